@@ -1,5 +1,5 @@
 import { encodeHotelId } from '@/lib/ids';
-import { forgetLandingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
+import { forgetLandingIndex, landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { resolveLandingPath } from '@/lib/domains/landing/server/service/address/resolve-landing-path';
 import { internalLandingPath } from '@/lib/domains/landing/server/service/address/landing-path';
 import { CATALOGUE_TAG } from '@/lib/domains/hotels/server/page-tags';
@@ -43,7 +43,9 @@ test.each([
   ['/hotels-in-whitefield-bengaluru/', 'city'],
 ])('%s is a %s', async (path, kind) => {
   expect(await resolveLandingPath(path)).toMatchObject({ type: 'place', entry: { kind, path } });
-  expect(await answer(path)).toEqual({ type: 'rewrite', path: `/internal/place${path}1/` });
+  const { path: rewritten } = (await answer(path)) as { path: string };
+  const key = /^\/internal\/place\/([a-z]+-\d+-\d+)\/1\/$/.exec(rewritten)?.[1] ?? '';
+  expect((await landingIndex()).placesByKey.get(key)).toMatchObject({ kind, path });
 });
 
 test('a hotel has one address', async () => {
@@ -82,7 +84,7 @@ describe('pages of a list', () => {
   test('the second page is a page of its own, the first has no number', async () => {
     expect(await answer('/hotels-in-bengaluru/', 'page=2')).toEqual({
       type: 'rewrite',
-      path: '/internal/place/hotels-in-bengaluru/2/',
+      path: `/internal/place/city-${world.place.cityId}-${world.place.cityId}/2/`,
     });
     expect(await answer('/hotels-in-bengaluru/', 'page=1&utm_source=x')).toEqual({
       type: 'redirect',
@@ -94,7 +96,10 @@ describe('pages of a list', () => {
     expect(await answer('/hotels-in-bengaluru/', query)).toEqual({ type: 'unknown' });
   });
 
-  const cut = (query: string) => ({ type: 'rewrite', path: `/internal/filtered/hotels-in-bengaluru/${query}` });
+  const cut = (query: string) => ({
+    type: 'rewrite',
+    path: `/internal/filtered/city-${world.place.cityId}-${world.place.cityId}/${query}`,
+  });
 
   test.each([
     ['sort=price', '?sort=price'],

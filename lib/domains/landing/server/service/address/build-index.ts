@@ -20,6 +20,10 @@ export interface PlaceEntry {
   updatedAt: Date;
 }
 
+/** Kind, city and row of a place as one path segment, for example `category-2-14`: the middleware rewrites to a page under it. */
+export const placeKey = ({ kind, cityId, refId }: Pick<PlaceEntry, 'kind' | 'cityId' | 'refId'>): string =>
+  `${kind}-${cityId}-${refId}`;
+
 export interface HotelEntry {
   path: string;
   cityId: number;
@@ -34,6 +38,8 @@ type LandmarkName = LandingRows['landmarks'][number];
 export interface LandingIndex {
   /** Pages of places by address. */
   places: ReadonlyMap<string, PlaceEntry>;
+  /** The same entries by `placeKey`. */
+  placesByKey: ReadonlyMap<string, PlaceEntry>;
   /** Published hotels by id. */
   hotels: ReadonlyMap<number, HotelEntry>;
   /** Present address by former one. */
@@ -139,7 +145,10 @@ export function addressNames(aliases: readonly string[]): string[] {
 }
 
 /** Present addresses first: a former one never takes the place of a page that exists. */
-function addressesOf(rows: LandingRows, counts: ReadonlyMap<string, Count>): Pick<LandingIndex, 'places' | 'moved'> {
+function addressesOf(
+  rows: LandingRows,
+  counts: ReadonlyMap<string, Count>,
+): Pick<LandingIndex, 'places' | 'placesByKey' | 'moved'> {
   const places = new Map<string, PlaceEntry>();
   const former = new Map<string, string[]>();
   for (const { kind, refId, slug } of rows.former) {
@@ -206,5 +215,6 @@ function addressesOf(rows: LandingRows, counts: ReadonlyMap<string, Count>): Pic
   for (const { path, others } of names) {
     for (const other of others) if (!places.has(other) && !moved.has(other)) moved.set(other, path);
   }
-  return { places, moved };
+  const placesByKey = new Map([...places.values()].map((entry) => [placeKey(entry), entry]));
+  return { places, placesByKey, moved };
 }

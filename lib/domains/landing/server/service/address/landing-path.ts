@@ -1,7 +1,7 @@
 import 'server-only';
 import { pageCountOf } from '@/lib/domains/landing/rules/landing-page';
 import { resolveLandingPath } from '@/lib/domains/landing/server/service/address/resolve-landing-path';
-import { type PlaceEntry } from '@/lib/domains/landing/server/service/address/build-index';
+import { placeKey, type PlaceEntry } from '@/lib/domains/landing/server/service/address/build-index';
 import {
   PLACE_FILTER_NAMES,
   hasPlaceFilter,
@@ -67,12 +67,13 @@ async function resolve(pathname: string, query: URLSearchParams): Promise<Landin
 }
 
 /** A page of a place's list is a page of its own. */
-function listAnswer({ path, hotelCount }: PlaceEntry, query: URLSearchParams): LandingAnswer {
+function listAnswer(entry: PlaceEntry, query: URLSearchParams): LandingAnswer {
+  const { path, hotelCount } = entry;
   const asked = query.get(PLACE_FILTER_NAMES.page);
   const page = readPageNumber(asked);
   if (page === null || page > pageCountOf(hotelCount)) return UNKNOWN;
   if (page === 1 && asked !== null) return { type: 'redirect', path };
-  return { type: 'rewrite', path: `/internal/place${path}${page}/` };
+  return { type: 'rewrite', path: `/internal/place/${placeKey(entry)}/${page}/` };
 }
 
 /** A cut of the list is rendered for whoever asks and kept nowhere. One with no hotel in it is no page, but shows the way back. */
@@ -85,6 +86,6 @@ async function cutAnswer(entry: PlaceEntry, query: URLSearchParams): Promise<Lan
   if (page > pageCountOf(count)) return UNKNOWN;
   // A page that is rendered inside is given no query but the one of the address that it is rendered at.
   const asked = placeFilterQuery(filter, page);
-  const path = `/internal/filtered${entry.path}${asked === '' ? '' : `?${asked}`}`;
+  const path = `/internal/filtered/${placeKey(entry)}/${asked === '' ? '' : `?${asked}`}`;
   return { type: 'rewrite', path, ...(count === 0 ? { status: 404 } : {}) };
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { resolveLandingPath } from '@/lib/domains/landing/server/service/address/resolve-landing-path';
+import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { cityTag } from '@/lib/domains/hotels/server/page-tags';
 import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
 import { NO_FILTER, readPageNumber } from '@/lib/domains/landing/rules/place-view';
@@ -15,25 +15,25 @@ import { PlacePageBody } from '../../../_components/place-page';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/** `shape` is the whole landing address without its slashes: `hotels-near-bagmane-tech-park`. */
-type Props = { params: Promise<{ shape: string; page: string }> };
+/** `place` is the `placeKey` that the middleware found for the address. */
+type Props = { params: Promise<{ place: string; page: string }> };
 
-const load = cache(async (shape: string, page: string) => {
+const load = cache(async (key: string, page: string) => {
   const number = readPageNumber(page);
-  const address = await resolveLandingPath(`/${shape}/`);
-  if (address?.type !== 'place' || number === null) notFound();
-  await carryTags([cityTag(address.entry.cityId), CONTENT_TAG]);
-  const place = await getPlaceWithSeo(address.entry, number);
+  const entry = (await landingIndex()).placesByKey.get(key);
+  if (!entry || number === null) notFound();
+  await carryTags([cityTag(entry.cityId), CONTENT_TAG]);
+  const place = await getPlaceWithSeo(entry, number);
   if (!place) notFound();
   return place;
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { shape, page } = await params;
-  return pageMetadata({ ...(await load(shape, page)).seo, siteUrl: env().SITE_URL });
+  const { place, page } = await params;
+  return pageMetadata({ ...(await load(place, page)).seo, siteUrl: env().SITE_URL });
 }
 
 export default async function PlacePage({ params }: Props) {
-  const { shape, page } = await params;
-  return <PlacePageBody {...await load(shape, page)} filter={NO_FILTER} />;
+  const { place, page } = await params;
+  return <PlacePageBody {...await load(place, page)} filter={NO_FILTER} />;
 }
