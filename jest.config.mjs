@@ -10,6 +10,8 @@ const swc = [
   },
 ];
 const base = {
+  // Ends a test that hangs; a busy machine may take its time.
+  testTimeout: 30_000,
   transform: { '^.+\\.(t|j)sx?$': swc },
   moduleNameMapper: {
     // First, because style modules are also imported by their alias.

@@ -26,7 +26,7 @@ export function runTool(command: string, args: readonly string[], env: Record<st
   });
 }
 
-const packageFile = (file: string) => path.join(projectRoot, 'node_modules', file);
+export const packageFile = (file: string) => path.join(projectRoot, 'node_modules', file);
 
 /** Runs a program of an installed package with this Node.js. */
 export function runPackage(file: string, args: readonly string[], env?: Record<string, string>): Promise<number> {

@@ -87,7 +87,7 @@ test('a page that is kept shows changed content with the next request', async ({
       [value],
     );
     await rows(`select pg_notify('folio_cache', 'content')`);
-    await expect(async () => expect(await read()).toContain(question)).toPass({ timeout: 10_000 });
+    await expect(async () => expect(await read()).toContain(question)).toPass();
   } finally {
     await rows(`delete from content_block where key = 'faq_content' and version = 1`);
     await rows(`select pg_notify('folio_cache', 'content')`);

@@ -58,7 +58,7 @@ test('money that was debited without a word to the browser still books, though t
   await page.close();
   await bank.close().catch(() => undefined);
 
-  await expect.poll(async () => (await bookingOf(stay)).status, { timeout: 30_000 }).toBe('confirmed');
+  await expect.poll(async () => (await bookingOf(stay)).status).toBe('confirmed');
   await expectPaidOnce(stay, before);
   const later = await context.newPage();
   const { id, reference } = await bookingOf(stay);

@@ -77,14 +77,14 @@ test('three bookings are selected, one of them wholly, paid at the bank, and sho
   await expect(bar).toContainText(`₹${(total / 100).toLocaleString('en-IN')}`);
   await bar.getByRole('button', { name: 'Pay', exact: true }).click();
 
-  await expect(page).toHaveURL(/\/account\/paymentTa\/\?order_id=FO-/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/account\/paymentTa\/\?order_id=FO-/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for 3 bookings');
   await expect(page.getByRole('tab')).toHaveText([PAYMENT_TEXT.cardTab, PAYMENT_TEXT.netBankingTab]);
   await expect(page.getByRole('heading', { name: /^Make a payment of/ })).toHaveCount(0);
   await checkPage(page);
   await fillCard(page, cards.visa);
   await payAtBank(page, 'Success');
-  await expect(page).toHaveURL(/\/confirmationTa\/FO-[A-Z0-9]+\/$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/confirmationTa\/FO-[A-Z0-9]+\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is received');
   await checkPage(page);
 
@@ -118,11 +118,11 @@ test('a bank that says no leads to the failure page, and the same order is tried
   await page.goto(`${paths.bookingsTa()}?booking_id=${booking.reference}`);
   await choose(page, booking);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page).toHaveURL(/paymentTa\/\?order_id=/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/paymentTa\/\?order_id=/);
   const orderId = new URL(page.url()).searchParams.get('order_id') ?? '';
   await fillCard(page, cards.declined);
   await payAtBank(page, 'Failure');
-  await expect(page).toHaveURL(new RegExp(`/paymentFailureTa/\\?order_id=${orderId}$`), { timeout: 20_000 });
+  await expect(page).toHaveURL(new RegExp(`/paymentFailureTa/\\?order_id=${orderId}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment did not go through');
   await checkPage(page);
   expect(await paidFor(booking)).toBe(0);
@@ -131,7 +131,7 @@ test('a bank that says no leads to the failure page, and the same order is tried
   await expect(page).toHaveURL(new RegExp(`order_id=${orderId}$`));
   await fillCard(page, cards.visa);
   await payAtBank(page, 'Success');
-  await expect(page).toHaveURL(new RegExp(`/confirmationTa/${orderId}/$`), { timeout: 20_000 });
+  await expect(page).toHaveURL(new RegExp(`/confirmationTa/${orderId}/$`));
   expect(await paidFor(booking)).toBe(booking.toSecure);
   await expectLedgerSound();
 });

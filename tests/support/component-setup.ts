@@ -1,8 +1,5 @@
 import '@testing-library/jest-dom';
 
-// Typing a form letter by letter takes seconds on a busy machine.
-jest.setTimeout(20_000);
-
 // jsdom lays nothing out: it has neither media queries nor scrolling.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as unknown as MediaQueryList;

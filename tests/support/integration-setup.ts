@@ -1,4 +1,6 @@
+import type * as Argon2 from '@node-rs/argon2';
 import pg from 'pg';
+import { isFullRun } from './test-extent';
 
 /**
  * Runs before each integration test file: a database of its own, cloned from the template; afterwards it is dropped. Anything
@@ -18,6 +20,15 @@ process.env.LOG_LEVEL ??= 'error';
 process.env.RATE_LIMIT_SCALE ??= '1';
 // Races put hundreds of callers on one pool: on a busy machine they queue longer than a booker should.
 process.env.DATABASE_WAIT_SECONDS ??= '60';
+
+// Hundreds of tests sign in; in full runs passwords cost what they cost in production.
+if (!isFullRun)
+  jest.doMock('@node-rs/argon2', () => {
+    const argon2 = jest.requireActual<typeof Argon2>('@node-rs/argon2');
+    const hash: typeof argon2.hash = (password, options) =>
+      argon2.hash(password, { ...options, memoryCost: 64, timeCost: 1 });
+    return { ...argon2, hash };
+  });
 
 async function onServer(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const admin = new pg.Client({ connectionString: serverUrl });

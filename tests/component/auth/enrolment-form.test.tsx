@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { EnrolmentForm } from '@/app/(guest)/enroll/_components/enrolment-form';
 
 // Whole forms are typed here; a machine that does other things too may take its time.
-jest.setTimeout(20_000);
 
 const good: Record<string, string> = {
   'Legal name of the company': 'Nilgiri Tea Ltd',

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { SignUpForm } from '@/app/(guest)/signup/_components/sign-up-form';
 
 // Whole forms are typed here; a machine that does other things too may take its time.
-jest.setTimeout(20_000);
 
 const invitation = {
   company: 'Nilgiri Tea Ltd',

@@ -4,7 +4,6 @@ import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { CheckoutServer, go, renderCheckout, showCheckout } from './checkout-screen';
 import { PRICE, VIEW } from './itinerary-view';
 
-jest.setTimeout(20_000);
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), refresh }) }));
 

@@ -5,7 +5,6 @@ import { CheckoutServer, go, showCheckout, toSpecialRequests } from './checkout-
 import { VIEW } from './itinerary-view';
 
 // A whole checkout is typed into: on a busy machine that takes its time.
-jest.setTimeout(20_000);
 
 const push = jest.fn();
 const refresh = jest.fn();

@@ -4,7 +4,6 @@ import { CheckoutServer, go, renderCheckout, showCheckout, toSpecialRequests } f
 import { VIEW } from './itinerary-view';
 
 // A whole checkout is typed into: on a busy machine that takes its time.
-jest.setTimeout(20_000);
 
 const push = jest.fn();
 const refresh = jest.fn();

@@ -2,7 +2,6 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { CheckoutServer, go, renderCheckout, showCheckout, toSpecialRequests } from './checkout-screen';
 
 // A whole checkout is typed into: on a busy machine that takes its time.
-jest.setTimeout(20_000);
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));

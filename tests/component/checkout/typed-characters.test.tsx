@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { CheckoutServer, go, showCheckout, toSpecialRequests } from './checkout-screen';
 
 // A whole checkout is typed into: on a busy machine that takes its time.
-jest.setTimeout(20_000);
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 

@@ -3,8 +3,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GiftCards } from '@/components/rewards/gift-cards';
 
-jest.setTimeout(20_000);
-
 const card = {
   ...{
     order_item_id: 21,

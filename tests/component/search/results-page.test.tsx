@@ -7,7 +7,6 @@ import type { SearchedPlace } from '@/lib/domains/search/rules/results-heading';
 import { answerFetch, type Answers } from '@/tests/support/answering-fetch';
 
 // A whole page is drawn: on a busy machine that takes its time.
-jest.setTimeout(20_000);
 
 const AVAILABILITY = '/api/b2b/dashboard/v2/cheapest-availability/';
 const LIMITS = '/api/b2b/dashboard/booking-limits/';

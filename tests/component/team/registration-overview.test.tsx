@@ -4,8 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { RegistrationOverview } from '@/components/team/registration-overview';
 import type { TeamRegistration } from '@/lib/domains/corporates/contract/registrations';
 
-jest.setTimeout(20_000);
-
 const office = { legal_name: 'Acme Industries Pvt Ltd', city: 'Mumbai', state: 'Maharashtra' };
 const waiting: TeamRegistration = {
   registration_id: 7,

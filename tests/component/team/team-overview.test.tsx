@@ -5,7 +5,6 @@ import { TeamOverview } from '@/components/team/team-overview';
 import type { TeamView } from '@/lib/domains/corporates/contract/team';
 
 // Dialogs open and close here; a machine that does other things too may take its time.
-jest.setTimeout(20_000);
 
 const asha = { user_id: 1, name: 'Asha Rao', email: 'asha@acme.example', role: 'manager' as const, is_you: true };
 const ravi = { user_id: 2, name: 'Ravi Iyer', email: 'ravi@acme.example', role: 'booker' as const, is_you: false };

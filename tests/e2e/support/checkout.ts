@@ -88,7 +88,7 @@ export async function payAtBank(page: Page, decision: Decision): Promise<Page> {
 
 /** @returns the id of the booking whose confirmation has opened */
 export async function expectConfirmed(page: Page): Promise<number> {
-  await expect(page).toHaveURL(/\/confirmation\/\d+\/$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/confirmation\/\d+\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your room is booked');
   return Number(/(\d+)\/$/.exec(page.url())?.[1]);
 }

@@ -15,6 +15,7 @@ import { countRows, expectWholeBooks } from '@/tests/support/booking-steps';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';
 import { createActor, createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(120_000);
 
@@ -132,7 +133,7 @@ describe('behind a provider that answers late', () => {
     relay.close();
   });
 
-  it('opening and showing an order take 10 s at most together', async () => {
+  testInFull('opening and showing an order take 10 s at most together', async () => {
     const started = performance.now();
     const answer = await post(bulk());
     expect((performance.now() - started) / 1_000).toBeLessThan(10);

@@ -11,6 +11,7 @@ import { log } from '@/lib/platform/log/log';
 import { ga4 } from '@/lib/providers/analytics/ga4';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { createActor, createCorporate } from '@/tests/support/stay-world';
+import { testInFull } from '@/tests/support/test-extent';
 
 const VISIT = 'a1b2c3d4e5f6g7h8';
 const view = { name: 'page_view', route: '/hotels-in-{place}/', params: {} };
@@ -135,7 +136,7 @@ describe('the outside service', () => {
   });
 });
 
-test('visits that the service never takes keep no later visit waiting', async () => {
+testInFull('visits that the service never takes keep no later visit waiting', async () => {
   jest.spyOn(log, 'warn').mockReturnValue();
   const bad = Array.from({ length: 510 }, (_, index) => `bad-visit-${String(index).padStart(6, '0')}`);
   const row = { ...view, audience: 'guest' as const, at: now() };

@@ -9,6 +9,7 @@ import { createPictureCache, type PictureCache } from '@/lib/platform/illustrati
 import { openFront } from '@/tests/support/front-server';
 import { createLandingWorld } from '@/tests/support/landing-world';
 import type { Handler } from '@/server/front/front-server';
+import { testInFull } from '@/tests/support/test-extent';
 
 let mockCache: PictureCache;
 const mockDraw = jest.fn<Promise<Buffer>, []>();
@@ -78,7 +79,7 @@ async function expectPages(ask: (url: string) => Promise<{ status: number }>): P
   while (performance.now() < until) expect((await ask('/')).status).toBe(200);
 }
 
-test('a flood of invented pictures leaves room for a page, and none is drawn', async () => {
+testInFull('a flood of invented pictures leaves room for a page, and none is drawn', async () => {
   const { ask, front, port, close } = await openFront({ handler });
   const sockets = flood(
     port,

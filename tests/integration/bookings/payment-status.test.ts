@@ -18,6 +18,7 @@ import { callRoute, signInAs } from '@/tests/support/call-route';
 import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';
 import { createActor, createStayWorld, stockOf, type StayWorld } from '@/tests/support/stay-world';
 import { runWaiting } from '@/tests/support/waiting-jobs';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(120_000);
 
@@ -154,7 +155,7 @@ describe('while the provider hangs', () => {
     expect(orders.map(({ id }) => id)).toEqual([again.body.payment_details.payment_service_id]);
   });
 
-  it('paynow answers within 10 s when the order exists and only the saved cards hang', async () => {
+  testInFull('paynow answers within 10 s when the order exists and only the saved cards hang', async () => {
     const asked = await body();
     await sandbox.control.faults({ api: { mode: 'hang', operation: 'tokens' } });
     const answer = await timed(payNow, asked.payNow);
@@ -162,7 +163,7 @@ describe('while the provider hangs', () => {
     expect(answer).toMatchObject({ status: 200, body: { payment_details: { cards: [] } } });
   });
 
-  it('the stay is booked at the hotel within 10 s on the same quote', async () => {
+  testInFull('the stay is booked at the hotel within 10 s on the same quote', async () => {
     const asked = await body();
     await sandbox.control.faults({ api: { mode: 'hang' } });
     expect((await timed(payNow, asked.payNow)).status).toBe(503);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '@/lib/platform/db/migrate';
 import { ask, createDatabase, dropDatabases } from '@/tests/support/databases';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(120_000);
 
@@ -64,7 +65,7 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-test('a migration that does not get its table gives way to those who use it, and tries again', async () => {
+testInFull('a migration that does not get its table gives way to those who use it, and tries again', async () => {
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
   await holder.query('begin; select count(*) from stock_of_test');

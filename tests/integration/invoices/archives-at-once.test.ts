@@ -10,6 +10,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { signInAs } from '@/tests/support/call-route';
 import { finishedStay, registerHotel } from '@/tests/support/invoice-world';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(120_000);
 
@@ -49,7 +50,7 @@ describe('archives at one moment', () => {
   const readAll = ({ content }: { content: ReadableStream<Uint8Array> }) => new Response(content).arrayBuffer();
   const another = async (): Promise<Actor> => ({ ...manager, userId: (await createActor(world)).userId });
 
-  it('are one per user: a second one waits until the first was read to its end', async () => {
+  testInFull('are one per user: a second one waits until the first was read to its end', async () => {
     await billStay();
     const first = await begin(manager);
     await expect(begin(manager)).rejects.toMatchObject(refusal(/^One of your downloads is still running/));

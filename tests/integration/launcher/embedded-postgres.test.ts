@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { findRunningServer, startEmbeddedServer, type EmbeddedServer } from '@/scripts/postgres/server';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(120_000);
 const root = path.resolve(__dirname, '../../..');
@@ -56,14 +57,14 @@ describe('the embedded PostgreSQL', () => {
     expect(await query({ ...server, url: () => url.href }, address)).toEqual([{ by: '127.0.0.1' }]);
   });
 
-  it('does without a socket where its name would be too long', async () => {
+  testInFull('does without a socket where its name would be too long', async () => {
     directory = path.join(directory, 'a'.repeat(90));
     const server = await start();
     expect(server.url('postgres')).not.toContain('host=');
     expect(await query(server, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  it('comes up although the lock of its socket names a process that lives', async () => {
+  testInFull('comes up although the lock of its socket names a process that lives', async () => {
     const first = await start();
     const { port } = new URL(first.url('postgres'));
     process.kill(postmaster(), 'SIGKILL');
@@ -71,7 +72,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(await start(), 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  it('keeps a log that a start after a kill reads again in seconds', async () => {
+  testInFull('keeps a log that a start after a kill reads again in seconds', async () => {
     const server = await start(true);
     expect(await query(server, `select pg_size_bytes(current_setting('max_wal_size')) / 1048576 as mb`)).toEqual([
       { mb: '128' },
@@ -97,7 +98,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await findRunningServer(directory, 'postgres')).toBe(first.url('postgres'));
   });
 
-  it('recovers from a kill of its own, and from the pid file that is left behind', async () => {
+  testInFull('recovers from a kill of its own, and from the pid file that is left behind', async () => {
     const first = await start(true);
     await query(first, 'create table committed as select 7 as n');
     process.kill(postmaster(), 'SIGKILL');
@@ -112,7 +113,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(await start(), 'select n from committed')).toEqual([{ n: 7 }]);
   });
 
-  it('recovers from a kill of its own while statements run, again and again', async () => {
+  testInFull('recovers from a kill of its own while statements run, again and again', async () => {
     let server = await start(true);
     await query(server, 'create table survived as select 1 as n');
     for (let round = 0; round < 4; round += 1) {
@@ -132,7 +133,7 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
-  it('leaves the files of another major version alone, and says how to bring them over', async () => {
+  testInFull('leaves the files of another major version alone, and says how to bring them over', async () => {
     await (await start()).stop();
     const version = path.join(cluster(), 'PG_VERSION');
     const own = fs.readFileSync(version, 'utf8');
@@ -151,7 +152,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(start()).rejects.toThrow(/held data[\s\S]*set DATABASE_URL/);
   });
 
-  it('comes up after kills at random moments of its first start', async () => {
+  testInFull('comes up after kills at random moments of its first start', async () => {
     const code = `require('./scripts/postgres/server').startEmbeddedServer(${JSON.stringify({ directory, isDurable: true })})`;
     for (let round = 0; round < 5; round += 1) {
       const child = spawn(process.execPath, ['--require', 'tsx/cjs', '-e', code], { cwd: root, stdio: 'ignore' });

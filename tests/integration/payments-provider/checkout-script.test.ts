@@ -3,6 +3,7 @@ import type { PaymentProvider, ProviderOrder } from '@/lib/providers/payments/po
 import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';
 import { newReceipt, providerFor } from './provider';
 import { launchBrowser, startShop, type ShopPage } from './shop-page';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(30_000);
 
@@ -114,7 +115,7 @@ test.each([
   expect((await heard()).kind).toBe(kind);
 });
 
-test('closing the window before the bank decided cancels the payment', async () => {
+testInFull('closing the window before the bank decided cancels the payment', async () => {
   const bank = await pay(card);
   await bank.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
   await bank.close();
@@ -122,7 +123,7 @@ test('closing the window before the bank decided cancels the payment', async () 
   expect(await attempts()).toMatchObject([{ status: 'failed', error: { reason: 'payment_cancelled' } }]);
 });
 
-test('a bank window that reads as closed for a moment does not cancel the payment', async () => {
+testInFull('a bank window that reads as closed for a moment does not cancel the payment', async () => {
   await page.evaluate(() => {
     const open = window.open.bind(window);
     window.open = (...args) => {
@@ -145,7 +146,7 @@ test('a bank window that reads as closed for a moment does not cancel the paymen
   expect(await attempts()).toMatchObject([{ status: 'captured' }]);
 });
 
-test('a bank window that the payer closes right after Success does not cancel the payment', async () => {
+testInFull('a bank window that the payer closes right after Success does not cancel the payment', async () => {
   const bank = await pay({ method: 'netbanking', bank: 'SBIN' });
   await bank.getByRole('button', { name: 'Success' }).waitFor();
   const address = bank.url();
@@ -157,7 +158,7 @@ test('a bank window that the payer closes right after Success does not cancel th
   expect(await attempts()).toMatchObject([{ status: 'captured' }]);
 });
 
-test('debited without a call back: the page hears no success although the money is captured', async () => {
+testInFull('debited without a call back: the page hears no success although the money is captured', async () => {
   const bank = await pay(card);
   await bank.getByRole('button', { name: 'Debited, but never call back' }).click();
   await bank.getByRole('heading', { name: 'Your account has been debited' }).waitFor();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';
 import { newReceipt, providerFor } from './provider';
 import { startReceiver } from './webhook-receiver';
+import { testInFull } from '@/tests/support/test-extent';
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let sandbox: TestSandbox;
@@ -51,35 +52,43 @@ test('books and undelivered webhooks survive SIGKILL, also with a torn last line
   expect((await sandbox.control.ledger()).orders.map(({ id }) => id)).toEqual([order.id, second.id]);
 });
 
-test('what was answered is never forgotten: kills while orders stream in', async () => {
-  const provider = providerFor(sandbox);
-  const acknowledged: string[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    const clients = Array.from({ length: 8 }, async () => {
-      for (;;) {
-        const order = await provider.createOrder({ amount: 50_000, receipt: newReceipt() });
-        acknowledged.push(order.id);
-      }
-    });
-    const ended = Promise.allSettled(clients);
-    // Killed by what it has answered, not by the clock: a slow machine must not end a life that did no work.
-    const enough = acknowledged.length + 15;
-    while (acknowledged.length < enough) await new Promise((resolve) => setTimeout(resolve, 5));
-    await sandbox.kill();
-    await ended;
-    await sandbox.restart();
-  }
-  expect(acknowledged.length).toBeGreaterThan(30);
-  const known = new Set((await sandbox.control.ledger()).orders.map(({ id }) => id));
-  expect(acknowledged.filter((id) => !known.has(id))).toEqual([]);
-}, 60_000);
+testInFull(
+  'what was answered is never forgotten: kills while orders stream in',
+  async () => {
+    const provider = providerFor(sandbox);
+    const acknowledged: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const clients = Array.from({ length: 8 }, async () => {
+        for (;;) {
+          const order = await provider.createOrder({ amount: 50_000, receipt: newReceipt() });
+          acknowledged.push(order.id);
+        }
+      });
+      const ended = Promise.allSettled(clients);
+      // Killed by what it has answered, not by the clock: a slow machine must not end a life that did no work.
+      const enough = acknowledged.length + 15;
+      while (acknowledged.length < enough) await new Promise((resolve) => setTimeout(resolve, 5));
+      await sandbox.kill();
+      await ended;
+      await sandbox.restart();
+    }
+    expect(acknowledged.length).toBeGreaterThan(30);
+    const known = new Set((await sandbox.control.ledger()).orders.map(({ id }) => id));
+    expect(acknowledged.filter((id) => !known.has(id))).toEqual([]);
+  },
+  60_000,
+);
 
-test('a second sandbox on the same data directory is refused, and the first goes on', async () => {
-  await expect(startSandbox({ dataDir: sandbox.dataDir })).rejects.toThrow('runs the payment sandbox');
-  await expect(providerFor(sandbox).createOrder({ amount: 70_000, receipt: newReceipt() })).resolves.toBeDefined();
-}, 15_000);
+testInFull(
+  'a second sandbox on the same data directory is refused, and the first goes on',
+  async () => {
+    await expect(startSandbox({ dataDir: sandbox.dataDir })).rejects.toThrow('runs the payment sandbox');
+    await expect(providerFor(sandbox).createOrder({ amount: 70_000, receipt: newReceipt() })).resolves.toBeDefined();
+  },
+  15_000,
+);
 
-test('card numbers and CVVs never reach the disk', async () => {
+testInFull('card numbers and CVVs never reach the disk', async () => {
   const provider = providerFor(sandbox);
   const customer = await provider.createCustomer({ name: 'Asha', email: 'a@acme.example', contact: '+919900000001' });
   const order = await provider.createOrder({ amount: 70_000, receipt: newReceipt() });

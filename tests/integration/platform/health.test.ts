@@ -5,6 +5,7 @@ import { GET as ready } from '@/app/api/health/ready/route';
 import { resetEnv } from '@/lib/platform/env/env';
 import { beginStopping, cancelStopping } from '@/lib/platform/health/lifecycle';
 import { callRoute } from '@/tests/support/call-route';
+import { testInFull } from '@/tests/support/test-extent';
 
 const databaseUrl = process.env.DATABASE_URL ?? '';
 type Errors = { errors: { code: number; message: string }[] };
@@ -85,24 +86,28 @@ async function openDoor(): Promise<{ url: string; shut(): Promise<void>; open():
   };
 }
 
-test('a database that goes away is missed three times before the process is not ready, and welcome back at once', async () => {
-  const door = await openDoor();
-  try {
-    useDatabase(door.url);
-    expect(await callRoute(ready)).toMatchObject({ status: 200 });
-    await door.shut();
-    for (const status of [200, 200, 503, 503]) {
+testInFull(
+  'a database that goes away is missed three times before the process is not ready, and welcome back at once',
+  async () => {
+    const door = await openDoor();
+    try {
+      useDatabase(door.url);
+      expect(await callRoute(ready)).toMatchObject({ status: 200 });
+      await door.shut();
+      for (const status of [200, 200, 503, 503]) {
+        await forget();
+        expect((await callRoute(ready)).status).toBe(status);
+      }
+      expect(await callRoute(ready)).toMatchObject(NOT_READY('The database does not answer'));
+      await door.open();
       await forget();
-      expect((await callRoute(ready)).status).toBe(status);
+      expect(await callRoute(ready)).toMatchObject({ status: 200 });
+    } finally {
+      await door.shut();
     }
-    expect(await callRoute(ready)).toMatchObject(NOT_READY('The database does not answer'));
-    await door.open();
-    await forget();
-    expect(await callRoute(ready)).toMatchObject({ status: 200 });
-  } finally {
-    await door.shut();
-  }
-}, 20_000);
+  },
+  20_000,
+);
 
 test('a busy process is no dead database: its loop stood still longer than a balancer waits', async () => {
   expect(await callRoute(ready)).toMatchObject({ status: 200 });

@@ -8,6 +8,7 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { defineJob } from '@/lib/platform/jobs/job-definition';
 import { startJobs } from '@/lib/platform/jobs/runner';
 import { ask } from '@/tests/support/databases';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(60_000);
 
@@ -77,26 +78,29 @@ test('what a killed process had taken is taken over by one that lives, and not b
   expect(await lockersOf('test.killed')).toEqual([]);
 });
 
-test('a job that runs while every connection is lost is left to who runs it, whoever starts meanwhile', async () => {
-  const { job, runs, letGo } = held('test.cut');
-  await add('test.cut');
-  const first = await start(job);
-  await until(() => runs() === 1);
-  await ask(
-    url,
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  );
-  const second = await start(job);
-  await pause(4 * LOOK_EVERY_MS);
-  expect(runs()).toBe(1);
-  expect((await lockersOf('test.cut'))[0]).toMatch(/^worker-/);
-  letGo();
-  await until(async () => (await lockersOf('test.cut')).length === 0);
-  await Promise.all([first.stop(), second.stop()]);
-  expect(runs()).toBe(1);
-});
+testInFull(
+  'a job that runs while every connection is lost is left to who runs it, whoever starts meanwhile',
+  async () => {
+    const { job, runs, letGo } = held('test.cut');
+    await add('test.cut');
+    const first = await start(job);
+    await until(() => runs() === 1);
+    await ask(
+      url,
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    const second = await start(job);
+    await pause(4 * LOOK_EVERY_MS);
+    expect(runs()).toBe(1);
+    expect((await lockersOf('test.cut'))[0]).toMatch(/^worker-/);
+    letGo();
+    await until(async () => (await lockersOf('test.cut')).length === 0);
+    await Promise.all([first.stop(), second.stop()]);
+    expect(runs()).toBe(1);
+  },
+);
 
-test('while a process of the release before lives, nobody can tell its jobs, and none is freed', async () => {
+testInFull('while a process of the release before lives, nobody can tell its jobs, and none is freed', async () => {
   const { job, runs, letGo } = held('test.before');
   letGo();
   await add('test.before');

@@ -6,6 +6,7 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { defineJob } from '@/lib/platform/jobs/job-definition';
 import { rememberFailures } from '@/lib/platform/jobs/queue-failures';
 import { startJobs } from '@/lib/platform/jobs/runner';
+import { testInFull } from '@/tests/support/test-extent';
 
 const job = defineJob({ name: 'test.nothing', payload: z.unknown(), run: async () => undefined });
 const until = async (isSo: () => boolean) => {
@@ -41,7 +42,7 @@ function fakeRunners(refusals: number) {
   return { made, start, refused: () => refused };
 }
 
-test('a runner that gives up is replaced, also when that fails at first, until it is stopped', async () => {
+testInFull('a runner that gives up is replaced, also when that fails at first, until it is stopped', async () => {
   const { made, start, refused } = fakeRunners(2);
   const jobs = await startJobs([job], start);
   expect(made).toHaveLength(1);

@@ -5,6 +5,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { resetEnv } from '@/lib/platform/env/env';
 import { errorResponse } from '@/lib/platform/http/server/respond';
 import { layWay, type Way } from '@/tests/support/lost-host';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(90_000);
 
@@ -44,7 +45,7 @@ afterEach(async () => {
   await use(own);
 });
 
-test('statements whose database has vanished are given up, and their places serve others', async () => {
+testInFull('statements whose database has vanished are given up, and their places serve others', async () => {
   let tellGone: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => (tellGone = resolve));
   const transactions = Array.from({ length: POOL_SIZE - 1 }, () =>
@@ -75,7 +76,7 @@ test('statements whose database has vanished are given up, and their places serv
   expect(pool().waitingCount).toBe(0);
 });
 
-test('transactions that had just been opened give their places back too', async () => {
+testInFull('transactions that had just been opened give their places back too', async () => {
   await Promise.all(Array.from({ length: POOL_SIZE }, one));
   way.vanish();
   const lost = await Promise.all(
@@ -87,7 +88,7 @@ test('transactions that had just been opened give their places back too', async 
   expect(pool().totalCount).toBe(1);
 });
 
-test('a transaction may be given the time for a longer statement', async () => {
+testInFull('a transaction may be given the time for a longer statement', async () => {
   const { rows } = await inTransaction(
     (tx) => tx.execute<{ limit: string }>(sql`select current_setting('statement_timeout') as limit from pg_sleep(22)`),
     { statementSeconds: 40 },

@@ -2,6 +2,7 @@ import net from 'node:net';
 import { listenForTags } from '@/lib/platform/page-cache/listen';
 import { ask } from '@/tests/support/databases';
 import { layWay } from '@/tests/support/lost-host';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(60_000);
 
@@ -12,7 +13,7 @@ async function until(isSo: () => boolean, withinMs: number): Promise<void> {
   expect(isSo()).toBe(true);
 }
 
-test('the listener finds out that the database has vanished, listens again and reports the gap', async () => {
+testInFull('the listener finds out that the database has vanished, listens again and reports the gap', async () => {
   const kept = jest.spyOn(net.Socket.prototype, 'setKeepAlive');
   const way = await layWay(own);
   const heard: string[] = [];

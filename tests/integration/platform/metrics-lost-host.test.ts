@@ -4,6 +4,7 @@ import { resetEnv } from '@/lib/platform/env/env';
 import { log } from '@/lib/platform/log/log';
 import { readMetrics } from '@/lib/platform/metrics/server/read-metrics';
 import { layWay, type Way } from '@/tests/support/lost-host';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(60_000);
 
@@ -33,26 +34,29 @@ async function scrape() {
   return { ms: performance.now() - began, figure };
 }
 
-test('a database that does not answer takes no figure away: its own are told as they were, and said to be old', async () => {
-  const before = await scrape();
-  expect(before.figure('folio_database_gauges_read')).toBe(1);
-  await pause(5_100);
-  way.vanish();
-  // Prometheus gives up after ten seconds, and then this process would seem to be gone.
-  const lost = await scrape();
-  expect(lost.ms).toBeLessThan(3_000);
-  expect(lost.figure('folio_database_gauges_read')).toBe(0);
-  expect(lost.figure('folio_books_whole')).toBe(1);
-  expect(lost.figure('process_resident_memory_bytes')).toBeGreaterThan(0);
-  // The same question is still out: whoever asks now waits for it no more.
-  const next = await scrape();
-  expect(next.ms).toBeLessThan(500);
-  expect(next.figure('folio_database_gauges_read')).toBe(0);
-  way.replace();
-  await pause(25_000);
-  const again = await scrape();
-  expect(again.figure('folio_database_gauges_read')).toBe(1);
-});
+testInFull(
+  'a database that does not answer takes no figure away: its own are told as they were, and said to be old',
+  async () => {
+    const before = await scrape();
+    expect(before.figure('folio_database_gauges_read')).toBe(1);
+    await pause(5_100);
+    way.vanish();
+    // Prometheus gives up after ten seconds, and then this process would seem to be gone.
+    const lost = await scrape();
+    expect(lost.ms).toBeLessThan(3_000);
+    expect(lost.figure('folio_database_gauges_read')).toBe(0);
+    expect(lost.figure('folio_books_whole')).toBe(1);
+    expect(lost.figure('process_resident_memory_bytes')).toBeGreaterThan(0);
+    // The same question is still out: whoever asks now waits for it no more.
+    const next = await scrape();
+    expect(next.ms).toBeLessThan(500);
+    expect(next.figure('folio_database_gauges_read')).toBe(0);
+    way.replace();
+    await pause(25_000);
+    const again = await scrape();
+    expect(again.figure('folio_database_gauges_read')).toBe(1);
+  },
+);
 
 test('a read that failed is not tried again at once by everybody who scrapes', async () => {
   await pause(5_100);

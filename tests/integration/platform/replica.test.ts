@@ -10,6 +10,7 @@ import { autocompleteEndpoint, searchHotelsEndpoint } from '@/lib/domains/search
 import { noteWritten, readFor } from '@/lib/platform/http/server/just-written';
 import { ask } from '@/tests/support/databases';
 import { startPair, type Pair } from '@/tests/support/replica';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(120_000);
 
@@ -100,18 +101,21 @@ test('what will be kept is read there only with everything that was written befo
   await ask(pair.replica, 'select pg_wal_replay_resume()');
 });
 
-test('a replica that stands still is read for some seconds, then left alone, and taken up again when it has caught up', async () => {
-  const before = await say();
-  await readPresent(look);
-  await pause(1_500);
-  await ask(pair.replica, 'select pg_wal_replay_pause()');
-  await say();
-  expect(await readFromReplica(look)).toEqual({ by: 'replica', value: before });
-  await until('primary');
-  expect((await readFromReplica(look)).value).toBe(said);
-  await ask(pair.replica, 'select pg_wal_replay_resume()');
-  await until('replica');
-});
+testInFull(
+  'a replica that stands still is read for some seconds, then left alone, and taken up again when it has caught up',
+  async () => {
+    const before = await say();
+    await readPresent(look);
+    await pause(1_500);
+    await ask(pair.replica, 'select pg_wal_replay_pause()');
+    await say();
+    expect(await readFromReplica(look)).toEqual({ by: 'replica', value: before });
+    await until('primary');
+    expect((await readFromReplica(look)).value).toBe(said);
+    await ask(pair.replica, 'select pg_wal_replay_resume()');
+    await until('replica');
+  },
+);
 
 test('a replica that dies in the middle is noticed by nobody', async () => {
   const wrong: string[] = [];

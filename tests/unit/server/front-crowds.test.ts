@@ -2,6 +2,7 @@ import net, { type Socket } from 'node:net';
 import type { Handler } from '@/server/front/front-server';
 import type { GeneralLimits } from '@/server/front/request-classes';
 import { openFront } from '../../support/front-server';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(120_000);
 
@@ -55,46 +56,49 @@ test('of 1,200 requests at once 512 are taken and answered, 64 at a time, all ot
   await close();
 });
 
-test('two hundred who never finish headers or body take no place, slow nobody down for good, and are closed', async () => {
-  const { ask, front, port, close } = await openFront({
-    // As Next does, it reads the body before it answers.
-    handler: async (request, response) => {
-      for await (const part of request) void part;
-      response.end('hello');
-    },
-    headersTimeoutMs: 8_000,
-    requestTimeoutMs: 10_000,
-    limits: { maxInFlight: 60 },
-  });
-  let closed = 0;
-  const heard: string[] = [];
-  const open = (bytes: string): Promise<Socket> =>
-    new Promise((resolve, reject) => {
-      const socket = net.connect(port, '127.0.0.1', () => {
-        socket.write(bytes);
-        resolve(socket);
-      });
-      socket.on('data', (part: Buffer) => heard.push(part.toString().slice(0, 12)));
-      socket.on('close', () => (closed += 1));
-      socket.on('error', reject);
+testInFull(
+  'two hundred who never finish headers or body take no place, slow nobody down for good, and are closed',
+  async () => {
+    const { ask, front, port, close } = await openFront({
+      // As Next does, it reads the body before it answers.
+      handler: async (request, response) => {
+        for await (const part of request) void part;
+        response.end('hello');
+      },
+      headersTimeoutMs: 8_000,
+      requestTimeoutMs: 10_000,
+      limits: { maxInFlight: 60 },
     });
-  const halves = [
-    'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
-    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{',
-  ];
-  await Promise.all(Array.from({ length: 200 }, (_, index) => open(halves[index % 2] ?? '')));
-  // Fewer have a place than there are halves of bodies: they hold none.
-  const others = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => ask('/', index % 2 ? {} : { method: 'POST', body: '{}' })),
-  );
-  expect(others.every(({ status, body }) => status === 200 && body.toString() === 'hello')).toBe(true);
-  await until('Closing all of them', () => closed === 200);
-  expect(new Set(heard)).toEqual(new Set(['HTTP/1.1 408']));
-  expect(heard).toHaveLength(200);
-  expect((await ask('/')).status).toBe(200);
-  await until('Letting go of them', () => front.inFlight() === 0);
-  await close();
-});
+    let closed = 0;
+    const heard: string[] = [];
+    const open = (bytes: string): Promise<Socket> =>
+      new Promise((resolve, reject) => {
+        const socket = net.connect(port, '127.0.0.1', () => {
+          socket.write(bytes);
+          resolve(socket);
+        });
+        socket.on('data', (part: Buffer) => heard.push(part.toString().slice(0, 12)));
+        socket.on('close', () => (closed += 1));
+        socket.on('error', reject);
+      });
+    const halves = [
+      'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{',
+    ];
+    await Promise.all(Array.from({ length: 200 }, (_, index) => open(halves[index % 2] ?? '')));
+    // Fewer have a place than there are halves of bodies: they hold none.
+    const others = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => ask('/', index % 2 ? {} : { method: 'POST', body: '{}' })),
+    );
+    expect(others.every(({ status, body }) => status === 200 && body.toString() === 'hello')).toBe(true);
+    await until('Closing all of them', () => closed === 200);
+    expect(new Set(heard)).toEqual(new Set(['HTTP/1.1 408']));
+    expect(heard).toHaveLength(200);
+    expect((await ask('/')).status).toBe(200);
+    await until('Letting go of them', () => front.inFlight() === 0);
+    await close();
+  },
+);
 
 test('bodies on their way are counted too: the one beyond is told to come back, pages are still served', async () => {
   const { ask, front, port, close } = await openFront({
