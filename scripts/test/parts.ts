@@ -1,7 +1,4 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { build } from '../launch/build';
-import { projectRoot } from '../support/project';
 import { runPackage, runPackageQuietly, runTool } from './run-tool';
 import { describeTally, single, type Tally } from './tally';
 
@@ -32,11 +29,8 @@ async function quietly(file: string, args: readonly string[]): Promise<Tally> {
   return single(code === 0);
 }
 
-/** The types of the routes, which the compiler needs and a fresh clone lacks. */
-async function generateRouteTypes(): Promise<void> {
-  if (!fs.existsSync(path.join(projectRoot, '.next', 'types', 'routes.d.ts')))
-    await runPackage('next/dist/bin/next', ['typegen']);
-}
+/** The compiler needs the types of the routes, which Next generates from the tree. */
+const generateRouteTypes = () => runPackage('next/dist/bin/next', ['typegen']);
 
 export async function checkSources(): Promise<Tally[]> {
   await generateRouteTypes();
@@ -52,7 +46,7 @@ export async function checkSourcesAndBuild(): Promise<Tally[]> {
   const routeTypes = new Promise<void>((resolve) => (start = resolve));
   const building = productionBuild((line) => ROUTE_TYPES_ARE_WRITTEN.test(line) && start());
   void building.then(start);
-  const checking = routeTypes.then(generateRouteTypes).then(types);
+  const checking = routeTypes.then(types);
   return Promise.all([checking, lint(), building]);
 }
 
