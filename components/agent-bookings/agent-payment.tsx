@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import type { BulkOrderAnswer } from '@/lib/domains/agent-payments/contract/agent-payments';
 import type { PaymentDetails } from '@/lib/domains/payments/contract/payments';
-import { payHeading } from '@/lib/domains/payments/rules/pay-wording';
+import { payHeading } from '@/lib/domains/payments/rules/payment-labels';
 import { fromRupees } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { bulkPaymentBackend } from './bulk-payment-backend';

@@ -5,7 +5,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import type { AgentPayments } from '@/lib/domains/agent-payments/contract/agent-payments';
-import { paidBy } from '@/lib/domains/payments/rules/pay-wording';
+import { paidBy } from '@/lib/domains/payments/rules/payment-labels';
 import { receiptAddress } from '@/lib/domains/agent-payments/queries';
 import { paths } from '@/lib/paths';
 import { dueText } from './due-text';

@@ -7,8 +7,8 @@ import { mealPlanText } from '@/components/checkout/meal-plan';
 import { formatStayDay, todayInIndia } from '@/lib/dates';
 import { spacedPhone } from '@/lib/domains/auth/rules/phone';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
-import { settlementText } from '@/lib/domains/bookings/rules/settlement-text';
-import { paidBy } from '@/lib/domains/payments/rules/pay-wording';
+import { settlementText } from '@/lib/domains/bookings/rules/means-of-payment';
+import { paidBy } from '@/lib/domains/payments/rules/payment-labels';
 import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import styles from './booking-sheet.module.css';
 

@@ -7,7 +7,7 @@ import { Panel } from '@/components/ui/panel';
 import { GSTIN_TEXT } from '@/lib/domains/gstin/literals';
 import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/literals';
 import { CHECKOUT_SECTIONS, type CheckoutSection } from '@/lib/domains/itinerary/rules/checkout-state';
-import { payHeading } from '@/lib/domains/payments/rules/pay-wording';
+import { payHeading } from '@/lib/domains/payments/rules/payment-labels';
 import { fromRupees } from '@/lib/money';
 import type { CheckoutProps } from './checkout-props';
 import { DuplicateStays, type CheckedStay } from './duplicate-stays';

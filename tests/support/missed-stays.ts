@@ -1,6 +1,6 @@
 import { bookAtHotel } from '@/lib/domains/bookings/server/service/place/book-at-hotel';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
-import { bookOnVoucher } from '@/lib/domains/bookings/server/service/place/book-on-voucher';
+import { bookOnVoucher } from '@/lib/domains/bookings/server/service/place/book-with-room-night-voucher';
 import { getBookingView } from '@/lib/domains/bookings/server/service/read/booking-view';
 import { createBulkOrder } from '@/lib/domains/agent-payments/server/service/create-bulk-order';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';

@@ -5,7 +5,12 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
-import { defaultWallet, payButtonLabel, paymentTabs, type PaymentTab } from '@/lib/domains/payments/rules/pay-wording';
+import {
+  defaultWallet,
+  payButtonLabel,
+  paymentTabs,
+  type PaymentTab,
+} from '@/lib/domains/payments/rules/payment-labels';
 import { CardTab } from './card-tab';
 import { NetBankingTab } from './net-banking-tab';
 import type { PayableOrder, PaymentBackend } from './payable-order';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
-import { walletError } from '@/lib/domains/payments/rules/pay-wording';
+import { walletError } from '@/lib/domains/payments/rules/payment-labels';
 import type { PayTabProps } from './card-tab';
 import { walletName } from './wallet-names';
 import styles from './payment.module.css';

@@ -3,7 +3,7 @@ import { checkCode } from '@/lib/domains/auth/server/service/check-code';
 import { issueCode } from '@/lib/domains/auth/server/service/issue-code';
 import { otpChallenges } from '@/lib/domains/auth/server/tables';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
-import { bookOnVoucher } from '@/lib/domains/bookings/server/service/place/book-on-voucher';
+import { bookOnVoucher } from '@/lib/domains/bookings/server/service/place/book-with-room-night-voucher';
 import { applyCoupon } from '@/lib/domains/itinerary/server/service/coupons';
 import { createRoomNightOrder } from '@/lib/domains/loyalty/server/service/create-room-night-order';
 import { connection } from '@/lib/platform/db/connection';

@@ -1,4 +1,4 @@
-import { bookOnVoucher } from '@/lib/domains/bookings/server/service/place/book-on-voucher';
+import { bookOnVoucher } from '@/lib/domains/bookings/server/service/place/book-with-room-night-voucher';
 import { getAgentPayments } from '@/lib/domains/agent-payments/server/service/booking-payments';
 import { getBookingView } from '@/lib/domains/bookings/server/service/read/booking-view';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';

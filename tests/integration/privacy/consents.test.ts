@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { jobs } from '@/lib/domains/payments/server/jobs';
 import { listPayerCards } from '@/lib/domains/payments/server/service/customers';
-import { FORGET_CARDS_TASK, deleteCards } from '@/lib/domains/payments/server/service/forget-cards';
+import { FORGET_CARDS_TASK, deleteCards } from '@/lib/domains/payments/server/service/delete-saved-cards';
 import type { PrivacyView } from '@/lib/domains/privacy/contract/privacy';
 import { connection } from '@/lib/platform/db/connection';
 import { countRows, requestFor } from '@/tests/support/booking-steps';

@@ -15,7 +15,7 @@ import { enrolments, invitations, memberships } from '@/lib/domains/corporates/s
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
 import { invoices } from '@/lib/domains/invoices/server/tables';
 import { payOrders, payments, providerCustomers, refunds, webhookEvents } from '@/lib/domains/payments/server/tables';
-import { FORGET_CARDS_TASK, eraseCustomer } from '@/lib/domains/payments/server/service/forget-cards';
+import { FORGET_CARDS_TASK, eraseCustomer } from '@/lib/domains/payments/server/service/delete-saved-cards';
 import type { PrivacyView } from '@/lib/domains/privacy/contract/privacy';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { defineJob } from '@/lib/platform/jobs/job-definition';
-import { FORGET_CARDS_TASK, deleteCards, eraseCustomer } from './service/forget-cards';
+import { FORGET_CARDS_TASK, deleteCards, eraseCustomer } from './service/delete-saved-cards';
 import { OPEN_ORDER_TASK, openOrderLater } from './service/orders';
 
 const forgetCards = defineJob({

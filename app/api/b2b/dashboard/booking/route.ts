@@ -1,6 +1,6 @@
 import { createBookingEndpoint, getBookingEndpoint } from '@/lib/domains/bookings/contract/bookings';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
-import { bookOnVoucher } from '@/lib/domains/bookings/server/service/place/book-on-voucher';
+import { bookOnVoucher } from '@/lib/domains/bookings/server/service/place/book-with-room-night-voucher';
 import { toBookingAnswer } from '@/lib/domains/bookings/server/service/read/booking-answers';
 import { toBookingRequest, toVoucherClaim } from '@/lib/domains/bookings/server/service/place/booking-request';
 import { getBookingView } from '@/lib/domains/bookings/server/service/read/booking-view';

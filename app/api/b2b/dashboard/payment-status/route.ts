@@ -1,5 +1,5 @@
 import { getPaymentStatusEndpoint } from '@/lib/domains/bookings/contract/payment-status';
-import { checkPayment } from '@/lib/domains/bookings/server/service/settle/check-payment';
+import { checkPayment } from '@/lib/domains/bookings/server/service/settle/check-payment-order';
 import { route } from '@/lib/request-context/route';
 
 // POST /api/b2b/dashboard/payment-status/ - the state of a payment order, which the provider is asked for

@@ -17,7 +17,7 @@ import { queueReleaseNotice } from './due-messages';
 import { isUnderWay } from '@/lib/domains/payments/rules/payment-state';
 import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
-import { undoBooking } from '@/lib/domains/bookings/server/service/cancel/undo-booking';
+import { undoBooking } from '@/lib/domains/bookings/server/service/cancel/apply-cancellation';
 
 /** Time after the date for which a pending payment or a missing answer of the provider delays the release. */
 const GRACE_MS = 30 * 60_000;

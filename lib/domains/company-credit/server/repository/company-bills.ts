@@ -4,7 +4,7 @@ import { accounts } from '@/lib/domains/ledger/accounts';
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '@/lib/domains/ledger/server/tables';
 import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import type { OpenBill } from '@/lib/domains/company-credit/rules/spread-payment';
+import type { OpenBill } from '@/lib/domains/company-credit/rules/allocate-payment';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import { isAccountOf, TO_COME } from '@/lib/domains/bookings/server/tables/ledger-joins';
 

@@ -9,7 +9,7 @@ import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { spreadOverBills, sumBills } from '@/lib/domains/company-credit/rules/spread-payment';
+import { spreadOverBills, sumBills } from '@/lib/domains/company-credit/rules/allocate-payment';
 import { listCorporatesInAdvance, listOpenBills } from '../repository/company-bills';
 
 export interface CompanyTransfer {

@@ -6,7 +6,7 @@ import { balanceOf, postJournal } from '@/lib/domains/ledger/server/service/ledg
 import type { Paise } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { spreadOverBills } from '@/lib/domains/company-credit/rules/spread-payment';
+import { spreadOverBills } from '@/lib/domains/company-credit/rules/allocate-payment';
 import { listPaidBills } from '../repository/company-bills';
 
 export interface ReversedTransfer {

@@ -5,7 +5,7 @@ import { formatLongDate, todayInIndia } from '@/lib/dates';
 import { formatInr } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { paidBy } from '../../rules/pay-wording';
+import { paidBy } from '@/lib/domains/payments/rules/payment-labels';
 import { REFUND_REASON_TEXT } from '../../rules/refund-reason';
 import type { Refund } from '../../types';
 import { getRefundSource } from '../repository/refunds';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { forgetCustomer } from '@/lib/domains/payments/server/service/forget-cards';
+import { forgetCustomer } from '@/lib/domains/payments/server/service/delete-saved-cards';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import {
   anyOf,

@@ -2,7 +2,7 @@ import 'server-only';
 import { listConsents, setConsent } from '@/lib/domains/consents/server/service/consents';
 import type { ConsentPurpose } from '@/lib/domains/consents/types';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { forgetCards } from '@/lib/domains/payments/server/service/forget-cards';
+import { forgetCards } from '@/lib/domains/payments/server/service/delete-saved-cards';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PrivacyView } from '@/lib/domains/privacy/contract/privacy';

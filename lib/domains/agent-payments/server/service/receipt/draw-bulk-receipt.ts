@@ -1,5 +1,5 @@
 import 'server-only';
-import { paidBy } from '@/lib/domains/payments/rules/pay-wording';
+import { paidBy } from '@/lib/domains/payments/rules/payment-labels';
 import type { RecordedPayment } from '@/lib/domains/payments/types';
 import { formatLongDate, todayInIndia } from '@/lib/dates';
 import { formatInr, fromRupees, sumPaise } from '@/lib/money';

@@ -13,7 +13,7 @@ import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { assessCancellation } from './assess-cancellation';
 import { requireEntityBooking } from '../read/get-entity-booking';
 import { queueCancellation } from '../messages/booking-messages';
-import { undoBooking } from './undo-booking';
+import { undoBooking } from './apply-cancellation';
 
 export interface CancelledBooking {
   booking: Booking;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf, postJournal } from '@/lib/domains/ledger/server/service/ledger';
-import { forfeitVoucher, giveVoucherBack } from '@/lib/domains/loyalty/server/service/use-voucher';
+import { forfeitVoucher, giveVoucherBack } from '@/lib/domains/loyalty/server/service/use-room-night-voucher';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
 

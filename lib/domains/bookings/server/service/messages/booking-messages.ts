@@ -10,7 +10,7 @@ import { formatInr, type Paise } from '@/lib/money';
 import { pipelined } from '@/lib/platform/db/pipelined';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { paths } from '@/lib/paths';
-import { settlementText } from '@/lib/domains/bookings/rules/settlement-text';
+import { settlementText } from '@/lib/domains/bookings/rules/means-of-payment';
 import type { Booking, BookingGuest } from '@/lib/domains/bookings/types';
 import { listGuests } from '@/lib/domains/bookings/server/repository/stay-details';
 import { refundLines, stayFacts, stayTitle } from './mail-facts';

@@ -4,7 +4,7 @@ import type { PayOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { formatInr, type Paise, sumPaise } from '@/lib/money';
-import { paidBy } from '@/lib/domains/payments/rules/pay-wording';
+import { paidBy } from '@/lib/domains/payments/rules/payment-labels';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { paths } from '@/lib/paths';
 import type { Booking } from '../../../types';

@@ -2,7 +2,7 @@ import 'server-only';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
-import { paidBy } from '@/lib/domains/payments/rules/pay-wording';
+import { paidBy } from '@/lib/domains/payments/rules/payment-labels';
 import { REFUND_REASON_TEXT } from '@/lib/domains/payments/rules/refund-reason';
 import type { RefundReason } from '@/lib/domains/payments/types';
 import type { PayOrder, RecordedPayment } from '@/lib/domains/payments/types';

@@ -2,7 +2,11 @@ import 'server-only';
 import { getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf, FloorError, postJournal, type Posting } from '@/lib/domains/ledger/server/service/ledger';
-import { forfeitVoucher, giveVoucherBack, takeVoucherAgain } from '@/lib/domains/loyalty/server/service/use-voucher';
+import {
+  forfeitVoucher,
+  giveVoucherBack,
+  takeVoucherAgain,
+} from '@/lib/domains/loyalty/server/service/use-room-night-voucher';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';

@@ -5,7 +5,7 @@ import {
   payHeading,
   paymentTabs,
   walletError,
-} from '@/lib/domains/payments/rules/pay-wording';
+} from '@/lib/domains/payments/rules/payment-labels';
 
 test.each([
   [{ amountPaise: 4_200_00, isPaymentUrl: false }, 'Pay ₹4,200', 'Make a payment of ₹4,200'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { spreadOverBills, sumBills } from '@/lib/domains/company-credit/rules/spread-payment';
+import { spreadOverBills, sumBills } from '@/lib/domains/company-credit/rules/allocate-payment';
 
 const bills = [
   { bookingId: 1, owedPaise: 100_00 },

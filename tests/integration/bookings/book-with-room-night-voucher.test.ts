@@ -2,7 +2,7 @@ import { POST as book } from '@/app/api/b2b/dashboard/booking/route';
 import { getBookingView } from '@/lib/domains/bookings/server/service/read/booking-view';
 import { previewCancellation } from '@/lib/domains/bookings/server/service/cancel/assess-cancellation';
 import type { BookingRequest } from '@/lib/domains/bookings/server/service/place/booking-request';
-import { bookOnVoucher } from '@/lib/domains/bookings/server/service/place/book-on-voucher';
+import { bookOnVoucher } from '@/lib/domains/bookings/server/service/place/book-with-room-night-voucher';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { accounts } from '@/lib/domains/ledger/accounts';
