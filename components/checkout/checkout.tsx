@@ -35,11 +35,12 @@ function preventStepSubmit(event: FormEvent<HTMLDivElement>): void {
 
 export function Checkout(props: CheckoutProps) {
   const checkout = useCheckout(props);
-  const { view, price, panels, held, isQuoteOver, isDisabled, block, clock } = checkout;
+  const { view, price, panels, hold, quote, isDisabled, block, clock } = checkout;
+  const { held } = hold;
   const section = openSection(panels);
   useCheckoutEvents({ view, price, section });
-  const waiting = held ? null : checkout.pending;
-  const stepsPlace = useFocusAfterNotice(Boolean(waiting) || isQuoteOver || checkout.booking.refusal !== null);
+  const waiting = held ? null : hold.pending;
+  const stepsRef = useFocusAfterNotice(Boolean(waiting) || quote.isOver || checkout.booking.refusal !== null);
   const { limits } = props;
   // A coupon may bring a stay below the daily limit; it does not help when the stay itself is refused.
   const isFixed = Boolean(held ?? waiting) || (block !== null && block.mostRupees === null);
@@ -47,12 +48,12 @@ export function Checkout(props: CheckoutProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>Review and book</h1>
-        {!isQuoteOver && !block && (
+        {!quote.isOver && !block && (
           <HoldCountdown
             label={held || waiting ? 'Rooms held for' : 'Price held for'}
             until={held?.hold_expires_at ?? waiting?.holdExpiresAt ?? view.bid_expires_at}
             clock={clock}
-            onEnd={checkout.endHold}
+            onEnd={checkout.endTime}
           />
         )}
       </header>
@@ -64,19 +65,19 @@ export function Checkout(props: CheckoutProps) {
             view={view}
             price={price}
             map={props.map}
-            onApplyCoupon={isFixed ? null : checkout.applyCoupon}
-            onRemoveCoupon={isFixed ? null : checkout.removeCoupon}
+            onApplyCoupon={isFixed ? null : quote.applyCoupon}
+            onRemoveCoupon={isFixed ? null : quote.removeCoupon}
           />
         </div>
-        <div className={styles.steps} ref={stepsPlace} onSubmitCapture={isDisabled ? preventStepSubmit : undefined}>
-          {isQuoteOver && !block && (
+        <div className={styles.steps} ref={stepsRef} onSubmitCapture={isDisabled ? preventStepSubmit : undefined}>
+          {quote.isOver && !block && (
             <Alert
               tone="warning"
               title="This price has expired"
               live
               action={
                 <>
-                  <Button variant="secondary" size="sm" loading={checkout.isRequoting} onClick={checkout.requote}>
+                  <Button variant="secondary" size="sm" loading={quote.isRequoting} onClick={quote.requote}>
                     See today&rsquo;s price
                   </Button>
                   <ButtonLink href={props.searchHref} variant="ghost" size="sm">
@@ -100,10 +101,10 @@ export function Checkout(props: CheckoutProps) {
               title="You have a payment to finish"
               action={
                 <>
-                  <Button size="sm" loading={checkout.isResuming} onClick={() => checkout.resume()}>
+                  <Button size="sm" loading={hold.isResuming} onClick={() => hold.resume()}>
                     Resume payment
                   </Button>
-                  <Button variant="ghost" size="sm" loading={checkout.isReleasing} onClick={checkout.release}>
+                  <Button variant="ghost" size="sm" loading={hold.isReleasing} onClick={hold.release}>
                     Start again
                   </Button>
                 </>
@@ -118,7 +119,7 @@ export function Checkout(props: CheckoutProps) {
               hasVoucher={checkout.hasVoucher}
               isTravelAgent={props.entity.isTravelAgent}
               pendingMethod={checkout.booking.pendingMethod}
-              onBook={checkout.resume}
+              onBook={hold.resume}
             />
           )}
           {block && (
@@ -166,10 +167,10 @@ export function Checkout(props: CheckoutProps) {
         </div>
       )}
       <ReleaseDialog
-        isOpen={checkout.releaseFor !== null}
-        isReleasing={checkout.isReleasing}
-        onClose={checkout.keepHold}
-        onRelease={checkout.release}
+        isOpen={hold.isReleaseAsked}
+        isReleasing={hold.isReleasing}
+        onClose={hold.cancelRelease}
+        onRelease={hold.release}
       />
     </div>
   );

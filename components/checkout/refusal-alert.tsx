@@ -8,7 +8,7 @@ interface RefusalAlertProps {
   searchHref: string;
   onRequote: () => void;
   onSeeBooking: () => void;
-  isLookingForBooking: boolean;
+  isReloading: boolean;
   onNameGuests: () => void;
   onVerifyPhone: () => void;
 }
@@ -36,7 +36,7 @@ export function RefusalAlert(props: RefusalAlertProps) {
             </ButtonLink>
           </>
         ) : remedy === 'see-booking' || remedy === 'open-booking' ? (
-          <Button variant="secondary" size="sm" loading={props.isLookingForBooking} onClick={props.onSeeBooking}>
+          <Button variant="secondary" size="sm" loading={props.isReloading} onClick={props.onSeeBooking}>
             {remedy === 'open-booking' ? 'See the booking' : 'See that booking'}
           </Button>
         ) : remedy === 'name-guests' ? (

@@ -59,7 +59,7 @@ function aboveLimit({ view, price, limits }: Stay): StayBlock | null {
   if (isAbove(dailyLeft)) {
     return { ...rest, message: errorCodes.DAILY_LIMIT.message, detail: null, mostRupees: dailyLeft };
   }
-  const isCreditOnly = bookingMethods(view).every((way) => way === 'bill-to-company');
+  const isCreditOnly = bookingMethods(view).every((method) => method === 'bill-to-company');
   if (!isCreditOnly || !isAbove(creditLeft)) return null;
   const detail = `${formatRupees(creditLeft)} of the credit is left.`;
   return { ...rest, message: errorCodes.CREDIT_EXCEEDED.message, detail, mostRupees: creditLeft };

@@ -34,7 +34,8 @@ const TITLES: Record<CheckoutSection, string> = {
 };
 
 export function Steps({ checkout, ...props }: CheckoutProps & { checkout: CheckoutModel }) {
-  const { panels, view, form, booking, held } = checkout;
+  const { panels, view, form, booking, quote, steps } = checkout;
+  const { held } = checkout.hold;
   const phoneCheck = usePhoneCheck(props.user, booking.retry);
   const stay = checkedStay(checkout, props);
   const note = <DuplicateStays stay={stay} details={form.details} />;
@@ -46,10 +47,10 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
             <RefusalAlert
               refusal={booking.refusal}
               searchHref={props.searchHref}
-              onRequote={checkout.requote}
-              onSeeBooking={checkout.seeBooking}
-              isLookingForBooking={checkout.isLookingForBooking}
-              onNameGuests={checkout.nameGuests}
+              onRequote={quote.requote}
+              onSeeBooking={checkout.reload}
+              isReloading={checkout.isReloading}
+              onNameGuests={steps.nameGuests}
               onVerifyPhone={phoneCheck.open}
             />
           </InView>
@@ -65,8 +66,8 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
       <PlanPanel
         prices={view.prices}
         source={form.source}
-        onChoose={checkout.choosePlan}
-        onContinue={checkout.continuePlan}
+        onChoose={steps.choosePlan}
+        onContinue={steps.continuePlan}
       />
     ),
     details: (
@@ -74,11 +75,11 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
         key={checkout.isRestored ? 'restored' : 'new'}
         rooms={view.room.config}
         stay={stay}
-        initial={checkout.shownDetails}
+        initial={steps.shownDetails}
         user={props.user}
-        areNamesAskedFor={checkout.areNamesAskedFor}
-        onContinue={checkout.continueDetails}
-        onLeave={checkout.keepDetails}
+        areNamesRequired={steps.areNamesRequired}
+        onContinue={steps.continueDetails}
+        onLeave={steps.leaveDetails}
       />
     ),
     gstin: (
@@ -86,10 +87,10 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
         entity={props.entity}
         hotelStateCode={view.hotel.legal_state_code}
         billing={form.billing}
-        picked={checkout.pickedBilling}
-        onPick={checkout.pickBilling}
-        onContinue={checkout.continueGstin}
-        onAdded={checkout.addGstin}
+        picked={steps.pickedBilling}
+        onPick={steps.pickBilling}
+        onContinue={steps.continueGstin}
+        onAdded={steps.addGstin}
       />
     ),
     special: (
@@ -102,7 +103,7 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
           initial={form.requests}
           pendingMethod={booking.pendingMethod}
           onBook={checkout.book}
-          onLeave={checkout.keepRequests}
+          onLeave={steps.leaveRequests}
         />
         {outcome}
       </>
@@ -111,13 +112,13 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
       <>
         <HeldPayment
           checkout={checkout}
-          otherWays={
+          otherMethods={
             <OtherMethods
               flags={view}
               hasVoucher={checkout.hasVoucher}
               isTravelAgent={props.entity.isTravelAgent}
               pendingMethod={booking.pendingMethod}
-              onBook={(way) => checkout.book(way, form.requests)}
+              onBook={(method) => checkout.book(method, form.requests)}
             />
           }
           {...props}
@@ -139,7 +140,7 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
           title={title}
           summary={summary}
           state={panel.isOpen ? 'open' : isDone ? 'done' : 'waiting'}
-          onEdit={isChangeable ? () => checkout.edit(section) : undefined}
+          onEdit={isChangeable ? () => steps.edit(section) : undefined}
         >
           {bodies[section]}
         </Panel>
@@ -151,7 +152,7 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
             hasVoucher={checkout.hasVoucher}
             isTravelAgent={props.entity.isTravelAgent}
             pendingMethod={booking.pendingMethod}
-            onBook={(way) => checkout.book(way, form.requests)}
+            onBook={(method) => checkout.book(method, form.requests)}
           >
             {outcome}
           </ReviewPanel>
@@ -173,11 +174,11 @@ function paymentTitle(rupees: number): string {
 
 interface HeldPaymentProps extends CheckoutProps {
   checkout: CheckoutModel;
-  otherWays: ReactNode;
+  otherMethods: ReactNode;
 }
 
-function HeldPayment({ checkout, otherWays, user, searchHref, serverNow }: HeldPaymentProps) {
-  const { held, backend } = checkout;
+function HeldPayment({ checkout, otherMethods, user, searchHref, serverNow }: HeldPaymentProps) {
+  const { held, backend, isOver, finish } = checkout.hold;
   const order = useMemo(
     () =>
       held && {
@@ -192,9 +193,9 @@ function HeldPayment({ checkout, otherWays, user, searchHref, serverNow }: HeldP
     <PaymentPanel
       order={order}
       backend={backend}
-      onPaid={checkout.finish}
-      isHoldOver={checkout.isHoldOver}
-      otherWays={otherWays}
+      onPaid={finish}
+      isHoldOver={isOver}
+      otherMethods={otherMethods}
       currentYear={Number(serverNow.slice(0, 4))}
       closedAction={
         <ButtonLink href={searchHref} variant="secondary" size="sm">

@@ -11,34 +11,37 @@ import { bookingBody, payAtHotelBody, payNowBody, voucherBody, type BookingInput
 
 export type BookingMethod = 'voucher' | 'pay-now' | 'bill-to-company' | 'pay-at-hotel';
 
-export type Placed = { way: 'pay-now'; answer: PayNowAnswer } | { way: 'booked'; answer: BookingAnswer };
+export type Placed = { method: 'pay-now'; answer: PayNowAnswer } | { method: 'booked'; answer: BookingAnswer };
 
 /**
  * Sends one attempt to book. @throws {ApiError}
  * @param keyFor returns the Idempotency-Key of a request
  */
 export async function submitBooking(
-  way: BookingMethod,
-  draft: BookingInput,
+  method: BookingMethod,
+  input: BookingInput,
   keyFor: (request: unknown) => string,
 ): Promise<Placed> {
-  if (way === 'pay-now') {
-    const body = payNowBody(draft);
-    return { way, answer: await callApi(payNowEndpoint, { body, idempotencyKey: keyFor([way, body]) }) };
+  if (method === 'pay-now') {
+    const body = payNowBody(input);
+    return { method, answer: await callApi(payNowEndpoint, { body, idempotencyKey: keyFor([method, body]) }) };
   }
-  if (way === 'voucher') {
-    const body = voucherBody(draft, findChosenVoucher(draft.entity.legalEntityId));
-    const answer = await callApi(createBookingEndpoint, { body, idempotencyKey: keyFor([way, body]) });
+  if (method === 'voucher') {
+    const body = voucherBody(input, findChosenVoucher(input.entity.legalEntityId));
+    const answer = await callApi(createBookingEndpoint, { body, idempotencyKey: keyFor([method, body]) });
     forgetVoucher();
-    return { way: 'booked', answer };
+    return { method: 'booked', answer };
   }
-  if (way === 'bill-to-company') {
-    const body = bookingBody(draft);
+  if (method === 'bill-to-company') {
+    const body = bookingBody(input);
     return {
-      way: 'booked',
-      answer: await callApi(createBookingEndpoint, { body, idempotencyKey: keyFor([way, body]) }),
+      method: 'booked',
+      answer: await callApi(createBookingEndpoint, { body, idempotencyKey: keyFor([method, body]) }),
     };
   }
-  const body = payAtHotelBody(draft);
-  return { way: 'booked', answer: await callApi(payAtHotelEndpoint, { body, idempotencyKey: keyFor([way, body]) }) };
+  const body = payAtHotelBody(input);
+  return {
+    method: 'booked',
+    answer: await callApi(payAtHotelEndpoint, { body, idempotencyKey: keyFor([method, body]) }),
+  };
 }

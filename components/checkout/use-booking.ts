@@ -8,8 +8,8 @@ import { submitBooking, type BookingMethod, type Placed } from './submit-booking
 import { refusalOf, type Refusal } from './refusal';
 
 interface Attempt {
-  way: BookingMethod;
-  draft: BookingInput;
+  method: BookingMethod;
+  input: BookingInput;
 }
 
 /** One attempt at a time: presses are ignored until it is answered, and while the page is being left. */
@@ -20,9 +20,9 @@ export function useBooking(
   const keyFor = useIdempotencyKey();
   const isRunning = useRef(false);
   const mutation = useMutation({
-    mutationFn: ({ way, draft }: Attempt) => submitBooking(way, draft, keyFor),
+    mutationFn: ({ method, input }: Attempt) => submitBooking(method, input, keyFor),
     onSuccess: (placed, attempt) => {
-      if (placed.way === 'pay-now') isRunning.current = false;
+      if (placed.method === 'pay-now') isRunning.current = false;
       onPlaced(placed, attempt);
     },
     onError: (error) => {
@@ -35,10 +35,10 @@ export function useBooking(
     isRunning.current = true;
     mutation.mutate(attempt);
   };
-  const isLeaving = mutation.data?.way === 'booked';
+  const isLeaving = mutation.data?.method === 'booked';
   return {
     book,
-    pendingMethod: mutation.isPending || isLeaving ? (mutation.variables?.way ?? null) : null,
+    pendingMethod: mutation.isPending || isLeaving ? (mutation.variables?.method ?? null) : null,
     refusal: mutation.error ? refusalOf(mutation.error) : null,
     forget: mutation.reset,
     retry: () => mutation.variables && book(mutation.variables),

@@ -36,41 +36,41 @@ export function mainBookingLabel(flags: MethodFlags, hasVoucher: boolean, isTrav
 /** Enter and the bar at the foot of the page have no pressed button: they submit the main one. */
 export function pressedMethod(
   event: FormEvent<HTMLFormElement>,
-  ways: readonly BookingMethod[],
+  methods: readonly BookingMethod[],
 ): BookingMethod | undefined {
   const { submitter } = event.nativeEvent as SubmitEvent;
   const pressed = submitter instanceof HTMLButtonElement ? submitter.value : '';
-  return ways.find((candidate) => candidate === pressed) ?? ways[0];
+  return methods.find((candidate) => candidate === pressed) ?? methods[0];
 }
 
 interface BookingButtonsProps {
-  ways: readonly BookingMethod[];
+  methods: readonly BookingMethod[];
   pendingMethod: BookingMethod | null;
   isTravelAgent: boolean;
 }
 
-export function BookingButtons({ ways, pendingMethod, isTravelAgent }: BookingButtonsProps) {
+export function BookingButtons({ methods, pendingMethod, isTravelAgent }: BookingButtonsProps) {
   const isDisabled = useContext(StepsDisabled);
   return (
     <StepActions>
-      {ways.map((way, index) => (
+      {methods.map((method, index) => (
         <Button
-          key={way}
+          key={method}
           type="submit"
-          value={way}
+          value={method}
           size="lg"
           variant={index === 0 ? 'primary' : 'secondary'}
           className={index === 0 ? styles.main : undefined}
-          loading={pendingMethod === way}
+          loading={pendingMethod === method}
           aria-disabled={isDisabled || pendingMethod !== null}
         >
-          {labelOf(way, isTravelAgent)}
+          {labelOf(method, isTravelAgent)}
         </Button>
       ))}
     </StepActions>
   );
 }
 
-export function labelOf(way: BookingMethod, isTravelAgent: boolean): string {
-  return isTravelAgent && way === 'bill-to-company' ? BILLED_TO_AGENT : LABELS[way];
+export function labelOf(method: BookingMethod, isTravelAgent: boolean): string {
+  return isTravelAgent && method === 'bill-to-company' ? BILLED_TO_AGENT : LABELS[method];
 }

@@ -18,25 +18,25 @@ interface DetailsPanelProps {
   stay: CheckedStay;
   initial: DetailsForm;
   user: CheckoutUser;
-  areNamesAskedFor: boolean;
+  areNamesRequired: boolean;
   onContinue: (details: DetailsForm) => void;
   onLeave?: (details: DetailsForm) => void;
 }
 
 export function DetailsPanel(props: DetailsPanelProps) {
-  const { rooms, stay, initial, user, areNamesAskedFor, onContinue, onLeave } = props;
+  const { rooms, stay, initial, user, areNamesRequired, onContinue, onLeave } = props;
   const form = useForm({ resolver: zodResolver(detailsForm), defaultValues: initial, mode: 'onTouched' });
   const { setError, setFocus, getValues } = form;
   useOnLeave(() => onLeave?.(getValues()));
 
   useEffect(() => {
-    if (!areNamesAskedFor) return;
+    if (!areNamesRequired) return;
     const missing = initial.rooms.flatMap((room, index) => (room.primary_guest.name === '' ? [index] : []));
     for (const index of missing) {
       setError(`rooms.${index}.primary_guest.name`, { message: requiredError('Name', '') ?? '' });
     }
     if (missing[0] !== undefined) setFocus(`rooms.${missing[0]}.primary_guest.name`);
-  }, [areNamesAskedFor, initial, setError, setFocus]);
+  }, [areNamesRequired, initial, setError, setFocus]);
 
   return (
     // Without JavaScript a dialog form submits nothing, so that no guest's name gets into an address.

@@ -3,29 +3,29 @@ import type { BookingMethod } from '../submit-booking';
 import { bookingMethods, labelOf, type MethodFlags } from './booking-methods';
 import styles from './panels.module.css';
 
-interface OtherWaysProps {
+interface OtherMethodsProps {
   flags: MethodFlags;
   hasVoucher: boolean;
   isTravelAgent: boolean;
   pendingMethod: BookingMethod | null;
-  onBook: (way: BookingMethod) => void;
+  onBook: (method: BookingMethod) => void;
 }
 
-export function OtherMethods({ flags, hasVoucher, isTravelAgent, pendingMethod, onBook }: OtherWaysProps) {
-  const ways = bookingMethods(flags, hasVoucher).filter((way) => way !== 'pay-now');
-  if (ways.length === 0) return null;
+export function OtherMethods({ flags, hasVoucher, isTravelAgent, pendingMethod, onBook }: OtherMethodsProps) {
+  const methods = bookingMethods(flags, hasVoucher).filter((method) => method !== 'pay-now');
+  if (methods.length === 0) return null;
   return (
-    <div className={styles.otherWays} role="group" aria-label="Book without paying now">
+    <div className={styles.otherMethods} role="group" aria-label="Book without paying now">
       <p>Or book these rooms without paying now</p>
-      {ways.map((way) => (
+      {methods.map((method) => (
         <Button
-          key={way}
+          key={method}
           variant="secondary"
-          loading={pendingMethod === way}
+          loading={pendingMethod === method}
           aria-disabled={pendingMethod !== null}
-          onClick={() => onBook(way)}
+          onClick={() => onBook(method)}
         >
-          {labelOf(way, isTravelAgent)}
+          {labelOf(method, isTravelAgent)}
         </Button>
       ))}
     </div>

@@ -12,24 +12,24 @@ interface ReviewPanelProps {
   hasVoucher: boolean;
   isTravelAgent: boolean;
   pendingMethod: BookingMethod | null;
-  onBook: (way: BookingMethod) => void;
+  onBook: (method: BookingMethod) => void;
   children?: ReactNode;
 }
 
 export function ReviewPanel(props: ReviewPanelProps) {
   const { flags, copied, note, hasVoucher, isTravelAgent, pendingMethod, onBook, children } = props;
-  const ways = bookingMethods(flags, hasVoucher);
+  const methods = bookingMethods(flags, hasVoucher);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const way = pressedMethod(event, ways);
-    if (way) onBook(way);
+    const method = pressedMethod(event, methods);
+    if (method) onBook(method);
   };
   return (
     <Panel title="Ready to book" summary={{ title: 'Ready to book' }} state="open">
       <form id={STEP_FORM_ID} method="dialog" className={styles.form} onSubmit={submit}>
         <p className={styles.quiet}>{originText(copied)} Each step above can be changed.</p>
         {note}
-        <BookingButtons ways={ways} pendingMethod={pendingMethod} isTravelAgent={isTravelAgent} />
+        <BookingButtons methods={methods} pendingMethod={pendingMethod} isTravelAgent={isTravelAgent} />
       </form>
       {children}
     </Panel>

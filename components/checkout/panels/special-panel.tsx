@@ -21,7 +21,7 @@ interface SpecialPanelProps {
   isTravelAgent?: boolean;
   initial: SpecialRequests;
   pendingMethod: BookingMethod | null;
-  onBook: (way: BookingMethod, requests: SpecialRequests) => void;
+  onBook: (method: BookingMethod, requests: SpecialRequests) => void;
   onLeave?: (requests: SpecialRequests) => void;
 }
 
@@ -41,10 +41,10 @@ export function SpecialPanel(props: SpecialPanelProps) {
   useOnLeave(() => onLeave?.(getValues()));
   const { errors } = form.formState;
   const isCostRefused = Boolean(errors.costCentre ?? errors.project ?? errors.poNumber);
-  const ways = bookingMethods(flags, hasVoucher);
+  const methods = bookingMethods(flags, hasVoucher);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const way = pressedMethod(event, ways);
-    void handleSubmit((requests) => way && onBook(way, requests))(event);
+    const method = pressedMethod(event, methods);
+    void handleSubmit((requests) => method && onBook(method, requests))(event);
   };
   return (
     <form id={STEP_FORM_ID} className={styles.form} onSubmit={submit} noValidate>
@@ -97,7 +97,7 @@ export function SpecialPanel(props: SpecialPanelProps) {
           </FormLayout>
         </div>
       </details>
-      <BookingButtons ways={ways} pendingMethod={pendingMethod} isTravelAgent={isTravelAgent} />
+      <BookingButtons methods={methods} pendingMethod={pendingMethod} isTravelAgent={isTravelAgent} />
     </form>
   );
 }

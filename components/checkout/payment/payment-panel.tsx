@@ -33,7 +33,7 @@ interface PaymentPanelProps {
   isAgentPayment?: boolean;
   /** Opened by a payment link. */
   isPaymentUrl?: boolean;
-  otherWays?: ReactNode;
+  otherMethods?: ReactNode;
   currentYear: number;
 }
 
@@ -104,7 +104,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           onValueChange={(next) => setTab(next as PaymentTab)}
           tabs={paymentTabs(isAgentPayment).map((value) => ({ value, ...panels[value] }))}
         />
-        <div inert={phase.step !== 'ready'}>{props.otherWays}</div>
+        <div inert={phase.step !== 'ready'}>{props.otherMethods}</div>
       </div>
     </div>
   );

@@ -31,7 +31,7 @@ function show(answer: GivenAnswer, { isTravelAgent = false, name = '' } = {}) {
         stay={stay}
         initial={{ rooms: [{ primary_guest: { ...EMPTY, name }, additional_guests: [] }] }}
         user={{ name: 'Asha Menon', email: 'booker@acme.example', phone: '' }}
-        areNamesAskedFor={false}
+        areNamesRequired={false}
         onContinue={onContinue}
       />
     </QueryClientProvider>,

@@ -1,0 +1,78 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, type Dispatch } from 'react';
+import { cancelBookingEndpoint, getBookingEndpoint } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
+import { callApi } from '@/lib/platform/http/client';
+import { bookingPaymentBackend } from './booking-payment-backend';
+import type { CheckoutForm } from './checkout-form';
+import type { CheckoutPageAction, CheckoutPageState } from './page-reducer';
+import { planName } from './plan-name';
+import { readHeldForm } from './resume';
+import type { BookingMethod } from './submit-booking';
+import type { useQuote } from './use-quote';
+
+interface HoldSetup {
+  state: CheckoutPageState;
+  dispatch: Dispatch<CheckoutPageAction>;
+  legalEntityId: number;
+  quote: ReturnType<typeof useQuote>;
+  onBook: (method: BookingMethod, form: CheckoutForm) => void;
+  onBooked: (bookingId: number) => void;
+  onReleased: () => void;
+}
+
+const BOOKED: readonly BookingView['status'][] = ['CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT', 'NO_SHOW'];
+
+/** The rooms that are held while they wait for the payment: paying for them, resuming them, releasing them. */
+export function useHold({ state, dispatch, legalEntityId, quote, onBook, onBooked, onReleased }: HoldSetup) {
+  const { held, pending, form, panels } = state;
+  const resume = useMutation({
+    mutationFn: async ({ bookingId }: { bookingId: number; method: BookingMethod }) =>
+      readHeldForm(bookingId, legalEntityId, form),
+    onSuccess: ({ booking, form: heldForm }, { method }) => {
+      if (booking.status !== 'PENDING_PAYMENT') return onBooked(booking.booking_id);
+      const next = panels.gstin.isVisible ? heldForm : { ...heldForm, billing: undefined };
+      dispatch({ type: 'holdResumed', form: next, plan: planName(next.source, quote.view.prices) });
+      onBook(method, next);
+    },
+  });
+  const bookingId = held?.booking_id ?? pending?.bookingId;
+  const release = useMutation({
+    mutationFn: async () => {
+      const id = bookingId;
+      if (id === undefined) return 'released';
+      const query = { legal_entity_id: legalEntityId };
+      // The payment may have arrived in the meantime: a confirmed booking must not be released.
+      const { status } = await callApi(getBookingEndpoint, { query: { ...query, booking_id: id } });
+      if (BOOKED.includes(status)) return 'booked';
+      if (status === 'PENDING_PAYMENT') {
+        await callApi(cancelBookingEndpoint, { params: { id }, query, idempotencyKey: `release-${id}` });
+      }
+      await quote.requote(form.source);
+      return 'released';
+    },
+    onSuccess: (outcome) => {
+      if (outcome === 'booked' && bookingId !== undefined) return onBooked(bookingId);
+      onReleased();
+      dispatch({ type: 'holdReleased' });
+    },
+    onError: () => dispatch({ type: 'releaseCancelled' }),
+  });
+  const backend = useMemo(() => held && bookingPaymentBackend(held, legalEntityId), [held, legalEntityId]);
+  return {
+    held,
+    pending,
+    backend,
+    isOver: state.isHoldOver,
+    isReleaseAsked: state.releaseFor !== null,
+    isResuming: resume.isPending,
+    isReleasing: release.isPending,
+    error: resume.error ?? release.error,
+    resume: (method: BookingMethod = 'pay-now') => pending && resume.mutate({ bookingId: pending.bookingId, method }),
+    release: () => release.mutate(),
+    cancelRelease: () => dispatch({ type: 'releaseCancelled' }),
+    finish: () => held && onBooked(held.booking_id),
+  };
+}
