@@ -26,6 +26,9 @@ export const FULL_ONLY = '(npm run test:full)';
 export const testInFull = (title: string, run: jest.ProvidesCallback, timeoutMs?: number): void =>
   isFullRun ? test(title, run, timeoutMs) : test.skip(`${title} ${FULL_ONLY}`, run, timeoutMs);
 
+/** A limit in milliseconds that full runs assert; in `npm test` the machine may be busy with other work. */
+export const speedLimitMs = (ms: number): number => (isFullRun ? ms : Infinity);
+
 /** The number of cases for the extent of this run. */
 export const byExtent = (counts: Record<Extent, number>): number => counts[extent];
 

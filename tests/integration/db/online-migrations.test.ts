@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '@/lib/platform/db/migrate';
 import { ask, createDatabase, dropDatabases } from '@/tests/support/databases';
-import { testInFull } from '@/tests/support/test-extent';
+import { speedLimitMs, testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(120_000);
 
@@ -93,7 +93,7 @@ test('an index of a table in use is built while it is written to, and built agai
   await Promise.all([migrate(url, target), migrate(url, target)]);
   isOver = true;
   expect(await indexes()).toEqual(['stock_night valid']);
-  expect(await longest).toBeLessThan(2_000);
+  expect(await longest).toBeLessThan(speedLimitMs(2_000));
 });
 
 test('what is no index is refused in words', async () => {
