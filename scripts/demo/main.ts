@@ -1,12 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
-import { closePool, connection } from '@/lib/platform/db/connection';
-import { appState } from '@/lib/platform/db/tables';
+import { closePool } from '@/lib/platform/db/connection';
+import { findState } from '@/lib/platform/db/app-state';
+import { LOAD_LIMITS, lockByName } from '@/lib/platform/db/long-work';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
-import { DEMO_STATE_KEY, LOAD_LIMITS, loadDemo } from '@/scripts/demo/load/load-demo';
-
-/** Any constant: whoever holds it loads. */
-const SEED_LOCK = 74_020_313;
+import { DEMO_STATE_KEY, loadDemo } from '@/scripts/demo/load/load-demo';
 
 /**
  * `npm run seed`, and part of `npm start`: loads the demo catalogue into an empty, migrated database. Does nothing when it
@@ -14,15 +11,14 @@ const SEED_LOCK = 74_020_313;
  */
 async function main(): Promise<void> {
   if (env().STAGE === 'production') throw new Error('The demo catalogue is never loaded when STAGE=production');
-  const [loaded] = await connection().select().from(appState).where(eq(appState.key, DEMO_STATE_KEY));
-  if (loaded) {
+  if ((await findState(DEMO_STATE_KEY)) !== null) {
     console.log('Demo catalogue: loaded before');
     return;
   }
   const started = performance.now();
   const report = await inTransaction(async (tx) => {
     // Two starts at once: the second one waits, and then finds the marker by its key.
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await lockByName(DEMO_STATE_KEY, tx);
     return loadDemo(tx, (part) => console.log(`Demo catalogue: loading ${part}`));
   }, LOAD_LIMITS);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -1,8 +1,9 @@
+import { addReferenceData } from '@/lib/domains/pricing/server/service/reference-data';
 import { migrate } from '@/lib/platform/db/migrate';
-import { loadReferenceData } from './reference-data';
+import { withDatabase } from '@/lib/platform/db/with-database';
 
-/** The newest schema and the rows every installation needs; does nothing where both are there. */
+/** Brings a database to the newest schema and adds the rows every installation needs; does nothing where both are there. */
 export async function prepareDatabase(databaseUrl: string): Promise<void> {
   await migrate(databaseUrl);
-  await loadReferenceData(databaseUrl);
+  await withDatabase(databaseUrl, addReferenceData);
 }

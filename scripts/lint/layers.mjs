@@ -151,6 +151,55 @@ export const layers = [
     deny: ['drizzle-orm', 'pg'],
     denyOwn: [`^${domain}/server/(repository|tables)`, '^lib/platform/db/'],
   },
+  {
+    name: 'operator command',
+    files: /^scripts\/operator\//,
+    allow: [
+      '^scripts/(operator|launch|support|postgres)/',
+      `^${domain}/(contract|rules|types|literals|accounts|actor|server/)`,
+      '^components/ui/icon-paths$',
+      '^lib/platform/',
+      '^lib/providers/',
+      leaves,
+    ],
+    deny: ['drizzle-orm'],
+    denyOwn: [`^${domain}/server/(repository|tables)`, '^lib/platform/db/tables$'],
+  },
+  {
+    name: 'demo',
+    files: /^scripts\/demo\//,
+    allow: [
+      '^scripts/demo/',
+      '^components/ui/icon$',
+      `^${domain}/(contract|rules|types|literals|accounts|actor|server/)`,
+      '^lib/platform/',
+      '^lib/providers/',
+      leaves,
+    ],
+    deny: ['drizzle-orm', 'pg'],
+    denyOwn: [`^${domain}/server/tables`, '^lib/platform/db/tables$'],
+  },
+  {
+    name: 'other script',
+    files: /^scripts\//,
+    allow: ['^(scripts|components|lib|tests|server)/', '^package.json$'],
+    deny: ['drizzle-orm'],
+    denyOwn: [`^${domain}/server/(repository|tables)`, '^lib/platform/db/tables$'],
+  },
+  {
+    name: 'payment sandbox',
+    files: /^server\/sandbox\//,
+    allow: ['^server/(sandbox/|project-root$)', '^scripts/support/lock$', '^lib/platform/', leaves],
+    deny: SERVER_PACKAGES,
+    denyOwn: ['^lib/platform/db/'],
+  },
+  {
+    name: 'server process',
+    files: /^server\//,
+    allow: ['^server/', '^app/', `^${domain}/server/`, '^lib/'],
+    deny: ['drizzle-orm'],
+    denyOwn: [`^${domain}/server/(repository|tables)`, '^lib/platform/db/tables$', '^server/sandbox/'],
+  },
 ];
 
 const patterns = new Map();

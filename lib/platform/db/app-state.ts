@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
-import { connection } from './connection';
+import { connection, type Connection } from './connection';
 import { appState } from './tables';
 import { inTransaction } from './transaction';
 
@@ -9,6 +9,11 @@ import { inTransaction } from './transaction';
 export async function findState(key: string): Promise<unknown> {
   const [row] = await connection().select({ value: appState.value }).from(appState).where(eq(appState.key, key));
   return row?.value ?? null;
+}
+
+/** Writes a fact in the caller's transaction. Throws a unique violation when it exists. */
+export async function insertState(key: string, value: unknown, tx: Connection): Promise<void> {
+  await tx.insert(appState).values({ key, value });
 }
 
 /** Changes a fact under a lock on its key, so that two processes cannot overwrite each other. */

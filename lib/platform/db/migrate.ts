@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations as migrateJobs } from 'graphile-worker';
 import pg from 'pg';
@@ -42,6 +43,11 @@ export async function migrate(
   } finally {
     await client.end();
   }
+}
+
+/** The statements of every migration, the oldest first. */
+export function readMigrations(folder: string): MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder: folder });
 }
 
 /** Asks again and again: a statement that waits would be waited for by the online build of whoever has the turn. */

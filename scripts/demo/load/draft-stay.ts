@@ -5,7 +5,7 @@ import {
 } from '@/lib/domains/bookings/server/service/place/draft-booking';
 import type { BookingRequest } from '@/lib/domains/bookings/server/service/place/booking-request';
 import type { QuotedPrice } from '@/lib/domains/itinerary/types';
-import { bidPrices, bids } from '@/lib/domains/itinerary/server/tables';
+import { insertPastBid } from '@/lib/domains/itinerary/server/repository/bids';
 import { indiaInstant } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
 import type { DemoStay } from '@/scripts/demo/generate/demo-stays';
@@ -35,21 +35,16 @@ export async function draftStay(
     checkout: stay.checkout,
     rooms: stay.rooms,
     quoteKey: `demo ${stay.key}`,
-    status: 'consumed' as const,
-    priceVersion: 1,
-    couponCode: null,
     createdAt,
     expiresAt: createdAt,
   };
-  const [inserted] = await tx.insert(bids).values(bidRow).returning({ id: bids.id });
-  if (!inserted) throw new Error(`The quote of ${stay.key} was not written`);
-  await tx.insert(bidPrices).values({ bidId: inserted.id, version: 1, prices, createdAt });
+  const id = await insertPastBid({ ...bidRow, prices }, tx);
   const [entity] = party.actor.entities;
   if (!entity) throw new Error(`${party.seed.name} has no member`);
   const { actor } = party;
   const { settlement } = stay;
-  const bid = { id: inserted.id, ...bidRow, prices };
-  const request = requestOf(stay, party, inserted.id);
+  const bid = { id, ...bidRow, prices, status: 'consumed' as const, priceVersion: 1, couponCode: null };
+  const request = requestOf(stay, party, id);
   const facts = await readDraftFacts(tx, { actor, entity, bid });
   return draftBooking({ actor, entity, bid, request, settlement, isGstinChosen: true }, facts);
 }

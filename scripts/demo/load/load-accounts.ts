@@ -1,11 +1,14 @@
 import { hashPassword } from '@/lib/domains/auth/server/service/password';
-import { users } from '@/lib/domains/auth/server/tables';
+import { insertAccount } from '@/lib/domains/auth/server/repository/accounts';
+import { setSubject } from '@/lib/domains/auth/server/repository/identities';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { corporates, legalEntities, memberships, restrictedHotels } from '@/lib/domains/corporates/server/tables';
-import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
-import { loyaltyWallets } from '@/lib/domains/loyalty/server/tables';
-import { providerCustomers } from '@/lib/domains/payments/server/tables';
-import { contracts } from '@/lib/domains/pricing/server/tables';
+import { insertCorporate, insertEntity } from '@/lib/domains/corporates/server/repository/companies';
+import { insertMember } from '@/lib/domains/corporates/server/repository/members';
+import { insertRestriction } from '@/lib/domains/corporates/server/repository/operator';
+import { insertRegistration } from '@/lib/domains/gstin/server/repository/registrations';
+import { insertWallet } from '@/lib/domains/loyalty/server/repository/wallets';
+import { storeCustomerId } from '@/lib/domains/payments/server/repository/customers';
+import { saveContracts } from '@/lib/domains/pricing/server/service/save-terms';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
 import { localSubjectOf } from '@/lib/providers/identity/local/people';
@@ -38,11 +41,11 @@ export async function loadAccounts(
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const parties = new Map<string, DemoParty>();
   for (const seed of DEMO_CORPORATES) {
-    const corporateId = await insertCorporate(seed, period, tx);
-    const userId = await insertUser(seed, passwordHash, tx);
+    const corporateId = await loadCorporate(seed, period, tx);
+    const userId = await loadUser(seed, passwordHash, tx);
     for (const entity of seed.entities) {
-      const legalEntityId = await insertEntity(entity, corporateId, tx);
-      await tx.insert(memberships).values({ userId, legalEntityId, role: seed.user.role });
+      const legalEntityId = await loadEntity(entity, corporateId, tx);
+      await insertMember({ userId, legalEntityId, role: seed.user.role, createdAt: now() }, tx);
       parties.set(entity.key, {
         seed: entity,
         legalEntityId,
@@ -54,7 +57,7 @@ export async function loadAccounts(
     }
     if (seed.name === RESTRICTED_CORPORATE) {
       const hotelId = idOf(hotelIds.hotels, RESTRICTED_FOR_NIMBUS);
-      await tx.insert(restrictedHotels).values({ corporateId, hotelId, reason: 'Outside the travel policy' });
+      await insertRestriction({ corporateId, hotelId, reason: 'Outside the travel policy' }, tx);
     }
   }
   return parties;
@@ -80,58 +83,32 @@ function actorOf(
   };
 }
 
-async function insertCorporate(seed: CorporateSeed, period: PlanPeriod, tx: Connection): Promise<number> {
-  const [row] = await tx
-    .insert(corporates)
-    .values({ name: seed.name, ...seed.settings })
-    .returning({ id: corporates.id });
-  if (!row) throw new Error(`${seed.name} was not written`);
+async function loadCorporate(seed: CorporateSeed, period: PlanPeriod, tx: Connection): Promise<number> {
+  const corporateId = await insertCorporate({ name: seed.name, ...seed.settings }, tx);
   if (seed.contract) {
-    await tx.insert(contracts).values({
-      ...seed.contract,
-      corporateId: row.id,
-      name: `${seed.name} agreement`,
-      validFrom: period.from,
-      validTo: period.to,
-    });
+    const terms = { name: `${seed.name} agreement`, validFrom: period.from, validTo: period.to };
+    await saveContracts([{ ...seed.contract, corporateId, ...terms }], tx);
   }
-  return row.id;
+  return corporateId;
 }
 
-async function insertUser({ user }: CorporateSeed, passwordHash: string, tx: Connection): Promise<number> {
+async function loadUser({ user }: CorporateSeed, passwordHash: string, tx: Connection): Promise<number> {
   const { email, phone, name } = user;
-  const socialSubject = localSubjectOf(email);
-  const [row] = await tx
-    .insert(users)
-    .values({ email, phone, name, passwordHash, socialSubject })
-    .returning({ id: users.id });
-  if (!row) throw new Error(`${email} was not written`);
-  if (user.providerCustomerId) {
-    await tx
-      .insert(providerCustomers)
-      .values({ userId: row.id, providerCustomerId: user.providerCustomerId, createdAt: now() });
-  }
-  return row.id;
+  const { id } = await insertAccount({ email, phone, name, passwordHash }, tx);
+  await setSubject({ userId: id }, localSubjectOf(email), tx);
+  if (user.providerCustomerId) await storeCustomerId(id, user.providerCustomerId, tx);
+  return id;
 }
 
-async function insertEntity(entity: EntitySeed, corporateId: number, tx: Connection): Promise<number> {
+async function loadEntity(entity: EntitySeed, corporateId: number, tx: Connection): Promise<number> {
   const { name, isTravelAgent, locality, city, stateCode } = entity;
-  const [row] = await tx
-    .insert(legalEntities)
-    .values({ corporateId, name, isTravelAgent, locality, city, stateCode })
-    .returning({ id: legalEntities.id });
-  if (!row) throw new Error(`${name} was not written`);
-  const registrations = entity.registrations.map((registration, index) => ({
-    ...registration,
-    legalEntityId: row.id,
-    stateCode: registration.gstin.slice(0, 2),
-    legalName: name,
-    tradingName: name.replace(/ (Pvt Ltd|LLP)$/, ''),
-    isDefault: index === 0,
-    priority: (index + 1) * 10,
-    confirmedAt: now(),
-  }));
-  if (registrations.length > 0) await tx.insert(gstinRegistrations).values(registrations);
-  if (entity.hasWallet) await tx.insert(loyaltyWallets).values({ legalEntityId: row.id, openedAt: now() });
-  return row.id;
+  const legalEntityId = await insertEntity({ corporateId, name, isTravelAgent, locality, city, stateCode }, tx);
+  for (const [index, registration] of entity.registrations.entries()) {
+    const names = { legalName: name, tradingName: name.replace(/ (Pvt Ltd|LLP)$/, '') };
+    const standing = { isDefault: index === 0, priority: (index + 1) * 10, confirmedAt: now() };
+    const gstStateCode = registration.gstin.slice(0, 2);
+    await insertRegistration({ ...registration, legalEntityId, stateCode: gstStateCode, ...names, ...standing }, tx);
+  }
+  if (entity.hasWallet) await insertWallet(legalEntityId, now(), tx);
+  return legalEntityId;
 }

@@ -1,23 +1,15 @@
-import { inArray, sql } from 'drizzle-orm';
 import type { BookingDraft } from '@/lib/domains/bookings/server/service/place/draft-booking';
 import { nextBookingId } from '@/lib/domains/bookings/server/repository/bookings';
-import {
-  bookingEvents,
-  bookingGuests,
-  bookingNights,
-  bookingRooms,
-  bookings,
-} from '@/lib/domains/bookings/server/tables';
+import { insertPastBookings, type PastBooking } from '@/lib/domains/bookings/server/repository/past-bookings';
 import { agentTerms } from '@/lib/domains/bookings/rules/agent-due';
 import { addDays, eachNight, type IsoDate } from '@/lib/dates';
-import { inventoryNights } from '@/lib/domains/hotels/server/tables';
+import { addSold } from '@/lib/domains/hotels/server/repository/catalogue/nights';
 import type { Connection } from '@/lib/platform/db/connection';
 import { generateStays, type DemoStay } from '@/scripts/demo/generate/demo-stays';
 import { bookingTimes, eventsOf, STATUS_OF, type BookingTimes } from '@/scripts/demo/generate/booking-times';
 import { quoteStay } from '@/scripts/demo/generate/quote-stay';
 import { demoReference } from '@/scripts/demo/generate/reference';
 import { draftStay } from '@/scripts/demo/load/draft-stay';
-import { bulkInsert } from '@/lib/platform/db/bulk-insert';
 import type { DemoParty } from '@/scripts/demo/load/load-accounts';
 import type { LoadedCatalogue } from '@/scripts/demo/load/load-catalogue';
 import { DAYS_UNDER_WAY } from '@/scripts/demo/load/load-inventory';
@@ -47,28 +39,16 @@ export async function loadBookings(
     const draft = await draftOf(stay, party, catalogue, tx);
     loaded.push({ id: await nextBookingId(tx), stay, draft, times: bookingTimes(stay), party });
   }
-  await bulkInsert(bookings, loaded.map(bookingRow), tx);
-  const each = <Row>(rowsOf: (draft: BookingDraft) => readonly Row[]) =>
-    loaded.flatMap(({ id: bookingId, draft }) => rowsOf(draft).map((row) => ({ bookingId, ...row })));
-  await bulkInsert(
-    bookingRooms,
-    each((draft) => draft.rooms),
+  await insertPastBookings(
+    loaded.map((booking) => ({
+      booking: bookingRow(booking),
+      rooms: booking.draft.rooms,
+      guests: booking.draft.guests,
+      nights: booking.draft.nights,
+      events: eventsOf(booking.stay, booking.times).map((event) => ({ actorUserId: booking.party.userId, ...event })),
+    })),
     tx,
   );
-  await bulkInsert(
-    bookingGuests,
-    each((draft) => draft.guests),
-    tx,
-  );
-  await bulkInsert(
-    bookingNights,
-    each((draft) => draft.nights),
-    tx,
-  );
-  const events = loaded.flatMap(({ id: bookingId, stay, times, party }) =>
-    eventsOf(stay, times).map((event) => ({ bookingId, actorUserId: party.userId, ...event })),
-  );
-  await bulkInsert(bookingEvents, events, tx);
   for (const { id, stay, draft } of loaded) {
     await postStay({ id, ...draft.booking, reference: demoReference(stay.key) }, stay, today, tx);
   }
@@ -89,7 +69,7 @@ function draftOf(
   return draftStay(stay, party, { hotelId, roomTypeId }, quoted, tx);
 }
 
-function bookingRow({ id, stay, draft, times, party }: LoadedBooking): typeof bookings.$inferInsert {
+function bookingRow({ id, stay, draft, times, party }: LoadedBooking): PastBooking['booking'] {
   const { payablePaise } = draft.booking;
   const isUnpaidByAgent = party.seed.isTravelAgent && stay.settlement !== 'credit';
   const cancellation = times.cancelledAt && {
@@ -122,18 +102,7 @@ async function sellNights(loaded: readonly LoadedBooking[], from: IsoDate, tx: C
     .flatMap(({ stay, draft }) =>
       eachNight(stay.checkin, stay.checkout)
         .filter((night) => night >= from)
-        .map((night) => ({ room: draft.booking.roomTypeId, night, rooms: stay.rooms.length })),
+        .map((night) => ({ roomTypeId: draft.booking.roomTypeId, night, rooms: stay.rooms.length })),
     );
-  const roomTypeIds = [...new Set(nights.map(({ room }) => room))];
-  await tx
-    .update(inventoryNights)
-    .set({
-      sold: sql`${inventoryNights.sold} + (select sum(n.rooms) from
-        jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) as n(room int, night date, rooms int)
-        where n.room = ${inventoryNights.roomTypeId} and n.night = ${inventoryNights.night})`,
-    })
-    .where(
-      sql`${inArray(inventoryNights.roomTypeId, roomTypeIds)} and (${inventoryNights.roomTypeId}, ${inventoryNights.night}) in
-        (select n.room, n.night from jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) as n(room int, night date))`,
-    );
+  await addSold(nights, tx);
 }

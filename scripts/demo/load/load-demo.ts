@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { rankPlaces } from '@/lib/domains/bookings/server/service/read/rank-places';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
-import { appState } from '@/lib/platform/db/tables';
+import { insertState } from '@/lib/platform/db/app-state';
+import { analyzeTables } from '@/lib/platform/db/long-work';
 import { generateHotels } from '@/scripts/demo/generate/catalogue';
 import { loadAccounts } from '@/scripts/demo/load/load-accounts';
 import { loadBookings } from '@/scripts/demo/load/load-bookings';
@@ -43,17 +43,8 @@ export async function loadDemo(tx: Connection, tell: (part: string) => void): Pr
   if (!holder) throw new Error(`${REWARDS_HOLDER} is no demo entity`);
   const { legalEntityId, userId } = holder;
   await loadRewards({ legalEntityId, userId }, today, tx);
-  // A fresh table without statistics is joined row by row until autovacuum comes round.
-  await tx.execute(sql`analyze`);
+  await analyzeTables(tx);
   const hotels = catalogue.drafts.length;
-  await tx.insert(appState).values({
-    key: DEMO_STATE_KEY,
-    value: { version: DEMO_VERSION, loadedOn: today, hotels },
-  });
+  await insertState(DEMO_STATE_KEY, { version: DEMO_VERSION, loadedOn: today, hotels }, tx);
   return { hotels, nights: catalogue.nights, bookings };
 }
-
-const A_DAY = 86_400;
-
-/** A load is one long transaction, to which the limits of requests do not apply. */
-export const LOAD_LIMITS = { statementSeconds: A_DAY };

@@ -1,5 +1,10 @@
 import { closeUnit, openUnit } from '@/lib/domains/loyalty/server/repository/gift-cards';
 import { insertOrder, moveOrder } from '@/lib/domains/loyalty/server/repository/orders';
+import {
+  insertProducts,
+  listGiftCardProducts,
+  listRoomNightProducts,
+} from '@/lib/domains/loyalty/server/repository/products';
 import { insertVouchers } from '@/lib/domains/loyalty/server/repository/vouchers';
 import { seal } from '@/lib/domains/loyalty/server/service/seal';
 import { placeOf } from '@/lib/domains/loyalty/server/service/confirm-unit';
@@ -7,7 +12,6 @@ import { grantPoints } from '@/lib/domains/loyalty/server/service/earn-points';
 import { expireLots } from '@/lib/domains/loyalty/server/service/expire-points';
 import { orderLabel } from '@/lib/domains/loyalty/server/service/order-view';
 import { capturePoints, reservePoints, returnPoints } from '@/lib/domains/loyalty/server/service/spend-points';
-import { giftCardProducts, roomNightProducts } from '@/lib/domains/loyalty/server/tables';
 import { closedStatus } from '@/lib/domains/loyalty/rules/orders';
 import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
 import { formatInr } from '@/lib/money';
@@ -36,10 +40,8 @@ interface Holder {
  * a room night that waits, and points that expired.
  */
 export async function loadRewards(holder: Holder, today: IsoDate, tx: Tx): Promise<void> {
-  await tx
-    .insert(giftCardProducts)
-    .values(GIFT_CARDS.map((card) => ({ ...card, terms: GIFT_CARD_TERMS, validityDays: CARD_VALIDITY_DAYS })));
-  await tx.insert(roomNightProducts).values([...ROOM_NIGHTS]);
+  const giftCards = GIFT_CARDS.map((card) => ({ ...card, terms: GIFT_CARD_TERMS, validityDays: CARD_VALIDITY_DAYS }));
+  await insertProducts({ giftCards, roomNights: [...ROOM_NIGHTS] }, tx);
   const { legalEntityId } = holder;
   for (const { daysAgo, ...grant } of GRANTS)
     await grantPoints(tx, { legalEntityId, ...grant, at: instantOf(today, daysAgo) });
@@ -59,7 +61,7 @@ async function orderCards(
   tx: Tx,
 ): Promise<void> {
   const at = instantOf(today, daysAgo);
-  const products = await tx.select({ id: giftCardProducts.id, code: giftCardProducts.code }).from(giftCardProducts);
+  const products = await listGiftCardProducts(tx);
   const giftCardProductId = products.find((product) => product.code === code)?.id ?? null;
   const brand = GIFT_CARDS.find((card) => card.code === code)?.brand ?? code;
   const pointsEach = valuePaise / PAISE_PER_POINT;
@@ -96,7 +98,7 @@ async function orderCards(
 
 async function orderNight(holder: Holder, today: IsoDate, tx: Tx): Promise<void> {
   const at = instantOf(today, NIGHT_ORDER.daysAgo);
-  const products = await tx.select({ id: roomNightProducts.id, code: roomNightProducts.code }).from(roomNightProducts);
+  const products = await listRoomNightProducts(tx);
   const seed = ROOM_NIGHTS.find((night) => night.code === NIGHT_ORDER.product);
   const roomNightProductId = products.find((product) => product.code === NIGHT_ORDER.product)?.id ?? null;
   if (!seed) throw new Error(`${NIGHT_ORDER.product} is no room night`);

@@ -1,15 +1,13 @@
-import { and, eq } from 'drizzle-orm';
-import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
-import { contentBlocks, seoContents } from '@/lib/domains/content/server/tables';
+import { editContent } from '@/lib/domains/content/server/service/edit-content';
+import { changePlace } from '@/lib/domains/hotels/server/service/catalogue/change-place';
 import { CATALOGUE_TAG, cityTag } from '@/lib/domains/hotels/server/page-tags';
 import { rebuildSearchPlaces } from '@/lib/domains/search/server/service/search-hotels';
-import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
 import { EVERY_PAGE_TAG } from '@/lib/platform/page-cache/tag-times';
 import { readContentFile, type ContentFile } from './content-file';
-import { changePlace, findPlaces, type FoundPlace } from './places';
+import { findPlaces, type FoundPlace } from './find-places';
 
 export interface ContentReport {
   readonly reasons: readonly string[];
@@ -54,37 +52,23 @@ function repeated({ versioned = [], meta = [], places = [] }: ContentFile): stri
 
 async function write(content: ContentFile, places: readonly FoundPlace[], tx: Tx): Promise<void> {
   const { contents = {}, versioned = [], meta = [] } = content;
-  for (const [key, value] of Object.entries(contents)) await writeBlock({ key, version: 1, value }, tx);
-  for (const block of versioned) await writeBlock(block, tx);
-  for (const { page, q, value } of meta) {
-    await tx.delete(seoContents).where(and(eq(seoContents.page, page), eq(seoContents.q, q)));
-    if (value !== null) await tx.insert(seoContents).values({ page, q, value, updatedAt: now() });
+  const tags = await editContent({ contents, versioned, meta }, tx);
+  for (const { id, change } of places) {
+    const { kind, name, about, new_slug: slug } = change;
+    const columns = { ...(name && { name }), ...(about && { about }), ...(slug && { slug }) };
+    await changePlace({ kind, id }, columns, tx);
   }
-  for (const found of places) await changePlace(found, tx);
-  // Autosuggest knows places by their names.
+  // Autosuggest finds places by their names.
   if (places.length > 0) await rebuildSearchPlaces(tx);
-  await invalidateTags(tagsOf(content, places), tx);
+  await invalidateTags([...tags, ...tagsOf(places)], tx);
 }
 
-async function writeBlock(block: { key: string; version: number; value: unknown }, tx: Tx): Promise<void> {
-  const { key, version, value } = block;
-  await tx.delete(contentBlocks).where(and(eq(contentBlocks.key, key), eq(contentBlocks.version, version)));
-  if (value !== null && value !== undefined)
-    await tx.insert(contentBlocks).values({ key, version, value, updatedAt: now() });
-}
-
-/** A new name may stand in any list of links; new words stand on the pages of their city only. */
-function tagsOf({ contents, versioned, meta }: ContentFile, places: readonly FoundPlace[]): string[] {
-  if (
-    places.some(
-      ({ change }) => change.new_slug !== undefined || change.name !== undefined || change.kind === 'category',
-    )
-  )
-    return [EVERY_PAGE_TAG];
-  const hasWords = Object.keys(contents ?? {}).length + (versioned?.length ?? 0) + (meta?.length ?? 0) > 0;
-  return [
-    ...(hasWords ? [CONTENT_TAG] : []),
-    ...places.flatMap(({ cityId }) => (cityId === null ? [] : [cityTag(cityId)])),
-    ...(places.length > 0 ? [CATALOGUE_TAG] : []),
-  ];
+/** A new name or address may be in any list of links; a new text is on the pages of its city only. */
+function tagsOf(places: readonly FoundPlace[]): string[] {
+  const isInLinks = places.some(
+    ({ change }) => change.new_slug !== undefined || change.name !== undefined || change.kind === 'category',
+  );
+  if (isInLinks) return [EVERY_PAGE_TAG];
+  const cityTags = places.flatMap(({ cityId }) => (cityId === null ? [] : [cityTag(cityId)]));
+  return places.length > 0 ? [...cityTags, CATALOGUE_TAG] : [];
 }

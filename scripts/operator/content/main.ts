@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { readEditableContent } from '@/lib/domains/content/server/service/edit-content';
 import { closePool } from '@/lib/platform/db/connection';
 import { readArguments } from './arguments';
-import { exportContent } from './export-content';
 import { importContent } from './import-content';
 
 /** `npm run content`. Exit status 0: done; 1: nothing was written. */
 async function main(): Promise<void> {
   const { command, file, dryRun } = readArguments(process.argv.slice(2));
   if (command === 'export') {
-    await writeFile(file, await exportContent());
+    await writeFile(file, `${JSON.stringify(await readEditableContent(), null, 2)}\n`);
     console.log(`Wrote ${file}`);
     return;
   }

@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { hashPassword } from '@/lib/domains/auth/server/service/password';
 import { createAccount } from '@/lib/domains/auth/server/service/accounts';
-import { insertMember } from '@/lib/domains/corporates/server/repository/members';
-import { createCompany } from '@/lib/domains/corporates/server/service/create-company';
+import { addFirstManager, createCompany } from '@/lib/domains/corporates/server/service/create-company';
 import { readGstin } from '@/lib/domains/gstin/rules/structure';
 import { fromRupees } from '@/lib/money';
-import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { visibleText } from '@/lib/platform/http/visible-text';
@@ -55,7 +53,7 @@ export async function createAdmin(admin: CreateAdminRequest): Promise<{ email: s
       });
       const { email, name, phone = null } = admin;
       const user = await createAccount(tx, { email, name, phone, passwordHash });
-      await insertMember({ userId: user.id, legalEntityId, role: 'manager', createdAt: now() }, tx);
+      await addFirstManager(tx, { userId: user.id, legalEntityId });
     });
   } catch (error) {
     const isTaken = AppError.is(error, 'ACCOUNT_EXISTS') || AppError.is(error, 'INVALID_INPUT');

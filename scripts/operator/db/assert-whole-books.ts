@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { auditBooks } from '@/lib/domains/ledger/server/service/ledger';
+import { connectionOn } from '@/lib/platform/db/with-database';
 import { StopReason } from '@/scripts/launch/stop-reason';
 
 /**
@@ -8,7 +8,7 @@ import { StopReason } from '@/scripts/launch/stop-reason';
  * @throws {StopReason} when an account is not the sum of its entries, or a journal does not balance
  */
 export async function assertWholeBooks(client: pg.Client): Promise<void> {
-  const { isWhole, accountIds, journalIds } = await auditBooks(drizzle(client));
+  const { isWhole, accountIds, journalIds } = await auditBooks(connectionOn(client));
   if (!isWhole)
     throw new StopReason(
       `The backup's books are broken: accounts ${accountIds.join(', ') || 'none'}, journals ${journalIds.join(', ') || 'none'}`,

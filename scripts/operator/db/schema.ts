@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { readMigrations } from '@/lib/platform/db/migrate';
 import { readOnlineIndexes } from '@/lib/platform/db/online-indexes';
 import { StopReason } from '@/scripts/launch/stop-reason';
 import { projectRoot } from '@/scripts/support/project';
@@ -9,7 +9,7 @@ export const MIGRATIONS = path.join(projectRoot, 'lib/platform/db/migrations');
 
 /** Our migrations up to one of them. @throws {StopReason} when it is not one of this version's */
 function migrationsUpTo(newest: number) {
-  const all = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  const all = readMigrations(MIGRATIONS);
   if (!all.some(({ folderMillis }) => folderMillis === newest))
     throw new StopReason('The backup was made by a newer version of Folio: restore it with that version');
   return all.filter(({ folderMillis }) => folderMillis <= newest);
@@ -35,13 +35,13 @@ export async function createSchemaAt(client: pg.Client, newest: number): Promise
  * like any other: nobody else sees their tables yet.
  */
 export async function bringForward(client: pg.Client, from: number, folder = MIGRATIONS): Promise<void> {
-  const newer = readMigrationFiles({ migrationsFolder: folder }).filter(({ folderMillis }) => folderMillis > from);
+  const newer = readMigrations(folder).filter(({ folderMillis }) => folderMillis > from);
   await apply(client, newer);
   for (const { statement } of readOnlineIndexes(folder))
     await client.query(statement.replace('INDEX CONCURRENTLY', 'INDEX'));
 }
 
-async function apply(client: pg.Client, migrations: ReturnType<typeof readMigrationFiles>): Promise<void> {
+async function apply(client: pg.Client, migrations: ReturnType<typeof readMigrations>): Promise<void> {
   for (const { sql, hash, folderMillis } of migrations) {
     for (const statement of sql) await client.query(statement);
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { connection } from '@/lib/platform/db/connection';
+import { analyzeTables, LOAD_LIMITS } from '@/lib/platform/db/long-work';
 import { adaptMotRow, MOT_COLUMNS } from '@/scripts/operator/import/adapters/mot';
 import type { ImportArguments } from '@/scripts/operator/import/arguments';
 import { contractImporter } from '@/scripts/operator/import/contracts/contract-importer';
@@ -14,7 +14,6 @@ import { inventoryImporter } from '@/scripts/operator/import/inventory/inventory
 import { rateImporter } from '@/scripts/operator/import/rates/rate-importer';
 import { readRows, type CsvTable } from '@/scripts/operator/import/read-rows';
 import { runImport, type ImportOptions, type ImportReport } from '@/scripts/operator/import/run-import';
-import { LOAD_LIMITS } from '@/scripts/demo/load/load-demo';
 
 /** Larger files have more rows than one run accepts. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
@@ -63,8 +62,7 @@ type Database = Parameters<typeof runImport>[3];
 const transaction: Database['transaction'] = (work) =>
   inTransaction(async (tx) => {
     const count = await work(tx);
-    // Many new rows make the planner's statistics outdated until autovacuum runs.
-    if (count.created > 0) await tx.execute(sql`analyze`);
+    if (count.created > 0) await analyzeTables(tx);
     return count;
   }, LOAD_LIMITS);
 

@@ -46,6 +46,27 @@ const BROKEN: readonly (readonly [what: string, file: string, text: string])[] =
     "import 'server-only';\nimport { eq } from 'drizzle-orm';\neq();\n",
   ],
   [
+    'an operator command that reaches a repository',
+    'scripts/operator/bookings/commands.ts',
+    "import * as r from '@/lib/domains/bookings/server/repository/bookings';\nr.x();\n",
+  ],
+  [
+    'a script that queries a table',
+    'scripts/launch/prepare-database.ts',
+    "import { hotels } from '@/lib/domains/hotels/server/tables';\nhotels.x();\n",
+  ],
+  ['a server process that imports Drizzle', 'server/worker.ts', "import { eq } from 'drizzle-orm';\neq();\n"],
+  [
+    'an importer that uses the demo',
+    'scripts/operator/import/main.ts',
+    "import { x } from '@/scripts/demo/data/cities';\nx();\n",
+  ],
+  [
+    'production code that imports the demo',
+    'lib/domains/hotels/server/service/hotels.ts',
+    "import 'server-only';\nimport { x } from '@/scripts/demo/data/cities';\nx();\n",
+  ],
+  [
     'platform code that knows a domain',
     'lib/platform/http/client.ts',
     "import { x } from '@/lib/domains/hotels/contract/hotels';\nx();\n",

@@ -19,7 +19,8 @@ import { searchHotels } from '@/lib/domains/search/server/service/search-hotels'
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { DEMO_PASSWORD } from '@/scripts/demo/data/accounts';
 import { SINGLE_ROOM_HOTEL, SOLD_OUT_SATURDAYS } from '@/scripts/demo/data/demo-nights';
-import { LOAD_LIMITS, loadDemo } from '@/scripts/demo/load/load-demo';
+import { LOAD_LIMITS } from '@/lib/platform/db/long-work';
+import { loadDemo } from '@/scripts/demo/load/load-demo';
 import { expectWholePoints } from '@/tests/support/points-world';
 
 jest.setTimeout(120_000);

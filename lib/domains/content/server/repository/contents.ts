@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { contentBlocks, questions, seoContents } from '../tables';
@@ -31,6 +31,40 @@ export async function listMeta(
 /** What was written for whole page types. */
 export async function listTypeMeta(on: Connection = connection()): Promise<{ page: string; value: unknown }[]> {
   return on.select({ page: seoContents.page, value: seoContents.value }).from(seoContents).where(eq(seoContents.q, ''));
+}
+
+/** Every stored content, by key and version. */
+export async function listAllBlocks(on: Connection = connection()) {
+  return on
+    .select({ key: contentBlocks.key, version: contentBlocks.version, value: contentBlocks.value })
+    .from(contentBlocks)
+    .orderBy(asc(contentBlocks.key), asc(contentBlocks.version));
+}
+
+/** Every stored text of pages, by page type and place. */
+export async function listAllMeta(on: Connection = connection()) {
+  return on
+    .select({ page: seoContents.page, q: seoContents.q, value: seoContents.value })
+    .from(seoContents)
+    .orderBy(asc(seoContents.page), asc(seoContents.q));
+}
+
+/** Stores a content; null removes it. */
+export async function replaceBlock(
+  { key, version, value }: { key: string; version: number; value: unknown },
+  tx: Connection,
+): Promise<void> {
+  await tx.delete(contentBlocks).where(and(eq(contentBlocks.key, key), eq(contentBlocks.version, version)));
+  if (value !== null) await tx.insert(contentBlocks).values({ key, version, value, updatedAt: now() });
+}
+
+/** Stores the texts of a page; null removes them. */
+export async function replaceMeta(
+  { page, q, value }: { page: string; q: string; value: unknown },
+  tx: Connection,
+): Promise<void> {
+  await tx.delete(seoContents).where(and(eq(seoContents.page, page), eq(seoContents.q, q)));
+  if (value !== null) await tx.insert(seoContents).values({ page, q, value, updatedAt: now() });
 }
 
 export async function insertQuestion(

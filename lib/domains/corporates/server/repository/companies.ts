@@ -11,20 +11,32 @@ export interface NewCompany {
   creditLimitPaise: number;
 }
 
+/** @returns its id */
+export async function insertCorporate(
+  corporate: Omit<typeof corporates.$inferInsert, 'id'>,
+  on: Connection = connection(),
+): Promise<number> {
+  const [row] = await on.insert(corporates).values(corporate).returning({ id: corporates.id });
+  if (!row) throw new Error('The company was not written');
+  return row.id;
+}
+
+/** @returns its id */
+export async function insertEntity(
+  entity: Omit<typeof legalEntities.$inferInsert, 'id'>,
+  on: Connection = connection(),
+): Promise<number> {
+  const [row] = await on.insert(legalEntities).values(entity).returning({ id: legalEntities.id });
+  if (!row) throw new Error('The legal entity was not written');
+  return row.id;
+}
+
 /** Writes a corporate with its first legal entity. */
 export async function insertCompany(
   { name, city, stateCode, isTravelAgent, ...settings }: NewCompany,
   on: Connection = connection(),
 ): Promise<{ corporateId: number; legalEntityId: number }> {
-  const [corporate] = await on
-    .insert(corporates)
-    .values({ name, ...settings })
-    .returning({ id: corporates.id });
-  if (!corporate) throw new Error('The company was not written');
-  const [entity] = await on
-    .insert(legalEntities)
-    .values({ corporateId: corporate.id, name, city, stateCode, isTravelAgent })
-    .returning({ id: legalEntities.id });
-  if (!entity) throw new Error('The legal entity was not written');
-  return { corporateId: corporate.id, legalEntityId: entity.id };
+  const corporateId = await insertCorporate({ name, ...settings }, on);
+  const legalEntityId = await insertEntity({ corporateId, name, city, stateCode, isTravelAgent }, on);
+  return { corporateId, legalEntityId };
 }

@@ -3,8 +3,10 @@ import { addFirstRegistration } from '@/lib/domains/gstin/server/service/first-r
 import { readGstin } from '@/lib/domains/gstin/rules/structure';
 import type { Paise } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { insertCompany } from '../repository/companies';
+import { insertMember } from '../repository/members';
 
 export interface CompanyTerms {
   name: string;
@@ -42,4 +44,9 @@ export async function createCompany(
     tx,
   );
   return company;
+}
+
+/** Makes a person the manager of a company that was just created; later members are invited. */
+export async function addFirstManager(tx: Tx, member: { userId: number; legalEntityId: number }): Promise<void> {
+  await insertMember({ ...member, role: 'manager', createdAt: now() }, tx);
 }

@@ -68,6 +68,7 @@ export async function findRegistration(
 
 export interface NewRegistration extends Omit<Registration, 'id' | 'isDefault' | 'priority'> {
   isDefault?: boolean;
+  priority?: number;
   addedBy?: number;
   confirmedAt?: Date;
 }

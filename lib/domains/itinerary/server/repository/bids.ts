@@ -106,6 +106,18 @@ export async function insertBid(bid: NewBid, on: Connection = connection()): Pro
   return inserted.id;
 }
 
+/** Writes a bid that a booking used in the past. @returns its id */
+export async function insertPastBid(bid: NewBid & { createdAt: Date }, tx: Connection): Promise<number> {
+  const { prices, ...row } = bid;
+  const [inserted] = await tx
+    .insert(bids)
+    .values({ ...row, status: 'consumed', couponCode: null })
+    .returning({ id: bids.id });
+  if (!inserted) throw new Error('The bid was not written');
+  await tx.insert(bidPrices).values({ bidId: inserted.id, version: 1, prices, createdAt: bid.createdAt });
+  return inserted.id;
+}
+
 export async function getPrices(bidId: number, version: number, on: Connection = connection()): Promise<QuotedPrices> {
   const [row] = await on
     .select({ prices: bidPrices.prices })

@@ -45,6 +45,15 @@ const roomNightColumns = {
   validityDays: roomNightProducts.validityDays,
 };
 
+/** Adds gift cards and room nights to the rewards catalogue. */
+export async function insertProducts(
+  { giftCards, roomNights }: { giftCards: Omit<GiftCardProduct, 'id'>[]; roomNights: Omit<RoomNightProduct, 'id'>[] },
+  tx: Connection,
+): Promise<void> {
+  await tx.insert(giftCardProducts).values(giftCards);
+  await tx.insert(roomNightProducts).values(roomNights);
+}
+
 /** What can be ordered now, by name. */
 export async function listGiftCardProducts(on: Connection = connection()): Promise<GiftCardProduct[]> {
   return on

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, between, eq, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '@/lib/platform/db/connection';
 import type { NightRange } from '../../../types';
 import { blackouts, inventoryNights } from '../../tables';
@@ -53,4 +53,25 @@ export async function upsertNights(range: NightRange, tx: Connection): Promise<v
 
 export async function insertBlackouts(rows: readonly (typeof blackouts.$inferInsert)[], tx: Connection): Promise<void> {
   await tx.insert(blackouts).values([...rows]);
+}
+
+/** Counts rooms as sold on these nights, whatever is left of them, for bookings of the past. */
+export async function addSold(
+  nights: readonly { roomTypeId: number; night: string; rooms: number }[],
+  tx: Connection,
+): Promise<void> {
+  const roomTypeIds = [...new Set(nights.map(({ roomTypeId }) => roomTypeId))];
+  const given = sql`jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) as n("roomTypeId" int, night date, rooms int)`;
+  await tx
+    .update(inventoryNights)
+    .set({
+      sold: sql`${inventoryNights.sold} + (select sum(n.rooms) from ${given}
+        where n."roomTypeId" = ${inventoryNights.roomTypeId} and n.night = ${inventoryNights.night})`,
+    })
+    .where(
+      and(
+        inArray(inventoryNights.roomTypeId, roomTypeIds),
+        sql`(${inventoryNights.roomTypeId}, ${inventoryNights.night}) in (select n."roomTypeId", n.night from ${given})`,
+      ),
+    );
 }

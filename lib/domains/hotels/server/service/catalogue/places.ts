@@ -6,6 +6,11 @@ import * as repository from '../../repository/catalogue/places';
 /** The address of a locality whose name has no letters or digits. */
 const SLUG_OF_NAMELESS = 'locality';
 
+/** Adds the states that are missing. */
+export function addStates(states: readonly repository.NewState[], tx: Connection): Promise<void> {
+  return repository.insertStates(states, tx);
+}
+
 /** The id of a city, which is added together with its state if it is new. */
 export async function ensureCity(
   { state, ...city }: Omit<repository.NewCity, 'slug' | 'stateCode'> & { state: repository.NewState },

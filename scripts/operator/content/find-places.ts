@@ -1,0 +1,30 @@
+import { findPlaceBySlug } from '@/lib/domains/hotels/server/service/catalogue/change-place';
+import type { Connection } from '@/lib/platform/db/connection';
+import type { PlaceChange } from './content-file';
+
+export interface FoundPlace {
+  readonly change: PlaceChange;
+  readonly id: number;
+  /** Null for a category, which is in every city. */
+  readonly cityId: number | null;
+}
+
+/** The places that a file names, and every reason why one cannot be changed. */
+export async function findPlaces(
+  changes: readonly PlaceChange[],
+  on: Connection,
+): Promise<{ places: FoundPlace[]; reasons: string[] }> {
+  const places: FoundPlace[] = [];
+  const reasons: string[] = [];
+  for (const [index, change] of changes.entries()) {
+    const { kind, slug, city, new_slug: newSlug } = change;
+    const at = `places[${index}]`;
+    if (kind === 'locality' && city === undefined) reasons.push(`${at} names no city: a locality needs one`);
+    const found = await findPlaceBySlug({ kind, slug, city }, on);
+    if (!found) reasons.push(`${at} ${kind} "${slug}" is unknown${city ? ` in ${city}` : ''}`);
+    else if (newSlug !== undefined && newSlug !== slug && (await findPlaceBySlug({ kind, slug: newSlug, city }, on)))
+      reasons.push(`${at} ${kind} "${newSlug}" exists already`);
+    else places.push({ change, ...found });
+  }
+  return { places, reasons };
+}
