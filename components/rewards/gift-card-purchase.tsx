@@ -15,8 +15,8 @@ interface GiftCardPurchaseProps {
   balance: number;
   isOpen: boolean;
   onOpen: () => void;
-  /** @param isKept an order is being opened or waits for its code, so the component must stay mounted */
-  onClose: (isKept: boolean) => void;
+  /** @param mustStay an order is being opened or waits for its code */
+  onClose: (mustStay: boolean) => void;
 }
 
 export function GiftCardPurchase(props: GiftCardPurchaseProps) {
