@@ -75,13 +75,12 @@ const contracts: Record<string, readonly object[]> = {
   operations: [health, metrics],
 };
 
-/** A declared call with the domain that owns it. */
 export interface DeclaredEndpoint {
   domain: string;
   endpoint: AnyEndpoint;
 }
 
-/** Every endpoint of the API: what the OpenAPI document, the matrix test and the fuzzer walk through. */
+/** Every endpoint of the API, for the OpenAPI document and the generated tests. */
 export const apiContract: DeclaredEndpoint[] = Object.entries(contracts).flatMap(([domain, modules]) =>
   modules
     .flatMap((module) => Object.values(module as Record<string, unknown>))

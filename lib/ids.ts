@@ -3,21 +3,21 @@ import Hashids from 'hashids';
 /** Length of a hashed hotel id in page addresses (specification, sections 2 and 9). */
 export const HOTEL_HASH_LENGTH = 8;
 
-/** The greatest hotel id whose hash still has eight letters with room to spare. */
+/** Hashes of ids up to this one have eight letters. */
 export const MAX_HOTEL_ID = 99_999_999;
 
-/** Letters and digits of codes that people read out: no vowels, so that no words come about, and no look-alikes. */
+/** Characters of codes that people read aloud: no vowels, so that no word appears, and none that look alike. */
 export const CODE_ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789';
 
-/** One character per byte; random bytes give a code that nobody can guess. */
+/** One character per byte. The bytes must be random. */
 export function codeFrom(bytes: Uint8Array): string {
   return [...bytes].map((byte) => CODE_ALPHABET.charAt(byte % CODE_ALPHABET.length)).join('');
 }
 
-/** The greatest id that a row with a four-byte key can have; what lies above exists in no table and must not reach one. */
+/** The greatest value of a four-byte key; PostgreSQL refuses a query with a greater one. */
 export const MAX_ROW_ID = 2_147_483_647;
 
-// Letters only, so that a hash never looks like a number. The salt is part of every published address: never change it.
+// Letters only, so that a hash differs from a numeric id. Published addresses depend on the salt: never change it.
 const hashids = new Hashids('folio hotel address', HOTEL_HASH_LENGTH, 'abcdefghijklmnopqrstuvwxyz');
 const HASH = /^[a-z]{8}$/;
 const NUMBER = /^[1-9]\d{0,7}$/;
@@ -35,7 +35,7 @@ export function decodeHotelId(hash: string): number | null {
   try {
     [id] = hashids.decode(hash);
   } catch {
-    // The library throws for letters that its shuffled alphabet cannot place.
+    // The library throws for some invalid hashes.
     return null;
   }
   if (typeof id !== 'number' || id < 1 || id > MAX_HOTEL_ID) return null;

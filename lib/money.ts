@@ -1,29 +1,29 @@
 /** Integer paise, one hundredth of a rupee, at most MAX_PAISE either way. */
 export type Paise = number;
 
-/** 70 lakh crore rupees. Beyond 2^46 rupees a JSON number no longer tells neighbouring paise apart. */
+/** 70 lakh crore rupees. Above 2^46 rupees a JSON number cannot represent every paisa. */
 export const MAX_PAISE = 7_000_000_000_000_000;
 
 export const PAISE_PER_RUPEE = 100;
 
-/** One hundred per cent in basis points, the unit of every rate in the system. */
+/** 100 % in basis points, the unit of every rate. */
 export const BASIS_POINTS = 10_000;
 
-/** Returns the amount unchanged. Throws RangeError unless it is an integer within MAX_PAISE: a fraction of a paisa is a bug. */
+/** Returns the amount unchanged. Throws RangeError unless it is an integer within MAX_PAISE. */
 export function assertPaise(amount: number): Paise {
   if (!Number.isInteger(amount) || Math.abs(amount) > MAX_PAISE)
     throw new RangeError(`Not an amount in paise: ${amount}`);
   return amount;
 }
 
-/** Paise to rupees with at most two decimals, the form JSON answers carry. */
+/** Paise to rupees with at most two decimals, as in JSON. */
 export function toRupees(amount: Paise): number {
   return assertPaise(amount) / PAISE_PER_RUPEE;
 }
 
 /**
- * Rupees from JSON to paise, exactly. Throws RangeError for more than two decimals, NaN, infinities and what paise cannot
- * hold. The number's shortest decimal text is read, because 1.15 * 100 is 114.99999999999999.
+ * Rupees from JSON to paise, exactly. Throws RangeError for more than two decimals and for amounts out of range. It parses the
+ * decimal text, because 1.15 * 100 is 114.99999999999999.
  */
 export function fromRupees(rupees: number): Paise {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(rupees));
@@ -33,12 +33,12 @@ export function fromRupees(rupees: number): Paise {
   return sign ? -amount : amount;
 }
 
-/** Sum of amounts in paise. Throws RangeError when any part or the sum is not safe. */
+/** Throws RangeError when an amount or the sum is out of range. */
 export function sumPaise(amounts: readonly Paise[]): Paise {
   return amounts.reduce((sum, amount) => assertPaise(sum + assertPaise(amount)), 0);
 }
 
-/** numerator / denominator, rounded half up (towards plus infinity), without passing through a float. */
+/** numerator / denominator, rounded half up (towards plus infinity). */
 export function divideRoundingHalfUp(numerator: bigint, denominator: bigint): bigint {
   if (denominator <= 0n) throw new RangeError('The denominator must be positive');
   const doubled = 2n * numerator + denominator;
@@ -47,12 +47,12 @@ export function divideRoundingHalfUp(numerator: bigint, denominator: bigint): bi
   return doubled % divisor < 0n ? quotient - 1n : quotient;
 }
 
-/** Below this every step of `scaleRoundingHalfUp` is exact in a number. */
+/** Below this limit `scaleRoundingHalfUp` calculates exactly with numbers. */
 const EXACT = 2 ** 52;
 
 /**
- * amount * factor / divisor, rounded half up to the paisa. A booking's amounts are reckoned in plain integers, which is ten
- * times as fast; where a step could pass what a number holds exactly, in BigInt. Throws RangeError for fractions.
+ * amount * factor / divisor, rounded half up to the paisa. Uses numbers, which are ten times as fast as BigInt, while every step
+ * is exact. Throws RangeError for fractions.
  * @param divisor a positive integer
  */
 export function scaleRoundingHalfUp(amount: Paise, factor: number, divisor: number): Paise {
@@ -65,21 +65,20 @@ export function scaleRoundingHalfUp(amount: Paise, factor: number, divisor: numb
   return assertPaise((doubled - (rest < 0 ? rest + steps : rest)) / steps);
 }
 
-/** A share of an amount: paise times basis points, rounded half up to the paisa. */
+/** A share of an amount in basis points, rounded half up to the paisa. */
 export function shareOf(amount: Paise, basisPoints: number): Paise {
   return scaleRoundingHalfUp(amount, basisPoints, BASIS_POINTS);
 }
 
-/** Rounds paise to whole rupees, half up; the answer is still in paise. */
+/** Rounds half up to whole rupees; the result is in paise. */
 export function roundToRupee(amount: Paise): Paise {
   return assertPaise(scaleRoundingHalfUp(amount, 1, PAISE_PER_RUPEE) * PAISE_PER_RUPEE);
 }
 
 /**
- * Splits a total in proportion to the weights so that the parts add up to the paisa: each part is rounded down, and the
- * paise left over go to the largest remainders, the earlier index first among equals. A part never exceeds its weight
- * while the total does not exceed the sum of weights. Weights of zero get nothing. Throws RangeError for negative input
- * and for a positive total without any positive weight.
+ * Splits a total in proportion to the weights, so that the parts sum to the total: each part is rounded down, and the remaining
+ * paise go to the largest remainders, the earlier index first among equals. A part never exceeds its weight while the total
+ * does not exceed the sum of the weights. Throws RangeError for negative input and for a positive total without a positive weight.
  */
 export function allocateLargestRemainder(total: Paise, weights: readonly number[]): Paise[] {
   if (assertPaise(total) < 0 || weights.some((weight) => assertPaise(weight) < 0)) {
@@ -112,7 +111,7 @@ function groupIndian(digits: string): string {
   return `${head.replace(/\B(?=(\d{2})+$)/g, ',')},${digits.slice(-3)}`;
 }
 
-/** Rupees for people: '₹1,23,456' for whole rupees, '₹1,23,456.50' otherwise or when `decimals` is 'always'. */
+/** Rupees for display: '₹1,23,456' for whole rupees, '₹1,23,456.50' otherwise or when `decimals` is 'always'. */
 export function formatInr(amount: Paise, options: { decimals?: 'auto' | 'always' } = {}): string {
   const absolute = Math.abs(assertPaise(amount));
   const paise = absolute % PAISE_PER_RUPEE;

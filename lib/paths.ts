@@ -1,7 +1,7 @@
-/** Who may open a page (docs: README, "Who may see what"). The service checks the actor again on every call. */
+/** Who may open a page (README, "Who may see what"). The service checks the actor on every call. */
 export type PageAccess = 'landing' | 'open' | 'guest' | 'member';
 
-/** Every page route with its access. `middleware.ts`, the pages and the sitemap read this table; a test compares the middleware's matcher with it. */
+/** Every page route with its access. A test compares the matcher of `middleware.ts` with it. */
 export const pageRoutes = [
   { pattern: '/', access: 'landing' },
   { pattern: '/cities/', access: 'landing' },
@@ -53,7 +53,7 @@ function withQuery(path: string, query?: Query): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Builders of page addresses: no URL stands anywhere else in pages or components. */
+/** Builders of page addresses. Pages and components contain no other URLs. */
 export const paths = {
   home: () => '/',
   cities: () => '/cities/',
@@ -78,14 +78,13 @@ export const paths = {
   resetPassword: (code: string) => `/reset-password/${encodeURIComponent(code)}/`,
   intro: () => '/intro/',
   account: () => '/account/',
-  /** `text`: a search over guest, hotel, city and reference. */
+  /** `text` is searched in guest, hotel, city and reference. */
   bookings: (text?: string) => withQuery('/account/bookings/', { q: text }),
   booking: (bookingId: number | string) => `/account/bookings/${encodeURIComponent(bookingId)}/`,
   bookingsTa: () => '/account/bookingsTa/',
   bookingTa: (bookingId: number | string) => `/account/bookingsTa/${encodeURIComponent(bookingId)}/`,
   statement: () => '/account/statement/',
   catalogues: () => '/account/catalogues/',
-  /** The gift cards of one rewards order. */
   giftCardOrder: (orderId: number | string) => `/account/catalogues/${encodeURIComponent(orderId)}/`,
   rewardsHistory: (query?: Query) => withQuery('/account/rewards-history/', query),
   paymentTa: (orderId?: string) => withQuery('/account/paymentTa/', { order_id: orderId }),
@@ -100,15 +99,14 @@ export const paths = {
   policy: () => '/policy/',
   joinUs: () => '/joinus/',
   fot: () => '/fot/',
-  /** The form that asks for a month's bookings as CSV adds `month` and `legal_entity_id`. */
+  /** The export form adds `month` and `legal_entity_id`. */
   bookingExport: () => '/api/b2b/dashboard/booking-export/',
   voucher: (bookingId: number | string) => `/api/b2b/dashboard/booking/${encodeURIComponent(bookingId)}/voucher/`,
 } as const;
 
 /**
- * `?next=` after signing in: only a page of this site, in none of the spellings that browsers read as another host. The path is
- * checked and returned as a browser resolves it, in ASCII: it becomes a header, and a call (which may have an effect) could
- * otherwise be reached by `/x/../api/`.
+ * The page to open after sign-in (`?next=`): a page of this site only. The path is resolved as in a browser before it is checked,
+ * because `/x/../api/` would reach an API call, and browsers read some paths as another host.
  */
 export function safeNextPath(next: string | null | undefined, fallback: string = paths.home()): string {
   if (!next || !/^\/(?![/\\])/.test(next) || /[\u0000-\u001f\\]/.test(next)) return fallback;
@@ -120,7 +118,7 @@ export function safeNextPath(next: string | null | undefined, fallback: string =
 const LANDING_PATTERN =
   /^\/(?:|cities\/|aboutus\/|contactus\/|faq\/|terms\/|policy\/|joinus\/|fot\/|hotels-near-[a-z0-9-]+\/|hotels-in-[a-z0-9-]+\/(?:[a-z0-9-]+\/)?|[a-z0-9-]+-in-[a-z0-9-]+\/)$/;
 
-/** Whether a pathname has the shape of an indexable page, which is the same for everybody and may be served from the page cache. */
+/** Whether a pathname has the form of a landing page, which the page cache may serve. */
 export function isLandingPath(pathname: string): boolean {
   return LANDING_PATTERN.test(pathname);
 }
@@ -130,7 +128,7 @@ const routeShapes = pageRoutes.map(({ pattern }) => ({
   shape: new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The row of `pageRoutes` that an address belongs to: figures name routes, never addresses with somebody's booking in them. */
+/** The pattern in `pageRoutes` of a pathname. Metrics use it, because a pathname may contain the id of a booking. */
 export function routePattern(pathname: string): string {
   return routeShapes.find(({ shape }) => shape.test(pathname))?.pattern ?? '/not-found/';
 }

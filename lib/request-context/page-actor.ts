@@ -6,10 +6,10 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
 import { paths } from '@/lib/paths';
 
-/** The signed-in user of the page being rendered, once per render; null for a guest. */
+/** The signed-in user of the current page, read once per render; null for a guest. */
 export const findPageActor = cache(async (): Promise<Actor | null> => resolveActor({ headers: await headers() }));
 
-/** The same where a session is needed: a guest is sent to the login page and comes back to `returnTo` afterwards. */
+/** Redirects a guest to the login page, which leads back to `returnTo`. */
 export async function requirePageActor(returnTo: string): Promise<Actor> {
   const actor = await findPageActor();
   if (!actor) redirect(paths.login(returnTo));

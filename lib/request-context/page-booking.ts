@@ -8,13 +8,13 @@ import { recordForeignPage } from '@/lib/request-context/record-foreign-page';
 
 export interface PageBooking {
   booking: BookingView;
-  /** The entity it belongs to: one of the actor's, not always the selected one (a link from a mail). */
+  /** One of the actor's entities; a link in a mail may lead to one that is not selected. */
   legalEntityId: number;
-  /** Whether this person's role in that entity books. */
+  /** Whether the actor's role in that entity may book. */
   mayBook: boolean;
 }
 
-/** A booking of any of the actor's entities for a page; null when there is none or another company owns it. */
+/** A booking of any of the actor's entities; null when it does not exist or another company owns it. */
 export async function findPageBooking(actor: Actor, bookingId: string): Promise<PageBooking | null> {
   if (!/^[1-9]\d{0,14}$/.test(bookingId)) return null;
   const selectedFirst = [...actor.entities].sort(

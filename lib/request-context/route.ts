@@ -2,5 +2,5 @@ import 'server-only';
 import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
 import { createRoute } from '@/lib/platform/http/server/create-route';
 
-/** The wrapper of every JSON endpoint, joined to our sessions: `export const GET = route(endpoint, handler)`. */
+/** Wraps the handler of an endpoint with our sessions: `export const GET = route(endpoint, handler)`. */
 export const route = createRoute(resolveActor);

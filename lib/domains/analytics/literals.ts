@@ -1,11 +1,11 @@
 /**
- * Method and path of the call that takes events, apart from its schemas: landing pages send events and must not carry a
- * schema library for that. The contract declares the call with these same values.
+ * Method and path of the endpoint for events, separate from its schemas: landing pages send events without loading the schema
+ * library.
  */
 export const EVENTS_CALL = { method: 'POST', path: '/api/v1/events/' } as const;
 
-/** Events in one call; a page that has more sends the rest with its next ones. */
+/** Events per call; a page sends the rest with its next events. */
 export const EVENTS_PER_CALL = 20;
 
-/** What the booking history is called in the figures, by the kind of entity (specification, section 6). */
+/** Name of the booking history in events, by the kind of entity (specification, section 6). */
 export const HISTORY_LABEL = { travelAgent: 'TA booking History', corporate: 'B2B booking History' } as const;

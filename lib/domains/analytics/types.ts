@@ -1,4 +1,4 @@
-/** A room type of a hotel, as GA4's e-commerce events name goods. Prices in rupees. */
+/** A room type of a hotel as an item of GA4. Prices in rupees. */
 export interface EventItem {
   /** Numeric hotel id as text. */
   item_id: string;
@@ -19,7 +19,7 @@ interface Sale {
   coupon?: string | undefined;
 }
 
-/** Every event that a page may send, by its GA4 name, with what it tells. Nobody's name, address or number is among it. */
+/** Every event of a page by its GA4 name, with its fields. They contain no personal data. */
 export interface EventParams {
   page_view: { referrer_host?: string | undefined };
   web_vital: { metric: 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'; value: number; rating: string };
@@ -40,7 +40,6 @@ export interface EventParams {
 
 export type EventName = keyof EventParams;
 
-/** One event on its way to the server. */
 export type AnalyticsEvent = {
   [Name in EventName]: { name: Name; route: string; params: EventParams[Name] };
 }[EventName];

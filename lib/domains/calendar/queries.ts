@@ -17,7 +17,6 @@ export const createFeedMutation = () =>
 
 export const revokeFeedMutation = () => mutationOptions({ mutationFn: () => callApi(revokeCalendarFeedEndpoint, {}) });
 
-/** Where a stay's calendar file is downloaded. */
 export function calendarFileAddress(bookingId: number, legalEntityId: number): string {
   return addressOf(downloadCalendarFileEndpoint, { id: bookingId }, { legal_entity_id: legalEntityId });
 }

@@ -1,6 +1,5 @@
 import type { Booking } from '@/lib/domains/bookings/types';
 
-/** What a calendar needs of a booking. */
 export type CalendarStay = Pick<
   Booking,
   | 'id'

@@ -5,7 +5,7 @@ import { toLegalData } from './rules/legal-data';
 
 export const gstinKeys = { all: ['gstin'] as const };
 
-/** Every registration the user may bill to, unsorted: the screen sorts by corporate and hotel state. */
+/** Unsorted: the screen sorts by corporate and hotel state. */
 export const billableEntitiesQuery = () =>
   queryOptions({
     queryKey: [...gstinKeys.all, 'billable'],
@@ -20,7 +20,7 @@ export const statesQuery = () =>
     staleTime: Infinity,
   });
 
-/** What is registered under one legal entity, as look-ups by company, state and GSTIN (specification, section 3: legalData). */
+/** Registrations of one legal entity by company, state and GSTIN (specification, section 3: legalData). */
 export const legalDataQuery = (legalEntityId: number) =>
   queryOptions({
     queryKey: [...gstinKeys.all, 'legal-data', legalEntityId],

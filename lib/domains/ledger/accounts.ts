@@ -1,4 +1,4 @@
-/** The three books that share one double-entry engine. Amounts are paise in `credit` and `cash`, points in `points`. */
+/** Amounts are paise in `credit` and `cash`, points in `points`. */
 export type Book = 'credit' | 'points' | 'cash';
 
 export interface AccountKey {
@@ -8,40 +8,40 @@ export interface AccountKey {
   type: string;
 }
 
-/** The chart of accounts: every account of the product is named here, and README.md says what each one means. */
+/** The chart of accounts of cash and credit; README.md has the meaning of each. */
 export const accounts = {
-  /** Money the payment provider holds for us: an asset, debit balance. */
+  /** Money that the payment provider holds for us; debit balance. */
   provider: (): AccountKey => ({ book: 'cash', ownerType: 'platform', ownerId: 0, type: 'provider' }),
-  /** What guests paid for one booking and we owe in nights: credit balance, so `-balance` is the amount paid. */
+  /** What was paid for one booking; credit balance, so `-balance` is the amount. */
   bookingPaid: (bookingId: number): AccountKey => ({
     book: 'cash',
     ownerType: 'booking',
     ownerId: bookingId,
     type: 'paid',
   }),
-  /** Money on its way back to a payer: credit balance until the provider took the refund. */
+  /** Refunds that the provider has not accepted yet; credit balance. */
   refundsPayable: (): AccountKey => ({ book: 'cash', ownerType: 'platform', ownerId: 0, type: 'refunds_payable' }),
-  /** What the house's own bank account paid in the provider's place: credit balance. */
+  /** Refunds paid from the operator's bank account; credit balance. */
   bank: (): AccountKey => ({ book: 'cash', ownerType: 'platform', ownerId: 0, type: 'bank' }),
-  /** Cancellation charges kept: income, credit balance. */
+  /** Income from cancellation charges; credit balance. */
   penalties: (): AccountKey => ({ book: 'cash', ownerType: 'platform', ownerId: 0, type: 'penalties' }),
-  /** What room nights cost the house that vouchers paid for: debit balance. */
+  /** Cost of room nights that were paid by voucher; debit balance. */
   voucherNights: (): AccountKey => ({ book: 'cash', ownerType: 'platform', ownerId: 0, type: 'voucher_nights' }),
-  /** What a corporate has drawn of its credit: credit balance, its floor is minus the credit limit. */
+  /** Used credit of a corporate; credit balance, with minus the credit limit as its floor. */
   creditDrawn: (corporateId: number): AccountKey => ({
     book: 'credit',
     ownerType: 'corporate',
     ownerId: corporateId,
     type: 'drawn',
   }),
-  /** What a corporate paid before it owed it: credit balance, spent on its next stays that are over. */
+  /** Paid by a corporate in advance; credit balance, applied to its next completed stays. */
   creditAdvance: (corporateId: number): AccountKey => ({
     book: 'credit',
     ownerType: 'corporate',
     ownerId: corporateId,
     type: 'advance',
   }),
-  /** What one booking is billed to its company: debit balance until the invoice is paid. */
+  /** Billed to the company for one booking; debit balance until it is paid. */
   bookingBilled: (bookingId: number): AccountKey => ({
     book: 'credit',
     ownerType: 'booking',
@@ -50,7 +50,7 @@ export const accounts = {
   }),
 } as const;
 
-/** The order in which accounts are locked; the same everywhere, so that two postings never wait for each other. */
+/** The sort key for locking accounts: one order everywhere prevents deadlocks. */
 export function accountOrder(account: AccountKey): string {
   const { book, ownerType, ownerId, type } = account;
   return `${book}/${ownerType}/${String(ownerId).padStart(16, '0')}/${type}`;

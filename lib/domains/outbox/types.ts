@@ -1,22 +1,22 @@
-/** What hangs on a mail, by reference: it is rendered when the mail is sent. */
+/** A document by reference; it is rendered when the mail is sent. */
 export interface AttachmentReference {
   kind: string;
   bookingId: number;
-  /** Which one, where a booking has several: the number of an invoice. */
+  /** The number of an invoice, where a booking has several. */
   name?: string;
 }
 
-/** What a mail says; the layout makes its HTML and its text from the same words. */
+/** Content of a mail, from which HTML and text are rendered. */
 export interface MailWords {
   title: string;
-  /** What a list of mails shows beside the subject; the first paragraph unless said otherwise. */
+  /** Shown beside the subject in a list of mails; default the first paragraph. */
   preheader?: string;
   paragraphs: readonly string[];
   /** Label and value, one per line. */
   facts?: readonly (readonly [string, string])[];
-  /** The one thing to press. */
+  /** A button. */
   action?: { label: string; url: string };
-  /** Small print below the button. */
+  /** Small text below the button. */
   closing?: string;
 }
 
@@ -28,16 +28,15 @@ export interface NewMessage {
   /** Empty for SMS. */
   subject: string;
   text: string;
-  /** Of a mail: its HTML is laid out when it is sent or shown. Null for SMS. */
+  /** Null for a text message. */
   words: MailWords | null;
   attachments: AttachmentReference[];
-  /** Template, object and version: the same message is written once. */
+  /** Template, object and version. */
   dedupeKey: string;
 }
 
 export interface OutboxMessage extends NewMessage {
   id: number;
-  /** Of a mail that was written before mails kept their words. */
   html: string | null;
   status: 'queued' | 'sent' | 'failed';
   createdAt: Date;

@@ -29,8 +29,8 @@ function readBlob(blob: Blob): Promise<string> {
   });
 }
 
-describe('the figures of a page', () => {
-  it('name the route of a page view and not its address', async () => {
+describe('PageAnalytics', () => {
+  it('sends the route of a page view instead of its address', async () => {
     render(<PageAnalytics reportsErrors={false} />);
     sendEvents();
     const [call] = await sent();
@@ -39,7 +39,7 @@ describe('the figures of a page', () => {
     expect(JSON.stringify(call)).not.toContain('712');
   });
 
-  it('count each page of a visit', async () => {
+  it('sends each page of a visit', async () => {
     const { rerender } = render(<PageAnalytics reportsErrors={false} />);
     pathname = '/search/';
     rerender(<PageAnalytics reportsErrors={false} />);
@@ -51,7 +51,7 @@ describe('the figures of a page', () => {
     ]);
   });
 
-  it('keep the visit over calls', async () => {
+  it('keeps the visit across calls', async () => {
     track('login', { method: 'password' });
     sendEvents();
     track('login', { method: 'code' });
@@ -61,21 +61,24 @@ describe('the figures of a page', () => {
     expect(second?.visit).toBe(first?.visit);
   });
 
-  it('split what is too much for one call', async () => {
+  it('splits events that exceed one call', async () => {
     for (let count = 0; count < 45; count += 1) track('login', { method: 'password' });
     sendEvents();
     expect((await sent()).map(({ events }) => events.length)).toEqual([20, 20, 5]);
   });
 
-  it.each([true, false])('report errors only where that is on (%p), without their message', async (reportsErrors) => {
-    // The test environment fails a test whose error nobody listens to.
-    window.addEventListener('error', () => undefined);
-    const { unmount } = render(<PageAnalytics reportsErrors={reportsErrors} />);
-    window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('card 4100280000001007 refused') }));
-    unmount();
-    sendEvents();
-    const calls = JSON.stringify(await sent());
-    expect(calls.includes('exception')).toBe(reportsErrors);
-    expect(calls).not.toContain('4100280000001007');
-  });
+  it.each([true, false])(
+    'reports errors only if that is enabled (%p), without their message',
+    async (reportsErrors) => {
+      // jest fails a test with an unhandled error event.
+      window.addEventListener('error', () => undefined);
+      const { unmount } = render(<PageAnalytics reportsErrors={reportsErrors} />);
+      window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('card 4100280000001007 refused') }));
+      unmount();
+      sendEvents();
+      const calls = JSON.stringify(await sent());
+      expect(calls.includes('exception')).toBe(reportsErrors);
+      expect(calls).not.toContain('4100280000001007');
+    },
+  );
 });

@@ -35,7 +35,7 @@ async function openDialog(first: unknown) {
 
 const address = () => screen.getByLabelText<HTMLInputElement>('Private address').value;
 
-test('an address is made, copied, renewed and revoked', async () => {
+test('an address can be created, copied, renewed and revoked', async () => {
   const user = await openDialog(NONE);
   expect(await screen.findByText('You have no calendar address yet.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Create my address' }));
@@ -48,7 +48,7 @@ test('an address is made, copied, renewed and revoked', async () => {
   expect(await screen.findByText('You have no calendar address yet.')).toBeInTheDocument();
 });
 
-test('an address that exists is shown as it is', async () => {
+test('an existing address is shown', async () => {
   await openDialog(feed('old'));
   await waitFor(() => expect(address()).toContain('/old/'));
 });

@@ -20,8 +20,8 @@ const stored = () => connection().select().from(analyticsEvents).orderBy(asc(ana
 
 beforeEach(() => connection().delete(analyticsEvents));
 
-describe('taking events', () => {
-  test('keeps what the contract knows and drops the rest', async () => {
+describe('recordEvents', () => {
+  test('stores the fields of the contract and drops others', async () => {
     const answer = await send([{ ...view, params: { email: 'guest@example.com' }, user: 'Asha' }]);
     expect(answer).toMatchObject({ status: 200, body: { recorded: 1 } });
     expect(await stored()).toMatchObject([
@@ -29,7 +29,7 @@ describe('taking events', () => {
     ]);
   });
 
-  test('a member is counted by the kind of entity, never by name', async () => {
+  test('stores the kind of entity of a member and no name', async () => {
     const corporate = await createCorporate();
     const cookie = await signInAs((await createActor(corporate)).userId);
     await callRoute(POST, { method: 'POST', body: { visit: VISIT, events: [view] }, cookie });
@@ -47,12 +47,12 @@ describe('taking events', () => {
       'a price of another kind',
       [{ name: 'refund', route: '/', params: { transaction_id: '1', currency: 'USD', value: 1 } }],
     ],
-  ])('%s is refused', async (_, events) => {
+  ])('refuses %s', async (_, events) => {
     expect((await send(events)).status).toBe(400);
     expect(await stored()).toEqual([]);
   });
 
-  test('what is longer than a browser sends is not read', async () => {
+  test('refuses a body above the size limit', async () => {
     const exception = { name: 'exception', route: '/', params: { description: 'x'.repeat(70_000), fatal: false } };
     expect(await send([exception])).toMatchObject({ status: 413, body: { errors: [{ code: 2006 }] } });
   });
@@ -60,7 +60,7 @@ describe('taking events', () => {
   test.each([
     ['a minute', 'events', 120],
     ['a day', 'events-day', 20_000],
-  ])('one address may send so many calls in %s', async (_, name, max) => {
+  ])('limits the calls of one address in %s', async (_, name, max) => {
     expect((await send([view])).status).toBe(200);
     const isCounted = like(rateLimitHits.bucket, `${name}:%`);
     const changed = await connection()
@@ -75,12 +75,12 @@ describe('taking events', () => {
     await connection().delete(rateLimitHits);
   });
 
-  test('a visit is a random word', async () => {
+  test('refuses a visit that is no random id', async () => {
     expect((await send([view], 'asha.menon@acme.example')).status).toBe(400);
   });
 });
 
-describe('the outside service', () => {
+describe('forwardEvents', () => {
   let server: Server;
   let answerWith = 204;
   let received: { url: string; body: { client_id: string; events: unknown[] } }[] = [];
@@ -108,7 +108,7 @@ describe('the outside service', () => {
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     });
 
-  test('gets every event once, by visit, at most 25 in a call', async () => {
+  test('sends every event once, by visit, at most 25 per call', async () => {
     await send(Array.from({ length: 20 }, () => view));
     await send(Array.from({ length: 10 }, () => view));
     await send([view], 'zzzzzzzzzzzzzzzz');
@@ -122,7 +122,7 @@ describe('the outside service', () => {
     expect(await forwardEvents(service())).toBe(0);
   });
 
-  test('that is down loses nothing', async () => {
+  test('keeps events when the service is down', async () => {
     await send([view]);
     answerWith = 503;
     expect(await forwardEvents(service())).toBe(0);
@@ -130,13 +130,13 @@ describe('the outside service', () => {
     expect(await forwardEvents(service())).toBe(1);
   });
 
-  test('is not asked for when none is configured', async () => {
+  test('sends nothing when no service is configured', async () => {
     await send([view]);
     expect(await forwardEvents(null)).toBe(0);
   });
 });
 
-testInFull('visits that the service never takes keep no later visit waiting', async () => {
+testInFull('visits that the service never accepts do not block later visits', async () => {
   jest.spyOn(log, 'warn').mockReturnValue();
   const bad = Array.from({ length: 510 }, (_, index) => `bad-visit-${String(index).padStart(6, '0')}`);
   const row = { ...view, audience: 'guest' as const, at: now() };
@@ -153,6 +153,6 @@ testInFull('visits that the service never takes keep no later visit waiting', as
   };
   for (let run = 0; run < 60 && taken.length === 0; run += 1) await forwardEvents(picky);
   expect(taken).toEqual([VISIT]);
-  // Nothing was given up: what failed is asked for again.
+  // Refused events are sent again.
   expect((await stored()).filter(({ forwardedAt }) => forwardedAt === null)).toHaveLength(bad.length);
 });

@@ -41,7 +41,7 @@ async function read(token: string): Promise<{ status: number; text: string; type
   return { status: response.status, text: await response.text(), type: response.headers.get('content-type') };
 }
 
-test('the private address shows the own stays and nobody else’s', async () => {
+test('the private address lists the stays of its owner only', async () => {
   const mine = await stay();
   const theirs = await stay(await createActor(world));
   const url = await open();
@@ -53,7 +53,7 @@ test('the private address shows the own stays and nobody else’s', async () => 
   expect((await callRoute<Feed>(GET, { cookie })).body.url).toBe(url);
 });
 
-test('of more stays than are sent the nearest to today are', async () => {
+test('the feed is limited to the stays nearest to today', async () => {
   const near = await stay();
   const later = await bookOnCredit(booker, await requestFor(booker, { ...world, checkin: addDays(world.checkin, 9) }));
   const today = todayInIndia(now());
@@ -65,13 +65,13 @@ test('of more stays than are sent the nearest to today are', async () => {
   ]);
 });
 
-test('a cancelled stay is shown as cancelled with a higher sequence', async () => {
+test('a cancelled stay is listed as cancelled with a higher sequence', async () => {
   const { id } = await stay();
   await cancelBooking(booker, { bookingId: id });
   expect((await read(tokenOf(await open()))).text).toMatch(/SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
 });
 
-test('a renewed or revoked address answers 404, and so does a guessed one', async () => {
+test('a replaced, revoked or guessed address answers 404', async () => {
   const first = tokenOf(await open());
   const second = tokenOf(await open());
   expect(second).not.toBe(first);
@@ -84,7 +84,7 @@ test('a renewed or revoked address answers 404, and so does a guessed one', asyn
   expect((await read('short')).status).toBe(404);
 });
 
-test('who left the company or was disabled shows no stay any more', async () => {
+test('the feed of a person who left the company or was disabled is empty', async () => {
   await stay();
   const token = tokenOf(await open());
   expect((await read(token)).text).toContain('BEGIN:VEVENT');
@@ -95,7 +95,7 @@ test('who left the company or was disabled shows no stay any more', async () => 
   expect((await read(token)).text).not.toContain('BEGIN:VEVENT');
 });
 
-test('a suspended company shows no stay until it is active again', async () => {
+test('stays of a suspended company are hidden until it is active again', async () => {
   await stay();
   const token = tokenOf(await open());
   const set = (status: 'active' | 'suspended') =>
@@ -109,7 +109,7 @@ test('a suspended company shows no stay until it is active again', async () => {
   expect((await read(token)).text).toContain('BEGIN:VEVENT');
 });
 
-test('one stay is saved as a file', async () => {
+test('a stay can be downloaded as a file', async () => {
   const { id, reference } = await stay();
   const request = new Request('http://localhost:3000/', { headers: { cookie } });
   const response = await downloadStay(request, { params: Promise.resolve({ id: String(id) }) });

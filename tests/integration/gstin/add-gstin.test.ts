@@ -34,7 +34,7 @@ const stored = () =>
     .from(gstinRegistrations)
     .where(eq(gstinRegistrations.legalEntityId, legalEntityId));
 
-test('an office in another state than the number says is refused at its field, and nothing is kept', async () => {
+test('an office outside the state of the GSTIN is refused at its field and nothing is stored', async () => {
   const before = await stored();
   const { status, body } = await add('27ZZZCX0001A1ZH', 'Karnataka');
   expect(status).toBe(400);
@@ -46,13 +46,13 @@ test('an office in another state than the number says is refused at its field, a
   expect(await stored()).toEqual(before);
 });
 
-test('old and other names of the state are taken, and kept as the state is called today', async () => {
+test('former names and variants of a state are accepted and stored as its present name', async () => {
   const { status, body } = await add('07ZZZCX0001A1ZJ', 'NCT of Delhi');
   expect([status, body.address.state]).toEqual([200, 'Delhi']);
   expect(await stored()).toContainEqual({ gstin: '07ZZZCX0001A1ZJ', state: 'Delhi' });
 });
 
-test.each(['060038', '56003', '5600381'])('%s is no pincode', async (pincode) => {
+test.each(['060038', '56003', '5600381'])('the pincode %s is refused', async (pincode) => {
   const { status, body } = await add('27ZZZCX0001A1ZH', 'Maharashtra', { pincode });
   expect([status, body.errors[0]?.field]).toEqual([400, 'address.pincode']);
 });
@@ -74,7 +74,7 @@ test.each(readCases('gstins').map(([input = '', expected = '']) => [input, expec
   },
 );
 
-test('letters that only look like ours after a change of case are refused', async () => {
+test('letters that become ASCII only by a change of case are refused', async () => {
   const { status, body } = await add('29ZZZCX0001A1Zı', 'Karnataka');
   expect([status, body.errors[0]]).toMatchObject([
     400,
@@ -99,13 +99,13 @@ test.each([
 test.each([
   ['2917USA12345NRZ', /non-resident/, /last character cannot be checked/],
   ['9917USA12345OSZ', /online service provider/, /last character cannot be checked/],
-])('%s is taken with the warnings that belong to it', async (gstin, ...warnings) => {
+])('the GSTIN %s is accepted with its warnings', async (gstin, ...warnings) => {
   await connection().delete(gstinRegistrations);
   const { status, body } = await add(gstin, 'Karnataka');
   expect([status, body.gstin]).toEqual([200, gstin]);
   for (const warning of warnings) expect(body.warnings).toContainEqual(expect.stringMatching(warning));
 });
 
-test('there is nothing to say of a usual number, the second time as the first', async () => {
+test('a regular GSTIN has no warnings, also when it is added twice', async () => {
   for (const _ of [1, 2]) expect((await add('27ZZZCX0001A1ZH', 'Maharashtra')).body.warnings).toEqual([]);
 });

@@ -16,7 +16,7 @@ const payment = (refId: string, amount: number, bookingId = BOOKING) => ({
 });
 
 describe('postJournal', () => {
-  it('posts a fact once, however often it is reported', async () => {
+  it('posts a fact once when it is reported several times', async () => {
     const before = await balanceOf(accounts.provider());
     const posted = await Promise.all(
       Array.from({ length: 8 }, () => inTransaction((tx) => postJournal(tx, payment('pay_once', 5_400_00)))),
@@ -25,7 +25,7 @@ describe('postJournal', () => {
     expect(await balanceOf(accounts.provider())).toBe(before + 5_400_00);
   });
 
-  it('has nobody wait for a lock on an account of the house', async () => {
+  it('does not wait for a lock on a platform account', async () => {
     const before = await balanceOf(accounts.provider());
     let posted: () => void = () => undefined;
     let finish: () => void = () => undefined;
@@ -40,7 +40,7 @@ describe('postJournal', () => {
     const others = [1, 2, 3].map((index) =>
       inTransaction((tx) => postJournal(tx, payment(`pay_quick_${index}`, 10, 900 + index))),
     );
-    // Three, because one of them may have got a connection that writes the slow one's row.
+    // Three, because one of them may use a connection that writes the row of the slow one.
     expect(await Promise.any(others)).toBe(true);
     expect(await balanceOf(accounts.provider())).toBeLessThan(before + 100);
     finish();
@@ -48,7 +48,7 @@ describe('postJournal', () => {
     expect(await balanceOf(accounts.provider())).toBe(before + 130);
   });
 
-  it('refuses a floor under an account of the house', async () => {
+  it('refuses a floor of a platform account', async () => {
     const entries = [
       { account: accounts.provider(), amount: -5, floor: 0 },
       { account: accounts.penalties(), amount: 5 },
@@ -63,7 +63,7 @@ describe('postJournal', () => {
     await expect(inTransaction((tx) => postJournal(tx, lopsided))).rejects.toThrow(RangeError);
   });
 
-  it('never lets an account fall below its floor, also in a race', async () => {
+  it('keeps an account at or above its floor under concurrent postings', async () => {
     const draw = (refId: number) =>
       inTransaction((tx) =>
         postJournal(tx, {
@@ -83,7 +83,7 @@ describe('postJournal', () => {
     expect(await balanceOf(accounts.creditDrawn(7))).toBe(-900);
   });
 
-  it('takes opposite postings at the same time without a deadlock', async () => {
+  it('accepts concurrent opposite postings without a deadlock', async () => {
     const transfer = (index: number) =>
       inTransaction((tx) =>
         postJournal(tx, {
@@ -106,7 +106,7 @@ describe('postJournal', () => {
     expect(await auditBooks()).toMatchObject({ isWhole: true });
   });
 
-  it('has entries that nobody can change', async () => {
+  it('writes entries that cannot be changed or deleted', async () => {
     await inTransaction((tx) => postJournal(tx, payment('pay_fixed', 100)));
     await expect(connection().execute(sql`update ledger_entry set amount = amount + 1`)).rejects.toThrow();
   });

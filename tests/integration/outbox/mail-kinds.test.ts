@@ -200,7 +200,7 @@ describe.each(Object.keys(MAIL_KINDS) as MailKind[])('the mail %s', (kind) => {
     await TRIGGERS[kind]();
   });
 
-  it('is written, with a subject of one line to somebody', async () => {
+  it('has a recipient and a subject of one line', async () => {
     const mails = await mailsOf(kind);
     expect(mails.length).toBeGreaterThan(0);
     for (const { recipient, subject } of mails) {
@@ -209,7 +209,7 @@ describe.each(Object.keys(MAIL_KINDS) as MailKind[])('the mail %s', (kind) => {
     }
   });
 
-  it('says the same in HTML as in text', async () => {
+  it('has the same content in HTML and in text', async () => {
     for (const { text, html } of await mailsOf(kind)) {
       expect(html).toMatch(/^<!doctype html><html lang="en-IN"/);
       expect(text.length).toBeGreaterThan(40);
@@ -219,14 +219,14 @@ describe.each(Object.keys(MAIL_KINDS) as MailKind[])('the mail %s', (kind) => {
     }
   });
 
-  it('shows what people typed and lets none of it act', async () => {
+  it('escapes text that people typed', async () => {
     for (const { text, html } of await mailsOf(kind)) {
       expect(html).not.toMatch(/<img|<script/);
       if (text.includes(RUDE)) expect(html).toContain(ESCAPED);
     }
   });
 
-  it('links to whole addresses of this site only', async () => {
+  it('links to absolute addresses of this site only', async () => {
     for (const { text, html } of await mailsOf(kind)) {
       const links = [...(html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
       expect(links.filter((href) => !href.startsWith(SITE))).toEqual([]);
@@ -237,7 +237,7 @@ describe.each(Object.keys(MAIL_KINDS) as MailKind[])('the mail %s', (kind) => {
   });
 });
 
-it('names the amount, the card’s last four digits and our order on the receipt, and no more of a card', async () => {
+it('the receipt contains the amount, the order and the last four digits of the card', async () => {
   const [mail] = await mailsOf('payment-received');
   expect(mail?.subject).toMatch(/^Payment received: ₹8,400\.00 for .* \(FO-[\w-]+\)$/);
   expect(mail?.text).toContain('Paid by: Visa card ending 1007');
@@ -245,7 +245,7 @@ it('names the amount, the card’s last four digits and our order on the receipt
   expect(mail?.text).not.toMatch(/\d{12,}/);
 });
 
-it('sends the receipt of a payment and the note of a refund once', async () => {
+it('the receipt of a payment and the notice of a refund are sent once', async () => {
   const receipts = (await mailsOf('payment-received')).length;
   const notes = (await mailsOf('refund-sent')).length;
   await runRefunds(provider);
@@ -255,7 +255,7 @@ it('sends the receipt of a payment and the note of a refund once', async () => {
   ]);
 });
 
-it('tells of a refund when the provider has sent it, not while it is under way', async () => {
+it('the mail about a refund is sent when the provider has sent the refund', async () => {
   const told = async () => (await mailsOf('refund-sent')).length;
   const before = await told();
   provider.bank.refundStatus = 'pending';
@@ -269,7 +269,7 @@ it('tells of a refund when the provider has sent it, not while it is under way',
   expect((await mailsOf('refund-sent')).at(-1)?.text).toContain(`Refund: ${refund?.id}`);
 });
 
-it('gives a guest without an account no button to press', async () => {
+it('the mail to a guest without an account has no button', async () => {
   const mails = await mailsOf('booking-confirmed');
   const to = (recipient: string) => mails.find((mail) => mail.recipient === recipient)?.html ?? '';
   expect(to('asha@guests.example')).not.toContain('href=');
@@ -280,7 +280,7 @@ it.each([
   ['booking-confirmed', 'Amount: ₹'],
   ['booking-cancelled', 'is refunded the way it was paid'],
   ['booking-no-show', 'No-show charge: ₹'],
-] as const)('tells the booker of %s what it costs, and the guest nothing of it', async (kind, money) => {
+] as const)('the mail %s shows amounts to the booker and none to the guest', async (kind, money) => {
   const mails = await mailsOf(kind);
   const textTo = (recipient: string) => mails.find((mail) => mail.recipient === recipient)?.text ?? '';
   expect(textTo(person.email)).toContain(money);
@@ -288,7 +288,7 @@ it.each([
   expect(textTo('asha@guests.example')).not.toMatch(/₹|Amount|charge|goes back|refunded|policy/i);
 });
 
-it('says of a no-show what the policy says, and of a room-night voucher no sum of money', async () => {
+it('a no-show mail follows the policy and shows no amount for a room-night voucher', async () => {
   const [mail] = await mailsOf('booking-no-show');
   expect(mail?.text).toContain(`By its policy: ${WHY}\nNo-show charge: ₹1,000`);
   const paidByVoucher: Booking = { ...booking, settlement: 'voucher' };
@@ -300,7 +300,7 @@ it('says of a no-show what the policy says, and of a room-night voucher no sum o
   expect(toBooker.at(-1)?.text).not.toContain('₹');
 });
 
-it('names the number of the hotel where there is one, and no number where there is none', async () => {
+it('a mail contains the hotel’s telephone number if the hotel has one', async () => {
   const textsWith = async (phone: string) => {
     const stay: Booking = { ...booking, hotelSnapshot: { ...booking.hotelSnapshot, phone } };
     await connection().delete(outboxMessages);

@@ -48,7 +48,7 @@ beforeAll(() => {
 });
 
 describe('the outbox', () => {
-  it('exists only if what it tells about was committed', async () => {
+  it('stores a message only if the caller’s transaction commits', async () => {
     const failed = inTransaction(async (tx) => {
       await queueMail(tx, mail('rolled-back'));
       throw new Error('no');
@@ -57,13 +57,13 @@ describe('the outbox', () => {
     expect(await countRows('outbox_message')).toBe(0);
   });
 
-  it('writes the same message once', async () => {
+  it('stores a message with a known dedupe key once', async () => {
     await inTransaction((tx) => queueMail(tx, mail('once')));
     await inTransaction((tx) => queueMail(tx, mail('once')));
     expect(await countRows('outbox_message', `dedupe_key = 'once'`)).toBe(1);
   });
 
-  it('sends with its attachments drawn now, one subject line, and not twice', async () => {
+  it('renders attachments when it sends, keeps the subject on one line and sends once', async () => {
     const to = transports();
     const id = await idOf('once');
     await sendMessage(id, to);
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(to.sent.mails[0]?.html).toMatch(/^<!doctype html>.*<h1[^>]*>Title<\/h1><p[^>]*>Text<\/p>/s);
   });
 
-  it('keeps what a mail says, not its HTML, and lays it out for the inbox as it is sent', async () => {
+  it('stores the content of a mail without HTML and renders the HTML for the inbox', async () => {
     expect(await countRows('outbox_message', `dedupe_key = 'once' and html is null and text like 'Title%'`)).toBe(1);
     const to = transports();
     await inTransaction((tx) => queueMail(tx, mail('shown')));
@@ -85,7 +85,7 @@ describe('the outbox', () => {
     expect(to.sent.mails[0]?.html).toBe(shown?.html);
   });
 
-  it('sends the HTML of a mail that was written before mails kept their words', async () => {
+  it('sends the stored HTML of a mail without content', async () => {
     const { rows } = await connection().execute<{ id: string }>(sql`
       insert into outbox_message (channel, template, recipient, subject, text, html, dedupe_key, created_at)
       values ('mail', 'question-asked', 'a@b.example', 'Before', 'Before', '<p>Before</p>', 'before', now()) returning id`);
@@ -94,7 +94,7 @@ describe('the outbox', () => {
     expect(to.sent.mails).toMatchObject([{ subject: 'Before', text: 'Before', html: '<p>Before</p>' }]);
   });
 
-  it('keeps a message whose server refused, and sends it later', async () => {
+  it('keeps a refused message queued and sends it later', async () => {
     await inTransaction((tx) =>
       queueSms(tx, { template: 'test', to: '+919812345678', text: 'code', dedupeKey: 'sms' }),
     );
@@ -107,7 +107,7 @@ describe('the outbox', () => {
     expect(to.sent.texts).toEqual([{ to: '+919812345678', text: 'code', template: 'test' }]);
   });
 
-  it('leaves once, however many send it at once', async () => {
+  it('sends a message once when several workers try at the same time', async () => {
     await inTransaction((tx) =>
       queueSms(tx, { template: 'test', to: '+919812345678', text: 'crowd', dedupeKey: 'crowd' }),
     );
@@ -130,7 +130,7 @@ describe('the outbox', () => {
     expect(to.sent.texts).toHaveLength(1);
   });
 
-  it('is sent by somebody else when its sender has not been heard of for long', async () => {
+  it('lets another worker send a message whose claim has expired', async () => {
     await inTransaction((tx) =>
       queueSms(tx, { template: 'test', to: '+919812345678', text: 'left', dedupeKey: 'left' }),
     );
@@ -147,7 +147,7 @@ describe('the outbox', () => {
     expect(to.sent.texts).toHaveLength(1);
   });
 
-  it('writes all that is said on one occasion with one job, and what was said before not again', async () => {
+  it('queues one job for several messages and skips known ones', async () => {
     const sms = { template: 'test', to: '+919812345678', text: 'both', dedupeKey: 'occasion-sms' };
     const countJobs = () => countRows('jobs._private_jobs');
     const before = await countJobs();
@@ -156,7 +156,7 @@ describe('the outbox', () => {
     for (const _time of [1, 2]) await inTransaction((tx) => queueMessages(tx, occasion));
     await inTransaction((tx) => queueMessages(tx, { mails: [], texts: [] }));
     expect(await countRows('outbox_message', `dedupe_key like 'occasion-%'`)).toBe(3);
-    // One of the mail that was said alone, one of the other two.
+    // One for the single mail, one for the other two.
     expect((await countJobs()) - before).toBe(2);
     const { rows } = await connection().execute<{ ids: number[]; of: number[][] }>(sql`select
       (select json_agg(id order by id) from outbox_message where dedupe_key like 'occasion-%') as ids,
@@ -166,7 +166,7 @@ describe('the outbox', () => {
     expect(rows[0]?.of).toEqual([[first], others]);
   });
 
-  it('sends all of an occasion, draws what its mails share once, and tries again those that were refused', async () => {
+  it('sends all messages of a job, renders a shared attachment once and repeats refused messages', async () => {
     let drawn = 0;
     registerAttachment('shared', async (bookingId) => {
       drawn += 1;
@@ -194,7 +194,7 @@ describe('the outbox', () => {
     expect(to.sent.mails.every((sent) => sent.attachments[0]?.filename === 'shared-7.txt')).toBe(true);
   });
 
-  it('takes jobs of one message too, as the release before wrote them', async () => {
+  it('accepts a job of one message, as the previous release wrote it', async () => {
     await inTransaction((tx) =>
       queueSms(tx, { template: 'test', to: '+919812345678', text: 'single', dedupeKey: 'single' }),
     );
@@ -203,7 +203,7 @@ describe('the outbox', () => {
     expect(await countRows('outbox_message', `dedupe_key = 'single' and status = 'sent'`)).toBe(1);
   });
 
-  it('notes a failed statement without its values', async () => {
+  it('stores a failed statement without its values', async () => {
     await inTransaction((tx) =>
       queueSms(tx, { template: 'test', to: '+919812345678', text: 'later', dedupeKey: 'statement' }),
     );

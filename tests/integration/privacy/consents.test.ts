@@ -35,7 +35,7 @@ const logOf = async ({ userId }: Actor) => {
   return rows;
 };
 
-test('each word is one row, with the version of the text; the same again is none', async () => {
+test('a changed consent writes one row with the version of the text, an unchanged one writes none', async () => {
   const first = await say('analytics', false);
   expect(first.body.consents).toEqual([
     { purpose: 'analytics', is_given: false, said_at: expect.any(String) },
@@ -53,7 +53,7 @@ test('each word is one row, with the version of the text; the same again is none
   expect(body.consents[0]).toMatchObject({ purpose: 'analytics', is_given: true });
 });
 
-test('it takes a session, a purpose that exists and a yes or no, and touches nobody else', async () => {
+test('setting a consent needs a session, a known purpose and a boolean, and affects one person', async () => {
   expect((await say('analytics', false, '')).status).toBe(401);
   for (const [purpose, given] of [
     ['advertising', false],
@@ -67,13 +67,13 @@ test('it takes a session, a purpose that exists and a yes or no, and touches nob
   expect(await logOf(other)).toEqual([]);
 });
 
-test('the log cannot be changed', async () => {
+test('consent rows cannot be changed', async () => {
   await say('analytics', false);
   await expect(connection().execute(sql`update consent_event set is_given = true`)).rejects.toThrow();
   await expect(connection().execute(sql`delete from consent_event`)).rejects.toThrow();
 });
 
-test('events of somebody who withdrew are not stored, and those of others are', async () => {
+test('events of a person who withdrew the consent are not stored', async () => {
   const event = { name: 'page_view', route: '/account/', params: {} };
   const send = (as?: string) =>
     callRoute<{ recorded: number }>(recordEvents, {
@@ -90,7 +90,7 @@ test('events of somebody who withdrew are not stored, and those of others are', 
   expect((await send(cookie)).body).toEqual({ recorded: 1 });
 });
 
-test('no text message about a booking to somebody who withdrew', async () => {
+test('a person who withdrew the consent gets no text message about a booking', async () => {
   const messages = async () => (await listInbox({ recipient: booker.phone ?? '', limit: 9 })).length;
   await bookOnCredit(booker, await requestFor(booker, world));
   expect(await messages()).toBe(1);
@@ -99,7 +99,7 @@ test('no text message about a booking to somebody who withdrew', async () => {
   expect(await messages()).toBe(1);
 });
 
-test('withdrawing the saved cards deletes them at the provider and offers none any more', async () => {
+test('withdrawing the consent for saved cards deletes them at the provider', async () => {
   const deleted: string[] = [];
   const provider = {
     createCustomer: () => Promise.resolve({ id: `cust_${booker.userId}` }),

@@ -85,11 +85,11 @@ const cases: Record<string, Case> = {
     },
     count: () => countRows('analytics_event'),
   },
-  'Words of mails and text messages': {
+  'Content of mails and text messages': {
     write: (days) => message(days, 'sent'),
     count: () => countRows('outbox_message', "template = 'test' and (text <> '' or words is not null)"),
   },
-  'That a message was sent, and to whom': {
+  'Record that a message was sent, and its recipient': {
     write: (days) => message(days, 'sent'),
     count: () => countRows('outbox_message', "template = 'test'"),
   },

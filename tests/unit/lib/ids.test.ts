@@ -3,7 +3,7 @@ import { CODE_ALPHABET, MAX_HOTEL_ID, codeFrom, decodeHotelId, encodeHotelId, pa
 
 const hotelId = fc.integer({ min: 1, max: MAX_HOTEL_ID });
 
-test('every hotel id has a hash of eight lower-case letters that leads back to it', () => {
+test('encodeHotelId returns eight lower-case letters that decode to the id', () => {
   fc.assert(
     fc.property(hotelId, (id) => {
       const hash = encodeHotelId(id);
@@ -15,11 +15,11 @@ test('every hotel id has a hash of eight lower-case letters that leads back to i
   );
 });
 
-test('published addresses never change', () => {
+test('published hashes never change', () => {
   expect([1, 2, 400].map(encodeHotelId)).toEqual(['ldqyjwzv', 'kqrzpeyb', 'xjzxnprz']);
 });
 
-test('a changed letter leads to null or to another hotel, never back to the same one', () => {
+test('a changed letter never decodes to the same hotel', () => {
   const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
   fc.assert(
     fc.property(hotelId, fc.nat(7), letter, (id, index, replacement) => {
@@ -30,7 +30,7 @@ test('a changed letter leads to null or to another hotel, never back to the same
   );
 });
 
-test('any eight letters that decode are the canonical hash of what they decode to', () => {
+test('decodeHotelId accepts canonical hashes only', () => {
   const letters = fc.stringMatching(/^[a-z]{8}$/);
   fc.assert(
     fc.property(letters, (text) => {
@@ -41,7 +41,7 @@ test('any eight letters that decode are the canonical hash of what they decode t
   );
 });
 
-test('nothing makes the decoder throw', () => {
+test('decodeHotelId never throws', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(() => decodeHotelId(text)).not.toThrow();
@@ -51,7 +51,7 @@ test('nothing makes the decoder throw', () => {
     expect(decodeHotelId(text)).toBeNull();
 });
 
-test('identifiers come as numbers, numeric strings or hashes', () => {
+test('parseHotelIdentifier accepts numbers, numeric strings and hashes', () => {
   expect(parseHotelIdentifier(42)).toBe(42);
   expect(parseHotelIdentifier('42')).toBe(42);
   for (const value of [0, -1, 1.5, NaN, '042', '4 2', '1e3', '', '999999999', 'hotel']) {
@@ -59,11 +59,11 @@ test('identifiers come as numbers, numeric strings or hashes', () => {
   }
 });
 
-test.each([0, -1, 1.5, NaN, MAX_HOTEL_ID + 1])('%d is no hotel id', (id) => {
+test.each([0, -1, 1.5, NaN, MAX_HOTEL_ID + 1])('encodeHotelId refuses %d', (id) => {
   expect(() => encodeHotelId(id)).toThrow(RangeError);
 });
 
-test('a code has one character per byte, all of them from the alphabet without look-alikes', () => {
+test('codeFrom returns one character of the alphabet per byte', () => {
   expect(codeFrom(new Uint8Array([0, 27, 28, 255]))).toBe('B9BF');
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {

@@ -17,7 +17,7 @@ const anyPaise = fc.integer({ min: -MAX_PAISE, max: MAX_PAISE });
 const amount = fc.integer({ min: 0, max: 10_000_000_00 });
 
 describe('rupees and paise', () => {
-  test('every amount survives the way to rupees, through JSON, and back', () => {
+  test('toRupees and fromRupees are inverse, also through JSON', () => {
     fc.assert(
       fc.property(anyPaise, (paise) => {
         expect(fromRupees(JSON.parse(JSON.stringify(toRupees(paise))) as number)).toBe(paise + 0);
@@ -25,7 +25,7 @@ describe('rupees and paise', () => {
     );
   });
 
-  test.each([1.15, 0.29, 8.2, 4.35, 1001.1, 1.005e2])('%d rupees are exact', (rupees) => {
+  test.each([1.15, 0.29, 8.2, 4.35, 1001.1, 1.005e2])('fromRupees converts %d exactly', (rupees) => {
     expect(fromRupees(rupees)).toBe(Number((rupees * 100).toFixed(0)));
   });
 
@@ -36,7 +36,7 @@ describe('rupees and paise', () => {
     },
   );
 
-  test.each([0.5, NaN, MAX_PAISE + 1, Infinity])('%d is no amount in paise', (value) => {
+  test.each([0.5, NaN, MAX_PAISE + 1, Infinity])('assertPaise refuses %d', (value) => {
     expect(() => assertPaise(value)).toThrow(RangeError);
     expect(() => sumPaise([1, value])).toThrow(RangeError);
   });
@@ -51,11 +51,11 @@ describe('rounding', () => {
     [150, 200],
     [-50, 0],
     [-51, -100],
-  ])('%d paise round to %d', (paise, rounded) => {
+  ])('roundToRupee rounds %d paise to %d', (paise, rounded) => {
     expect(roundToRupee(paise)).toBe(rounded);
   });
 
-  test('the nearest whole rupee is at most half a rupee away', () => {
+  test('roundToRupee changes an amount by at most half a rupee', () => {
     fc.assert(
       fc.property(amount, (paise) => {
         const rounded = roundToRupee(paise);
@@ -66,7 +66,7 @@ describe('rounding', () => {
     );
   });
 
-  test('a share is the exact quotient, halves up', () => {
+  test('shareOf rounds the exact quotient half up', () => {
     expect(shareOf(101, 5000)).toBe(51);
     expect(shareOf(99, 250)).toBe(2);
     expect(shareOf(20, 250)).toBe(1);
@@ -79,7 +79,7 @@ describe('rounding', () => {
     );
   });
 
-  test('the quick way gives what BigInt gives, at every size, and refuses fractions', () => {
+  test('scaleRoundingHalfUp equals the BigInt result for every size and refuses fractions', () => {
     const factor = fc.oneof(fc.integer({ min: -30_000, max: 30_000 }), fc.integer());
     fc.assert(
       fc.property(fc.oneof(amount, anyPaise), factor, fc.constantFrom(1, 100, 10_000, 20_000), (paise, by, divisor) => {
@@ -93,12 +93,12 @@ describe('rounding', () => {
     expect(() => scaleRoundingHalfUp(0.5, 1, 100)).toThrow(RangeError);
   });
 
-  test('a denominator must be positive', () => {
+  test('divideRoundingHalfUp refuses a denominator that is not positive', () => {
     expect(() => divideRoundingHalfUp(1n, 0n)).toThrow(RangeError);
   });
 });
 
-test('what is refused says why, and the limits themselves are good', () => {
+test('errors name the reason, and the limits are accepted', () => {
   expect([assertPaise(MAX_PAISE), assertPaise(-MAX_PAISE)]).toEqual([MAX_PAISE, -MAX_PAISE]);
   expect(() => assertPaise(MAX_PAISE + 1)).toThrow(`Not an amount in paise: ${MAX_PAISE + 1}`);
   expect(() => fromRupees(1.005)).toThrow('Not an amount in rupees with at most two decimals: 1.005');
@@ -108,8 +108,8 @@ test('what is refused says why, and the limits themselves are good', () => {
   }
 });
 
-describe('largest remainder', () => {
-  test('parts add up, never exceed the weights, and are within a paisa of the exact share', () => {
+describe('allocateLargestRemainder', () => {
+  test('returns parts that sum to the total, do not exceed the weights and differ by less than a paisa from the exact share', () => {
     const input = fc
       .array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 1, maxLength: 40 })
       .filter((weights) => weights.some((weight) => weight > 0))
@@ -131,17 +131,17 @@ describe('largest remainder', () => {
     );
   });
 
-  test('the earlier of equals gets the odd paisa', () => {
+  test('gives the odd paisa to the earlier of equal parts', () => {
     expect(allocateLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(allocateLargestRemainder(2, [1, 1, 1])).toEqual([1, 1, 0]);
     expect(allocateLargestRemainder(10, [1, 2])).toEqual([3, 7]);
-    // The larger share has the smaller remainder; and of equal remainders the earlier is first, however small its share.
+    // The larger share has the smaller remainder. Of equal remainders the earlier is first, regardless of its share.
     expect(allocateLargestRemainder(7, [4, 6])).toEqual([3, 4]);
     expect(allocateLargestRemainder(7, [6, 4])).toEqual([4, 3]);
     expect(allocateLargestRemainder(2, [1, 3])).toEqual([1, 1]);
   });
 
-  test('nothing to spread, nothing to spread over, negative input', () => {
+  test('handles a zero total and refuses missing weights and negative input', () => {
     expect(allocateLargestRemainder(0, [0, 0])).toEqual([0, 0]);
     expect(allocateLargestRemainder(0, [])).toEqual([]);
     expect(() => allocateLargestRemainder(1, [0])).toThrow('Nothing to spread the total over');
@@ -150,7 +150,7 @@ describe('largest remainder', () => {
   });
 });
 
-describe('rupees for people', () => {
+describe('formatInr', () => {
   test.each([
     [0, '₹0'],
     [5, '₹0.05'],
@@ -159,11 +159,11 @@ describe('rupees for people', () => {
     [12_34_567_00, '₹12,34,567'],
     [1_00_00_000_00, '₹1,00,00,000'],
     [-1_500_50, '-₹1,500.50'],
-  ])('%d paise read %s', (paise, text) => {
+  ])('formats %d paise as %s', (paise, text) => {
     expect(formatInr(paise)).toBe(text);
   });
 
-  test('decimals on request, and the same grouping as the en-IN locale', () => {
+  test('adds decimals on request and groups like the en-IN locale', () => {
     expect(formatInr(7_500_00, { decimals: 'always' })).toBe('₹7,500.00');
     const locale = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
     fc.assert(

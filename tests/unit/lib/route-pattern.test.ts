@@ -9,6 +9,6 @@ test.each([
   ['/account/bookings/712/', '/account/bookings/{bookingId}/'],
   ['/reset-password/abc123/', '/reset-password/{code}/'],
   ['/wp-admin/', '/not-found/'],
-])('%s is a page of %s', (pathname, pattern) => {
+])('routePattern of %s is %s', (pathname, pattern) => {
   expect(routePattern(pathname)).toBe(pattern);
 });

@@ -22,7 +22,7 @@ const sale = z.object({
   coupon: word.optional(),
 });
 
-/** What every event may say; anything else is dropped before it is stored. */
+/** Fields of each event; other fields are dropped. */
 const params = {
   page_view: z.object({ referrer_host: word.optional() }),
   web_vital: z.object({
@@ -47,7 +47,7 @@ const params = {
 const event = <Name extends keyof typeof params>(name: Name) =>
   z.object({
     name: z.literal(name),
-    /** Pattern of the page, such as `/hotels-in-{place}/`: never an address with somebody's booking in it. */
+    /** Pattern of the page, such as `/hotels-in-{place}/`: an address may contain the id of a booking. */
     route: z.string().max(100).startsWith('/'),
     params: params[name],
   });
@@ -73,14 +73,14 @@ export const recordEventsEndpoint = defineEndpoint({
   id: 'record-events',
   ...EVENTS_CALL,
   access: 'public',
-  summary: 'Events of a page for the figures of the house: views, timings, search, checkout, orders',
+  summary: 'Analytics events of a page: views, timings, search, checkout, orders',
   body: z.object({
-    /** A random id of one tab's life; it names nobody and ends with the tab. */
+    /** A random id of one browser tab. */
     visit: z.string().regex(/^[a-z0-9]{16,32}$/),
     events: z.array(analyticsEvent).min(1).max(EVENTS_PER_CALL),
   }),
   response: z.object({ recorded: z.number().int() }),
-  // What browsers send when a page is left, and no more.
+  // The most that browsers send when a page is left.
   maxBodyBytes: 64 * 1024,
   errors: ['TOO_MANY_REQUESTS'],
 });

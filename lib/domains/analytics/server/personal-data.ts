@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { PersonalData } from '@/lib/platform/db/personal-data';
 import { deleteOld } from '@/lib/platform/db/retention';
 
-/** Events carry no person, address or device, so there is nothing to give out and nothing to erase. */
+/** Events contain no person, address or device: there is nothing to export and nothing to erase. */
 export const personalData: PersonalData = {
   tables: { analytics_event: { none: ['name', 'route', 'visit', 'audience', 'params'] } },
-  // Half a year lets one season be laid beside the next.
+  // Half a year allows a comparison of two seasons.
   retention: [
     {
       what: 'Events of pages',
@@ -14,5 +14,5 @@ export const personalData: PersonalData = {
       sweep: (before, on) => deleteOld(on, 'analytics_event', sql`at < ${before}`),
     },
   ],
-  collect: () => Promise.resolve({ analytics: 'Events are stored without a person; none can be told to be yours.' }),
+  collect: () => Promise.resolve({ analytics: 'Events are stored without a person and cannot be attributed to you.' }),
 };

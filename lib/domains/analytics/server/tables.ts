@@ -15,9 +15,9 @@ export const analyticsEvents = pgTable(
     audience: text('audience', { enum: ['guest', 'corporate', 'travel_agent'] }).notNull(),
     params: jsonb('params').notNull(),
     at: instant('at').notNull(),
-    /** When an outside analytics service took it; null where none is configured. */
+    /** When the analytics service accepted it; null without a service. */
     forwardedAt: instant('forwarded_at'),
-    /** When it last refused it: what was tried waits behind what was not. */
+    /** When the service last refused it; refused events come after others. */
     triedAt: instant('tried_at'),
   },
   (t) => [

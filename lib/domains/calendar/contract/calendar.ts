@@ -19,7 +19,7 @@ export const downloadCalendarFileEndpoint = defineEndpoint({
 });
 
 const feedState = z.object({
-  /** Null while there is none. Whoever has the address reads the calendar. */
+  /** Null without one. Everybody with the address can read the calendar. */
   url: z.string().nullable(),
   created_at: z.string().nullable(),
 });
@@ -38,7 +38,7 @@ export const createCalendarFeedEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/calendar-feed/',
   access: 'member',
-  summary: 'Makes a new private address of your calendar; the one before stops working',
+  summary: 'Creates a new private address of your calendar; the previous one stops working',
   body: z.object({}),
   response: feedState,
   errors: ['TOO_MANY_REQUESTS'],

@@ -1,6 +1,5 @@
-/** A stay as a calendar shows it. */
 export interface CalendarEvent {
-  /** Stable for ever: a calendar updates the event it knows by this. */
+  /** Never changes: calendar programs update the event with this id. */
   uid: string;
   starts: Date;
   ends: Date;
@@ -9,7 +8,7 @@ export interface CalendarEvent {
   description: string;
   url: string;
   isCancelled: boolean;
-  /** When the booking last changed, and how often: a higher sequence replaces what the calendar has. */
+  /** Time of the last change. An event with a higher sequence replaces the stored one. */
   changedAt: Date;
   sequence: number;
   coordinates: { lat: number; lng: number };
@@ -18,7 +17,7 @@ export interface CalendarEvent {
 /** Octets of a content line before it is folded (RFC 5545, section 3.1). */
 const MAX_OCTETS = 75;
 
-/** An iCalendar file (RFC 5545) of these events: lines end in CRLF, texts are escaped, long lines folded between characters. */
+/** An iCalendar file (RFC 5545). */
 export function toCalendarFile(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -51,7 +50,7 @@ function eventLines(event: CalendarEvent): string[] {
     `URL:${event.url}`,
     `GEO:${event.coordinates.lat};${event.coordinates.lng}`,
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    // Being a hotel's guest does not make one busy.
+    // A stay does not block time in the calendar.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
@@ -62,12 +61,12 @@ function toUtc(at: Date): string {
   return at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 
-/** Backslash, semicolon, comma and line breaks as RFC 5545 section 3.3.11 writes them. */
+/** RFC 5545, section 3.3.11. */
 export function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, '\\n');
 }
 
-/** Continues a long line on the next, which begins with a space; a character is never cut in two. */
+/** Folds a long line between characters; continuation lines begin with a space. */
 export function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';

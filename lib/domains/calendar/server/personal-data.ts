@@ -2,7 +2,6 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
 
-/** The private calendar address, which closes with the account. */
 export const personalData: PersonalData = {
   tables: { calendar_feed: { own: ['public_id'] } },
   collect: async ({ userId }, on) => ({

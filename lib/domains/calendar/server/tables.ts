@@ -2,12 +2,12 @@ import 'server-only';
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '@/lib/platform/db/columns';
 
-/** The private calendar address of a person. Revoking deletes the row; a new one has another public id. */
+/** The private calendar address of a person. Revoking it deletes the row. */
 export const calendarFeeds = pgTable(
   'calendar_feed',
   {
     userId: integer('user_id').primaryKey(),
-    /** Random; the address carries it with its seal, so that the table alone opens no calendar. */
+    /** Random. The address also contains a seal, so that the table alone opens no calendar. */
     publicId: text('public_id').notNull(),
     createdAt: instant('created_at').notNull(),
   },

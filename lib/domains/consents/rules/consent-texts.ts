@@ -1,18 +1,14 @@
 import type { ConsentPurpose } from '../types';
 
-/** The day from which the texts below hold; a changed text is another version. */
+/** The day of the texts below; a changed text gets another version. */
 export const CONSENT_TEXT_VERSION = '2026-11-21';
 
 interface PurposeText {
   title: string;
-  /** What is done, in plain words. */
   text: string;
 }
 
-/**
- * Everything that is done beyond what booking itself needs, and nothing else. Whoever has said nothing is treated as the
- * privacy policy says: these are done until they are withdrawn.
- */
+/** Everything that booking itself does not need. Without a decision the consent is given, as the privacy policy says. */
 export const CONSENT_TEXTS: Readonly<Record<ConsentPurpose, PurposeText>> = {
   analytics: {
     title: 'Measuring how Folio is used',

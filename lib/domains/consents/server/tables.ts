@@ -2,7 +2,7 @@ import 'server-only';
 import { bigserial, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '@/lib/platform/db/columns';
 
-/** What a person allowed or withdrew, when, and under which text; append-only, the newest row of a purpose holds. */
+/** Consents given and withdrawn; append-only. The newest row of a purpose is in force. */
 export const consentEvents = pgTable(
   'consent_event',
   {
@@ -10,9 +10,7 @@ export const consentEvents = pgTable(
     userId: integer('user_id').notNull(),
     purpose: text('purpose', { enum: ['analytics', 'saved_cards', 'booking_sms'] }).notNull(),
     isGiven: boolean('is_given').notNull(),
-    /** Of the text that was read. */
     textVersion: text('text_version').notNull(),
-    /** Where it was said. */
     how: text('how', { enum: ['privacy_page', 'erasure'] }).notNull(),
     at: instant('at').notNull(),
   },

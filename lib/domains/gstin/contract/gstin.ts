@@ -12,7 +12,7 @@ const registrationAddress = z.object({
   zip_code: z.string(),
 });
 
-/** A registration as the GSTIN panel sorts it (specification: priority-sorted legal entity). */
+/** The priority-sorted legal entity of the specification. */
 export const billableEntity = z.object({
   trading_name: z.string(),
   legal_name: z.string(),
@@ -45,7 +45,6 @@ const gstinNode = z.object({
   ),
 });
 
-/** Legal entity, its states, their GSTINs and addresses. */
 export const legalEntityTree = z.object({
   name: z.string(),
   default: z.boolean(),
@@ -68,17 +67,17 @@ export const getLegalEntityEndpoint = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** The same call without the `/api` prefix, as the specification writes it. */
+/** The endpoint without the `/api` prefix, as in the specification. */
 export const getLegalEntityUnprefixedEndpoint = defineEndpoint({
   ...getLegalEntityEndpoint,
   id: 'get-legal-entity-unprefixed',
   path: '/b2b/dashboard/legal_entity/',
 });
 
-/** As people type and paste it, with spaces and hyphens: longer than the fifteen characters that remain. */
+/** Longer than 15 characters, because people type and paste spaces and hyphens. */
 const typedGstin = z.string().trim().max(40, 'Please enter a valid GSTIN');
 
-/** The form of a new GSTIN; also the resolver of the panel. */
+/** Also the resolver of the panel's form. */
 export const newGstinForm = z.object({
   legal_entity_id: rowId,
   legal_entity: requiredLine('Company name', 200),
@@ -104,7 +103,7 @@ export const addGstinEndpoint = defineEndpoint({
     legal_entity: z.string(),
     gstin: z.string(),
     address: registrationAddress.omit({ zip_code: true }).extend({ pincode: z.string() }),
-    /** What is unusual about the number, in sentences: a rare kind, a retired state code, a last character nobody can check. */
+    /** Sentences about a rare kind, a retired state code or a last character that cannot be checked. */
     warnings: z.array(z.string()),
   }),
   errors: ['INVALID_GSTIN', 'FOREIGN_PAN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],

@@ -1,4 +1,3 @@
-/** One registration with its address, as stored. */
 export interface RegistrationRow {
   legalEntityName: string;
   isDefaultEntity: boolean;
@@ -57,13 +56,13 @@ function findOrAdd<T>(list: T[], isWanted: (item: T) => boolean, create: () => T
   return created;
 }
 
-/** Exactly one default per list: the first marked one, else the first. */
+/** Exactly one default per list: the first with the mark, else the first. */
 function settleDefault(list: { default: boolean }[]): void {
   const chosen = list.find((item) => item.default) ?? list[0];
   for (const item of list) item.default = item === chosen;
 }
 
-/** Nests registrations into the tree that GET legal_entity answers. Every level has exactly one default. */
+/** The tree of GET legal_entity. Every level has exactly one default. */
 export function buildLegalTree(rows: readonly RegistrationRow[]): LegalEntityTree[] {
   const tree: LegalEntityTree[] = [];
   for (const row of rows) {
@@ -98,7 +97,7 @@ export function buildLegalTree(rows: readonly RegistrationRow[]): LegalEntityTre
   return tree;
 }
 
-/** The tree as the GSTIN panel keeps it: look-ups by name and the defaults to start with ('' where there is none). */
+/** Look-ups by name for the GSTIN panel, with the initial defaults ('' without one). */
 export function toLegalData(tree: readonly LegalEntityTree[]): LegalData {
   const legalEntities: LegalData['legalEntities'] = {};
   for (const entity of tree) {
@@ -117,13 +116,12 @@ export function toLegalData(tree: readonly LegalEntityTree[]): LegalData {
   };
 }
 
-/** A registration that the tree holds already, with its default address. */
 export interface KnownRegistration {
   companyName: string;
   address: LegalAddress | undefined;
 }
 
-/** Where a number is registered already, or null. @param gstin as `readGstin` writes it */
+/** The existing registration of a number, or null. @param gstin normalised by `readGstin` */
 export function findKnownGstin({ legalEntities }: LegalData, gstin: string): KnownRegistration | null {
   for (const [companyName, states] of Object.entries(legalEntities)) {
     for (const gstins of Object.values(states)) {

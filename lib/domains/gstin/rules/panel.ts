@@ -1,6 +1,5 @@
 import { GSTIN_TEXT } from '../literals';
 
-/** Title and subtitle of a closed checkout panel. */
 export interface GstinSummary {
   title: string;
   subtitle: string;
@@ -8,7 +7,7 @@ export interface GstinSummary {
 
 export const DEFAULT_GSTIN_SUMMARY: GstinSummary = { title: GSTIN_TEXT.title, subtitle: GSTIN_TEXT.subtitle };
 
-/** The summary after continuing: who is billed, or that nobody's GSTIN will be on the invoice. */
+/** The summary of a closed panel: the billed registration, or that the invoice has no GSTIN. */
 export function billingSummary(entity: { legal_name: string; gstin_number: string | null } | null): GstinSummary {
   if (!entity) return { title: GSTIN_TEXT.noBilling, subtitle: '' };
   const gstin = entity.gstin_number || GSTIN_TEXT.gstinMissing;
@@ -16,7 +15,6 @@ export function billingSummary(entity: { legal_name: string; gstin_number: strin
   return { title, subtitle: '' };
 }
 
-/** The summary after a new GSTIN was added: company name and number. */
 export function addedSummary(companyName: string, gstin: string): GstinSummary {
   return { title: companyName, subtitle: gstin };
 }

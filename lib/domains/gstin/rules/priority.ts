@@ -1,6 +1,6 @@
 import { findGstState } from './state-codes';
 
-/** A legal entity with one registration, as GET /api/b2b/v2/legal-entities/ answers it. */
+/** A legal entity with one registration, as in GET /api/b2b/v2/legal-entities/. */
 export interface BillingEntity {
   legal_entity_id: number;
   corporate_id: number;
@@ -20,9 +20,9 @@ export interface BillingAddress {
 
 export interface BillingPreference {
   corporateId: number;
-  /** GST state code of the hotel: tax credit can only be taken by a registration in the hotel's state. */
+  /** GST state code of the hotel. Only a registration in this state can claim the input tax credit. */
   hotelStateCode: string;
-  /** The entity that books; decides among equals. */
+  /** The booking entity comes first among equals. */
   legalEntityId?: number;
 }
 
@@ -36,7 +36,7 @@ export function billingPriority(entity: BillingEntity, preference: BillingPrefer
   return own + (entity.gstin_number.startsWith(preference.hotelStateCode) ? 1 : 2);
 }
 
-/** Sorted by priority; the booking entity first among equals, then by name and number. The input stays as it is. */
+/** A sorted copy: by priority, then the booking entity, then name and number. */
 export function sortByBillingPriority<E extends BillingEntity>(
   entities: readonly E[],
   preference: BillingPreference,
@@ -51,7 +51,7 @@ export function sortByBillingPriority<E extends BillingEntity>(
   );
 }
 
-/** What the GSTIN panel starts with: the first by priority, or null when there is none. */
+/** The initial choice of the GSTIN panel: the first by priority, or null. */
 export function defaultBillingEntity<E extends BillingEntity>(
   entities: readonly E[],
   preference: BillingPreference,
@@ -59,7 +59,7 @@ export function defaultBillingEntity<E extends BillingEntity>(
   return sortByBillingPriority(entities, preference)[0] ?? null;
 }
 
-/** The registration with the number that a booking stores; without a number, the one with its name. */
+/** The registration with the GSTIN of a booking; without GSTIN, the one with the same name. */
 export function findSameRegistration<E extends Pick<BillingEntity, 'legal_name' | 'gstin_number'>>(
   entities: readonly E[],
   stored: Pick<BillingEntity, 'legal_name' | 'gstin_number'>,
@@ -70,7 +70,7 @@ export function findSameRegistration<E extends Pick<BillingEntity, 'legal_name' 
   );
 }
 
-/** A hint when the chosen registration cannot take credit for this hotel's tax; null when it can, or when there is none. */
+/** A hint when the chosen registration cannot claim the tax credit of this hotel, or null. */
 export function creditWarning(gstin: string | null, hotelStateCode: string): string | null {
   if (!gstin || gstin.startsWith(hotelStateCode)) return null;
   const state = findGstState(hotelStateCode)?.name ?? 'another state';

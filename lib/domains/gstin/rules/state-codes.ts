@@ -1,4 +1,4 @@
-/** A GST state code. `retired` codes stand on old registrations; `special` ones are no state of India. */
+/** `retired` codes occur in old registrations; `special` ones are no state of India. */
 export interface GstState {
   code: string;
   name: string;
@@ -55,7 +55,6 @@ const SPECIAL = new Set(['96', '97', '99']);
 /** Union territories without a legislature, plus 97: UTGST in place of SGST. Delhi, J&K and Puducherry levy SGST. */
 const UTGST = new Set(['04', '26', '31', '35', '38', '97']);
 
-/** Every code in ascending order. */
 export const GST_STATES: readonly GstState[] = Object.entries(NAMES)
   .map(([code, name]): GstState => {
     const status = RETIRED.has(code) ? 'retired' : SPECIAL.has(code) ? 'special' : 'current';
@@ -65,17 +64,16 @@ export const GST_STATES: readonly GstState[] = Object.entries(NAMES)
 
 const byCode = new Map(GST_STATES.map((state) => [state.code, state]));
 
-/** The state of a two-digit code, or null. */
 export function findGstState(code: string): GstState | null {
   return byCode.get(code) ?? null;
 }
 
-/** The second head an intra-State supply bears in a state. */
+/** The state tax of an intra-state supply. */
 export function taxTerritoryOf(code: string): 'sgst' | 'utgst' {
   return UTGST.has(code) ? 'utgst' : 'sgst';
 }
 
-/** States and union territories in force, as the catalogue stores them. */
+/** States and union territories in force. */
 export const STATES_IN_FORCE = GST_STATES.filter(({ status }) => status === 'current').map(({ code, name }) => ({
   code,
   name,

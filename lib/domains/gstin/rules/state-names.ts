@@ -1,7 +1,7 @@
 import { GST_STATES, type GstState } from './state-codes';
 import type { GstinReading } from './structure';
 
-/** Names that states had, that people write, and that maps print; each leads to the code of today. */
+/** Former names, variants and names on maps, with the present code. */
 const ALIASES: Readonly<Record<string, string>> = {
   uttaranchal: '05',
   'new delhi': '07',
@@ -20,7 +20,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   telengana: '36',
 };
 
-/** Retired codes and the states of today that their registrations lie in: 25 became part of 26, 28 was divided. */
+/** Retired codes with their present states: 25 became part of 26, and 28 was divided. */
 const SUCCESSORS: Readonly<Record<string, readonly string[]>> = { '25': ['26'], '28': ['37', '36'] };
 
 const current = GST_STATES.filter(({ status }) => status === 'current');
@@ -42,16 +42,15 @@ function plain(name: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** The state of today that a name means, also an old name (Orissa) or another writing (Jammu & Kashmir); null for none. */
+/** The present state of a name, a former name (Orissa) or a variant (Jammu & Kashmir), or null. */
 export function findStateByName(name: string): GstState | null {
   return byName.get(plain(name)) ?? null;
 }
 
 /**
- * Why an office in this state cannot be where a registration lies, or null when it can: a registration belongs to the state
- * of its first two digits. Codes that are no state (96, 97, 99) and numbers without a PAN (embassies, non-residents) have
- * offices anywhere.
- * @param gstin a number that `readGstin` found valid
+ * Why an office in this state contradicts the registration, or null: a registration belongs to the state of its first two
+ * digits. Codes that are no state (96, 97, 99) and numbers without a PAN (embassies, non-residents) allow any office.
+ * @param gstin a valid result of `readGstin`
  */
 export function findStateConflict(
   gstin: Extract<GstinReading, { isValid: true }>,

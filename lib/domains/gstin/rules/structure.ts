@@ -1,6 +1,6 @@
 import { findGstState } from './state-codes';
 
-/** Kinds of registration the GST portal issues. Only `regular` is what a business is normally billed under. */
+/** Kinds of registration that the GST portal issues. Businesses are normally billed to a `regular` one. */
 export type GstinKind = 'regular' | 'tds' | 'tcs' | 'non_resident' | 'oidar' | 'uin';
 
 export type GstinProblem = 'length' | 'characters' | 'structure' | 'state' | 'check_digit';
@@ -11,7 +11,7 @@ export type GstinReading =
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-// Two state digits, PAN, entity 1-9A-Z, a letter for the kind, check digit; the last three forms have no PAN inside.
+// State code, PAN, entity 1-9A-Z, a letter for the kind, check digit; the last three forms contain no PAN.
 const FORMS: readonly { kind: GstinKind; form: RegExp; hasPan: boolean }[] = [
   { kind: 'regular', form: /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, hasPan: true },
   { kind: 'tds', form: /^\d{2}[A-Z]{4}[A-Z0-9]\d{4}[A-Z][1-9A-Z]D[0-9A-Z]$/, hasPan: true },
@@ -37,7 +37,7 @@ const MESSAGES: Record<GstinProblem, string> = {
   check_digit: 'The check digit does not match: please check for a typing mistake',
 };
 
-/** Without the spaces and hyphens people type, in upper case. Only ASCII changes case: 'ı' must not become 'I'. */
+/** Upper case without spaces and hyphens. Only ASCII changes case: 'ı' must not become 'I'. */
 export function normaliseGstin(text: string): string {
   return text.replace(/[\s-]/g, '').replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
@@ -60,8 +60,7 @@ function refuse(problem: GstinProblem): GstinReading {
 }
 
 /**
- * Reads a GSTIN as typed: form, state, check digit. Rare forms and retired state codes are accepted with a warning, because
- * refusing real registrations is the commoner complaint. Never throws.
+ * Checks form, state and check digit of a typed GSTIN. Rare forms and retired state codes are accepted with a warning. Never throws.
  */
 export function readGstin(text: string): GstinReading {
   const gstin = normaliseGstin(text);
@@ -71,7 +70,7 @@ export function readGstin(text: string): GstinReading {
   if (!match) return refuse('structure');
   const state = findGstState(gstin.slice(0, 2));
   if (!state) return refuse('state');
-  // The published rule covers PAN-based numbers; for the others a wrong refusal would be worse than a missed slip.
+  // The published rule covers PAN-based numbers only.
   if (match.hasPan && gstinCheckDigit(gstin.slice(0, 14)) !== gstin.charAt(14)) return refuse('check_digit');
 
   const warnings: string[] = [];
@@ -82,7 +81,7 @@ export function readGstin(text: string): GstinReading {
   return { isValid: true, gstin, kind: match.kind, stateCode: state.code, stateName: state.name, warnings };
 }
 
-/** Characters 3 to 12: the PAN of the registered person, which all GSTINs of one company share. @param gstin normalised */
+/** Characters 3 to 12: the PAN, which all GSTINs of a company share. @param gstin normalised */
 export function panOf(gstin: string): string {
   return gstin.slice(2, 12);
 }

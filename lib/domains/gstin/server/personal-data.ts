@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PersonalData } from '@/lib/platform/db/personal-data';
 
-/** Registrations are those of companies. */
+/** Registrations belong to companies. */
 export const personalData: PersonalData = {
   tables: {
     gstin_registration: {

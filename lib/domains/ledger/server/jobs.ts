@@ -6,7 +6,6 @@ import { noteFinding } from '@/lib/platform/metrics/server/findings';
 import { BOOKS } from './gauges';
 import { auditBooks } from './service/ledger';
 
-/** Every hour: balances are the sums of their entries and journals sum to zero, or somebody must hear of it. */
 const auditHourly = defineJob({
   name: 'ledger.audit',
   payload: z.unknown(),

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
 
-/** The books name companies, bookings and numbers. */
+/** The ledger refers to companies and bookings only. */
 export const personalData: PersonalData = {
   tables: {
     ledger_account: { none: ['book', 'owner_type', 'type'] },

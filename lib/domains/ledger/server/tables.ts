@@ -3,8 +3,8 @@ import { bigint, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } 
 import { instant, paise } from '@/lib/platform/db/columns';
 
 /**
- * Accounts of three books (credit, points, cash) in one double-entry engine. `balance` is the sum of the entries, kept
- * in the same transaction under the row's lock, so that a floor can be checked without summing history.
+ * Accounts of three books: credit, points and cash. `balance` is the sum of the entries, updated in the same transaction under
+ * the row's lock, so that a floor is checked without summing all entries.
  */
 export const ledgerAccounts = pgTable(
   'ledger_account',
@@ -19,7 +19,7 @@ export const ledgerAccounts = pgTable(
   (t) => [uniqueIndex('ledger_account_key').on(t.book, t.ownerType, t.ownerId, t.type)],
 );
 
-/** One business fact; (reason, reference) is unique, so that it is posted once whoever reports it. */
+/** One business fact. (reason, reference) is unique, so that it is posted once. */
 export const ledgerJournals = pgTable(
   'ledger_journal',
   {
@@ -34,7 +34,7 @@ export const ledgerJournals = pgTable(
   (t) => [uniqueIndex('ledger_journal_fact').on(t.reason, t.refType, t.refId)],
 );
 
-/** Signed paise (or points); debits positive. Sums to zero per journal; never updated or deleted. */
+/** Signed paise or points, debits positive. The entries of a journal sum to zero and never change. */
 export const ledgerEntries = pgTable(
   'ledger_entry',
   {

@@ -6,12 +6,12 @@ import { countQueued } from './repository/gauges';
 export const gauges: readonly GaugeDefinition[] = [
   {
     name: 'folio_outbox_queued',
-    help: 'Mails and text messages that wait to be sent',
+    help: 'Queued mails and text messages',
     read: async () => (await countQueued()).queued,
   },
   {
     name: 'folio_outbox_oldest_seconds',
-    help: 'For how long the oldest of them has waited',
+    help: 'Age of the oldest queued message',
     read: async () => {
       const { oldest } = await countQueued();
       return oldest === null ? 0 : (now().getTime() - oldest.getTime()) / 1_000;

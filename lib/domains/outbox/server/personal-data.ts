@@ -6,7 +6,6 @@ import { deleteOld, emptyOld } from '@/lib/platform/db/retention';
 const isToPerson = (person: Person) =>
   sql`(${isMailOf(person, sql`recipient`)} or ${isPhoneOf(person, sql`recipient`)})`;
 
-/** What was written to a person, and where others were written to about them. */
 export const personalData: PersonalData = {
   tables: {
     outbox_message: {
@@ -18,7 +17,7 @@ export const personalData: PersonalData = {
 
   retention: [
     {
-      what: 'Words of mails and text messages',
+      what: 'Content of mails and text messages',
       days: 90,
       sweep: (before, on) =>
         emptyOld(
@@ -29,7 +28,7 @@ export const personalData: PersonalData = {
         ),
     },
     {
-      what: 'That a message was sent, and to whom',
+      what: 'Record that a message was sent, and its recipient',
       days: 365,
       sweep: (before, on) => deleteOld(on, 'outbox_message', sql`created_at < ${before} and status <> 'queued'`),
     },
@@ -43,7 +42,7 @@ export const personalData: PersonalData = {
     ),
   }),
 
-  // That something was sent stays known; a message that still waits has nobody left to reach.
+  // The record that a message was sent remains; a queued message fails.
   erase: async (person, tx) => {
     await tx.execute(
       sql`update outbox_message set recipient = '', subject = '', text = '', html = null, words = null, attachments = '[]',

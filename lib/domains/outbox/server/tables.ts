@@ -3,7 +3,7 @@ import { bigserial, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'd
 import { instant } from '@/lib/platform/db/columns';
 import type { MailWords } from '../types';
 
-/** Mail and SMS, written in the transaction of what they tell about and sent by a job afterwards. */
+/** Mails and text messages, written in the transaction of their cause and sent by a job. */
 export const outboxMessages = pgTable(
   'outbox_message',
   {
@@ -13,21 +13,20 @@ export const outboxMessages = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     text: text('text').notNull(),
-    /** Of mails that were written before there were `words`. */
     html: text('html'),
-    /** What a mail says; its HTML is laid out from it when it is sent or shown (decision 054). */
+    /** Content of a mail; the HTML is rendered from it when it is sent or shown (decision 054). */
     words: jsonb('words').$type<MailWords>(),
-    /** Attachments by reference, for example `{ voucher: 12 }`: rendered when sent. */
+    /** References; documents are rendered when the mail is sent. */
     attachments: jsonb('attachments')
       .$type<{ kind: string; bookingId: number; name?: string }[]>()
       .notNull()
       .default([]),
-    /** Template, object and version: the same message is written once. */
+    /** Template, object and version; a message with a known key is not written again. */
     dedupeKey: text('dedupe_key').notNull(),
     status: text('status', { enum: ['queued', 'sent', 'failed'] })
       .notNull()
       .default('queued'),
-    /** When somebody began to send it, while nobody else may; empty again after a refusal. */
+    /** When a worker began to send it; null again after a refusal. */
     claimedAt: instant('claimed_at'),
     attempts: smallint('attempts').notNull().default(0),
     lastError: text('last_error'),

@@ -7,6 +7,6 @@ test.each([
   [20_000, 3, 6666.67],
   [4999.98, 2, 2499.99],
   [0, 4, 0],
-])('%d rupees for %d room nights are %d each', (total, quantity, each) => {
+])('unitPrice of %d rupees for %d room nights is %d', (total, quantity, each) => {
   expect(unitPrice(total, quantity)).toBe(each);
 });

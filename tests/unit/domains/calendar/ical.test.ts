@@ -15,7 +15,7 @@ const event: CalendarEvent = {
   coordinates: { lat: 12.97, lng: 77.64 },
 };
 
-test('lines end in CRLF, texts are escaped, times are UTC', () => {
+test('toCalendarFile ends lines with CRLF, escapes texts and writes times in UTC', () => {
   const file = toCalendarFile('Stays', [event]);
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
   expect(file).toMatch(/END:VCALENDAR\r\n$/);
@@ -26,11 +26,11 @@ test('lines end in CRLF, texts are escaped, times are UTC', () => {
   expect(toCalendarFile('Stays', [{ ...event, isCancelled: true }])).toContain('STATUS:CANCELLED');
 });
 
-test('nothing in a text can begin a line of its own', () => {
+test('escapeText does not let a text begin a line', () => {
   expect(escapeText('a\r\nATTENDEE:x\ny\\')).toBe('a\\nATTENDEE:x\\ny\\\\');
 });
 
-test('folded lines have at most 75 octets and unfold to what they were', () => {
+test('foldLine writes at most 75 octets per line and unfolds to the original', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const line = `DESCRIPTION:${escapeText(text)}`;

@@ -34,7 +34,7 @@ const south = entity(2, 10, '29ZZZCX0001A1ZD');
 const bare = entity(3, 10, null);
 const foreign = entity(4, 20, '29ZZZCX0001A2ZC');
 
-test('own registrations in the hotel state come first, other corporates last', () => {
+test('registrations of the corporate in the hotel’s state come first, other corporates last', () => {
   const preference = { corporateId: 10, hotelStateCode: '29' };
   const sorted = sortByBillingPriority([foreign, bare, west, south], preference);
   expect(sorted).toEqual([south, west, bare, foreign]);
@@ -52,7 +52,7 @@ test('among equals the booking entity comes first', () => {
   expect(sort()).toBe(south);
 });
 
-test('sorting is a permutation and does not depend on the order given', () => {
+test('the order does not depend on the input order', () => {
   const all = [west, south, bare, foreign, entity(5, 20, null), entity(6, 10, '07ZZZCX0001A1ZJ')];
   fc.assert(
     fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (shuffled) => {
@@ -64,14 +64,14 @@ test('sorting is a permutation and does not depend on the order given', () => {
   );
 });
 
-test('credit needs a registration in the hotel state', () => {
+test('the tax credit needs a registration in the hotel’s state', () => {
   expect(creditWarning('29ZZZCX0001A1ZD', '29')).toBeNull();
   expect(creditWarning(null, '29')).toBeNull();
   expect(creditWarning('27ZZZCX0001A1ZH', '29')).toContain('GST of Karnataka');
   expect(creditWarning('27ZZZCX0001A1ZH', '00')).toContain('another state');
 });
 
-test('summary texts of the specification', () => {
+test('summaries have the texts of the specification', () => {
   expect(DEFAULT_GSTIN_SUMMARY).toEqual({
     title: 'ENTER GSTIN',
     subtitle: 'GSTIN cannot be updated once booking is completed',
@@ -90,7 +90,7 @@ test.each([
   ['  12  MG Road ', '12', 'MG Road'],
   ['Skyline', 'Skyline', ''],
   ['', '', ''],
-])('office address %j is split at its first space', (text, building, street) => {
+])('the office address %j is split at its first space', (text, building, street) => {
   expect(splitOfficeAddress(text)).toEqual({ building, street });
 });
 
@@ -138,7 +138,7 @@ describe('legal data', () => {
     expect(tree[0]?.states[0]).toMatchObject({ default: true, gstins: [{ default: true }] });
   });
 
-  test('the panel starts with the defaults', () => {
+  test('the panel starts with the default registration', () => {
     const data = toLegalData(buildLegalTree(rows));
     expect(data).toMatchObject({
       defaultCompanyName: 'Acme',
@@ -149,7 +149,7 @@ describe('legal data', () => {
     expect(toLegalData([])).toEqual({ legalEntities: {}, defaultCompanyName: '', defaultState: '', defaultGstin: '' });
   });
 
-  test('a number is found with its company and its default address', () => {
+  test('a number is found with its company and default address', () => {
     const data = toLegalData(buildLegalTree(rows));
     expect(findKnownGstin(data, '29ZZZCX0001A2ZC')).toMatchObject({
       companyName: 'Acme',
@@ -161,7 +161,7 @@ describe('legal data', () => {
   });
 });
 
-test('states and their second head', () => {
+test('states levy SGST or UTGST', () => {
   expect(['35', '04', '26', '31', '38', '97'].every((code) => taxTerritoryOf(code) === 'utgst')).toBe(true);
   expect(['07', '01', '34', '29'].every((code) => taxTerritoryOf(code) === 'sgst')).toBe(true);
   expect(findGstState('29')).toEqual({ code: '29', name: 'Karnataka', status: 'current' });

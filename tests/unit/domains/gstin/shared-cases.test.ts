@@ -2,7 +2,7 @@ import { GST_STATES } from '@/lib/domains/gstin/rules/state-codes';
 import { readGstin } from '@/lib/domains/gstin/rules/structure';
 import { readCases } from '@/tests/support/gst-cases/read-cases';
 
-test('every published GSTIN case reads as expected', () => {
+test('readGstin handles every published case as expected', () => {
   const cases = readCases('gstins');
   expect(cases.length).toBeGreaterThan(10);
   for (const [input = '', expected = ''] of cases) {
@@ -13,7 +13,7 @@ test('every published GSTIN case reads as expected', () => {
   }
 });
 
-test('our state codes are the published ones, and 96 for other countries', () => {
+test('the state codes are the published ones and 96 for other countries', () => {
   const published = readCases('state-codes').map(([code, name, note]) => [code, name, note ? 'retired' : 'kept']);
   const ours = GST_STATES.filter((state) => state.code !== '96').map((state) => [
     state.code,

@@ -26,15 +26,18 @@ test.each([
   ['Dadra and Nagar Haveli', '26'],
   ['The Dadra and Nagar Haveli and Daman and Diu', '26'],
   ['Tamil Nadu.', '33'],
-])('%s is the state %s', (name, code) => {
+])('findStateByName maps %s to %s', (name, code) => {
   expect(findStateByName(name)?.code).toBe(code);
 });
 
-test.each(['', 'Karnatka', '29', 'Other Territory', 'Andhra', 'constructor', '__proto__'])('%j is no state', (name) => {
-  expect(findStateByName(name)).toBeNull();
-});
+test.each(['', 'Karnatka', '29', 'Other Territory', 'Andhra', 'constructor', '__proto__'])(
+  'findStateByName does not know %j',
+  (name) => {
+    expect(findStateByName(name)).toBeNull();
+  },
+);
 
-test('every state of today fits its own number and no other state’s', () => {
+test('every present state matches its own code only', () => {
   const states = GST_STATES.filter(({ status }) => status === 'current');
   for (const registered of states) {
     for (const office of states) {
@@ -48,7 +51,7 @@ test('every state of today fits its own number and no other state’s', () => {
   }
 });
 
-test('retired codes lie in the states that came after them', () => {
+test('retired codes match their successor states', () => {
   expect(findStateConflict(gstinOf('25'), 'Daman and Diu')).toBeNull();
   expect(findStateConflict(gstinOf('25'), 'Goa')).toMatch(/Dadra and Nagar Haveli and Daman and Diu/);
   expect(findStateConflict(gstinOf('28'), 'Andhra Pradesh')).toBeNull();
@@ -58,18 +61,18 @@ test('retired codes lie in the states that came after them', () => {
   expect(findStateConflict(gstinOf('36'), 'Andhra Pradesh')).not.toBeNull();
 });
 
-test.each(['96', '97', '99'])('code %s is no state: the office may be anywhere', (code) => {
+test.each(['96', '97', '99'])('code %s is no state and allows any office', (code) => {
   expect(findStateConflict(gstinOf(code), 'Kerala')).toBeNull();
   expect(findStateConflict(gstinOf(code), 'Dubai')).toBeNull();
 });
 
-test('numbers without a PAN are not compared', () => {
+test('numbers without a PAN allow any office', () => {
   const embassy = readGstin('0717USA00010UNS');
   expect(embassy).toMatchObject({ isValid: true, kind: 'uin' });
   if (embassy.isValid) expect(findStateConflict(embassy, 'Maharashtra')).toBeNull();
 });
 
-test('a state that nobody knows is asked for', () => {
+test('an unknown state is refused', () => {
   expect(findStateConflict(gstinOf('29'), 'Karnatka')).toBe(
     'Please choose a state: this GSTIN is registered in Karnataka',
   );

@@ -20,7 +20,7 @@ const SYNTHETIC = [
   '27AAPFU0939F1ZV',
 ];
 
-test.each(SYNTHETIC)('%s is valid without warnings', (gstin) => {
+test.each(SYNTHETIC)('readGstin accepts %s without warnings', (gstin) => {
   expect(readGstin(gstin)).toMatchObject({
     isValid: true,
     gstin,
@@ -40,17 +40,17 @@ test.each([
   ['27123FU0939F1ZV', 'structure'],
   ['27AAPFU0939F1AV', 'structure'],
   ['49AAPFU0939F1ZP', 'state'],
-])('%j is refused for its %s', (text, problem) => {
+])('readGstin refuses %j for its %s', (text, problem) => {
   expect(readGstin(text)).toMatchObject({ isValid: false, problem });
 });
 
-test('letters that only look or fold like ASCII are not taken for it', () => {
+test('readGstin refuses letters that look like ASCII or become ASCII by a change of case', () => {
   expect(normaliseGstin('ıſ')).toBe('ıſ');
   expect(readGstin('29ZZZCX0001A1Zı')).toMatchObject({ problem: 'characters' });
   expect(readGstin('２９ZZZCX0001A1ZD')).toMatchObject({ problem: 'characters' });
 });
 
-test('spaces, hyphens and lower case are forgiven', () => {
+test('readGstin accepts spaces, hyphens and lower case', () => {
   expect(readGstin(' 29-zzzcx-0001a 1zd ')).toMatchObject({ isValid: true, gstin: '29ZZZCX0001A1ZD' });
 });
 
@@ -66,20 +66,23 @@ test.each([
   ['9917USA29001OSF', 'oidar', 'online service provider'],
   ['2919USA00001NRK', 'non_resident', 'non-resident'],
   ['0717UNO00157UNO', 'uin', 'embassy'],
-])('%s is accepted as %s with a warning', (gstin, kind, warning) => {
+])('readGstin accepts %s as %s with a warning', (gstin, kind, warning) => {
   const reading = readGstin(gstin);
   expect(reading).toMatchObject({ isValid: true, kind });
   expect(reading.isValid && reading.warnings.join(' ')).toContain(warning);
 });
 
-test.each(['9917USA29001OSF', '2919USA00001NRK', '0717UNO00157UNO'])('%s says that nothing checked it', (gstin) => {
-  const reading = readGstin(gstin);
-  expect(reading.isValid && reading.warnings).toContainEqual(
-    expect.stringContaining('last character cannot be checked'),
-  );
-});
+test.each(['9917USA29001OSF', '2919USA00001NRK', '0717UNO00157UNO'])(
+  'readGstin warns that the last character of %s cannot be checked',
+  (gstin) => {
+    const reading = readGstin(gstin);
+    expect(reading.isValid && reading.warnings).toContainEqual(
+      expect.stringContaining('last character cannot be checked'),
+    );
+  },
+);
 
-test('every slip in one character is caught', () => {
+test('readGstin refuses every number with one wrong character', () => {
   const character = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   fc.assert(
     fc.property(fc.constantFrom(...SYNTHETIC), fc.nat(14), character, (gstin, index, replacement) => {
@@ -91,7 +94,7 @@ test('every slip in one character is caught', () => {
   );
 });
 
-test('swapped neighbours are caught, but for 0 with Z', () => {
+test('readGstin refuses swapped neighbours, except 0 and Z', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9A-Z]{14}$/), fc.nat(12), (first14, index) => {
       const [a = '', b = ''] = [first14[index], first14[index + 1]];
@@ -103,7 +106,7 @@ test('swapped neighbours are caught, but for 0 with Z', () => {
   );
 });
 
-test('nothing makes the reader throw; the check digit itself insists on its input', () => {
+test('readGstin never throws, and gstinCheckDigit refuses invalid input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
       expect(typeof readGstin(text).isValid).toBe('boolean');
@@ -112,7 +115,7 @@ test('nothing makes the reader throw; the check digit itself insists on its inpu
   expect(() => gstinCheckDigit('29zzzcx0001a1z')).toThrow(RangeError);
 });
 
-test('pincodes', () => {
+test('isPincode accepts six digits, the first not zero', () => {
   expect(['560038', '110001'].every(isPincode)).toBe(true);
   expect(['060038', '56003', '5600381', '56 003', ''].some(isPincode)).toBe(false);
 });

@@ -8,7 +8,7 @@ const words = {
   closing: 'The link works once.',
 };
 
-test('says the same as text and as HTML', () => {
+test('a mail has the same content as text and as HTML', () => {
   const [text, html] = [mailText(words), mailHtml(words)];
   for (const part of ['Accept', 'The link works once.', 'Company']) {
     expect(text).toContain(part);
@@ -18,32 +18,32 @@ test('says the same as text and as HTML', () => {
   expect(text).toContain('Accept:\nhttps://folio.example/signup/?code=a&b="');
 });
 
-test('escapes everything that was said, in words and in addresses', () => {
+test('HTML escapes texts and addresses', () => {
   const html = mailHtml(words);
   expect(html).not.toContain('<script');
   expect(html).toContain('Rao &amp; Sons');
   expect(html).toContain('href="https://folio.example/signup/?code=a&amp;b=&quot;"');
 });
 
-test('leaves out what there is none of', () => {
+test('absent parts leave no gap', () => {
   const html = mailHtml({ title: 'Title', paragraphs: ['One.'] });
   expect(html).not.toContain('<a ');
   expect(html).not.toContain('<th');
 });
 
-test('keeps typed line breaks and lets nothing through them', () => {
+test('line breaks are kept and escaped', () => {
   const html = mailHtml({ title: 'Title', paragraphs: ['one\r\ntwo <b>\nthree'] });
   expect(html).toContain('one<br>two &lt;b&gt;<br>three');
 });
 
-test('shows lists of mails the first sentence, or the one that is given', () => {
+test('the preheader is the given text or the first paragraph', () => {
   const paragraphs = ['First sentence.'];
   const hidden = (html: string) => /<div style="display:none[^"]*">([^<]*)</.exec(html)?.[1];
   expect(hidden(mailHtml({ title: 'Title', paragraphs }))).toBe('First sentence.');
   expect(hidden(mailHtml({ title: 'Title', paragraphs, preheader: 'Other.' }))).toBe('Other.');
 });
 
-test('is read aloud as one message in our language, its layout tables unheard, its facts by their labels', () => {
+test('screen readers get the language, no layout tables and labelled facts', () => {
   const html = mailHtml(words);
   expect(html).toContain('<html lang="en-IN" dir="ltr">');
   expect(html).toContain('role="article" aria-roledescription="email"');
@@ -52,7 +52,7 @@ test('is read aloud as one message in our language, its layout tables unheard, i
   expect(html).toContain('scope="row"');
 });
 
-test('turns its lights down where the reader does', () => {
+test('the dark mode has colours for every part', () => {
   const html = mailHtml(words);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   const night = /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html)?.[1] ?? '';
@@ -66,7 +66,7 @@ function isWhole(text: string, facts: readonly (readonly [string, string])[]): b
   return /white-space:nowrap/.test(new RegExp(`<t[dh][^>]*>${text}<`).exec(html)?.[0] ?? '');
 }
 
-test('keeps short values whole where the labels leave the room on a phone, also below a long label', () => {
+test('short values do not break on a phone when the labels leave enough room', () => {
   const facts = [
     ['FOLDRXXSQTK, Mirellan Works Hotel, 26 Nov 2026', '₹1,105'],
     ['Paid by', 'Visa card ending 1007'],
@@ -76,13 +76,13 @@ test('keeps short values whole where the labels leave the room on a phone, also 
   expect(facts.map(([label]) => isWhole(label, facts))).toEqual([false, true, true]);
 });
 
-test('breaks a value where the widest label of any row takes the room: a column is as wide as that', () => {
+test('a value breaks when the widest label leaves too little room', () => {
   const order = ['Order', 'FO-CF5PPS538F94M7FNRX'] as const;
   expect(isWhole(order[1], [['Amount', '₹8,400'], order])).toBe(true);
   expect(isWhole(order[1], [['Goes back to', 'RuPay'], order])).toBe(false);
 });
 
-test('gives a longer value its share beside labels that may take the whole row', () => {
+test('a long value gets its share of the row beside labels that may break', () => {
   const widths = (facts: readonly (readonly [string, string])[]) =>
     mailHtml({ title: 'Title', paragraphs: [], facts }).match(/width:56%/g)?.length ?? 0;
   const booking = ['FOLDRXXSQTK, Mirellan Works Hotel, 26 Nov 2026', '₹1,105'] as const;

@@ -10,13 +10,13 @@ function isValid(gstin: string): boolean {
   return (sum + (values[14] ?? -1)) % 36 === 0;
 }
 
-test('the check used here knows published numbers', () => {
+test('the check of this test accepts published numbers', () => {
   expect(isValid('27AAPFU0939F1ZV')).toBe(true);
   expect(isValid('27AAPFU0939F1ZX')).toBe(false);
   expect(isValid('29ZZZCX0001A1ZD')).toBe(true);
 });
 
-test('invented numbers are well formed, pass the check and belong to the ZZZCH series', () => {
+test('generated numbers are valid and belong to the ZZZCH series', () => {
   for (let serial = 1; serial <= 600; serial += 1) {
     const gstin = inventedGstin('29', serial);
     expect(gstin).toMatch(/^29ZZZCH[0-9]{4}[A-Z]1Z[0-9A-Z]$/);

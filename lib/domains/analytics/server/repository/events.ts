@@ -26,7 +26,7 @@ export async function insertEvents(
     .values(events.map(({ name, route, params }) => ({ name, route, params, visit, audience, at })));
 }
 
-/** Events since an instant that no outside service has taken; first those that wait longest since anybody tried. */
+/** Events since an instant that are not forwarded; the longest since their last attempt first. */
 export async function listWaiting(since: Date, limit: number, on: Connection = connection()): Promise<StoredEvent[]> {
   return on
     .select({

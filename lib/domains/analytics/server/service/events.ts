@@ -15,20 +15,20 @@ import {
   type StoredEvent,
 } from '../repository/events';
 
-/** Calls of one address in a minute: a page sends a handful in its life. */
+/** Calls of one address per minute; a page sends a few. */
 const EVENTS_LIMIT = { name: 'events', max: 120, windowSeconds: 60, isForSpeed: true };
-/** And in a day: many colleagues behind one address, but no filling of a disk. */
+/** Per day: enough for many colleagues behind one address, too little to fill a disk. */
 const DAY_LIMIT = { name: 'events-day', max: 20_000, windowSeconds: 86_400, isForSpeed: true };
-/** The service refuses events that are older. */
+/** The service refuses older events. */
 const FORWARD_WITHIN_MS = 72 * 3_600_000;
 const BATCH = 500;
-/** Visits in a row that are refused before the service is taken to be down until the next run. */
+/** After so many refused visits in a row the rest waits for the next run. */
 const MOST_FAILURES = 10;
 
 /**
- * Stores what a page has seen.
- * @param from the address whose calls are counted; it is not stored
- * @param userId whose page it is, null for a guest's: nothing is stored for those who withdrew their consent. Not stored
+ * Stores events of a page, unless the user withdrew the consent.
+ * @param from network address for the rate limit; not stored
+ * @param userId null for a guest; not stored
  * @throws {AppError} TOO_MANY_REQUESTS
  */
 export async function recordEvents(
@@ -46,27 +46,26 @@ export async function recordEvents(
 }
 
 /**
- * Hands waiting events to the configured service, if there is one. Events of one visit go together. A call that fails leaves
- * its events waiting behind all others, so a service may see one twice but never misses one, and what it never takes keeps
- * nothing else from it.
- * @returns how many were taken
+ * Forwards stored events to the configured service, visit by visit, at least once. Events of a failed call come after all others,
+ * so that events which the service never accepts do not block the rest.
+ * @returns the number of accepted events
  */
 export async function forwardEvents(service: AnalyticsService | null = analyticsService()): Promise<number> {
   if (!service) return 0;
   const waiting = await listWaiting(new Date(now().getTime() - FORWARD_WITHIN_MS), BATCH);
-  let taken = 0;
+  let accepted = 0;
   let failures = 0;
   for (const visit of new Set(waiting.map((event) => event.visit))) {
     const events = waiting.filter((event) => event.visit === visit);
     const sent = await forwardVisit(service, visit, events);
-    taken += sent;
+    accepted += sent;
     failures = sent === events.length ? 0 : failures + 1;
     if (failures === MOST_FAILURES) break;
   }
-  return taken;
+  return accepted;
 }
 
-/** Returns how many events of the visit were taken before a call failed. */
+/** @returns the number of events that were accepted before a call failed */
 async function forwardVisit(service: AnalyticsService, visit: string, events: readonly StoredEvent[]): Promise<number> {
   const idsOf = (some: readonly StoredEvent[]) => some.map(({ id }) => id);
   for (let start = 0; start < events.length; start += service.eventsPerCall) {

@@ -34,7 +34,7 @@ export async function findFeedByPublicId(
   return row ?? null;
 }
 
-/** Writes the person's feed, replacing the one before. */
+/** Replaces the person's address. */
 export async function saveFeed(
   feed: Pick<CalendarFeed, 'userId' | 'publicId'>,
   on: Connection = connection(),
@@ -66,8 +66,8 @@ const stayColumns = {
 };
 
 /**
- * Stays that a person booked for entities they still belong to, ending on a day or later, those nearest to today first. Who
- * leaves a company, is disabled, or whose company is suspended loses its stays here too, as they cannot sign in for it either.
+ * Stays that end on a day or later, the nearest to today first. Stays of a company disappear when the person leaves it, is
+ * disabled, or the company is suspended.
  */
 export async function listStays(
   request: { userId: number; endingFrom: IsoDate; today: IsoDate; limit: number },

@@ -15,11 +15,11 @@ import { toCalendarFile } from '@/lib/domains/calendar/rules/ical';
 import { stayEvent } from '@/lib/domains/calendar/rules/stay-event';
 import * as repository from '../repository/feeds';
 
-/** Calendars keep what they once read; older stays need not be sent again. */
+/** Calendar programs keep older stays. */
 const DAYS_BACK = 60;
-/** An agent's desk may have more: those nearest to today are sent. */
+/** The nearest to today; an agent may have more. */
 const MOST_STAYS = 500;
-/** Per network address, and a calendar service reads for many people from few addresses. */
+/** Per network address; a calendar service reads for many people from few addresses. */
 const READ_LIMIT = { name: 'calendar-feed', max: 600, windowSeconds: 3600, isForSpeed: true };
 const FILE_LIMIT = { name: 'calendar-file', max: 60, windowSeconds: 60, isForSpeed: true };
 const CREATE_LIMIT = { name: 'calendar-feed-create', max: 20, windowSeconds: 3600 };
@@ -56,20 +56,19 @@ export async function getFeedState(actor: Actor): Promise<FeedState> {
   return toState(await repository.findFeed(actor.userId));
 }
 
-/** A new private address; the one before stops working. @throws {AppError} TOO_MANY_REQUESTS */
+/** Creates a private address and invalidates the previous one. @throws {AppError} TOO_MANY_REQUESTS */
 export async function createFeed(actor: Actor): Promise<FeedState> {
   await assertWithinLimit(CREATE_LIMIT, `user:${actor.userId}`);
   const publicId = randomBytes(12).toString('base64url');
   return toState(await repository.saveFeed({ userId: actor.userId, publicId }));
 }
 
-/** The private address stops working at once. */
 export async function revokeFeed(actor: Actor): Promise<FeedState> {
   await repository.deleteFeed(actor.userId);
   return toState(null);
 }
 
-/** As `revokeFeed`, in the caller's transaction: when the person chooses a new password. */
+/** `revokeFeed` in the caller's transaction, for a new password. */
 export async function closeFeed(tx: Tx, userId: number): Promise<void> {
   await repository.deleteFeed(userId, tx);
 }
@@ -80,13 +79,13 @@ function toState(feed: repository.CalendarFeed | null): FeedState {
   return { url: href, created_at: feed.createdAt.toISOString() };
 }
 
-/** Made from the session secret, so that who reads the table alone knows no address. */
+/** Depends on the session secret, so that the table alone reveals no address. */
 function sealOf(publicId: string): string {
   return createHmac('sha256', env().SESSION_SECRET).update(`calendar-feed:${publicId}`).digest('base64url');
 }
 
 /**
- * The calendar behind a private address: the stays of its person, without names of guests, because calendars are shared.
+ * The stays of the person with this address, without names of guests, because calendars are shared.
  * @throws {AppError} NOT_FOUND for a wrong or revoked address, TOO_MANY_REQUESTS
  */
 export async function readFeed(token: string, address: string): Promise<FileAnswer> {

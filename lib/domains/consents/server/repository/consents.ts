@@ -22,7 +22,7 @@ const latestOf = prepared('consent.latest', (on, slot: Slot<{ userId: number; pu
     .limit(1),
 );
 
-/** The newest word of a person on a purpose; null when they never said anything. */
+/** The newest decision of a person on a purpose, or null. */
 export async function findLatest(
   userId: number,
   purpose: ConsentPurpose,
@@ -32,12 +32,12 @@ export async function findLatest(
   return row ?? null;
 }
 
-/** Everything a person ever said, oldest first. */
+/** All decisions of a person, oldest first. */
 export async function readLog(userId: number, on: Connection = connection()): Promise<ConsentEvent[]> {
   return on.select(columns).from(consentEvents).where(eq(consentEvents.userId, userId)).orderBy(asc(consentEvents.id));
 }
 
-/** Makes everybody else who changes this person's consents wait, so that two clicks at once leave one row. */
+/** Serialises changes of a person's consents, so that two concurrent clicks write one row. */
 export async function lockConsents(userId: number, on: Connection): Promise<void> {
   await on.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`consents:${userId}`}, 0))`);
 }

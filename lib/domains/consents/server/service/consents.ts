@@ -5,7 +5,7 @@ import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION } from '@/lib/domains/consents/r
 import type { ConsentEvent, ConsentPurpose } from '@/lib/domains/consents/types';
 import * as repository from '../repository/consents';
 
-/** Whether something may be done for a person: until they withdraw it. */
+/** True until the person withdraws the consent. */
 export async function isAllowed(userId: number, purpose: ConsentPurpose, tx?: Tx): Promise<boolean> {
   return (await repository.findLatest(userId, purpose, tx))?.isGiven ?? true;
 }
@@ -13,22 +13,21 @@ export async function isAllowed(userId: number, purpose: ConsentPurpose, tx?: Tx
 export interface ConsentState {
   purpose: ConsentPurpose;
   isGiven: boolean;
-  /** When the person last said so; null while they never did. */
-  saidAt: Date | null;
+  /** When the person decided; null without a decision. */
+  decidedAt: Date | null;
 }
 
-/** Where each purpose stands for a person. */
 export async function listConsents(userId: number): Promise<ConsentState[]> {
   const log = await repository.readLog(userId);
   return CONSENT_PURPOSES.map((purpose) => {
-    const said = log.filter((event) => event.purpose === purpose).at(-1);
-    return { purpose, isGiven: said?.isGiven ?? true, saidAt: said?.at ?? null };
+    const last = log.filter((event) => event.purpose === purpose).at(-1);
+    return { purpose, isGiven: last?.isGiven ?? true, decidedAt: last?.at ?? null };
   });
 }
 
 /**
- * Writes what a person said; the same again writes nothing.
- * @returns whether it changed what holds
+ * Writes a decision unless it is already in force.
+ * @returns whether it was written
  */
 export async function setConsent(
   tx: Tx,

@@ -44,7 +44,7 @@ const registrationsOf = prepared('gstin.registrations', (on, slot: Slot<{ ids: n
     .orderBy(asc(gstinRegistrations.legalEntityId), asc(gstinRegistrations.priority), asc(gstinRegistrations.id)),
 );
 
-/** Registrations of the given legal entities, defaults first, then by priority. */
+/** Default registrations first, then by priority. */
 export async function listRegistrations(
   legalEntityIds: number[],
   on: Connection = connection(),
@@ -73,7 +73,7 @@ export interface NewRegistration extends Omit<Registration, 'id' | 'isDefault' |
   confirmedAt?: Date;
 }
 
-/** Adds a registration, unless the entity has it. @returns whether it is new */
+/** @returns false when the entity has the registration already */
 export async function insertRegistration(
   registration: NewRegistration,
   on: Connection = connection(),
@@ -86,7 +86,6 @@ export async function insertRegistration(
   return rows.length > 0;
 }
 
-/** Confirms a registration that waits for it. */
 export async function markConfirmed(
   id: number,
   { confirmedAt, confirmedBy }: { confirmedAt: Date; confirmedBy: number },
@@ -95,7 +94,7 @@ export async function markConfirmed(
   await on.update(gstinRegistrations).set({ confirmedAt, confirmedBy }).where(eq(gstinRegistrations.id, id));
 }
 
-/** Bookings and invoices have their own copy of it. */
+/** Bookings and invoices have copies of their own. */
 export async function deleteRegistration(id: number, on: Connection = connection()): Promise<void> {
   await on.delete(gstinRegistrations).where(eq(gstinRegistrations.id, id));
 }

@@ -12,12 +12,12 @@ import * as repository from '../repository/registrations';
 
 export type Registration = repository.Registration;
 
-/** The GST registrations of legal entities that the caller has been checked to be a member of. */
+/** The caller has checked that the actor belongs to these legal entities. */
 export async function listRegistrations(legalEntityIds: number[], tx?: Tx): Promise<Registration[]> {
   return tx ? repository.listRegistrations(legalEntityIds, tx) : repository.listRegistrations(legalEntityIds);
 }
 
-/** Whom a booking is billed to when it names nobody: the registration that comes first by priority, or null of none. */
+/** The registration that a booking without a choice is billed to: the first by priority, or null. */
 export function findDefaultRegistration(
   registrations: readonly Registration[],
   preference: BillingPreference,
@@ -37,7 +37,7 @@ export function findDefaultRegistration(
   return first?.registration ?? null;
 }
 
-/** Everything the actor may be billed under: each registration, and an entity without one as itself. */
+/** Each registration of the actor's entities, and an entry for each entity without one. */
 export async function listBillableEntities(actor: Actor): Promise<BillableEntity[]> {
   const registrations = await repository.listRegistrations(actor.entities.map((entity) => entity.legalEntityId));
   return actor.entities.flatMap((entity) => {
@@ -79,7 +79,7 @@ function withoutGstin(
   };
 }
 
-/** GSTIN data of one of the actor's entities as a tree. @throws {AppError} NOT_FOUND for somebody else's entity */
+/** GSTIN data of one of the actor's entities. @throws {AppError} NOT_FOUND for another company's entity */
 export async function getLegalEntityTree(actor: Actor, legalEntityId?: number): Promise<LegalEntityTree[]> {
   const entity = actingEntity(actor, legalEntityId);
   const registrations = await repository.listRegistrations([entity.legalEntityId]);
@@ -88,7 +88,7 @@ export async function getLegalEntityTree(actor: Actor, legalEntityId?: number): 
   );
 }
 
-/** The states a registration can lie in today, for one of the actor's entities. @throws {AppError} NOT_FOUND */
+/** The states in force. @throws {AppError} NOT_FOUND for another company's entity */
 export function listGstStates(actor: Actor, legalEntityId?: number): { name: string; legal_state_code: string }[] {
   actingEntity(actor, legalEntityId);
   return GST_STATES.filter(({ status }) => status === 'current').map(({ code, name }) => ({
@@ -104,7 +104,6 @@ export interface NewGstin {
   address: { building: string; street: string; city: string; state: string; pincode: string };
 }
 
-/** A new registration that has passed every format check, as it is stored, with the warnings of `readGstin`. */
 export interface CheckedGstin {
   registration: repository.NewRegistration;
   warnings: string[];
@@ -112,8 +111,7 @@ export interface CheckedGstin {
 
 /**
  * Checks the form of a new registration.
- * @throws {AppError} INVALID_GSTIN for form, state or check digit, and for an office in another state than the number's
- *   first two digits say
+ * @throws {AppError} INVALID_GSTIN for form, state or check digit, and for an office outside the state of the first two digits
  */
 export function checkNewGstin({ legalEntityId, companyName, gstin, address }: NewGstin): CheckedGstin {
   const reading = readGstin(gstin);
@@ -127,18 +125,17 @@ export function checkNewGstin({ legalEntityId, companyName, gstin, address }: Ne
     legalName: companyName,
     tradingName: companyName,
     ...address,
-    // As states are called today, whatever was typed.
+    // The present name of the state.
     state: findStateByName(address.state)?.name ?? address.state,
   };
   return { registration, warnings: reading.warnings };
 }
 
-/** The registration of an entity by its number, or null. */
 export function findRegistration(tx: Tx, legalEntityId: number, gstin: string): Promise<Registration | null> {
   return repository.findRegistration(legalEntityId, gstin, tx);
 }
 
-/** Stores a registration whose PAN was checked (corporates); it waits for a travel manager's confirmation. */
+/** Stores an unconfirmed registration; corporates has checked its PAN. */
 export async function addRegistration(
   tx: Tx,
   registration: repository.NewRegistration,
@@ -146,16 +143,14 @@ export async function addRegistration(
 ): Promise<Registration> {
   await repository.insertRegistration({ ...registration, addedBy }, tx);
   const stored = await repository.findRegistration(registration.legalEntityId, registration.gstin, tx);
-  if (!stored) throw new Error('The registration was not written');
+  if (!stored) throw new Error('The new registration is missing');
   return stored;
 }
 
-/** Confirms a registration that waits for it. */
 export function confirmRegistration(tx: Tx, id: number, by: { confirmedAt: Date; confirmedBy: number }): Promise<void> {
   return repository.markConfirmed(id, by, tx);
 }
 
-/** Bookings and invoices have their own copy of it. */
 export function removeRegistration(tx: Tx, id: number): Promise<void> {
   return repository.deleteRegistration(id, tx);
 }

@@ -12,26 +12,24 @@ export interface NewJournal {
   refId: string;
   memo: Record<string, unknown>;
   actorUserId: number | null;
-  /** Now without it. */
   at?: Date;
 }
 
-/** Rows that an account of the house is kept in; no floor is ever asked of one. */
-const PARTS_OF_THE_HOUSE = 32;
+const ROWS_OF_PLATFORM_ACCOUNT = 32;
 
-const isTheHouse = (account: AccountKey) => account.ownerType === 'platform';
+const isPlatformAccount = (account: AccountKey) => account.ownerType === 'platform';
 
 /**
- * Every booking posts to accounts of the house. One row each would have all bookings wait in line for one lock until the one
- * before has committed, so each connection has its own; the account is what the rows hold together.
+ * Every booking posts to accounts of the platform. With one row per account all bookings would wait for one lock until commit, so
+ * such an account has 32 rows, and a connection writes one of them. The balance is the sum of the rows.
  */
-const ROW_OF_THE_HOUSE = sql`pg_backend_pid() % ${sql.raw(String(PARTS_OF_THE_HOUSE))}`;
+const ROW_OF_CONNECTION = sql`pg_backend_pid() % ${sql.raw(String(ROWS_OF_PLATFORM_ACCOUNT))}`;
 
 const keyMatches = (account: AccountKey) =>
   and(
     eq(ledgerAccounts.book, account.book),
     eq(ledgerAccounts.ownerType, account.ownerType),
-    isTheHouse(account) ? undefined : eq(ledgerAccounts.ownerId, account.ownerId),
+    isPlatformAccount(account) ? undefined : eq(ledgerAccounts.ownerId, account.ownerId),
     eq(ledgerAccounts.type, account.type),
   );
 
@@ -50,7 +48,7 @@ interface PostingValues {
   at: string;
   books: string[];
   ownerTypes: string[];
-  /** Null for accounts of the house. */
+  /** Null for accounts of the platform. */
   ownerIds: (number | null)[];
   types: string[];
   amounts: number[];
@@ -60,7 +58,7 @@ const posted = preparedSql<PostingValues, { balances: string[] }>(
   'ledger.post',
   (slot) => sql`
     with line as (
-      select position, book, owner_type, coalesce(owner_id, ${ROW_OF_THE_HOUSE}) as owner_id, type, amount
+      select position, book, owner_type, coalesce(owner_id, ${ROW_OF_CONNECTION}) as owner_id, type, amount
       from unnest(
         ${slot('books')}::text[],
         ${slot('ownerTypes')}::text[],
@@ -91,11 +89,10 @@ const posted = preparedSql<PostingValues, { balances: string[] }>(
 );
 
 /**
- * Writes a journal with one entry per line and adds each amount to its account, opening it if new. One statement, because the
- * accounts' rows are locked, in the order of the lines, until the transaction ends; none is touched when the fact was posted before.
+ * Writes a journal with one entry per line and adds each amount to its account, which is created if new. Rows are locked in the
+ * order of the lines until the transaction ends. Changes nothing when the fact was posted before.
  * @param lines each account once
- * @returns the balance of each line's row afterwards (all of the account, but for those of the house); null when this fact was
- *   posted before
+ * @returns the new balance of each line's row, or null when the fact was posted before
  */
 export async function insertPosting(
   journal: NewJournal,
@@ -110,7 +107,7 @@ export async function insertPosting(
       at: at.toISOString(),
       books: lines.map(({ account }) => account.book),
       ownerTypes: lines.map(({ account }) => account.ownerType),
-      ownerIds: lines.map(({ account }) => (isTheHouse(account) ? null : account.ownerId)),
+      ownerIds: lines.map(({ account }) => (isPlatformAccount(account) ? null : account.ownerId)),
       types: lines.map(({ account }) => account.type),
       amounts: lines.map(({ amount }) => amount),
     },
@@ -125,7 +122,7 @@ export async function findBalance(account: AccountKey, on: Connection = connecti
   return Number(row?.balance ?? 0);
 }
 
-/** Accounts whose balance is not the sum of their entries, and journals that do not sum to zero: both must be none. */
+/** Accounts whose balance is not the sum of their entries, and journals that do not sum to zero. */
 export async function listDiscrepancies(
   on: Connection = connection(),
 ): Promise<{ accountIds: number[]; journalIds: number[] }> {

@@ -3,30 +3,30 @@ import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { accountOrder, type AccountKey } from '@/lib/domains/ledger/accounts';
 import { findBalance, insertPosting, listDiscrepancies } from '../repository/ledger';
 
-/** The audit reads all entries of all years twice. */
+/** The audit reads all entries twice. */
 const AUDIT_SECONDS = 600;
 
 export interface Posting {
   account: AccountKey;
-  /** Signed: debits positive. Paise, or points in the points book. Zero is left out. */
+  /** Paise, or points in the points book; debits positive. Zero is not posted. */
   amount: number;
-  /** The balance this posting must not fall below. */
+  /** The lowest balance that the account may have afterwards. */
   floor?: number;
 }
 
 export interface JournalPosting {
-  /** Reason and reference name the business fact; it is posted once, whoever reports it and how often. */
+  /** Reason and reference identify the business fact, which is posted once. */
   reason: string;
   refType: string;
   refId: string | number;
   entries: readonly Posting[];
   actorUserId?: number | null;
   memo?: Record<string, unknown>;
-  /** When it happened, for books that are loaded later; now without it. */
+  /** When the fact happened; default now. */
   at?: Date;
 }
 
-/** A posting would take an account below its floor; the caller says what that means for the person waiting. */
+/** A posting would take an account below its floor. The caller answers with an error of its own. */
 export class FloorError extends Error {
   override readonly name = 'FloorError';
   constructor(
@@ -34,20 +34,20 @@ export class FloorError extends Error {
     readonly balance: number,
     readonly floor: number,
   ) {
-    super(`${accountOrder(account)} would stand at ${balance}, below ${floor}`);
+    super(`${accountOrder(account)} would have the balance ${balance}, below its floor ${floor}`);
   }
 }
 
 /**
- * Posts one business fact in the caller's transaction. Accounts are locked in one fixed order, floors are checked under
- * their locks. Returns false, and changes nothing, when the fact was posted before.
- * @throws {FloorError} when a floor would be passed; the caller's transaction must then roll back
- * @throws {RangeError} for entries that do not sum to zero or mix books, and for a floor under an account of the house
+ * Posts one business fact in the caller's transaction. Accounts are locked in one fixed order, and floors are checked under the
+ * locks. Returns false and changes nothing when the fact was posted before.
+ * @throws {FloorError} when a balance would fall below its floor; the caller's transaction must roll back
+ * @throws {RangeError} for entries that do not sum to zero or mix books, and for a floor of a platform account
  */
 export async function postJournal(tx: Tx, posting: JournalPosting): Promise<boolean> {
   const entries = merged(posting.entries);
   if (entries.some(({ account, floor }) => account.ownerType === 'platform' && floor !== undefined))
-    throw new RangeError('An account of the house is kept in parts and has no floor');
+    throw new RangeError('A platform account has several rows and therefore no floor');
   assertBalanced(entries);
   const balances = await insertPosting(
     {
@@ -70,12 +70,12 @@ export async function postJournal(tx: Tx, posting: JournalPosting): Promise<bool
   return true;
 }
 
-/** Signed balance of one account; an account nobody posted to stands at zero. */
+/** Signed balance of one account; zero for an account without entries. */
 export function balanceOf(account: AccountKey, tx?: Tx): Promise<number> {
   return findBalance(account, tx);
 }
 
-/** Whether the books are whole: balances equal their entries, every journal sums to zero. For jobs and tests. */
+/** Whether each balance is the sum of its entries and each journal sums to zero. */
 export async function auditBooks(tx?: Tx): Promise<{ isWhole: boolean; accountIds: number[]; journalIds: number[] }> {
   const found = await (tx
     ? listDiscrepancies(tx)
@@ -83,7 +83,7 @@ export async function auditBooks(tx?: Tx): Promise<{ isWhole: boolean; accountId
   return { ...found, isWhole: found.accountIds.length === 0 && found.journalIds.length === 0 };
 }
 
-/** One entry per account, in lock order; amounts of the same account add up, the strictest floor stays. */
+/** One entry per account in lock order: the sum of its amounts and its highest floor. */
 function merged(entries: readonly Posting[]): Posting[] {
   const byAccount = new Map<string, Posting>();
   for (const entry of entries) {
@@ -103,7 +103,10 @@ function merged(entries: readonly Posting[]): Posting[] {
 }
 
 function assertBalanced(entries: readonly Posting[]): void {
-  if (entries.some((entry) => !Number.isSafeInteger(entry.amount))) throw new RangeError('Postings are whole paise');
-  if (entries.reduce((sum, entry) => sum + entry.amount, 0) !== 0) throw new RangeError('The journal does not balance');
-  if (new Set(entries.map((entry) => entry.account.book)).size > 1) throw new RangeError('A journal stays in one book');
+  if (entries.some((entry) => !Number.isSafeInteger(entry.amount)))
+    throw new RangeError('The amount of a posting must be an integer');
+  if (entries.reduce((sum, entry) => sum + entry.amount, 0) !== 0)
+    throw new RangeError('The entries of a journal must sum to zero');
+  if (new Set(entries.map((entry) => entry.account.book)).size > 1)
+    throw new RangeError('The entries of a journal must belong to one book');
 }

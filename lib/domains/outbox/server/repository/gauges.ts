@@ -3,7 +3,6 @@ import { count, eq, min } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { outboxMessages } from '../tables';
 
-/** How many messages wait, and since when the oldest of them does. */
 export async function countQueued(on: Connection = connection()): Promise<{ queued: number; oldest: Date | null }> {
   const [row] = await on
     .select({ queued: count(), oldest: min(outboxMessages.createdAt) })

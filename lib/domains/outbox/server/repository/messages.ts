@@ -39,12 +39,12 @@ const written = preparedSql<{ messages: string; task: string }>('outbox.write', 
   ] as const;
   return sql`with message as (
     ${insertFromJson(outboxMessages, keys, slot('messages'))} on conflict (dedupe_key) do nothing returning id
-  ), told as (select json_agg(id order by id) as ids from message having count(*) > 0)
-  select 1 from told, lateral ${jobCall(sql`${slot('task')}`, { messageIds: sql`told.ids` })}`;
+  ), queued as (select json_agg(id order by id) as ids from message having count(*) > 0)
+  select 1 from queued, lateral ${jobCall(sql`${slot('task')}`, { messageIds: sql`queued.ids` })}`;
 });
 
 /**
- * Writes messages and, in the same statement, one job for all; a message with a dedupe key that was written before is left out.
+ * Writes messages and one job for all in one statement. A message with a known dedupe key is skipped.
  * @param task sends messages, its payload is `{ messageIds }`
  */
 export async function insertMessages(
@@ -60,10 +60,10 @@ export async function insertMessages(
   notifyWorkers(jobs.length);
 }
 
-/** Whoever has not said for so long how it went counts as gone, ms: far longer than a mail takes. */
+/** A worker that reports no outcome for so long has stopped, ms; sending a mail takes far less. */
 const CLAIM_MS = 90_000;
 
-/** Takes a message to send it, alone. `sent` when there is nothing to send any more, `claimed` while somebody else sends it. */
+/** Claims a message for sending. `sent` when it is no longer queued, `claimed` while another worker sends it. */
 export async function claimMessage(
   id: number,
   on: Connection = connection(),
@@ -99,7 +99,7 @@ export async function noteFailure(id: number, error: string, on: Connection = co
     .where(eq(outboxMessages.id, id));
 }
 
-/** Removes the words of messages written before an instant; what was not sent by then never is. */
+/** Removes the content of messages older than an instant; those still queued fail. */
 export async function blankTexts(
   templates: readonly string[],
   before: Date,
@@ -122,7 +122,7 @@ export async function blankTexts(
     );
 }
 
-/** Newest first; for the development inbox. */
+/** Newest first. */
 export async function listMessages(
   filter: { recipient?: string | undefined; limit: number },
   on: Connection = connection(),

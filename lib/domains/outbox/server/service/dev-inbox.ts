@@ -3,7 +3,6 @@ import { env } from '@/lib/platform/env/env';
 import { equalInConstantTime } from '@/lib/providers/payments/signature';
 import { listInbox } from './messages';
 
-/** One message as the development inbox shows it. */
 export interface InboxMessage {
   id: number;
   channel: 'mail' | 'sms';
@@ -17,7 +16,7 @@ export interface InboxMessage {
   created_at: string;
 }
 
-/** Below `/dev/` everything exists only on local and test stages, or for those who give the token. Never in production. */
+/** `/dev/` exists on local and test stages, and elsewhere for callers with the token; never in production. */
 export function isDevInboxOpen(token: string | null): boolean {
   const { STAGE, DEV_INBOX_TOKEN } = env();
   if (STAGE === 'local' || STAGE === 'test') return true;
@@ -27,7 +26,7 @@ export function isDevInboxOpen(token: string | null): boolean {
 
 const SHOWN = 200;
 
-/** The newest messages; of one recipient when named. */
+/** The newest messages, of one recipient if given. */
 export async function listInboxMessages(recipient?: string): Promise<InboxMessage[]> {
   const messages = await listInbox({ recipient, limit: SHOWN });
   return messages.map(({ id, channel, template, recipient: to, subject, text, html, attachments, ...rest }) => ({

@@ -1,7 +1,7 @@
 import 'server-only';
 
 /**
- * Every mail there is, with what sends it. `queueMail` takes no other, and the outbox lays each of them out as HTML and as text;
+ * Every kind of mail with its cause. `queueMail` accepts no other, and the outbox renders each as HTML and as text;
  * `tests/integration/outbox/mail-kinds.test.ts` sends each of them once.
  */
 export const MAIL_KINDS = {

@@ -7,7 +7,6 @@ type Facts = NonNullable<MailWords['facts']>;
 
 const SIGNATURE = 'Folio, hotels for people who travel for work';
 
-/** A mail as plain text. */
 export function mailText({ title, paragraphs, facts = [], action, closing }: MailWords): string {
   const blocks = [
     title,
@@ -21,10 +20,8 @@ export function mailText({ title, paragraphs, facts = [], action, closing }: Mai
 }
 
 /**
- * The same in the brand's design; everything said is escaped.
- *
- * Tables and inline styles, because that is what mail programs understand; the one style sheet only turns the lights down in
- * those that know the reader's theme. No picture: nothing waits to be allowed, and nothing tells that the mail was opened.
+ * A mail as HTML with escaped content. Mail programs support tables and inline styles; the style sheet is for dark mode only. It
+ * contains no picture, because programs block remote pictures and senders use them for tracking.
  */
 export function mailHtml({ title, preheader, paragraphs, facts = [], action, closing }: MailWords): string {
   const body = [
@@ -61,7 +58,6 @@ function sheet(body: string): string {
   return table('100%', `${brand}${card}${foot}`, 'max-width:560px;text-align:left');
 }
 
-/** Label and amount as on a bill: a row is read as its label's. */
 function factTable(facts: Facts): string {
   const { keptWhole, shared } = columnsOf(facts);
   const rows = facts.map(([label, value]) => {
@@ -72,7 +68,7 @@ function factTable(facts: Facts): string {
       `<td class="ink line" align="right" style="${ofValue}">${escape(value)}</td></tr>`
     );
   });
-  // The only table that is one: labels and values, hence no role that takes that away.
+  // The only data table: it gets no presentation role.
   return `<table width="100%" cellspacing="0" cellpadding="0" border="0" style="${styles.facts}">${rows.join('')}</table>`;
 }
 
@@ -94,7 +90,7 @@ function columnsOf(facts: Facts): { keptWhole: (value: string) => boolean; share
 
 const isShort = (text: string) => text.length < 24;
 
-/** A cell with a ground of its own, because some programs drop the padding and colour of a link. */
+/** The cell has the background, because some programs ignore padding and colour of a link. */
 function button({ label, url }: { label: string; url: string }): string {
   const link = `<a class="press" href="${escape(url)}" style="${styles.press}">${escape(label)}</a>`;
   const cell = `<td class="press" align="center" bgcolor="${PAINT.green}" style="border-radius:7px">${link}</td>`;
@@ -112,7 +108,6 @@ function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Escaped, with the line breaks that were typed. */
 function lines(text: string): string {
   return escape(text).replace(/\r?\n/g, '<br>');
 }

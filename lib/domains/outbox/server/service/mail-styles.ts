@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Colours of docs/design-language.md; mail programs know no custom properties. */
+/** Colours of docs/design-language.md; mail programs do not support custom properties. */
 export const PAINT = {
   paper: '#f6f4ec',
   surface: '#fffefa',
@@ -24,10 +24,9 @@ const NIGHT = {
 
 const FONT = "'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Inline styles by the part they dress. */
 export const mailStyles = {
   page: `margin:0;padding:0;background:${PAINT.paper};color:${PAINT.ink};font-family:${FONT};font-size:16px`,
-  /** Read by lists of mails, seen by nobody. */
+  /** Shown in lists of mails, hidden in the mail. */
   preheader: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
   mark:
     `width:26px;height:30px;background:${PAINT.green};border-top:3px solid ${PAINT.marigold};border-radius:4px 9px 4px 4px;` +
@@ -43,7 +42,7 @@ export const mailStyles = {
   press: `display:inline-block;padding:12px 22px;border-radius:7px;background:${PAINT.green};color:${PAINT.onGreen};font-family:${FONT};font-size:16px;font-weight:600;text-decoration:none`,
 } as const;
 
-/** The same parts where the reader's mail program knows that it is dark. */
+/** Colours for the dark mode of mail programs. */
 export const NIGHT_RULES =
   ':root{color-scheme:light dark}@media (prefers-color-scheme:dark){' +
   `.paper{background:${NIGHT.paper}!important}` +

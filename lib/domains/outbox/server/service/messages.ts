@@ -18,13 +18,13 @@ export interface NewMail {
   template: MailKind;
   to: string;
   subject: string;
-  /** Laid out by the outbox, so that no mail goes out without its HTML or without its text. */
+  /** The outbox renders HTML and text from it. */
   words: MailWords;
   attachments?: AttachmentReference[];
   dedupeKey: string;
 }
 
-/** Writes a mail in the transaction of what it tells about; a job sends it once that is committed. */
+/** Writes a mail in the caller's transaction; a job sends it after the commit. */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   await queue(tx, [toMail(mail)]);
 }
@@ -34,7 +34,7 @@ function toMail({ template, to, subject, words, attachments = [], dedupeKey }: N
     channel: 'mail',
     template,
     recipient: to,
-    // A line break in a subject would start a header of the sender's own.
+    // A line break in a subject would start another header.
     subject: subject.replace(/[\r\n]+/g, ' '),
     text: mailText(words),
     words,
@@ -51,7 +51,7 @@ export interface NewSms {
   dedupeKey: string;
 }
 
-/** Writes a text message in the transaction of what it tells about; a job sends it once that is committed. */
+/** Writes a text message in the caller's transaction; a job sends it after the commit. */
 export async function queueSms(tx: Tx, sms: NewSms): Promise<void> {
   await queue(tx, [toText(sms)]);
 }
@@ -60,17 +60,17 @@ function toText({ to, ...sms }: NewSms): NewMessage {
   return { ...sms, channel: 'sms', recipient: to, subject: '', words: null, attachments: [] };
 }
 
-/** Writes everything that is said on one occasion: one statement, however many are told. */
+/** Writes several messages and one job in one statement. */
 export async function queueMessages(
   tx: Tx,
   { mails, texts }: { mails: readonly NewMail[]; texts: readonly NewSms[] },
 ): Promise<void> {
-  // Sent in this order: a text message waits for no mail server.
+  // Text messages first: they must not wait for a mail server.
   await queue(tx, [...texts.map(toText), ...mails.map(toMail)]);
 }
 
 async function queue(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
-  // Where an account was erased there is nobody to write to.
+  // An erased account has no address.
   const deliverable = messages.filter(({ recipient }) => !isErasedAddress(recipient));
   if (deliverable.length === 0) return;
   await insertMessages(deliverable, SEND_TASK, tx);
@@ -80,7 +80,7 @@ export type AttachmentRenderer = (bookingId: number, name?: string) => Promise<M
 
 const renderers = new Map<string, AttachmentRenderer>();
 
-/** Lets the domain that owns a document say how it is drawn; called once while the job runner starts. */
+/** Registers the renderer of a kind of document. The owning domain calls it when the job runner starts. */
 export function registerAttachment(kind: string, render: AttachmentRenderer): void {
   renderers.set(kind, render);
 }
@@ -90,46 +90,44 @@ interface Transports {
   sms: SmsTransport;
 }
 
-/** Draws an attachment. */
-type Draw = (attachment: AttachmentReference) => Promise<MailAttachment>;
+type Render = (attachment: AttachmentReference) => Promise<MailAttachment>;
 
 /**
- * Sends what was said on one occasion. What two of its mails carry is drawn once.
- * @throws what the first refused message failed with, when all others are sent; the job runner then tries again
+ * Sends messages that were queued together. A document that several of them contain is rendered once.
+ * @throws the error of the first refused message, after the others are sent; the job runner then repeats the job
  */
 export async function sendMessages(messageIds: readonly number[], transports?: Transports): Promise<void> {
-  const drawn = new Map<string, Promise<MailAttachment>>();
-  const draw: Draw = (attachment) => {
+  const rendered = new Map<string, Promise<MailAttachment>>();
+  const renderOnce: Render = (attachment) => {
     const key = JSON.stringify(attachment);
-    const drawing = drawn.get(key) ?? render(attachment);
-    drawn.set(key, drawing);
-    return drawing;
+    const rendering = rendered.get(key) ?? render(attachment);
+    rendered.set(key, rendering);
+    return rendering;
   };
   const failures: unknown[] = [];
   for (const messageId of messageIds) {
-    await sendMessage(messageId, transports, draw).catch((error: unknown) => failures.push(error));
+    await sendMessage(messageId, transports, renderOnce).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
 }
 
 /**
- * Sends one queued message, which nobody else sends meanwhile. At least once: a crash between the server's yes and our note
- * repeats it with the same message id. Throws when the transport refuses, or while another job sends it, so that the job
- * runner tries again.
+ * Sends one queued message, at least once: after a crash between the server's acceptance and our update it is sent again with
+ * the same message id. Throws when the transport refuses or while another job sends it, so that the job runner repeats it.
  */
 export async function sendMessage(
   messageId: number,
   transports: Transports = { mail: mailTransport(), sms: smsTransport() },
-  draw: Draw = render,
+  renderOnce: Render = render,
 ): Promise<void> {
   const message = await claimMessage(messageId);
   if (message === 'sent') return;
-  // Not done with: should its sender be gone, this job is the one that comes again.
+  // If the other worker has stopped, the repetition of this job sends the message.
   if (message === 'claimed') throw new Error(`Message ${messageId} is being sent`);
   try {
     if (message.channel === 'sms') await sendText(transports.sms, message);
     else {
-      const mail = await mailOf(message, draw);
+      const mail = await mailOf(message, renderOnce);
       await inSpan('send mail', { kind: 'client', attributes: { 'folio.template': message.template } }, () =>
         transports.mail.send(mail),
       );
@@ -145,31 +143,31 @@ function sendText(sms: SmsTransport, { recipient: to, text, template }: OutboxMe
   return sms.send({ to, text, template });
 }
 
-async function mailOf(message: OutboxMessage, draw: Draw) {
+async function mailOf(message: OutboxMessage, renderOnce: Render) {
   const { subject, text } = message;
   const html = htmlOf(message);
-  const attachments = await Promise.all(message.attachments.map(draw));
+  const attachments = await Promise.all(message.attachments.map(renderOnce));
   return { messageId: `outbox-${message.id}`, to: message.recipient, subject, text, html, attachments };
 }
 
-/** The HTML of a mail; null of an SMS, and of a mail whose words are gone. */
+/** Null for a text message and for a mail whose content was removed. */
 function htmlOf({ words, html }: OutboxMessage): string | null {
   return words ? mailHtml(words) : html;
 }
 
 function render({ kind, bookingId, name }: AttachmentReference): Promise<MailAttachment> {
   const renderer = renderers.get(kind);
-  if (!renderer) throw new Error(`Nobody draws attachments of kind ${kind}`);
+  if (!renderer) throw new Error(`No renderer is registered for attachments of kind ${kind}`);
   return renderer(bookingId, name);
 }
 
-/** Newest messages first, mails as they are sent; for the development inbox. */
+/** Newest messages first, with the HTML of mails; for the development inbox. */
 export async function listInbox(filter: { recipient?: string | undefined; limit: number }): Promise<OutboxMessage[]> {
   const messages = await listMessages(filter);
   return messages.map((message) => ({ ...message, html: htmlOf(message) }));
 }
 
-/** Removes the words of messages that held a secret, once it is worth nothing; that they were sent stays known. */
+/** Removes the content of messages with an expired secret; the record that they were sent remains. */
 export function forgetTexts(templates: readonly string[], before: Date): Promise<void> {
   return blankTexts(templates, before);
 }

@@ -33,9 +33,9 @@ export async function changeConsent(
 }
 
 async function viewOf(userId: number): Promise<PrivacyView['consents']> {
-  return (await listConsents(userId)).map(({ purpose, isGiven, saidAt }) => ({
+  return (await listConsents(userId)).map(({ purpose, isGiven, decidedAt }) => ({
     purpose,
     is_given: isGiven,
-    said_at: saidAt?.toISOString() ?? null,
+    said_at: decidedAt?.toISOString() ?? null,
   }));
 }
