@@ -5,7 +5,6 @@ import { getTeamEndpoint } from './contract/team';
 
 export const teamKeys = { all: ['team'] as const, of: (legalEntityId: number) => ['team', legalEntityId] as const };
 
-/** Members and open invitations of a legal entity. */
 export const teamOptions = (legalEntityId: number) =>
   queryOptions({
     queryKey: teamKeys.of(legalEntityId),
@@ -14,7 +13,6 @@ export const teamOptions = (legalEntityId: number) =>
 
 export const registrationKeys = { of: (legalEntityId: number) => ['team', 'gstins', legalEntityId] as const };
 
-/** GST registrations of a legal entity, as its travel managers see them. */
 export const registrationsOptions = (legalEntityId: number) =>
   queryOptions({
     queryKey: registrationKeys.of(legalEntityId),

@@ -1,6 +1,5 @@
 import type { IsoDate } from '@/lib/dates';
 
-/** The parts of a hotel's page that are text and lists, edited as one document. */
 export interface HotelContent {
   promises: { title: string; description: string }[];
   policies: { title: string; description: string }[];
@@ -11,11 +10,11 @@ export interface HotelContent {
   directions: string;
 }
 
-/** Room types in the order in which they are offered (specification, section 9). */
+/** In the order in which they are offered (specification, section 9). */
 export const ROOM_TYPE_PRIORITY = ['acacia', 'oak', 'maple', 'mahogany'] as const;
 export type RoomTypeCode = (typeof ROOM_TYPE_PRIORITY)[number];
 
-/** Who is looking: travel agents see every published hotel, everybody else those that are saleable for business. */
+/** Travel agents see every published hotel, others those that are saleable for business. */
 export type Audience = 'business' | 'travel_agent';
 
 export interface CityRef {
@@ -26,18 +25,14 @@ export interface CityRef {
   stateCode: string;
   latitude: number;
   longitude: number;
-  /** What its pictures look like. */
   region: string;
 }
 
-/** A city in lists of cities. */
 export interface CitySummary extends CityRef {
   hotelCount: number;
-  /** Position among the top cities; null for the rest. */
   rank: number | null;
 }
 
-/** A city with what its page says. */
 export interface City extends CityRef {
   aliases: string[];
   about: string;
@@ -65,10 +60,8 @@ export interface Category {
   about: string;
 }
 
-/** A hotel as lists and cards show it. */
 export interface HotelSummary {
   id: number;
-  /** The eight-letter id of page addresses. */
   hashedId: string;
   name: string;
   slug: string;
@@ -89,9 +82,7 @@ export interface HotelSummary {
   region: string;
   facilityIds: number[];
   isB2bSaleable: boolean;
-  /** Registered for GST: can bill in a company's name. */
   hasGstin: boolean;
-  /** First picture, 332 by 166. */
   imageUrl: string;
   imageAlt: string;
   /** Mean of guest reviews (1 to 5, one decimal); null without any. */
@@ -100,14 +91,13 @@ export interface HotelSummary {
   updatedAt: Date;
 }
 
-/** A place that has a page of its own. */
 export type PlaceTarget =
   | { type: 'city'; city: City }
   | { type: 'locality'; city: City; locality: PlaceRef }
   | { type: 'landmark'; city: City; landmark: Landmark }
   | { type: 'category'; city: City; category: Category };
 
-/** Rooms of one type over the half-open stay [checkin, checkout). */
+/** Half-open stay [checkin, checkout). */
 export interface RoomNights {
   hotelId: number;
   roomTypeId: number;
@@ -119,13 +109,11 @@ export interface RoomNights {
 export interface NewReview extends StayReview {
   hotelId: number;
   bookingId: number;
-  /** Day of check-out. */
   stayedOn: IsoDate;
 }
 
 export interface StayReview {
   authorName: string;
-  /** 1 to 5. */
   rating: number;
   title: string;
   body: string;
@@ -133,7 +121,7 @@ export interface StayReview {
   publishedAt: Date;
 }
 
-/** Rooms of one type to sell on every night from `from` to `to`, both included. */
+/** `from` and `to` are inclusive. */
 export interface NightRange {
   hotelId: number;
   roomTypeId: number;

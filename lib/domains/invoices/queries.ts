@@ -17,7 +17,7 @@ export const invoiceListOptions = ({ bookingId, legalEntityId }: BookingOfEntity
       callApi(listInvoicesEndpoint, { params: { id: bookingId }, query: { legal_entity_id: legalEntityId }, signal }),
   });
 
-/** Sends one document by mail; the key makes a double click one mail. */
+/** The key makes a double click one mail. */
 export const emailInvoiceMutation = ({ bookingId, legalEntityId }: BookingOfEntity) =>
   mutationOptions({
     mutationFn: ({ number, idempotencyKey }: { number: string; idempotencyKey: string }) =>
@@ -29,14 +29,12 @@ export const emailInvoiceMutation = ({ bookingId, legalEntityId }: BookingOfEnti
       }),
   });
 
-/** Where a document is downloaded. */
 export function invoiceAddress({ bookingId, legalEntityId }: BookingOfEntity, number: string): string {
   return addressOf(downloadInvoiceEndpoint, { id: bookingId }, { legal_entity_id: legalEntityId, number });
 }
 
 interface MonthOfEntity {
   legalEntityId: number;
-  /** `YYYY-MM`. */
   month: string;
 }
 
@@ -55,12 +53,11 @@ export const monthDocumentsOptions = ({ legalEntityId, month }: MonthOfEntity) =
     },
   });
 
-/** Where the documents of a month are downloaded as a ZIP. @param part from 1 */
 export function monthArchiveAddress({ legalEntityId, month }: MonthOfEntity, part: number): string {
   return addressOf(downloadMonthDocumentsEndpoint, {}, { legal_entity_id: legalEntityId, month, part });
 }
 
-/** The documents of a month as a ZIP, once all of it has arrived. @throws {ApiError} */
+/** @param part from 1. @throws {ApiError} */
 export function loadMonthArchive({ legalEntityId, month }: MonthOfEntity, part: number): Promise<File> {
   return loadFile(downloadMonthDocumentsEndpoint, { query: { legal_entity_id: legalEntityId, month, part } });
 }

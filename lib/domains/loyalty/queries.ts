@@ -4,7 +4,7 @@ import { getCatalogueEndpoint, getWalletHistoryEndpoint } from './contract/loyal
 import { getGiftCardDetailEndpoint } from './contract/gift-cards';
 import type { HistoryFilter } from './types';
 
-/** Everything about rewards hangs below one prefix: whatever moves points invalidates it as a whole. */
+/** Everything that moves points invalidates this prefix. */
 export const loyaltyKeys = { all: ['loyalty'] as const };
 
 export const HISTORY_PAGE_SIZE = 10;
@@ -15,7 +15,7 @@ export const catalogueOptions = (legalEntityId: number) =>
     queryFn: ({ signal }) => callApi(getCatalogueEndpoint, { query: { legal_entity_id: legalEntityId }, signal }),
   });
 
-/** The codes are asked for each time and never kept. */
+/** Codes are never cached. */
 export const giftCardsOptions = (orderId: number, legalEntityId: number) =>
   queryOptions({
     queryKey: [...loyaltyKeys.all, 'gift-cards', orderId, legalEntityId],

@@ -8,9 +8,7 @@ export interface LoyaltyOrder {
   userId: number;
   kind: 'gift_card' | 'room_night';
   status: LoyaltyOrderStatus;
-  /** Points of all units. */
   points: number;
-  /** The wallet's rate when it was ordered. */
   paisePerPoint: number;
   createdAt: Date;
   verifiedAt: Date | null;
@@ -29,11 +27,9 @@ export interface LoyaltyOrderItem {
   pointsEach: number;
 }
 
-/** One unit of an ordered gift card; code and PIN are sealed. */
 export interface GiftCard {
   id: number;
   orderItemId: number;
-  /** From 0. */
   unitIndex: number;
   status: 'requested' | 'issued' | 'failed';
   codeSealed: string | null;
@@ -46,28 +42,23 @@ export interface RoomNightVoucher {
   orderId: number;
   orderItemId: number;
   legalEntityId: number;
-  /** The dearest room price before tax that it pays. */
+  /** The highest room price before tax that it pays. */
   coverPaise: Paise;
   status: 'available' | 'used' | 'forfeited';
   bookingId: number | null;
-  /** The last day on which it can be used to book. */
   validUntil: string;
 }
 
 export type HistoryFilter = 'all' | 'earned' | 'spent' | 'expired';
 
-/** One line of the points history. */
 export interface HistoryRow {
   id: string;
-  /** ISO instant. */
   at: string;
   event: string;
   title: string;
-  /** Signed. */
   points: number;
   paisePerPoint: number;
   status: 'posted' | 'pending' | 'reversed';
-  /** Of the wallet afterwards; null where the wallet did not move. */
   balance: number | null;
   bookingId: number | null;
   loyaltyOrderId: number | null;

@@ -2,7 +2,7 @@ import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 import type { CouponTerms } from './rules/coupon';
 
-/** One step of a cancellation policy: what is kept when cancelling later than `hoursBeforeCheckin` before check-in. */
+/** What is charged for cancelling later than `hoursBeforeCheckin` before check-in. */
 export interface CancellationRule {
   hoursBeforeCheckin: number;
   type: 'percent' | 'nights' | 'flat';
@@ -22,10 +22,9 @@ export interface CancellationPolicy {
   noShow: NoShowRule;
 }
 
-/** Longest stay in nights (specification, section 9; design: exactly 15 is allowed). */
+/** Specification, section 9; design: exactly 15 is allowed. */
 export const MAX_STAY_NIGHTS = 15;
 
-/** Longest list of hotels that one call prices. */
 export const MAX_HOTELS_PER_CALL = 100;
 
 export interface Coupon extends CouponTerms {
@@ -35,13 +34,12 @@ export interface Coupon extends CouponTerms {
 
 export interface Floor {
   hotelId: number;
-  /** Index of the period. */
   period: number;
-  /** Lowest website price of a room for one and a night, before tax. */
+  /** Lowest website price of a single room and night, before tax. */
   paise: Paise;
 }
 
-/** Days from `first` to `last`, both included. */
+/** `first` and `last` are inclusive. */
 export interface Period {
   first: IsoDate;
   last: IsoDate;

@@ -2,7 +2,7 @@ import { OCCUPANCY_LIMITS } from '@/lib/domains/pricing/rules/occupancy';
 import { MAX_HOTELS_PER_CALL, MAX_STAY_NIGHTS } from '@/lib/domains/pricing/types';
 import { STAY_TOO_LONG } from '@/lib/platform/shell/literals';
 
-/** Texts of the search widget and results (specification, sections 2 and 5). */
+/** Specification, sections 2 and 5. */
 export const SEARCH_TEXT = {
   locationPlaceholder: 'Search by city, locality, hotel name',
   checkInPlaceholder: 'Check In',
@@ -19,9 +19,8 @@ export const SEARCH_TEXT = {
   stayTooLong: STAY_TOO_LONG,
 } as const;
 
-/** Limits and defaults of searching (specification, section 9). */
+/** Specification, section 9. */
 export const SEARCH_LIMITS = {
-  /** Nights; a stay of exactly so many is allowed. */
   maxNights: MAX_STAY_NIGHTS,
   ...OCCUPANCY_LIMITS,
   defaultAdults: 1,
@@ -29,9 +28,7 @@ export const SEARCH_LIMITS = {
   suggestionDebounceMs: 300,
   suggestionMinCharacters: 3,
   priceBuckets: 3,
-  /** Hotels in one comma list. */
   maxHotelIds: MAX_HOTELS_PER_CALL,
-  /** More hotels than any place has. */
   maxOffset: 20_000,
 } as const;
 
@@ -42,9 +39,8 @@ export const SORT_OPTIONS = ['price', 'distance'] as const;
 export const PRICE_SOURCES = ['corp', 'website'] as const;
 /** Restricts suggestions and results to hotels saleable to corporates. */
 export const B2B_META_KEY = 'b2b_saleable';
-/** Method and path of the recommendations, apart from their schemas, for landing pages. */
+/** Apart from the contract, so that landing pages do not load its schemas. */
 export const RECOMMENDATION_CALL = { method: 'GET', path: '/api/b2b/dashboard/v2/recommendation/' } as const;
-/** The same for the prices of a hotel's rooms and of a search, which hotel pages ask for after paint. */
 export const ROOM_PRICES_CALL = { method: 'GET', path: '/api/b2b/dashboard/v2/hotels/room-prices/' } as const;
 export const SEARCH_CALL = { method: 'GET', path: '/api/v2/search/' } as const;
 export const OTHER_DATES_CALL = { method: 'GET', path: '/api/b2b/dashboard/hotels/{id}/other-dates/' } as const;

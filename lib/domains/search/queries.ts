@@ -3,16 +3,15 @@ import { callApi } from '@/lib/platform/http/client';
 import type { QueryInput } from '@/lib/platform/http/endpoint';
 import { getCheapestAvailabilityEndpoint, searchHotelsEndpoint, type SearchAnswer } from './contract/search';
 
-/** Prices and availability age quickly. Milliseconds. */
+/** Milliseconds. */
 const PRICE_STALE_MS = 30_000;
 
-/** Keys by prefix: invalidate `searchKeys.prices` after booking or switching the corporate, never one page's key. */
+/** Invalidate the prefix `searchKeys.prices` after booking or switching the corporate. */
 export const searchKeys = {
   all: ['search'] as const,
   prices: ['search', 'prices'] as const,
 };
 
-/** Cheapest room and prices per hotel id. */
 export const availabilityQuery = (query: QueryInput<typeof getCheapestAvailabilityEndpoint>) =>
   queryOptions({
     queryKey: [...searchKeys.prices, 'cheapest', query],
@@ -21,10 +20,9 @@ export const availabilityQuery = (query: QueryInput<typeof getCheapestAvailabili
     enabled: query.hotel_id !== '',
   });
 
-/** The parameters of a search except those of the page. */
 export type PlaceQuery = Omit<QueryInput<typeof searchHotelsEndpoint>, 'offset' | 'limit'>;
 
-/** The hotels of a search, a page at a time. They change rarely, so a loaded page is not fetched again. */
+/** Hotels change rarely, so a loaded page is not fetched again. */
 export const hotelPagesQuery = (place: PlaceQuery, legalEntityId: number | null, first: SearchAnswer) =>
   infiniteQueryOptions({
     queryKey: [...searchKeys.all, 'hotels', place, legalEntityId],

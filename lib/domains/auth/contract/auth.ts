@@ -12,7 +12,6 @@ export const logoutEndpoint = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 });
 
-/** A mobile number as people write it; the server works with E.164. */
 export const mobileNumber = z
   .union([z.string(), z.number()], 'Mobile number is a required field')
   .transform((value, context) => {
@@ -25,7 +24,6 @@ export const mobileNumber = z
     return phone;
   });
 
-/** A one-time code as it was typed. */
 export const oneTimeCode = z
   .union([z.string(), z.number()], 'Code is a required field')
   .transform((value) => String(value).trim())
@@ -36,7 +34,7 @@ export const oneTimeCode = z
       .regex(/^\d{6}$/, 'Enter the 6 digits of the code'),
   );
 
-/** What a send answers, whether or not anybody has the number: seconds of life, and seconds until another can be sent. */
+/** The answer does not depend on whether an account has the number. Both values are seconds. */
 export const codeSent = z.object({
   status: z.literal('sent'),
   expires_in: z.number().int(),
@@ -112,7 +110,6 @@ export const forgotPasswordEndpoint = defineEndpoint({
   response: z.object({ email: z.string() }),
 });
 
-/** The fields of the reset screen; the code stands in its address. */
 export const resetPasswordForm = z
   .object({
     password: newPasswordAs('New password'),

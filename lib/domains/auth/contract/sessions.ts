@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 
 const openSession = z.object({
-  /** Names the session among the person's own; opens nothing. */
+  /** Identifies a session among the person's own; it does not grant access. */
   id: z.string(),
-  /** Browser and system, as far as they say. */
   device: z.string(),
   is_current: z.boolean(),
   signed_in_at: z.string(),
@@ -41,7 +40,6 @@ export const logoutEverywhereEndpoint = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 });
 
-/** The security events that the owner of an account sees. */
 export const OWNER_EVENT_KINDS = [
   'sign_in_accepted',
   'sign_in_refused',
@@ -56,7 +54,6 @@ export const OWNER_EVENT_KINDS = [
 
 const ownSecurityEvent = z.object({
   kind: z.enum(OWNER_EVENT_KINDS),
-  /** Number of equal events within one hour from this network. */
   times: z.number().int(),
   /** IPv4 by /24, IPv6 by /64; `unknown` where there was no address. */
   network: z.string(),

@@ -1,4 +1,4 @@
-// The order counts: every browser claims to be those before it, and phones claim to be their desktop relatives.
+// The order matters: each browser also claims to be the ones before it.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const first = (table: typeof BROWSERS, text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a person calls the thing they signed in with: 'Chrome on Windows'. A user agent may say anything. */
+/** The browser and system of a user agent, for example 'Chrome on Windows'. */
 export function deviceOf(userAgent: string | null): string {
   const browser = first(BROWSERS, userAgent ?? '');
   const system = first(SYSTEMS, userAgent ?? '');

@@ -1,15 +1,11 @@
-/** A verification by one-time code as a screen keeps it (specification, section 4: OTP). */
+/** The state of a verification by one-time code on a screen (specification, section 4: OTP). */
 export interface OtpState {
-  /** Set by a send; over when the code was accepted. */
   isVerifying: boolean;
-  /** As the last response had it; null before the first. */
   status: 'sent' | 'verified' | null;
   pending: 'send' | 'check' | null;
-  /** The server's message, stored and shown. */
   error: string | null;
-  /** Which send this is: a countdown begins anew with each. */
+  /** The number of sends; a countdown restarts with each. */
   sends: number;
-  /** Seconds from the last send until another code can be asked for. */
   resendIn: number;
 }
 
@@ -41,7 +37,6 @@ export function otpReducer(state: OtpState, action: OtpAction): OtpState {
       return { ...state, status, resendIn, pending: null, sends: state.sends + 1 };
     }
     case 'sendFailed':
-      // A code that was sent before can still be entered.
       return { ...state, isVerifying: state.status === 'sent', pending: null, error: action.message };
     case 'checkRequested':
       return { ...state, pending: 'check', error: null };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { INVISIBLE } from '@/lib/platform/text/invisible';
 
 /**
- * No composition rules and no expiry (NIST SP 800-63B-4 3.1.1.2, ASVS 6.2). Twelve characters are advised on screen, eight
- * required, and 128 allowed so that a generated password or a sentence fits.
+ * No composition rules and no expiry (NIST SP 800-63B-4 3.1.1.2, ASVS 6.2). 128 characters allow a generated password
+ * or a sentence.
  */
 export const PASSWORD_LENGTH = { min: 8, advised: 12, max: 128, different: 5 } as const;
 
@@ -11,10 +11,8 @@ const PRODUCT_NAMES = ['folio', 'folio hotels', 'hotel booking'];
 
 const UNMEASURED = new RegExp(String.raw`[\s\p{Z}\p{Cc}\p{Cf}${INVISIBLE}]`, 'gu');
 
-/** The form that is measured and compared: without spaces and invisible characters, in lower case. */
 const measured = (password: string) => password.normalize('NFKC').replace(UNMEASURED, '').toLowerCase();
 
-/** Why a password is too short, too long or too uniform; null when it is not. */
 export function whyUnmeasured(password: string): string | null {
   const characters = [...measured(password)];
   if (characters.length < PASSWORD_LENGTH.min) return `Use at least ${PASSWORD_LENGTH.min} characters`;
@@ -24,7 +22,10 @@ export function whyUnmeasured(password: string): string | null {
   return null;
 }
 
-/** Schema of a new password; the server also checks its list of common ones. @param label name of the field in its form */
+/**
+ * Schema of a new password; the server also checks a list of common passwords. @param label name of the field in its
+ * form
+ */
 export const newPasswordAs = (label: string) =>
   z
     .string()
@@ -63,14 +64,14 @@ const withoutLeet = (text: string, one: 'i' | 'l') =>
     .join('');
 
 /**
- * The words that a password may be a variant of: itself, without digits and signs at either end, with letters in place of the
- * digits and signs that look like them, and half of a word that is written twice.
+ * The strings that a password may be a variant of: itself, without digits and signs at either end, with leetspeak
+ * decoded, and one half of a repeated text.
  */
 export function variantsOf(password: string): Set<string> {
   const text = measured(password);
   const begin = /^[^\p{L}\p{M}]*/u.exec(text)?.[0].length ?? 0;
   const end = text.length - (/[^\p{L}\p{M}]*$/u.exec(text)?.[0].length ?? 0);
-  // Which of the digits at the end stand for letters is not known, so every end is tried: `f0l10-2026`.
+  // It is not known which of the final digits stand for letters, so every end is tried: `f0l10-2026`.
   const ends = Array.from({ length: text.length - end + 1 }, (_, index) => end + index);
   const trimmed = ends.flatMap((at) => [text.slice(0, at), text.slice(begin, at)]);
   const words = trimmed.flatMap((word) => [word, withoutLeet(word, 'i'), withoutLeet(word, 'l')]);
@@ -80,14 +81,11 @@ export function variantsOf(password: string): Set<string> {
   return new Set([...words, ...halves].filter((word) => word.length > 2));
 }
 
-/** Letters alone: `acme-hotels` and `acmehotels` are one guess. */
 const lettersOf = (text: string) => measured(text).replace(/[^\p{L}\p{M}]/gu, '');
 
-/** Whose account a password is for. */
 export interface PasswordOwner {
   name: string;
   email: string;
-  /** E.164. */
   phone: string | null;
   companies: readonly string[];
 }
@@ -105,7 +103,6 @@ export function isPersonalPassword(password: string, { name, email, phone, compa
   ]);
 }
 
-/** Whether a variant of a password is one of these names or the product's names, or two of them together. */
 function isGuessable(password: string, names: readonly string[]): boolean {
   const words = [...new Set([...PRODUCT_NAMES, ...names].map(lettersOf))].filter((word) => word.length > 2);
   const guesses = new Set(words.flatMap((first) => [first, ...words.map((second) => first + second)]));

@@ -11,8 +11,8 @@ import { RESET_TEMPLATE, SEND_RESET_TASK, sendReset } from './service/forgot-pas
 const HOUR_MS = 3_600_000;
 
 /**
- * The database keeps these codes as hashes; their messages must not keep them in words longer than they are good for. The
- * domains that mail codes of another kind forget their own: corporates (invitations), loyalty (room-night vouchers).
+ * Codes are stored as hashes, so the texts of their messages must not be stored for longer than the codes are valid.
+ * corporates (invitations) and loyalty (room-night vouchers) clean up their own messages.
  */
 const forgetCodes = defineJob({
   name: 'auth.forget-codes',

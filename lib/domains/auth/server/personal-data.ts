@@ -13,7 +13,6 @@ import {
 
 const isOwnCode = (person: Person) => sql`(user_id = ${person.userId} or ${isPhoneOf(person, sql`phone`)})`;
 
-/** The account itself, and where and how its person signed in. */
 export const personalData: PersonalData = {
   tables: {
     app_user: { own: ['email', 'phone', 'name', 'password_hash', 'social_subject'], none: ['status'] },

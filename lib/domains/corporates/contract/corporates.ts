@@ -13,7 +13,7 @@ export const memberEntity = z.object({
   is_ta: z.boolean(),
 });
 
-/** What the browser keeps as `authenticated_user` (specification, section 3). */
+/** What the browser stores as `authenticated_user` (specification, section 3). */
 export const authenticatedUser = z.object({
   name: z.string(),
   email: z.string(),
@@ -24,7 +24,7 @@ export const authenticatedUser = z.object({
 
 export type AuthenticatedUser = z.infer<typeof authenticatedUser>;
 
-/** The credentials form; also the resolver of the login screen. */
+/** Also the resolver of the login screen. */
 export const loginForm = z.object({
   email: z.string().trim().min(1, 'Email is a required field').max(254).pipe(z.email('Please enter a valid email')),
   password: z.string().min(1, 'Password is a required field').max(200),

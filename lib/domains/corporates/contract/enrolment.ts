@@ -24,10 +24,9 @@ const gstin = z
     return z.NEVER;
   });
 
-/** What people and cities are called has letters, of whatever script. */
 const LETTER = /\p{L}/u;
 
-/** A company asks for an account; also the resolver of the form at `/enroll/`. */
+/** Also the resolver of the form at `/enroll/`. */
 export const enrolmentForm = z.object({
   legal_name: requiredLine('Legal name of the company', 120),
   gstin,

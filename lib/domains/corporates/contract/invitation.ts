@@ -13,13 +13,12 @@ export const invitationView = z.object({
   company: z.string(),
   email: z.string(),
   role: memberRole,
-  /** Whether this e-mail address signs in already: then the person joins with their password. */
   has_account: z.boolean(),
 });
 
 export type InvitationView = z.infer<typeof invitationView>;
 
-/** Not a GET: the code must not stand in the logs of whatever lies on the way. */
+/** Not a GET: the code must not appear in access logs. */
 export const readInvitationEndpoint = defineEndpoint({
   id: 'read-invitation',
   method: 'POST',
@@ -31,7 +30,7 @@ export const readInvitationEndpoint = defineEndpoint({
   errors: ['INVALID_VERIFICATION_CODE', 'TOO_MANY_REQUESTS'],
 });
 
-/** The new member's form; also the resolver of `/signup/`. */
+/** Also the resolver of `/signup/`. */
 export const signUpForm = z.object({
   name: requiredLine('Your name', 80),
   phone: mobileNumber,
@@ -49,7 +48,6 @@ export const signUpEndpoint = defineEndpoint({
   errors: ['INVALID_VERIFICATION_CODE', 'ACCOUNT_EXISTS', 'WEAK_PASSWORD', 'TOO_MANY_REQUESTS'],
 });
 
-/** The form of somebody who has an account; also the resolver of `/signup/`. */
 export const joinForm = z.object({ password: z.string().min(1, 'Password is a required field').max(200) });
 
 export const joinWithPasswordEndpoint = defineEndpoint({

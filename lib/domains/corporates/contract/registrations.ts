@@ -10,16 +10,13 @@ const teamRegistration = z.object({
   legal_name: z.string(),
   city: z.string(),
   state: z.string(),
-  /** Name of the member; null when it was created with the company's account. */
+  /** Null when it was created with the company's account. */
   added_by: z.string().nullable(),
-  /** ISO instants. */
   added_at: z.string(),
   confirmed_by: z.string().nullable(),
-  /** Null while it waits for a travel manager. */
   confirmed_at: z.string().nullable(),
 });
 
-/** The GST registrations of a legal entity; those that wait for a confirmation come first. */
 const teamRegistrations = z.object({
   legal_entity_id: z.number().int(),
   registrations: z.array(teamRegistration),

@@ -25,7 +25,6 @@ export const socialSignInEndpoint = defineEndpoint({
   errors: ['INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'COMPANY_MISSING', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 });
 
-/** What proves who links; also the resolver of its form. */
 export const linkForm = z.object({
   password: z.string('Your password is a required field').min(1, 'Your password is a required field').max(200),
 });

@@ -11,7 +11,6 @@ const teamMember = z.object({
   name: z.string(),
   email: z.string(),
   role: memberRole,
-  /** ISO instant. */
   joined_at: z.string(),
   is_you: z.boolean(),
 });
@@ -20,13 +19,11 @@ const teamInvitation = z.object({
   invitation_id: z.number().int(),
   email: z.string(),
   role: memberRole,
-  /** ISO instants. */
   sent_at: z.string(),
   expires_at: z.string(),
   is_expired: z.boolean(),
 });
 
-/** Who belongs to a legal entity, and who is invited. */
 export const teamView = z.object({
   legal_entity_id: z.number().int(),
   company: z.string(),
@@ -49,7 +46,7 @@ export const getTeamEndpoint = defineEndpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-/** The form of an invitation; also the resolver of the dialog. */
+/** Also the resolver of the dialog. */
 export const inviteForm = z.object({ email: typedEmail, role: memberRole });
 
 export const inviteColleagueEndpoint = defineEndpoint({

@@ -1,24 +1,20 @@
 import type { AuthenticatedUser } from '../contract/corporates';
 
-/** Where the browser keeps the signed-in user (specification, section 3). Never trusted: the server checks the session. */
+/** Key in the browser's storage (specification, section 3). Never trusted: the server checks the session. */
 export const STORED_USER_KEY = 'authenticated_user';
 
-/** The signed-in user as the browser keeps them: `selectedCorporate` is the index of the active one of their legal entities. */
+/** `selectedCorporate` is the index of the active legal entity. */
 export interface StoredUser extends AuthenticatedUser {
   selectedCorporate: number;
 }
 
-/** What is stored of a user who acts for this entity; one that is not theirs, or none, is the first. */
 export function toStoredUser(user: AuthenticatedUser, selectedEntityId: number | null): StoredUser {
   const { name, email, phone, userId, legal_entities } = user;
   const index = legal_entities.findIndex((entity) => entity.legal_entity_id === selectedEntityId);
   return { name, email, phone, userId, legal_entities, selectedCorporate: Math.max(0, index) };
 }
 
-/**
- * Reads what the browser stored. A stored user counts only with name, email and userId; anything else is a guest.
- * @param text the stored JSON, as it came
- */
+/** A stored user without name, email and userId is a guest. @param text the stored JSON */
 export function parseStoredUser(text: string | null): StoredUser | null {
   if (!text) return null;
   let value: unknown;

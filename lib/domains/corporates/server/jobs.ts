@@ -12,7 +12,6 @@ export const jobs: JobDefinition[] = [
     name: 'corporates.forget-invitations',
     payload: z.unknown(),
     cron: '5 * * * *',
-    /** An invitation is written with its mail: a mail older than its time holds a code that opens nothing. */
     run: () => forgetTexts([INVITATION_TEMPLATE], new Date(now().getTime() - INVITATION_DAYS * millisecondsInDay)),
   }),
 ];

@@ -8,7 +8,6 @@ const isInvited = (person: Person) => sql`(${isMailOf(person, sql`email`)} or ac
 
 const NO_CONTACT = sql`contact_name = ${ERASED}, email = 'enrolment-' || id || '@erased.invalid', phone = ''`;
 
-/** Where a person belongs to, who invited whom, and companies that they enrolled. */
 export const personalData: PersonalData = {
   tables: {
     corporate: { none: ['name', 'status'] },

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { boolean, char, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { day, instant, paise } from '@/lib/platform/db/columns';
 
-/** A customer account with its contract settings. One corporate has one or more legal entities. */
 export const corporates = pgTable('corporate', {
   id: serial('id').primaryKey(),
   name: text('name').notNull(),
@@ -14,14 +13,13 @@ export const corporates = pgTable('corporate', {
   isPayNowAllowed: boolean('is_pay_now_allowed').notNull().default(true),
   isPayAtHotelAllowed: boolean('is_pay_at_hotel_allowed').notNull().default(false),
   isBookingGstinEnabled: boolean('is_booking_gstin_enabled').notNull().default(true),
-  /** Bookings ask for a verified mobile number (error 1220). */
+  /** Bookings require a verified mobile number (error 1220). */
   isOtpEnabled: boolean('is_otp_enabled').notNull().default(false),
   isRewardsActive: boolean('is_rewards_active').notNull().default(false),
-  /** Cap on the payable of one calendar day's bookings (error 1222); none when absent. */
+  /** Limit on the payable of one calendar day's bookings (error 1222). */
   dailyLimitPaise: paise('daily_limit_paise'),
-  /** Cap on confirmed unpaid plus held bookings billed to the company. */
+  /** Limit on confirmed unpaid plus held bookings billed to the company. */
   creditLimitPaise: paise('credit_limit_paise').notNull().default(0),
-  /** Unpaid pay-at-hotel rooms one entity may hold at a time. */
   unpaidRoomsCap: integer('unpaid_rooms_cap').notNull().default(10),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
@@ -43,7 +41,6 @@ export const legalEntities = pgTable(
   (t) => [index('legal_entity_corporate').on(t.corporateId)],
 );
 
-/** What a user may do for a legal entity. */
 export const memberships = pgTable(
   'membership',
   {
@@ -59,7 +56,7 @@ export const memberships = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.legalEntityId] }), index('membership_entity').on(t.legalEntityId)],
 );
 
-/** Hotels a corporate does not allow (error 1223). */
+/** Hotels that a corporate does not allow (error 1223). */
 export const restrictedHotels = pgTable(
   'restricted_hotel',
   {
@@ -72,7 +69,6 @@ export const restrictedHotels = pgTable(
   (t) => [primaryKey({ columns: [t.corporateId, t.hotelId] })],
 );
 
-/** An invitation to join a legal entity; `/signup/` redeems it. */
 export const invitations = pgTable(
   'invitation',
   {
@@ -80,12 +76,10 @@ export const invitations = pgTable(
     legalEntityId: integer('legal_entity_id')
       .notNull()
       .references(() => legalEntities.id, { onDelete: 'cascade' }),
-    /** Lower case. */
     email: text('email').notNull(),
     role: text('role', { enum: ['booker', 'manager', 'finance'] }).notNull(),
-    /** SHA-256 of the code in the mail, hexadecimal; sending again replaces it, so that one link works at a time. */
+    /** SHA-256 of the code in the mail, hexadecimal; sending again replaces it. */
     codeHash: text('code_hash').notNull(),
-    /** The manager who invited; absent where an operator approved a company's enrolment. */
     invitedBy: integer('invited_by'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -101,24 +95,19 @@ export const invitations = pgTable(
   ],
 );
 
-/** A company that asks for an account at `/enroll/`; an operator approves or refuses it. */
 export const enrolments = pgTable(
   'enrolment',
   {
     id: serial('id').primaryKey(),
     legalName: text('legal_name').notNull(),
-    /** Upper case, 15 characters. */
     gstin: char('gstin', { length: 15 }).notNull(),
     city: text('city').notNull(),
     contactName: text('contact_name').notNull(),
-    /** Lower case. */
     email: text('email').notNull(),
-    /** E.164. */
     phone: text('phone').notNull(),
     status: text('status', { enum: ['requested', 'approved', 'refused'] })
       .notNull()
       .default('requested'),
-    /** Why it was refused, for the operators; the company is not told. */
     reason: text('reason'),
     corporateId: integer('corporate_id').references(() => corporates.id),
     createdAt: instant('created_at').notNull(),
@@ -132,24 +121,22 @@ export const enrolments = pgTable(
   ],
 );
 
-/** A further PAN, for example of a group company, whose GSTINs an operator allows the company to bill to. */
+/** A further PAN, for example of a group company, whose GSTINs the company may bill to. */
 export const allowedPans = pgTable(
   'allowed_pan',
   {
     corporateId: integer('corporate_id')
       .notNull()
       .references(() => corporates.id, { onDelete: 'cascade' }),
-    /** Upper case, 10 characters. */
     pan: char('pan', { length: 10 }).notNull(),
     reason: text('reason').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Set when an operator ended it: no further GSTIN with this PAN, although registrations of it may remain. */
     withdrawnAt: instant('withdrawn_at'),
   },
   (t) => [primaryKey({ columns: [t.corporateId, t.pan] })],
 );
 
-/** A transfer with which a company paid its bill, as an operator recorded it from the bank statement. */
+/** A transfer with which a company paid its bill, recorded by an operator from the bank statement. */
 export const companyPayments = pgTable(
   'company_payment',
   {
@@ -157,13 +144,12 @@ export const companyPayments = pgTable(
     corporateId: integer('corporate_id')
       .notNull()
       .references(() => corporates.id),
-    /** The bank's reference (UTR), upper case: one transfer is recorded once. */
+    /** The bank's reference (UTR), upper case. */
     reference: text('reference').notNull(),
     amountPaise: paise('amount_paise').notNull(),
-    /** The day on which the money came, by the bank statement. */
     paidOn: day('paid_on').notNull(),
     recordedAt: instant('recorded_at').notNull(),
-    /** When an operator took it back, because it was typed wrongly; its reference can be recorded anew then. */
+    /** Set when an operator reversed it; its reference can then be recorded again. */
     reversedAt: instant('reversed_at'),
     reversalReason: text('reversal_reason'),
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseHotelIdentifier } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 
-/** A hotel id from outside: a number, a numeric string or the eight-letter hash. */
+/** A hotel id as a number, a numeric string or the eight-letter hash. */
 export const hotelIdentifier = z.union([z.string(), z.number()]).transform((value, context) => {
   const id = parseHotelIdentifier(value);
   if (id === null) context.addIssue({ code: 'custom', message: 'Not a hotel id' });
@@ -32,14 +32,12 @@ export const hotelDetails = z.object({
   hashed_id: z.string(),
   name: z.string(),
   slug: z.string(),
-  /** Canonical page address. */
   path: z.string(),
   address: hotelAddress,
   coordinates,
   phone: z.string(),
   description: z.string(),
   star_rating: z.number().int().nullable(),
-  /** Building type and region: what its pictures are drawn from. */
   kind: z.string(),
   region: z.string(),
   checkin_time: z.string(),
@@ -47,7 +45,6 @@ export const hotelDetails = z.object({
   images: z.array(
     z.object({
       url: z.string(),
-      /** 332 by 166. */
       thumbnail_url: z.string(),
       alt: z.string(),
       scene: z.string().nullable(),
@@ -78,7 +75,7 @@ export const hotelDetails = z.object({
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   directions: z.string(),
   categories: z.array(z.object({ slug: z.string(), name: z.string() })),
-  /** Whether the review provider is connected; first-party reviews are shown otherwise. */
+  /** First-party reviews are shown when the review provider is not connected. */
   is_tripadvisor_enabled: z.boolean(),
   reviews: z.object({ overall_rating: z.number().nullable(), no_of_reviews: z.number().int() }),
   updated_at: z.string(),

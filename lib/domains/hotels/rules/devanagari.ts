@@ -28,8 +28,8 @@ const LABIAL = /^[\u092a-\u092e]/u;
 const WORD = /[\u0900-\u097f]+/gu;
 
 /**
- * Devanagari in Latin letters, as Hindi names are written in English: the inherent vowel at the end of a word is not written,
- * and long vowels look like short ones. Everything else of the text stays as it is.
+ * Devanagari in Latin letters, as Hindi names are written in English: without the inherent vowel at the end of a
+ * word.
  */
 export function transliterateDevanagari(text: string): string {
   // Decomposed, so that a dotted consonant is always two characters.

@@ -4,9 +4,7 @@ export interface Coordinates {
   lng: number;
 }
 
-/** Mean radius of the earth, km. */
 const EARTH_RADIUS_KM = 6371.0088;
-/** Length of one degree of a great circle, km. */
 export const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -19,21 +17,20 @@ export function distanceKm(a: Coordinates, b: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Distance in plain degrees: what the point index orders by. */
+/** Distance in plain degrees, by which the point index orders. */
 export function distanceDegrees(a: Coordinates, b: Coordinates): number {
   return Math.hypot(a.lat - b.lat, a.lng - b.lng);
 }
 
 /**
- * A lower bound in km for every place at least `degrees` (plain degrees) away from the origin: a degree of longitude is
- * shortest at the latitude farthest from the equator. Tells whether a nearest-neighbour list in degrees is exact in km.
+ * A lower bound in km for every place at least `degrees` (plain degrees) away from the origin: a degree of longitude
+ * is shortest at the latitude farthest from the equator.
  */
 export function lowerBoundKm(origin: Coordinates, degrees: number): number {
   const farthestLatitude = Math.min(90, Math.abs(origin.lat) + degrees);
   return degrees * KM_PER_DEGREE * Math.cos(radians(farthestLatitude));
 }
 
-/** Kilometres with one decimal, as the lists show them. */
 export function roundKm(km: number): number {
   return Math.round(km * 10) / 10;
 }

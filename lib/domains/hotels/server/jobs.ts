@@ -6,7 +6,7 @@ import { defineJob } from '@/lib/platform/jobs/job-definition';
 import { log } from '@/lib/platform/log/log';
 import { extendInventory } from './service/extend-inventory';
 
-/** Shortly after midnight in India (18:35 UTC): every day opens one more night, so stock always reaches a year ahead. */
+/** Shortly after midnight in India (18:35 UTC). */
 const extendInventoryDaily = defineJob({
   name: 'hotels.extend-inventory',
   payload: z.unknown(),

@@ -2,7 +2,6 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { numbers, rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
 
-/** Reviews: what was said of a hotel stays, who said it goes. The catalogue itself is about houses. */
 export const personalData: PersonalData = {
   tables: {
     state: { none: ['code', 'name', 'tax_territory'] },

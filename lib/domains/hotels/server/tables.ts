@@ -1,6 +1,6 @@
 import 'server-only';
 
-// The domain's tables by meaning, under the one path that others and the generator of migrations know.
+// One path for other domains and the generator of migrations.
 export * from './tables/hotels';
 export * from './tables/places';
 export * from './tables/reviews';

@@ -8,7 +8,6 @@ const ofBooking = {
   query: z.object({ legal_entity_id: objectId.optional() }),
 };
 
-/** A serial number of an invoice or a credit note. */
 const documentNumber = z
   .string()
   .trim()
@@ -17,7 +16,6 @@ const documentNumber = z
 export const issuedDocument = z.object({
   number: z.string(),
   kind: z.enum(['invoice', 'credit_note']),
-  /** What was billed: the stay, or what a cancellation kept. */
   reason: z.enum(['stay', 'cancellation']),
   issued_on: z.string(),
   total: z.number(),

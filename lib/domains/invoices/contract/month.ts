@@ -6,7 +6,6 @@ import { issuedDocument } from './invoices';
 
 const ofMonth = z.object({
   legal_entity_id: objectId.optional(),
-  /** `YYYY-MM`. */
   month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11'),
 });
 
@@ -43,7 +42,6 @@ export const listMonthDocumentsEndpoint = defineEndpoint({
       }),
     ),
     meta: z.object({ totalCount: z.number().int(), limit: z.number().int(), offset: z.number().int() }),
-    /** ZIP files that hold all of them; 0 where there are none. */
     archives: z.number().int(),
   }),
   errors: ['NOT_FOUND', 'FORBIDDEN'],

@@ -12,7 +12,7 @@ const UNITS = [
   { value: 100, name: 'Hundred' },
 ] as const;
 
-/** 'Rupees One Lakh Twenty Thousand Four Hundred and Fifty Paise Only', in Indian counting. Throws RangeError below zero. */
+/** 'Rupees One Lakh Twenty Thousand Four Hundred and Fifty Paise Only'. @throws {RangeError} below zero */
 export function amountInWords(amount: Paise): string {
   if (assertPaise(amount) < 0) throw new RangeError('Only amounts from zero on are written in words');
   const paise = amount % 100;

@@ -4,10 +4,9 @@ import type { TaxHeads } from '@/lib/domains/pricing/rules/tax';
 import { sumPaise, type Paise } from '@/lib/money';
 import type { Bill, BillTotals, TaxedLine } from '../types';
 
-/** Room or unit accommodation services by hotels, inns, guest houses and clubs. */
+/** Services accounting code: accommodation services by hotels, inns, guest houses and clubs. */
 export const LODGING_SAC = '996311';
 
-/** One room for one night as it was charged, in paise. */
 export interface ChargedNight {
   night: IsoDate;
   pretaxPaise: Paise;
@@ -19,7 +18,9 @@ export interface ChargedNight {
   totalPaise: Paise;
 }
 
-/** The bill of a whole stay: a line per night and rate, the heads exactly those of the booking. `what` begins each line. */
+/**
+ * The bill of a whole stay: a line per night and rate, with exactly the booking's tax heads. `what` begins each line.
+ */
 export function stayBill(nights: readonly ChargedNight[], what: string, payablePaise: Paise): Bill {
   const groups = groupBy(nights, ({ night, taxRateBp }) => `${night}/${String(taxRateBp).padStart(5, '0')}`);
   const lines = groups.map((rooms) => lineOf(rooms, `${what}, night of ${formatLongDate(rooms[0].night)}`));
@@ -42,7 +43,7 @@ function lineOf(rooms: readonly [ChargedNight, ...ChargedNight[]], description: 
   };
 }
 
-/** The bill of an amount that was kept, tax included: a line per rate of the nights it stands for. */
+/** The bill of a retained amount including tax: a line per rate of its nights. */
 export function chargeBill(
   amountPaise: Paise,
   nights: readonly RateShare[],
@@ -55,7 +56,7 @@ export function chargeBill(
   return billOf(lines, amountPaise);
 }
 
-/** Lines with their totals; what they lack to the payable is the round-off. */
+/** Adds the totals; the difference from the payable is the round-off. */
 export function billOf(lines: readonly TaxedLine[], payablePaise: Paise): Bill {
   const sum = (read: (line: TaxedLine) => Paise) => sumPaise(lines.map(read));
   const sums = {
@@ -69,7 +70,6 @@ export function billOf(lines: readonly TaxedLine[], payablePaise: Paise): Bill {
   return { lines: [...lines], totals };
 }
 
-/** What the lines come to by code and rate: the summary that returns ask for. */
 export function summariseByCode(lines: readonly TaxedLine[]): TaxedLine[] {
   return groupBy(lines, ({ sac, rateBp }) => `${sac}/${String(rateBp).padStart(5, '0')}`).map((group) => {
     const sum = (read: (line: TaxedLine) => number) => sumPaise(group.map(read));
@@ -86,7 +86,6 @@ export function summariseByCode(lines: readonly TaxedLine[]): TaxedLine[] {
   });
 }
 
-/** Groups in ascending order of their key. */
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [Item, ...Item[]][] {
   const groups = new Map<string, [Item, ...Item[]]>();
   for (const item of items) {

@@ -1,9 +1,8 @@
 import type { DocumentKind } from '../types';
 
-/** Longest serial number that rule 46(b) and rule 53(1A) of the CGST Rules allow. */
+/** Rule 46(b) and rule 53(1A) of the CGST Rules. */
 export const MAX_NUMBER_LENGTH = 16;
 
-/** Largest value of an integer column, and so the highest hotel id. */
 const MAX_HOTEL_ID = 2_147_483_647;
 
 const KIND: Record<DocumentKind, string> = { invoice: 'F', credit_note: 'C' };
@@ -11,10 +10,7 @@ const KIND: Record<DocumentKind, string> = { invoice: 'F', credit_note: 'C' };
 /** 99999 is followed by A0000 to Z9999: 26 further blocks of 10,000. */
 const MAX_SERIAL = 359_999;
 
-/**
- * The prefix of a hotel's documents, which names their series: 'F2S' for invoices and 'C2S' for credit notes of hotel 100.
- * @throws {RangeError} for an invalid hotel id
- */
+/** 'F2S' for invoices and 'C2S' for credit notes of hotel 100. @throws {RangeError} for an invalid hotel id */
 export function seriesPrefix(kind: DocumentKind, hotelId: number): string {
   if (!Number.isInteger(hotelId) || hotelId < 1 || hotelId > MAX_HOTEL_ID) {
     throw new RangeError(`${hotelId} is no hotel id`);
@@ -23,10 +19,8 @@ export function seriesPrefix(kind: DocumentKind, hotelId: number): string {
 }
 
 /**
- * The serial number of a document: 'F2S/2627/00001'. A prefix of six or seven characters takes the place of one or both
- * slashes, so that every hotel id fits. Numbers of one year sort as they were issued.
- * @param prefix of `seriesPrefix`
- * @param financialYear '2026-27'
+ * 'F2S/2627/00001'. A prefix of six or seven characters replaces one or both slashes. Numbers of one year sort by
+ * time of issue.
  * @throws {RangeError} past 359,999 documents of one series and year
  */
 export function documentNumber(prefix: string, financialYear: string, serial: number): string {

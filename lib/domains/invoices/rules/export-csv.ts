@@ -3,12 +3,9 @@ import { writeCsv } from '@/lib/platform/csv/write-csv';
 import { toRupees, type Paise } from '@/lib/money';
 import { LODGING_SAC } from './bill';
 
-/** Documents that were issued for a booking so far. */
 export interface IssuedForBooking {
-  /** Of the valid invoice; '' while there is none. */
   invoiceNumber: string;
   invoiceDate: string;
-  /** Numbers of all credit notes. */
   creditNotes: readonly string[];
 }
 
@@ -49,7 +46,6 @@ const COLUMNS: readonly [header: string, cell: (row: ExportRow) => string | numb
 
 const money = (paise: Paise) => toRupees(paise).toFixed(2);
 
-/** The rows as CSV with a header row and a byte order mark. */
 export function bookingsCsv(rows: readonly ExportRow[]): string {
   const lines = [COLUMNS.map(([header]) => header), ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row)))];
   return writeCsv(lines, { bom: true });

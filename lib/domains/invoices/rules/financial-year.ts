@@ -1,6 +1,6 @@
 import type { IsoDate } from '@/lib/dates';
 
-/** The Indian financial year of a day, 1 April to 31 March, written '2026-27'. The day is India's, not UTC's. */
+/** The Indian financial year of a day in India, 1 April to 31 March: '2026-27'. */
 export function financialYearOf(date: IsoDate): string {
   const year = Number(date.slice(0, 4));
   const start = Number(date.slice(5, 7)) >= 4 ? year : year - 1;

@@ -4,10 +4,7 @@ import type { RecipientParty, SupplierParty } from '../types';
 
 const join = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/**
- * The hotel that bills, as it was when booked; null when it is not registered, and so issues no tax invoice, or when the platform
- * resells its rooms in its own name.
- */
+/** The hotel that bills; null when it is not registered, or when the platform resells its rooms in its own name. */
 export function supplierOf(
   hotel: HotelSnapshot,
   { legalName, biller }: { legalName: string; biller: 'hotel' | 'platform' },
@@ -16,14 +13,13 @@ export function supplierOf(
   const { street, locality, city, state, stateCode, pincode, phone, gstin } = hotel;
   return {
     ...{ gstin, stateCode, phone },
-    // Rule 46(a) asks for the registered name; guests know the house by its own.
+    // Rule 46(a) requires the registered name; guests know the hotel by its trade name.
     name: legalName === '' || legalName === hotel.name ? hotel.name : `${legalName} (${hotel.name})`,
     stateName: findGstState(stateCode)?.name ?? state,
     address: join([street, locality, `${city} ${pincode}`, state]),
   };
 }
 
-/** Who is billed: the registration frozen at booking, else the entity that booked, without a GSTIN. */
 export function recipientOf(
   billing: BillingSnapshot | null,
   entity: { name: string; locality: string; city: string; stateCode: string | null },

@@ -4,7 +4,6 @@ import { isNameOf, numbers, rowsOf, type PersonalData } from '@/lib/platform/db/
 
 const LAW = 'tax invoices are kept for 72 months and never changed (s. 36 CGST Act)';
 
-/** Documents that the law keeps as they were issued, with the guests' names on them. */
 export const personalData: PersonalData = {
   tables: {
     invoice_series: { none: ['supplier_gstin', 'fy', 'kind'] },

@@ -18,25 +18,24 @@ import { day, instant, paise } from '@/lib/platform/db/columns';
 import type { InvoiceDocument } from '../types';
 
 /**
- * The next serial of a supplier, a hotel's prefix and a financial year. A number is taken by an update in the transaction that
- * writes the document: its row lock makes the series gapless, and a rollback gives the number back.
+ * The next serial of a supplier, prefix and financial year. The transaction that writes the document updates the row:
+ * the row lock makes the series gapless.
  */
 export const invoiceSeries = pgTable(
   'invoice_series',
   {
     supplierGstin: char('supplier_gstin', { length: 15 }).notNull(),
-    /** '2026-27'. */
     financialYear: char('fy', { length: 7 }).notNull(),
     /** 'F2S' or 'C2S' of hotel 100. Closed series of the earlier form have 'invoice' or 'credit_note' here. */
     prefix: text('kind').notNull(),
     next: integer('next').notNull(),
-    /** Day of the last document: a higher number never bears an earlier date. */
+    /** Day of the last document: a higher number never has an earlier date. */
     lastIssuedOn: day('last_issued_on').notNull(),
   },
   (t) => [primaryKey({ columns: [t.supplierGstin, t.financialYear, t.prefix] })],
 );
 
-/** Issued tax invoices; a row is never changed, a mistake is taken back by a credit note. */
+/** Rows never change; a credit note cancels a wrong invoice. */
 export const invoices = pgTable(
   'invoice',
   {
@@ -46,21 +45,17 @@ export const invoices = pgTable(
     number: text('number').notNull(),
     reason: text('reason', { enum: ['stay', 'cancellation'] }).notNull(),
     bookingId: bigint('booking_id', { mode: 'number' }).notNull(),
-    /** From 1: a stay that is corrected is billed anew, when what was billed before is credited. */
+    /** From 1: a corrected stay is billed again after the earlier invoice was credited. */
     round: smallint('round').notNull().default(1),
     legalEntityId: integer('legal_entity_id').notNull(),
-    /** Frozen at booking; null for a recipient that is not registered. */
     recipientGstin: char('recipient_gstin', { length: 15 }),
-    /** GST state code. */
     placeOfSupply: char('place_of_supply', { length: 2 }).notNull(),
     taxablePaise: paise('taxable_paise').notNull(),
     cgstPaise: paise('cgst_paise').notNull(),
-    /** SGST or UTGST, by the hotel's state. */
     sgstPaise: paise('sgst_paise').notNull(),
     igstPaise: paise('igst_paise').notNull(),
     roundOffPaise: paise('round_off_paise').notNull(),
     totalPaise: paise('total_paise').notNull(),
-    /** Everything the printed invoice says. */
     document: jsonb('document').$type<InvoiceDocument>().notNull(),
     issuedOn: day('issued_on').notNull(),
     issuedAt: instant('issued_at').notNull(),
@@ -78,7 +73,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** What reduces an issued invoice (s. 34 CGST Act); never changed either. */
+/** What reduces an issued invoice (s. 34 CGST Act). Rows never change. */
 export const creditNotes = pgTable(
   'credit_note',
   {
@@ -89,7 +84,7 @@ export const creditNotes = pgTable(
     invoiceId: bigint('invoice_id', { mode: 'number' })
       .notNull()
       .references(() => invoices.id),
-    /** Names the business fact, so that it is credited once. */
+    /** Identifies the business fact, so that it is credited once. */
     factKey: text('fact_key').notNull(),
     taxablePaise: paise('taxable_paise').notNull(),
     cgstPaise: paise('cgst_paise').notNull(),

@@ -15,14 +15,13 @@ export const getSeoEndpoint = defineEndpoint({
   access: 'public',
   summary: 'Title, meta, link and schema data of a page by route name and parameters, with its breadcrumbs',
   query: z.object({
-    /** The page type; `common` is the start page. */
+    /** `common` is the start page. */
     route: z.enum(PAGE_TYPES),
     /**
-     * Which one: `pune`, `indiranagar-bengaluru`, `bagmane-tech-park`, `business-hotels-in-pune`; a hotel by number or letters.
-     * Pages that exist once have none.
+     * For example `pune`, `indiranagar-bengaluru`, `bagmane-tech-park`, `business-hotels-in-pune`, or a hotel id;
+     * empty for pages that exist once.
      */
     q: z.string().trim().toLowerCase().max(200).default(''),
-    /** Of the list of a place. */
     page: z.coerce.number().int().min(1).max(1000).default(1),
   }),
   response: z.object({

@@ -1,6 +1,5 @@
 import type { Coordinates } from '@/lib/domains/hotels/rules/distance';
 
-/** A sheet of paper in its own units, with what stays free along its edge. */
 export interface Sheet {
   width: number;
   height: number;
@@ -10,10 +9,10 @@ export interface Sheet {
 export type Placed<Item> = Item & { x: number; y: number };
 
 const KM_PER_DEGREE = 111.195;
-/** However close the points lie, the sheet shows so much, km. */
+/** Minimum extent of the map, km. */
 const LEAST_KM = 1.5;
 
-/** Where points lie on a sheet that fits them all: a plain projection, true enough within a city. North is up. */
+/** Positions on a sheet that fits all points: a plain projection, accurate enough within a city. North is up. */
 export function fitOnSheet<Item extends Coordinates>(items: readonly Item[], sheet: Sheet): Placed<Item>[] {
   const lats = items.map(({ lat }) => lat);
   const lngs = items.map(({ lng }) => lng);

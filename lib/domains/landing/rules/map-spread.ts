@@ -3,25 +3,23 @@ interface Spot {
   y: number;
 }
 
-/** More than a crowded city takes; what still touches then may. */
 const ROUNDS = 60;
-/** Of the way that two lack, so much in one round: several that push one pin do not throw it far. */
+/** Damping avoids oscillation when several pins push one. */
 const DAMPING = 0.5;
 const HAIR = 0.1;
-/** The golden angle: no two of many directions are the same. */
+/** The golden angle: all directions differ. */
 const TURN = 2.4;
 
 /**
- * Pins that would lie on each other, moved apart until each can be read and met: in the units of the sheet, no further than it takes,
- * and never over its margin. The same pins always lie the same.
- * @param least from middle to middle
+ * Moves overlapping pins apart, within the margin of the sheet. Deterministic. @param least distance between centres,
+ * in units of the sheet
  */
 export function spreadPins<Pin extends Spot>(
   pins: readonly Pin[],
   least: number,
   sheet: { width: number; height: number; margin: number },
 ): Pin[] {
-  // A hair apart, each in a direction of its own: those on one spot could not part otherwise.
+  // Pins on the same point need different directions.
   const spots = pins.map(({ x, y }, index) => ({
     x: x + HAIR * Math.cos(index * TURN),
     y: y + HAIR * Math.sin(index * TURN),
@@ -37,14 +35,13 @@ export function spreadPins<Pin extends Spot>(
   });
 }
 
-/** One step; whether any two lay too close. */
 function moveApart(spots: readonly Spot[], least: number): boolean {
   let wasClose = false;
   spots.forEach((one, index) => {
     for (const other of spots.slice(index + 1)) {
       const dx = other.x - one.x;
       const dy = other.y - one.y;
-      // Most are, and a root for each of thousands of pairs is felt on a phone.
+      // Most pairs are far apart; this avoids a square root for thousands of pairs.
       if (Math.abs(dx) >= least || Math.abs(dy) >= least) continue;
       const apart = Math.hypot(dx, dy);
       if (apart >= least) continue;

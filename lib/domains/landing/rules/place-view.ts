@@ -1,11 +1,11 @@
-/** How the list of a place may be ordered. `rating` is what the page itself shows: only the others make a view. */
+/** `rating` is the order of the page itself. */
 export const PLACE_SORTS = ['rating', 'price', 'distance'] as const;
 export type PlaceSort = (typeof PLACE_SORTS)[number];
 
-/** A reader's own cut of a place's list, from a GET form that works without script. Never indexed. */
+/** Filters of a place's list, from a GET form that works without JavaScript. Never indexed. */
 export interface PlaceFilter {
   sort: PlaceSort;
-  /** Rupees of a room and night before tax that the hotel's lowest price may not exceed. */
+  /** Rupees of a room and night before tax. */
   maxPrice: number | null;
   /** Slugs; a hotel has all of them. */
   facilities: readonly string[];
@@ -18,13 +18,12 @@ const SLUG = /^[a-z0-9-]{1,40}$/;
 
 export const NO_FILTER: PlaceFilter = { sort: 'rating', maxPrice: null, facilities: [] };
 
-/** Whether a query asks for a cut of the list at all; other parameters, such as a campaign's, change nothing. */
 export function hasPlaceFilter(query: URLSearchParams): boolean {
   const { sort, maxPrice, facility } = PLACE_FILTER_NAMES;
   return [sort, maxPrice, facility].some((name) => query.has(name));
 }
 
-/** The cut that a query asks for; whatever makes no sense is left out. */
+/** The filter of a query without its invalid parts. */
 export function readPlaceFilter(query: URLSearchParams): PlaceFilter {
   const sort = PLACE_SORTS.find((known) => known === query.get(PLACE_FILTER_NAMES.sort)) ?? 'rating';
   const price = query.get(PLACE_FILTER_NAMES.maxPrice) ?? '';
@@ -36,7 +35,6 @@ export function readPlaceFilter(query: URLSearchParams): PlaceFilter {
   };
 }
 
-/** The query of a cut, always in the same order; empty for none. */
 export function placeFilterQuery(filter: PlaceFilter, page = 1): string {
   const query = new URLSearchParams();
   for (const slug of filter.facilities) query.append(PLACE_FILTER_NAMES.facility, slug);
@@ -46,7 +44,7 @@ export function placeFilterQuery(filter: PlaceFilter, page = 1): string {
   return query.toString();
 }
 
-/** The page number of a query: 1 without, null for anything that is no page. */
+/** 1 without a value, null for an invalid one. */
 export function readPageNumber(value: string | null | undefined): number | null {
   if (value === null || value === undefined) return 1;
   return /^[1-9]\d{0,3}$/.test(value) ? Number(value) : null;

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineJob } from '@/lib/platform/jobs/job-definition';
 import { tellSearchEngines } from './service/address/notify-search-engines';
 
-/** Every quarter of an hour, a little after the others. */
 const tellOfChanges = defineJob({
   name: 'search.tell-search-engines',
   payload: z.unknown(),

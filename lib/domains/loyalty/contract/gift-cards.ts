@@ -5,11 +5,8 @@ import { entity, objectId, orderView, points, rupees } from './parts';
 import { MAX_CARD_UNITS, MAX_ORDER_ITEMS } from '../literals';
 
 const sentCode = z.object({
-  /** The phone that the code goes to, all but the last digits hidden. */
   sent_to: z.string(),
-  /** Seconds for which it can be used. */
   expires_in: z.number().int(),
-  /** Seconds after which another one may be asked for. */
   resend_in: z.number().int(),
 });
 
@@ -125,7 +122,6 @@ export const confirmGiftCardItemEndpoint = defineEndpoint({
   }),
   response: z.object({
     order: orderView,
-    /** What became of the unit. */
     unit: z.object({
       order_item_id: z.number().int(),
       index: z.number().int(),
@@ -147,12 +143,10 @@ const giftCard = z.object({
   order_item_id: z.number().int(),
   index: z.number().int(),
   name: z.string(),
-  /** Face value in rupees. */
   denomination: rupees,
   status: z.enum(['requested', 'issued', 'failed']),
   code: z.string().nullable(),
   pin: z.string().nullable(),
-  /** The last day on which it can be used. */
   expires_on: z.string().nullable(),
   terms: z.string(),
 });
@@ -162,10 +156,9 @@ export type GiftCardView = z.infer<typeof giftCard>;
 const giftCardsOfOrder = z.object({
   order: orderView.extend({
     created_at: z.string(),
-    /** Points that came back to the wallet. */
     points_returned: points,
   }),
-  /** Whether codes and PINs are left out, because they need a new one-time code. */
+  /** Codes and PINs are left out, because they need a new one-time code. */
   needs_code: z.boolean(),
   gift_cards: z.array(giftCard),
 });

@@ -10,9 +10,7 @@ export const getLoyaltyPointsEndpoint = defineEndpoint({
   summary: 'The rewards wallet of a legal entity: points, what they are worth, and the rate',
   query: z.object(entity),
   response: z.object({
-    /** Spendable points. */
     wallet_balance: points,
-    /** What they are worth, in rupees. */
     rupee: rupees,
     /** Rupees per point. */
     conversion_rate: rupees,
@@ -30,7 +28,7 @@ const giftCardProduct = z.object({
   description: z.string(),
   terms: z.string(),
   validity_days: z.number().int(),
-  /** Face values in rupees, each with what it costs in points of this wallet. */
+  /** Face values in rupees, with their price in points of this wallet. */
   denominations: z.array(z.object({ value: rupees, points })),
 });
 
@@ -40,7 +38,7 @@ const roomNightProduct = z.object({
   name: z.string(),
   description: z.string(),
   points,
-  /** The dearest room price before tax that a voucher pays, in rupees. */
+  /** The highest room price before tax that a voucher pays, in rupees. */
   covers: rupees,
   validity_days: z.number().int(),
 });
@@ -57,7 +55,6 @@ export const getCatalogueEndpoint = defineEndpoint({
   query: z.object(entity),
   response: z.object({
     catalogue: z.array(z.discriminatedUnion('type', [giftCardProduct, roomNightProduct])),
-    /** Room nights that wait to be used; none for a role that may not spend points. */
     vouchers: z.array(voucher),
     wallet_balance: points,
     conversion_rate: rupees,
@@ -67,21 +64,16 @@ export const getCatalogueEndpoint = defineEndpoint({
 
 const historyLine = z.object({
   id: z.string(),
-  /** ISO instant. */
   date: z.string(),
   kind: z.enum(['earned', 'spent', 'expired']),
-  /** What happened: earned, vested, granted, reversed, clawed_back, reserved, returned, expired. */
+  /** earned, vested, granted, reversed, clawed_back, reserved, returned, expired. */
   event: z.string(),
   title: z.string(),
-  /** Signed. */
   points,
-  /** What they were worth on that day, in rupees; signed. */
   rupee: rupees,
   /** Rupees per point on that day. */
   conversion_rate: rupees,
-  /** Pending points count once the stay is over; reversed ones never will. */
   status: z.enum(['posted', 'pending', 'reversed']),
-  /** Of the wallet afterwards; null where the wallet did not move. */
   balance: points.nullable(),
   booking_id: z.number().int().nullable(),
   loyalty_order_id: z.number().int().nullable(),

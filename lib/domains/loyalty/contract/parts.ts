@@ -4,7 +4,6 @@ import { rowId } from '@/lib/platform/http/endpoint-number';
 export const objectId = rowId;
 export const rupees = z.number();
 export const points = z.number().int();
-/** The entity whose wallet it is; the selected one without it. */
 export const entity = { legal_entity_id: objectId.optional() };
 
 export const orderStatus = z.enum(['created', 'otp_verified', 'fulfilling', 'done', 'partial', 'failed']);
@@ -13,12 +12,10 @@ const orderProduct = z.object({
   order_item_id: z.number().int(),
   product_id: z.number().int(),
   name: z.string(),
-  /** Face value in rupees. */
   denomination: rupees,
   quantity: z.number().int(),
-  /** Points of one unit. */
   points_each: points,
-  /** Units that were asked for, by index; codes are shown by gift-card-detail alone. */
+  /** Requested units by index; only gift-card-detail shows codes. */
   units: z.array(z.object({ index: z.number().int(), status: z.enum(['requested', 'issued', 'failed']) })),
 });
 
@@ -34,9 +31,8 @@ export type LoyaltyOrderView = z.infer<typeof orderView>;
 export const voucher = z.object({
   code: z.string(),
   loyalty_order_id: z.number().int(),
-  /** The dearest room price before tax that it pays, in rupees. */
+  /** The highest room price before tax that it pays, in rupees. */
   covers: rupees,
-  /** The last day on which it can be used to book. */
   valid_until: z.string(),
 });
 

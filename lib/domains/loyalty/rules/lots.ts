@@ -1,4 +1,3 @@
-/** The numbers of a lot of points. */
 export interface LotNumbers {
   points: number;
   reserved: number;
@@ -6,15 +5,11 @@ export interface LotNumbers {
   lapsed: number;
 }
 
-/** Points of a vested lot that nothing has taken. */
+/** Points of a vested lot that are neither reserved, spent nor lapsed. */
 export function freePoints({ points, reserved, spent, lapsed }: LotNumbers): number {
   return points - reserved - spent - lapsed;
 }
 
-/**
- * Takes free points from lots in the order given, at most as many as they have.
- * @returns what is taken from which lot, and how many that is together
- */
 export function takeOldestFirst<L extends LotNumbers>(
   lots: readonly L[],
   points: number,
@@ -30,14 +25,13 @@ export function takeOldestFirst<L extends LotNumbers>(
   return { parts, taken: Math.max(0, points) - left };
 }
 
-/** What an order holds of one lot. */
 export interface ReservedNumbers {
   points: number;
   captured: number;
   returned: number;
 }
 
-/** Takes points out of what an order still holds, lot after lot. @throws {RangeError} for more than it holds */
+/** @throws {RangeError} for more points than the order holds */
 export function takeReserved<U extends ReservedNumbers>(
   uses: readonly U[],
   points: number,

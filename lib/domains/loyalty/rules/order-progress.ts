@@ -1,6 +1,5 @@
-/** How far the confirm calls of an order are: one per unit, each asked for once (specification, section 4). */
+/** One confirm call per unit, each sent once (specification, section 4). */
 export interface OrderProgress {
-  /** Units of the order. */
   total: number;
   requests: number;
   successes: number;
@@ -24,7 +23,6 @@ export function progressReducer(state: OrderProgress, action: ProgressAction): O
   }
 }
 
-/** Every unit was asked for and answered. */
 export function isFinished({ total, successes, failures }: OrderProgress): boolean {
   return total > 0 && successes + failures >= total;
 }

@@ -1,6 +1,5 @@
 import type { LoyaltyOrderStatus } from '../types';
 
-/** Where an order can go from where it stands. */
 const NEXT: Readonly<Record<LoyaltyOrderStatus, readonly LoyaltyOrderStatus[]>> = {
   created: ['otp_verified', 'failed'],
   otp_verified: ['fulfilling'],
@@ -10,15 +9,11 @@ const NEXT: Readonly<Record<LoyaltyOrderStatus, readonly LoyaltyOrderStatus[]>> 
   failed: [],
 };
 
-/** Nothing more will happen to it. */
 export function isClosed(status: LoyaltyOrderStatus): boolean {
   return NEXT[status].length === 0;
 }
 
-/**
- * The state of an order whose units are all decided, by what became of them; null while one is not.
- * @param wanted units of all items
- */
+/** The final state of an order by the outcome of its units; null while one is open. @param wanted units of all items */
 export function closedStatus(
   wanted: number,
   units: readonly { status: 'requested' | 'issued' | 'failed' }[],

@@ -1,9 +1,8 @@
-/** What the screens know of an entity's rewards (specification, section 4). */
+/** Specification, section 4. */
 export interface Rewards {
   rewardsActivated: boolean;
   walletCreated: boolean;
   apiFailed: boolean;
-  /** What the wallet is worth, in rupees. */
   rupee: number;
 }
 
@@ -12,7 +11,7 @@ export const NO_REWARDS: Rewards = { rewardsActivated: false, walletCreated: fal
 const NOT_ACTIVATED = 1603;
 const NO_WALLET = 1601;
 
-/** Reads the answer of the points call: 1603 hides rewards, 1601 means active without a wallet, any other error failed. */
+/** 1603 hides rewards, 1601 means active without a wallet, any other error is a failure. */
 export function rewardsOf(outcome: { answer: { rupee: number } } | { errorCode: number }): Rewards {
   if ('answer' in outcome)
     return { rewardsActivated: true, walletCreated: true, apiFailed: false, rupee: outcome.answer.rupee };
@@ -21,7 +20,6 @@ export function rewardsOf(outcome: { answer: { rupee: number } } | { errorCode: 
   return { ...NO_REWARDS, apiFailed: true };
 }
 
-/** What a page of rewards says where there are none; null for every other error. */
 export function rewardsRefusal(errorCode: number): { title: string; text: string } | null {
   if (errorCode === NOT_ACTIVATED)
     return {

@@ -12,7 +12,7 @@ import { expirePoints } from './service/expire-points';
 import { VOUCHERS_TEMPLATE } from './service/messages';
 import { sweepOrders } from './service/sweep-orders';
 
-/** Days: longer than sending is tried. After them the codes are read on the page, by members of the entity alone. */
+/** Days, longer than sending is tried. Afterwards only the page shows the codes. */
 const VOUCHER_MAIL_DAYS = 7;
 
 export const jobs: JobDefinition[] = [

@@ -2,7 +2,6 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { numbers, rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
 
-/** Points belong to the company; what a person earned for it and ordered from it is in their copy. */
 export const personalData: PersonalData = {
   tables: {
     points_lot: { none: ['source', 'status'] },

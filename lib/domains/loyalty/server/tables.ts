@@ -17,32 +17,31 @@ import {
 } from 'drizzle-orm/pg-core';
 import { day, instant, paise } from '@/lib/platform/db/columns';
 
-/** A wallet exists from the day the entity opened it; its balance lives in the ledger's points book. */
+/** The balance is in the ledger's points book. */
 export const loyaltyWallets = pgTable('loyalty_wallet', {
   legalEntityId: integer('legal_entity_id').primaryKey(),
-  /** Paise that one point is worth today; journals keep the rate of their day. */
+  /** Today's rate; journals store the rate of their day. */
   paisePerPoint: integer('paise_per_point').notNull().default(100),
   openedAt: instant('opened_at').notNull(),
 });
 
 /**
- * Points that were earned together, by one booking or as a grant. Open are the pending and vested ones, less what was
- * spent or has lapsed; free are the vested open ones that no order has reserved.
+ * Points earned by one booking or grant. Open: pending or vested, minus spent and lapsed. Free: vested and open,
+ * minus reserved.
  */
 export const pointsLots = pgTable(
   'points_lot',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     legalEntityId: integer('legal_entity_id').notNull(),
-    /** Null for points that were granted without a stay, and once a newer lot of the booking replaced them. */
+    /** Null for grants, and once a newer lot of the booking replaced them. */
     bookingId: bigint('booking_id', { mode: 'number' }),
-    /** What they were earned with, in words. */
     source: text('source').notNull().default(''),
     points: integer('points').notNull(),
-    /** Taken by an order that is not fulfilled yet. */
+    /** Held by an order that is not fulfilled yet. */
     reserved: integer('reserved').notNull().default(0),
     spent: integer('spent').notNull().default(0),
-    /** Gone without being spent: expired or clawed back. */
+    /** Expired or clawed back. */
     lapsed: integer('lapsed').notNull().default(0),
     status: text('status', { enum: ['pending', 'vested', 'reversed', 'expired'] }).notNull(),
     earnedAt: instant('earned_at').notNull(),
@@ -60,12 +59,11 @@ export const pointsLots = pgTable(
   ],
 );
 
-/** Gift cards that can be ordered; prices follow from the denomination and the wallet's rate. */
 export const giftCardProducts = pgTable(
   'gift_card_product',
   {
     id: serial('id').primaryKey(),
-    /** What the supplier calls it. */
+    /** The supplier's code. */
     code: text('code').notNull(),
     brand: text('brand').notNull(),
     category: text('category').notNull(),
@@ -78,7 +76,7 @@ export const giftCardProducts = pgTable(
   (t) => [uniqueIndex('gift_card_product_code').on(t.code)],
 );
 
-/** Room nights that can be ordered: one room for one night, up to a room price before tax. */
+/** One room for one night, up to a room price before tax. */
 export const roomNightProducts = pgTable(
   'room_night_product',
   {
@@ -87,7 +85,6 @@ export const roomNightProducts = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     points: integer('points').notNull(),
-    /** The dearest room price before tax that a voucher pays, in paise. */
     coverPaise: paise('cover_paise').notNull(),
     validityDays: integer('validity_days').notNull(),
     isActive: boolean('is_active').notNull().default(true),
@@ -105,14 +102,12 @@ export const loyaltyOrders = pgTable(
     status: text('status', {
       enum: ['created', 'otp_verified', 'fulfilling', 'done', 'partial', 'failed'],
     }).notNull(),
-    /** Points of all units; what became of them stands in `points_use`. */
     points: integer('points').notNull(),
-    /** The wallet's rate when it was ordered. */
     paisePerPoint: integer('paise_per_point').notNull(),
     createdAt: instant('created_at').notNull(),
     verifiedAt: instant('verified_at'),
     closedAt: instant('closed_at'),
-    /** When the sweeper last took it up: what it could not end waits behind what it has not seen. */
+    /** The last attempt of the sweeper, which takes the oldest first. */
     sweptAt: instant('swept_at'),
   },
   (t) => [
@@ -130,12 +125,10 @@ export const loyaltyOrderItems = pgTable(
       .references(() => loyaltyOrders.id),
     giftCardProductId: integer('gift_card_product_id').references(() => giftCardProducts.id),
     roomNightProductId: integer('room_night_product_id').references(() => roomNightProducts.id),
-    /** The product as it was called when it was ordered. */
     name: text('name').notNull(),
-    /** Face value of a gift card, or what a room night covers; paise. */
+    /** Paise: face value of a gift card, or what a room night covers. */
     valuePaise: paise('value_paise').notNull(),
     quantity: smallint('quantity').notNull(),
-    /** Points of one unit. */
     pointsEach: integer('points_each').notNull(),
   },
   (t) => [
@@ -165,7 +158,7 @@ export const pointsUses = pgTable(
   ],
 );
 
-/** One unit of an ordered gift card. Code and PIN are sealed with the key of the settings. */
+/** Code and PIN are sealed with the key of the settings. */
 export const giftCards = pgTable(
   'gift_card',
   {
@@ -173,16 +166,13 @@ export const giftCards = pgTable(
     orderItemId: bigint('order_item_id', { mode: 'number' })
       .notNull()
       .references(() => loyaltyOrderItems.id),
-    /** From 0: which unit of the item. */
     unitIndex: smallint('unit_index').notNull(),
     status: text('status', { enum: ['requested', 'issued', 'failed'] }).notNull(),
     codeSealed: text('code_sealed'),
     pinSealed: text('pin_sealed'),
-    /** The last day on which it can be used. */
     expiresOn: day('expires_on'),
     requestedAt: instant('requested_at').notNull(),
     issuedAt: instant('issued_at'),
-    /** When somebody of the entity first saw the code. */
     claimedAt: instant('claimed_at'),
   },
   (t) => [
@@ -191,7 +181,7 @@ export const giftCards = pgTable(
   ],
 );
 
-/** A voucher that pays one room for one night, once, for its entity. */
+/** Pays one room for one night, once, for its entity. */
 export const roomNightVouchers = pgTable(
   'room_night_voucher',
   {
@@ -206,9 +196,7 @@ export const roomNightVouchers = pgTable(
     legalEntityId: integer('legal_entity_id').notNull(),
     coverPaise: paise('cover_paise').notNull(),
     status: text('status', { enum: ['available', 'used', 'forfeited'] }).notNull(),
-    /** The booking that it pays. */
     bookingId: bigint('booking_id', { mode: 'number' }),
-    /** The last day on which it can be used to book. */
     validUntil: day('valid_until').notNull(),
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at'),

@@ -3,9 +3,6 @@ import { isIsoDate } from '@/lib/dates';
 import { idUpTo } from '@/lib/platform/http/endpoint-number';
 import { parseRoomConfig } from '../rules/occupancy';
 
-// What a stay is on the wire, once for every call that names one: search, itinerary and booking build on these.
-
-/** An id of ours: a number or a numeric string. */
 export const objectId = idUpTo(Number.MAX_SAFE_INTEGER);
 
 export const isoDate = z.string().refine(isIsoDate, 'Dates are written YYYY-MM-DD');
@@ -25,7 +22,7 @@ export const roomConfig = z.string().transform((text, context) => {
 
 export const roomTypeCode = z.enum(['acacia', 'oak', 'maple', 'mahogany']);
 
-/** What is charged and what goes back, in rupees, until when; `until` is an ISO instant, null from check-in on. */
+/** Charge and refund in rupees; `until` is an ISO instant, null from check-in on. */
 export const cancellationStep = z.object({ until: z.string().nullable(), charge: z.number(), refund: z.number() });
 
 export type CancellationStep = z.infer<typeof cancellationStep>;

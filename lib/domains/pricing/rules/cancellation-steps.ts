@@ -6,10 +6,7 @@ import { cancellationTimeline } from './cancellation-timeline';
 import type { PriceBreakdown } from './price-stay';
 import { nightTotals } from './price-view';
 
-/**
- * What cancelling a stay gives back from a moment on, in rupees: the timeline of the policy that the stay is sold under.
- * @param stay its check-in day, the hotel's check-in time (HH:MM, hotel-local) and the moment
- */
+/** The refund timeline of a stay from a moment on, in rupees. @param stay `checkinTime` is HH:MM, hotel-local */
 export function toCancellationSteps(
   { policy, breakdown }: { policy: CancellationPolicy; breakdown: PriceBreakdown },
   stay: { checkin: IsoDate; checkinTime: string; from: Date },

@@ -3,21 +3,17 @@ import type { Paise } from '@/lib/money';
 import type { CancellationPolicy } from '../types';
 import { cancellationPenalty, orderSteps, type PolicyAmounts } from './cancellation';
 
-/** What cancelling costs in one window of time. */
 export interface CancellationWindow {
-  /** Last moment of the window; null from check-in on, where the no-show rule holds. */
+  /** Last moment of the window; null from check-in on, where the no-show rule applies. */
   until: Date | null;
   penaltyPaise: Paise;
-  /** What goes back if everything was paid. */
+  /** Refund if everything was paid. */
   refundablePaise: Paise;
 }
 
 const HOUR_MS = 3_600_000;
 
-/**
- * The windows of a stay from a moment on, each reckoned by the very rule that a cancellation within it is; windows that cost
- * the same are one.
- */
+/** The windows of a stay from a moment on; adjacent windows with the same charge are merged. */
 export function cancellationTimeline(
   policy: Pick<CancellationPolicy, 'rules' | 'noShow'>,
   amounts: PolicyAmounts,
@@ -27,7 +23,7 @@ export function cancellationTimeline(
   const ends = orderSteps(policy.rules)
     .filter((rule) => rule.hoursBeforeCheckin > 0)
     .map((rule) => start - rule.hoursBeforeCheckin * HOUR_MS);
-  // At a step's own moment the milder one still holds, and just before check-in the last one.
+  // At a step's own moment the milder one still applies, and just before check-in the last one.
   const moments = [...new Set(ends)].filter((end) => end >= stay.from.getTime());
   const penaltyAt = (time: number) => cancellationPenalty(policy, amounts, { ...stay, now: new Date(time) });
   const windows: CancellationWindow[] = [

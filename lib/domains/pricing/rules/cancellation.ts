@@ -2,7 +2,6 @@ import { indiaInstant, type IsoDate } from '@/lib/dates';
 import { BASIS_POINTS, assertPaise, shareOf, sumPaise, type Paise } from '@/lib/money';
 import type { CancellationPolicy, CancellationRule, NoShowRule } from '../types';
 
-/** What a penalty is reckoned from, in paise. */
 export interface PolicyAmounts {
   /** Total of each night over all rooms, ascending. */
   nightTotalsPaise: readonly Paise[];
@@ -12,29 +11,28 @@ export interface PolicyAmounts {
 
 export interface PolicyMoment {
   checkin: IsoDate;
-  /** HH:MM at the hotel, from which the hours count back. */
+  /** HH:MM at the hotel. */
   checkinTime: string;
   now: Date;
 }
 
 export interface Penalty {
   penaltyPaise: Paise;
-  /** Payable minus penalty: what goes back if everything was paid. */
   refundablePaise: Paise;
-  /** The step that decided; null when cancelling is still free. */
+  /** The step that applied; null when cancelling is still free. */
   step: CancellationRule | NoShowRule | null;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** The steps with the widest window first; the last one that applies is the strictest. */
+/** The widest window first; the last one that applies is the strictest. */
 export function orderSteps(rules: readonly CancellationRule[]): CancellationRule[] {
   return [...rules].sort((a, b) => b.hoursBeforeCheckin - a.hoursBeforeCheckin);
 }
 
 /**
- * Paise kept by one step. Percentages are rounded half up to the paisa, `nights` keeps the first nights of the stay. Never
- * more than the payable, and exactly the payable for 100 % or for all nights. Throws RangeError for a malformed step.
+ * The charge of one step in paise. Percentages are rounded half up; `nights` charges the first nights. Never more
+ * than the payable. @throws {RangeError} for a malformed step
  */
 export function stepPenalty(step: NoShowRule, amounts: PolicyAmounts): Paise {
   const { nightTotalsPaise, payablePaise } = amounts;
@@ -52,8 +50,8 @@ export function stepPenalty(step: NoShowRule, amounts: PolicyAmounts): Paise {
 }
 
 /**
- * What cancelling now costs. A step applies when fewer hours than its own are left until check-in at hotel-local time; with
- * exactly its hours left the milder step still holds. From check-in on the no-show rule decides.
+ * The charge for cancelling at a moment. A step applies when fewer hours than its own remain until check-in at
+ * hotel-local time. From check-in on the no-show rule applies.
  */
 export function cancellationPenalty(
   policy: Pick<CancellationPolicy, 'rules' | 'noShow'>,

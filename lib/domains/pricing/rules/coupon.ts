@@ -1,7 +1,7 @@
 import type { IsoDate } from '@/lib/dates';
 import { BASIS_POINTS, formatInr, shareOf, type Paise } from '@/lib/money';
 
-/** A discount: a percentage (basis points, optionally capped) or a flat sum in paise. */
+/** A percentage (basis points, optionally capped) or a flat sum in paise. */
 export interface CouponDiscount {
   code: string;
   percentBp: number | null;
@@ -9,7 +9,7 @@ export interface CouponDiscount {
   maxDiscountPaise: Paise | null;
 }
 
-/** What decides whether a coupon may be used; nulls do not restrict. Dates are inclusive. */
+/** Nulls do not restrict. Dates are inclusive. */
 export interface CouponTerms extends CouponDiscount {
   minPretaxPaise: Paise;
   validFrom: IsoDate;
@@ -26,30 +26,26 @@ export interface CouponContext {
   pretaxPaise: Paise;
   legalEntityId: number;
   hotelId: number;
-  /** Uses that are reserved or consumed, of everybody and of this entity. */
+  /** Uses that are reserved or consumed, by all entities and by this one. */
   uses: number;
   entityUses: number;
 }
 
-/** Codes are compared trimmed and in upper case. */
 export function normaliseCouponCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** Left to pay: the provider takes no order of less, and a stay without a payment would be confirmed by nothing. */
+/** The minimum order of the payment provider; a stay without a payment could not be confirmed. */
 const SMALLEST_PRICE_PAISE = 100;
 
-/** Discount in paise on a pre-tax total; one rupee of it always stays. */
+/** Discount in paise on a pre-tax total; at least one rupee remains. */
 export function couponDiscount(coupon: CouponDiscount, pretaxPaise: Paise): Paise {
   const percent = coupon.percentBp === null ? 0 : shareOf(pretaxPaise, Math.min(coupon.percentBp, BASIS_POINTS));
   const wanted = percent + (coupon.flatPaise ?? 0);
   return Math.max(0, Math.min(wanted, coupon.maxDiscountPaise ?? wanted, pretaxPaise - SMALLEST_PRICE_PAISE));
 }
 
-/**
- * Why a coupon cannot be used, in words for the booker, or null when it can. A coupon of another entity is answered like an
- * unknown one: its existence is nobody else's business.
- */
+/** Why a coupon cannot be used, or null. A coupon of another entity gets the same text as an unknown one. */
 export function findCouponRefusal(coupon: CouponTerms | null, context: CouponContext): string | null {
   const isForeign = coupon?.legalEntityId != null && coupon.legalEntityId !== context.legalEntityId;
   if (!coupon || !coupon.isActive || isForeign) return 'This coupon code is not valid';

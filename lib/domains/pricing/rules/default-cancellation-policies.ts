@@ -1,6 +1,6 @@
 import type { CancellationPolicy } from '../types';
 
-/** The policies that an installation begins with. A step holds from its hours before check-in until the next smaller one. */
+/** The initial policies. A step applies from its hours before check-in until the next smaller one. */
 export const DEFAULT_CANCELLATION_POLICIES = {
   flexible: {
     code: 'flexible',

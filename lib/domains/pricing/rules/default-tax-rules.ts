@@ -1,8 +1,8 @@
 import type { TaxRule } from './tax';
 
 /**
- * GST on hotel accommodation (SAC 996311), per room-night on the transaction value. Default rows of the `tax_rule` table:
- * law lives in these dated rows, never in code paths. A rule without ceiling covers everything above the others.
+ * GST on hotel accommodation (SAC 996311), per room night on the transaction value. Initial rows of `tax_rule`: law
+ * is stored in these dated rows. A rule without ceiling covers everything above the others.
  */
 export const DEFAULT_TAX_RULES: readonly TaxRule[] = [
   {

@@ -8,13 +8,11 @@ import {
 } from '@/lib/money';
 import type { TaxHeads } from './tax';
 
-/** How much of a tax-inclusive amount falls under one rate. */
 export interface RateShare {
   rateBp: number;
   totalPaise: Paise;
 }
 
-/** A part of an amount, taken apart. */
 export interface TaxedPart {
   rateBp: number;
   taxablePaise: Paise;
@@ -24,9 +22,8 @@ export interface TaxedPart {
 }
 
 /**
- * What an amount that was kept, tax included, comes to by rate, the lowest first: it is spread over the rates of the nights it
- * stands for and taxed like them (circular 178/10/2022-GST). Parts add up to the amount to the paisa, and CGST never differs from
- * the other half.
+ * Splits a retained amount, tax included, over the rates of its nights, the lowest first (circular 178/10/2022-GST).
+ * Parts sum to the amount exactly, and CGST equals the other half.
  */
 export function splitIncludedTax(amountPaise: Paise, nights: readonly RateShare[], heads: TaxHeads): TaxedPart[] {
   const rates = [...new Set(nights.map(({ rateBp }) => rateBp))].sort((one, other) => one - other);

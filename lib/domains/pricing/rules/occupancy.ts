@@ -1,4 +1,3 @@
-/** Guests of one room. */
 export interface RoomGuests {
   adults: number;
   kids: number;
@@ -10,22 +9,19 @@ export const OCCUPANCY_LIMITS = {
   maxAdults: 8,
   minKids: 0,
   maxKids: 8,
-  /** Our own bound; the specification names none. */
+  /** Our own limit; the specification names none. */
   maxRooms: 8,
 } as const;
 
-/** How many people sleep in a room. */
 export const guestsOf = ({ adults, kids }: RoomGuests): number => adults + kids;
 
-/** Whether the guests of a room are within the limits. */
 export function isRoom({ adults, kids }: RoomGuests): boolean {
   const { minAdults, maxAdults, minKids, maxKids } = OCCUPANCY_LIMITS;
   return adults >= minAdults && adults <= maxAdults && kids >= minKids && kids <= maxKids;
 }
 
-/** The rooms of a roomconfig such as '1-0,2-1', or null when it is malformed or outside the limits. Never throws. */
+/** The rooms of a roomconfig such as '1-0,2-1', or null when it is malformed or outside the limits. */
 export function parseRoomConfig(text: string): RoomGuests[] | null {
-  // The pattern bounds the length before anything is split.
   if (!/^\d-\d(,\d-\d){0,7}$/.test(text)) return null;
   const rooms = text.split(',').map((room) => ({ adults: Number(room.charAt(0)), kids: Number(room.charAt(2)) }));
   return rooms.every(isRoom) ? rooms : null;

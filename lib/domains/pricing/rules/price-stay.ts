@@ -4,26 +4,23 @@ import { couponDiscount, type CouponDiscount } from './coupon';
 import { adjustPrice, occupancyPrice, type OccupancyRate, type RoomOccupancy } from './rate';
 import { taxHeads, taxOn, taxRuleFor, type SupplyParties, type TaxAmounts, type TaxHeads, type TaxRule } from './tax';
 
-/** Raised whenever the pipeline would answer differently for the same input; stored with every quote. */
+/** Raised when the result for the same input changes; stored with every quote. */
 export const PRICING_VERSION = 2;
 
 export interface PricingInput {
-  /** Half-open stay [checkin, checkout). */
   checkin: IsoDate;
   checkout: IsoDate;
   rooms: readonly RoomOccupancy[];
-  /** The price list of each night of the stay. */
   nightRates: Readonly<Record<IsoDate, OccupancyRate>>;
-  /** Basis points of the corporate's contract; 0 without one. */
+  /** Basis points of the corporate's contract. */
   contractAdjustmentBp?: number;
   coupon?: CouponDiscount | null;
   taxRules: readonly TaxRule[];
   supply: SupplyParties;
 }
 
-/** One room for one night, with its tax and why it is that tax. */
+/** One room for one night, with its tax and the reason for it. */
 export interface RoomNight extends TaxAmounts {
-  /** Position of the room, from 1. */
   room: number;
   night: IsoDate;
   /** Before discount and tax, after the contract. */
@@ -42,13 +39,13 @@ export interface PriceTotals extends TaxAmounts {
   taxablePaise: Paise;
   /** Pretax + tax - discount, to the paisa. */
   totalPaise: Paise;
-  /** The total rounded once to whole rupees: what is charged. */
+  /** The total rounded once to whole rupees: the amount charged. */
   payablePaise: Paise;
   /** Payable minus total. */
   roundOffPaise: Paise;
 }
 
-/** Everything the pipeline decided, in paise; plain JSON, stored in the quote and shown unchanged ever after. */
+/** Every result in paise; plain JSON, stored in the quote and never changed. */
 export interface PriceBreakdown {
   version: number;
   checkin: IsoDate;
@@ -57,7 +54,6 @@ export interface PriceBreakdown {
   contractAdjustmentBp: number;
   couponCode: string | null;
   placeOfSupply: { stateCode: string; heads: TaxHeads };
-  /** The rules that were used, as they stood. */
   taxRules: TaxRule[];
   /** By night, then room. */
   roomNights: RoomNight[];
@@ -86,7 +82,7 @@ function totalsOf(roomNights: readonly RoomNight[]): PriceTotals {
 
 type BasePrice = Pick<RoomNight, 'room' | 'night' | 'pretaxPaise'>;
 
-/** Spreads the coupon over the room-nights and taxes each by its own slab: a coupon may move a night below the line. */
+/** A coupon may move a night into a lower tax slab. */
 function discountAndTax(
   priced: readonly BasePrice[],
   coupon: CouponDiscount | null,
@@ -103,7 +99,7 @@ function discountAndTax(
     const rule = taxRuleFor(line.night, taxablePaise, taxRules);
     used.set(rule.code, rule);
     const { cgstPaise, sgstPaise, igstPaise, taxPaise } = taxOn(taxablePaise, rule.rateBp, heads);
-    // A search makes thousands of these: written out they cost a fraction of two spreads.
+    // Written out for speed: a search creates thousands of these.
     return {
       room: line.room,
       night: line.night,
@@ -122,10 +118,7 @@ function discountAndTax(
   return { roomNights, taxRules: [...used.values()] };
 }
 
-/**
- * A frozen price with another coupon, or with none: the quoted rates stay, discount, tax and totals follow from them.
- * Throws RangeError for a value without tax rule.
- */
+/** Applies or removes a coupon; the quoted rates are unchanged. @throws {RangeError} for a value without tax rule */
 export function repriceWithCoupon(
   price: PriceBreakdown,
   coupon: CouponDiscount | null,
@@ -137,9 +130,9 @@ export function repriceWithCoupon(
 }
 
 /**
- * Prices a stay: occupancy base, contract, coupon spread over room-nights by largest remainder, tax per room-night by dated
- * slab and place of supply, totals, one rounding. Pure: the same input gives the same answer for ever.
- * Throws RangeError for a stay without nights or rooms, a night without rate, or a value without tax rule.
+ * Prices a stay: occupancy base, contract, coupon spread over room nights by largest remainder, tax per room night by
+ * dated slab and place of supply, totals, one rounding. Pure.
+ * @throws {RangeError} for a stay without nights or rooms, a night without rate, or a value without tax rule
  */
 export function priceStay(input: PricingInput): PriceBreakdown {
   const { checkin, checkout, rooms, supply } = input;

@@ -3,7 +3,7 @@ import { formatInr, sumPaise, toRupees, type Paise } from '@/lib/money';
 import type { PriceBreakdown, RoomNight } from './price-stay';
 import type { TaxHeads, TaxRule } from './tax';
 
-/** The specification's nightly breakup line, summed over rooms. All amounts in rupees. */
+/** The specification's nightly breakup line, summed over rooms, in rupees. */
 export interface NightLine {
   date: IsoDate;
   pre_tax_price: number;
@@ -12,7 +12,7 @@ export interface NightLine {
   post_tax_price: number;
 }
 
-/** Why one room-night bears its tax. Amounts in rupees, rate in per cent. */
+/** Amounts in rupees, rate in per cent. */
 export interface TaxReason {
   date: IsoDate;
   room: number;
@@ -29,7 +29,7 @@ export interface TaxReason {
   text: string;
 }
 
-/** The price as the API answers it, in rupees; both spellings the specification allows are present. */
+/** In rupees; with both spellings that the specification allows. */
 export interface PriceView {
   pre_tax_price: number;
   pretax_price: number;
@@ -94,7 +94,6 @@ function nightLines(roomNights: readonly RoomNight[]): NightLine[] {
   });
 }
 
-/** The stored breakdown as the API answers it. */
 export function toPriceView(price: PriceBreakdown): PriceView {
   const { totals } = price;
   return {
@@ -111,7 +110,7 @@ export function toPriceView(price: PriceBreakdown): PriceView {
   };
 }
 
-/** Total of each night over all rooms in paise, ascending: what cancellation by nights counts in. */
+/** Total of each night over all rooms in paise, ascending. */
 export function nightTotals(price: PriceBreakdown): Paise[] {
   const nights = [...new Set(price.roomNights.map((line) => line.night))].sort();
   return nights.map((night) =>

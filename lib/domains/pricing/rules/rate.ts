@@ -1,7 +1,7 @@
 import { weekdayIndex, type IsoDate } from '@/lib/dates';
 import { BASIS_POINTS, assertPaise, shareOf, type Paise } from '@/lib/money';
 
-/** Price of one room for one night by who sleeps in it, before tax. Kids pay per head: the search asks for no ages. */
+/** Price of one room for one night, before tax. Kids pay per head: the search asks for no ages. */
 export interface OccupancyRate {
   singlePaise: Paise;
   doublePaise: Paise;
@@ -10,7 +10,7 @@ export interface OccupancyRate {
   kidPaise: Paise;
 }
 
-/** Occupancy prices over a date range (both ends inclusive) and weekdays (bit 0 = Monday ... bit 6 = Sunday). */
+/** Both dates are inclusive; weekdays are bits, 0 = Monday ... 6 = Sunday. */
 export interface RateRule extends OccupancyRate {
   id: number;
   fromDate: IsoDate;
@@ -29,8 +29,8 @@ export interface RoomOccupancy {
 }
 
 /**
- * The price list of one night, or null when the plan does not sell it. A night's own exception stands above every rule; of
- * several rules the highest priority decides, and among equals the one written last.
+ * The price list of one night, or null when the plan does not sell it. An exception of the night takes precedence
+ * over rules; of several rules the highest priority, then the newest.
  */
 export function findNightRate(
   night: IsoDate,
@@ -48,7 +48,7 @@ export function findNightRate(
   return best;
 }
 
-/** Paise for one room and night at its occupancy. Throws RangeError without an adult or for negative counts. */
+/** Paise for one room and night. @throws {RangeError} without an adult or for negative counts */
 export function occupancyPrice(rate: OccupancyRate, { adults, kids }: RoomOccupancy): Paise {
   if (!Number.isInteger(adults) || !Number.isInteger(kids) || adults < 1 || kids < 0) {
     throw new RangeError(`Not an occupancy: ${adults} adults, ${kids} kids`);
@@ -58,8 +58,8 @@ export function occupancyPrice(rate: OccupancyRate, { adults, kids }: RoomOccupa
 }
 
 /**
- * A price after the contract's adjustment in basis points (-500 takes 5 %), rounded half up to the paisa. Throws
- * RangeError for an adjustment that would make the price negative.
+ * A price after an adjustment in basis points (-500 takes 5 %), rounded half up. @throws {RangeError} for a negative
+ * price
  */
 export function adjustPrice(price: Paise, adjustmentBp: number): Paise {
   if (!Number.isInteger(adjustmentBp) || adjustmentBp < -BASIS_POINTS) {

@@ -6,7 +6,7 @@ export interface TaxRule {
   code: string;
   fromDate: IsoDate;
   toDate: IsoDate | null;
-  /** Highest taxable value per room-night the rule covers, inclusive. */
+  /** Highest taxable value per room night, inclusive. */
   ceilingPaise: Paise | null;
   /** Combined rate in basis points: 500 = 5 %. */
   rateBp: number;
@@ -14,29 +14,26 @@ export interface TaxRule {
   source: string;
 }
 
-/** Which heads a supply bears. */
 export type TaxHeads = 'cgst_sgst' | 'cgst_utgst' | 'igst';
 
 export interface SupplyParties {
-  /** GST state code of the hotel, two digits: lodging is supplied where the building stands, s. 12(3)(b) IGST Act. */
+  /** GST state code of the hotel: the place of supply of lodging (s. 12(3)(b) IGST Act). */
   hotelStateCode: string;
-  /** Union territories without a legislature levy UTGST in place of SGST. */
+  /** Union territories without a legislature levy UTGST instead of SGST. */
   hotelTaxTerritory: 'sgst' | 'utgst';
-  /** State of registration of whoever bills; the hotel's own unless a platform resells from elsewhere. */
+  /** Differs from the hotel's when a platform in another state resells. */
   billerStateCode?: string;
-  /** The recipient is a unit or developer in a special economic zone: inter-State by s. 7(5) IGST Act. */
+  /** A unit or developer in a special economic zone: inter-State by s. 7(5) IGST Act. */
   isSez?: boolean;
 }
 
 export interface TaxAmounts {
   cgstPaise: Paise;
-  /** SGST or UTGST, by the heads. */
   sgstPaise: Paise;
   igstPaise: Paise;
   taxPaise: Paise;
 }
 
-/** The heads by place of supply; the buyer's own state plays no part in it. */
 export function taxHeads(parties: SupplyParties): TaxHeads {
   const billerState = parties.billerStateCode ?? parties.hotelStateCode;
   if (parties.isSez || billerState !== parties.hotelStateCode) return 'igst';
@@ -44,8 +41,8 @@ export function taxHeads(parties: SupplyParties): TaxHeads {
 }
 
 /**
- * The rule for a night and its taxable value after discount (notification 05/2025-CT(Rate): the transaction value decides,
- * no longer the declared tariff). Throws RangeError when no rule covers it: a price without a tax rule must not be sold.
+ * The rule for a night and its taxable value after discount (notification 05/2025-CT(Rate): the transaction value
+ * decides). @throws {RangeError} when no rule covers it
  */
 export function taxRuleFor(night: IsoDate, taxablePaise: Paise, rules: readonly TaxRule[]): TaxRule {
   let best: TaxRule | null = null;
@@ -58,7 +55,7 @@ export function taxRuleFor(night: IsoDate, taxablePaise: Paise, rules: readonly 
   return best;
 }
 
-/** Tax on one room-night. Both halves are rounded alike, half up to the paisa, so CGST and SGST never differ. */
+/** Both halves are rounded half up to the paisa, so CGST and SGST never differ. */
 export function taxOn(taxablePaise: Paise, rateBp: number, heads: TaxHeads): TaxAmounts {
   if (heads === 'igst') {
     const igstPaise = shareOf(taxablePaise, rateBp);

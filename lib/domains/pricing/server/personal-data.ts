@@ -1,7 +1,6 @@
 import 'server-only';
 import type { PersonalData } from '@/lib/platform/db/personal-data';
 
-/** Prices, taxes and coupons are about stays. */
 export const personalData: PersonalData = {
   tables: {
     contract: { none: ['code', 'name'] },

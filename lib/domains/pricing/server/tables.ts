@@ -18,7 +18,6 @@ import {
 import { day, instant, paise } from '@/lib/platform/db/columns';
 import type { CancellationRule, NoShowRule } from '../types';
 
-/** A price agreement with one corporate. */
 export const contracts = pgTable(
   'contract',
   {
@@ -26,10 +25,9 @@ export const contracts = pgTable(
     code: text('code').notNull(),
     corporateId: integer('corporate_id').notNull(),
     name: text('name').notNull(),
-    /** Basis points added to the corporate rate; negative is a discount: -500 takes 5 %. */
+    /** Basis points added to the corporate rate: -500 takes 5 %. */
     adjustmentBp: integer('adjustment_bp').notNull().default(0),
     validFrom: day('valid_from').notNull(),
-    /** Inclusive. */
     validTo: day('valid_to').notNull(),
     isActive: boolean('is_active').notNull().default(true),
   },
@@ -48,7 +46,7 @@ export const cancellationPolicies = pgTable(
   (t) => [uniqueIndex('cancellation_policy_code').on(t.code)],
 );
 
-/** What a room type is sold under: the public website plan, the corporate plan, or a plan of one contract. */
+/** A public website plan, a corporate plan, or a plan of one contract. */
 export const ratePlans = pgTable(
   'rate_plan',
   {
@@ -64,7 +62,6 @@ export const ratePlans = pgTable(
       .notNull()
       .references(() => cancellationPolicies.id),
     validFrom: day('valid_from').notNull(),
-    /** Inclusive. */
     validTo: day('valid_to').notNull(),
     isActive: boolean('is_active').notNull().default(true),
   },
@@ -74,7 +71,7 @@ export const ratePlans = pgTable(
   ],
 );
 
-/** Occupancy prices over a date range and weekdays; of several that match a night the highest priority rules. */
+/** Of several rules for a night the highest priority applies. */
 export const rateRules = pgTable(
   'rate_rule',
   {
@@ -83,7 +80,6 @@ export const rateRules = pgTable(
       .notNull()
       .references(() => ratePlans.id, { onDelete: 'cascade' }),
     fromDate: day('from_date').notNull(),
-    /** Inclusive. */
     toDate: day('to_date').notNull(),
     /** Bit 0 = Monday ... bit 6 = Sunday; 127 is every day. */
     weekdays: smallint('weekdays').notNull().default(127),
@@ -92,7 +88,7 @@ export const rateRules = pgTable(
     doublePaise: paise('double_paise').notNull(),
     extraAdultPaise: paise('extra_adult_paise').notNull(),
     kidPaise: paise('kid_paise').notNull().default(0),
-    /** The operator sells these nights free of charge on purpose; every other price is above zero. */
+    /** Sold free of charge on purpose; every other price is above zero. */
     isComplimentary: boolean('is_complimentary').notNull().default(false),
   },
   (t) => [
@@ -120,16 +116,15 @@ export const rateExceptions = pgTable(
   ],
 );
 
-/** GST on rooms by date and value; rules of law live in rows, never in code paths. */
+/** GST on rooms by date and value. */
 export const taxRules = pgTable(
   'tax_rule',
   {
     id: serial('id').primaryKey(),
     code: text('code').notNull(),
     fromDate: day('from_date').notNull(),
-    /** Inclusive; open when absent. */
     toDate: day('to_date'),
-    /** Highest taxable value per room-night this rule covers; no ceiling when absent. */
+    /** Highest taxable value per room night. */
     ceilingPaise: paise('ceiling_paise'),
     /** Combined rate in basis points: 500 = 5 %. */
     rateBp: integer('rate_bp').notNull(),
@@ -143,16 +138,13 @@ export const coupons = pgTable(
   'coupon',
   {
     id: serial('id').primaryKey(),
-    /** Upper case. */
     code: text('code').notNull(),
     description: text('description').notNull(),
-    /** Either a share of the pre-tax price or a flat sum. */
     percentBp: integer('percent_bp'),
     flatPaise: paise('flat_paise'),
     maxDiscountPaise: paise('max_discount_paise'),
     minPretaxPaise: paise('min_pretax_paise').notNull().default(0),
     validFrom: day('valid_from').notNull(),
-    /** Inclusive. */
     validTo: day('valid_to').notNull(),
     maxUses: integer('max_uses'),
     maxUsesPerEntity: integer('max_uses_per_entity'),

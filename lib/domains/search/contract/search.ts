@@ -19,7 +19,6 @@ const placeName = z.string().trim().max(80);
 export const searchHotel = z.object({
   id: z.number().int(),
   hashed_id: z.string(),
-  /** Canonical page address. */
   path: z.string(),
   hotelName: z.string(),
   area: z.object({
@@ -30,7 +29,6 @@ export const searchHotel = z.object({
     country: z.string(),
   }),
   coordinates,
-  /** Facility ids. */
   amenities: z.array(z.number().int()),
   landmark: z.string(),
   image_url: z.string(),
@@ -49,9 +47,7 @@ export type SearchHotel = z.infer<typeof searchHotel>;
 
 const searchAnswer = z.object({
   result: z.array(searchHotel),
-  /** Hotels of the whole search, this page and all others. */
   total_count: z.number().int(),
-  /** `offset` of the next page; null on the last one. */
   next_offset: z.number().int().nullable(),
   city_seo_data: z
     .object({
@@ -82,12 +78,11 @@ export const searchHotelsEndpoint = defineEndpoint({
     country: placeName.default(DEFAULT_COUNTRY),
     lat: z.coerce.number().min(-90).max(90).optional(),
     lng: z.coerce.number().min(-180).max(180).optional(),
-    /** Accepted for the protocol's sake: the server decides by the kind of entity. */
+    /** Accepted for compatibility: the server decides by the kind of entity. */
     meta_key: z.literal(B2B_META_KEY).optional(),
     ...travel,
     checkin: isoDate.optional(),
     checkout: isoDate.optional(),
-    /** Hotels before the asked page. */
     offset: z.coerce.number().int().min(0).max(SEARCH_LIMITS.maxOffset).default(0),
     limit: z.coerce.number().int().min(1).max(SEARCH_LIMITS.maxHotelIds).optional(),
   }),
@@ -97,7 +92,6 @@ export const searchHotelsEndpoint = defineEndpoint({
 
 export const suggestion = z.object({
   label: z.string(),
-  /** `recommended` when nothing was typed, else the kind of place. */
   type: z.enum(['recommended', 'city', 'locality', 'landmark', 'hotel', 'google_api']),
   hotel_count: z.number().int(),
   hotel_id: z.number().int().nullable(),
@@ -122,7 +116,7 @@ export const autocompleteEndpoint = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** A place in the legacy shape of the maps service, with what our search needs of it beside. */
+/** The legacy shape of the maps service, plus the fields of our search. */
 const placeDetails = z.object({
   place_id: z.string(),
   name: z.string(),
@@ -182,7 +176,6 @@ export const getRoomPricesEndpoint = defineEndpoint({
   query: z.object({ ...travel, hotel_ids: hotelIds }),
   response: z.object({
     total_price: totalPrice,
-    /** Of the first hotel: the company does not allow it (1223); the message to show. */
     restriction: z.string().nullable(),
     hotels: z.record(z.string(), z.object({ total_price: totalPrice, restriction: z.string().nullable() })),
   }),

@@ -5,7 +5,7 @@ import { SEARCH_LIMITS } from '../literals';
 
 /** A comma list of hotel ids, at most 100; repeated ids count once. */
 export const hotelIds = z.string().transform((text, context) => {
-  // Bounds the work before anything is split.
+  // Bounds the work before splitting.
   const parts = text.length > 2000 ? [] : text.split(',', SEARCH_LIMITS.maxHotelIds + 1);
   const ids = parts.map((part) => parseHotelIdentifier(part.trim()));
   if (parts.length > 0 && parts.length <= SEARCH_LIMITS.maxHotelIds && ids.every((id) => id !== null)) {

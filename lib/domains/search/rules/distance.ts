@@ -1,4 +1,4 @@
-/** Kilometres with one decimal (specification, section 9): '1.2 km'. */
+/** '1.2 km' (specification, section 9). */
 export function formatKm(km: number): string {
   return `${km.toFixed(1)} km`;
 }

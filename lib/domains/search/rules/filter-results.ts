@@ -7,7 +7,6 @@ function isInRange(sell: number, range: PriceRange, isLast: boolean): boolean {
   return sell >= range.start && (isLast ? sell <= range.end : sell < range.end);
 }
 
-/** The options of a group that a result belongs to. */
 function optionsOf(result: SearchResult, filters: Filters): Record<Group, readonly (string | number)[]> {
   const { price, starRating, guestRating, mealPlan } = result;
   const last = filters.priceRanges.at(-1);
@@ -41,7 +40,7 @@ function chosenOf(filters: Filters): Record<Group, readonly (string | number)[]>
 
 const GROUPS = ['available', 'free', 'price', 'locality', 'amenity', 'stars', 'score', 'meal'] as const;
 
-/** The groups that exclude a result: it needs every chosen amenity, and one chosen option of each other group. */
+/** A result needs every chosen amenity, and one chosen option of each other group. */
 function refusing(options: ReturnType<typeof optionsOf>, chosen: ReturnType<typeof chosenOf>): Group[] {
   return GROUPS.filter((group) => {
     const wanted = chosen[group];
@@ -50,14 +49,13 @@ function refusing(options: ReturnType<typeof optionsOf>, chosen: ReturnType<type
   });
 }
 
-/** Results that pass: any checked option of each group, and every checked amenity. */
 export function filterResults<R extends SearchResult>(results: readonly R[], filters: Filters): R[] {
   const chosen = chosenOf(filters);
   if (GROUPS.every((group) => chosen[group].length === 0)) return [...results];
   return results.filter((result) => refusing(optionsOf(result, filters), chosen).length === 0);
 }
 
-/** How many results each option has beside what is chosen in the other groups. */
+/** How many results each option has, given the choices in the other groups. */
 export type FilterCounts = (group: Group, option?: string | number) => number;
 
 export function countOptions(results: readonly SearchResult[], filters: Filters): FilterCounts {

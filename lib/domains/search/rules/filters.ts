@@ -1,7 +1,7 @@
 import { DEFAULT_SORT, SEARCH_LIMITS } from '../literals';
 import type { SearchResult, SortKey } from './results';
 
-/** One checkbox of the price filter: start inclusive, end exclusive but for the last bucket. Rupees. */
+/** Rupees; start inclusive, end exclusive except for the last range. */
 export interface PriceRange {
   name: string;
   start: number;
@@ -15,11 +15,9 @@ export interface Filters {
   showAvailableOnly: boolean;
   localities: { name: string; checked: boolean }[];
   amenities: { id: number; checked: boolean }[];
-  /** Official classes, most stars first. */
   stars: { stars: number; checked: boolean }[];
-  /** Lowest guest scores, highest first. */
   guestScores: { min: number; checked: boolean }[];
-  /** Codes of the trade: EP, CP, MAP, AP. */
+  /** EP, CP, MAP, AP. */
   mealPlans: { code: string; checked: boolean }[];
   isFreeCancellationOnly: boolean;
 }
@@ -36,7 +34,6 @@ export const EMPTY_FILTERS: Filters = {
   isFreeCancellationOnly: false,
 };
 
-/** The chosen options by name or id, independent of the available ones. */
 export interface FilterChoices {
   sort: SortKey;
   showAvailableOnly: boolean;
@@ -63,13 +60,12 @@ export type FilterAction =
   | { type: 'guestScoreToggled'; id: number }
   | { type: 'cleared' };
 
-/** Guest scores run from 1 to 5. */
 const GUEST_SCORES = [4.5, 4, 3.5];
 const MEAL_PLANS = ['EP', 'CP', 'MAP', 'AP'];
 
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** Three equal price ranges between the lowest and the highest sell price; none without two different prices. */
+/** Three equal ranges between the lowest and the highest sell price; none without two different prices. */
 export function priceRangesOf(results: readonly SearchResult[]): PriceRange[] {
   const prices = results.flatMap((result) => (result.price ? [result.price.sell] : []));
   if (prices.length === 0) return [];
@@ -84,7 +80,6 @@ export function priceRangesOf(results: readonly SearchResult[]): PriceRange[] {
   }));
 }
 
-/** Fresh filters for a result list; the sort stays as chosen. */
 export function filtersFor(results: readonly SearchResult[], sort: SortKey = DEFAULT_SORT): Filters {
   const localities = [...new Set(results.map((result) => result.area.locality).filter(Boolean))].sort();
   const amenities = [...new Set(results.flatMap((result) => result.amenities))].sort((a, b) => a - b);
@@ -108,13 +103,11 @@ function flip<T extends { checked: boolean }>(list: readonly T[], isTarget: (ite
   return list.map((item) => (isTarget(item) ? { ...item, checked: !item.checked } : item));
 }
 
-/** Whether the list is narrowed to one locality. */
 export function isOnlyLocality({ localities }: Pick<Filters, 'localities'>, name: string): boolean {
   const checked = localities.filter((locality) => locality.checked);
   return checked.length === 1 && checked[0]?.name === name;
 }
 
-/** One checkbox at a time, the localities as a group, or everything cleared at once. */
 export function filterReducer(filters: Filters, action: FilterAction): Filters {
   switch (action.type) {
     case 'sorted':
@@ -173,7 +166,6 @@ export function choicesOf(filters: Filters): FilterChoices {
   };
 }
 
-/** How many choices narrow the list. */
 export function countChoices(filters: Filters): number {
   const { priceRanges, localities, amenities, stars, guestScores, mealPlans } = choicesOf(filters);
   const listed = [priceRanges, localities, amenities, stars, guestScores, mealPlans];
@@ -181,7 +173,6 @@ export function countChoices(filters: Filters): number {
   return listed.reduce((sum, { length }) => sum + length, switches);
 }
 
-/** The same filters with these choices; unavailable ones are left out. */
 export function withChoices(filters: Filters, choices: FilterChoices): Filters {
   return {
     sort: choices.sort,

@@ -3,7 +3,6 @@ import { SEARCH_LIMITS, SEARCH_TEXT } from '../literals';
 
 export const DEFAULT_ROOM: RoomGuests = { adults: SEARCH_LIMITS.defaultAdults, kids: SEARCH_LIMITS.defaultKids };
 
-/** The choices above 'Multiple Rooms'. */
 export const OCCUPANCY_PRESETS: readonly { label: string; rooms: readonly RoomGuests[] }[] = [
   { label: SEARCH_TEXT.presetOneAdult, rooms: [{ adults: 1, kids: 0 }] },
   { label: SEARCH_TEXT.presetTwoAdults, rooms: [{ adults: 2, kids: 0 }] },
@@ -13,7 +12,7 @@ function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, Math.trunc(value) || min));
 }
 
-/** A room within the limits; numbers outside move to the nearest limit, non-numbers to the lowest. */
+/** Numbers outside the limits become the nearest limit, non-numbers the lowest. */
 export function clampRoom({ adults, kids }: RoomGuests): RoomGuests {
   return {
     adults: clamp(adults, SEARCH_LIMITS.minAdults, SEARCH_LIMITS.maxAdults),
@@ -51,7 +50,6 @@ export type OccupancyAction =
   /** Opening the custom-room panel with no rooms adds one. */
   | { type: 'customRoomsOpened' };
 
-/** Rooms after a change. The first room cannot be removed; counts stay within the limits. */
 export function changeRooms(rooms: readonly RoomGuests[], action: OccupancyAction): RoomGuests[] {
   switch (action.type) {
     case 'roomAdded':

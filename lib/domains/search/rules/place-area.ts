@@ -13,7 +13,7 @@ export interface PlaceArea {
   country: string;
 }
 
-/** Area of a place by its address: a city is a `locality`, or where there is none the district. */
+/** A city is a `locality`, or where there is none the district. */
 export function areaOf(components: readonly Component[]): PlaceArea {
   const find = (...types: string[]) =>
     types
@@ -27,7 +27,6 @@ export function areaOf(components: readonly Component[]): PlaceArea {
   };
 }
 
-/** The same, the other way round: what our own places say in that shape. */
 export function componentsOf(area: PlaceArea): { long_name: string; short_name: string; types: string[] }[] {
   const part = (name: string, ...types: string[]) =>
     name === '' ? [] : [{ long_name: name, short_name: name, types: [...types, 'political'] }];

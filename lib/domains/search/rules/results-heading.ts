@@ -1,18 +1,16 @@
 import type { SearchResult } from './results';
 import type { SearchLocation } from './search-state';
 
-/** What was looked for: a locality lists its neighbours too, a hotel and a point what stands around them. */
 export interface SearchedPlace {
   kind: 'locality' | 'city' | 'hotel' | 'point';
   name: string;
 }
 
-/** How the ids of our own landmarks begin. */
 const LANDMARK_ID = 'landmark:';
 
 /**
- * What the heading of a search names: the hotel, the landmark or point, the locality that was chosen, else the city.
- * @param found the searched hotel's name and the city of the results, as far as they were found
+ * The hotel, the landmark or point, the chosen locality, else the city.
+ * @param found the searched hotel's name and the city of the results, if known
  */
 export function searchedPlace(
   { label, place_id, area, coordinates }: SearchLocation,
@@ -27,15 +25,13 @@ export function searchedPlace(
 
 const hotels = (count: number) => `${count} ${count === 1 ? 'hotel' : 'hotels'}`;
 
-/** Whether a hotel lies in a locality that was searched for by this name. */
 export function isInLocality({ area }: Pick<SearchResult, 'area'>, name: string): boolean {
   return area.locality.toLowerCase() === name.toLowerCase();
 }
 
 /**
- * '3 hotels in Indiranagar, 6 nearby': hotels beyond a locality's edge are not said to be in it. '100 of 554 hotels in New
- * Delhi' while more can be loaded.
- * @param total hotels of the search where some of them are not loaded and no filter narrows the list
+ * '3 hotels in Indiranagar, 6 nearby', or '100 of 554 hotels in New Delhi' while more can be loaded.
+ * @param total hotels of the search when some are not loaded and no filter is set
  */
 export function resultsHeading(
   shown: readonly Pick<SearchResult, 'area'>[],

@@ -1,6 +1,6 @@
 import type { SORT_OPTIONS } from '../literals';
 
-/** What filtering and sorting need of a result; `sell` in rupees, `distanceKm` from the searched place. */
+/** `sell` in rupees, `distanceKm` from the searched place. */
 export interface SearchResult {
   id: number;
   area: { locality: string };
@@ -9,18 +9,15 @@ export interface SearchResult {
   price?: { sell: number; isAvailable: boolean } | null;
   distanceKm?: number | null;
   starRating?: number | null;
-  /** 1 to 5. */
   guestRating?: number | null;
-  /** Of the shown offer, as are the next two; absent while prices load. */
   mealPlan?: string | null;
   isFreeCancellation?: boolean;
-  /** The company does not allow the hotel. */
   isRestricted?: boolean;
 }
 
 export type SortKey = (typeof SORT_OPTIONS)[number];
 
-/** Available first, then by price or distance, unknown values last, then by id; a searched hotel stands at the top. */
+/** Available first, then by price or distance, unknown values last, then by id; a searched hotel is first. */
 export function sortResults<R extends SearchResult>(
   results: readonly R[],
   sort: SortKey,
@@ -36,10 +33,7 @@ export function sortResults<R extends SearchResult>(
   );
 }
 
-/**
- * Similar hotels worth showing: with a price and an available cheapest room, allowed by the company, nearest first, without the
- * hotel itself.
- */
+/** Available and allowed hotels with a price, nearest first, without the hotel itself. */
 export function similarHotels<R extends SearchResult>(results: readonly R[], hotelId: number): R[] {
   const available = results.filter(
     (result) => result.id !== hotelId && result.price?.isAvailable === true && !result.isRestricted,

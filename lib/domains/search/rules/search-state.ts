@@ -19,10 +19,9 @@ export interface SearchLocation {
   coordinates: Coordinates | null;
 }
 
-/** The search input of specification section 3 with what the widget tracks beside it. */
+/** The search input of specification section 3 with the state of the widget. */
 export interface SearchState {
   location: SearchLocation;
-  /** The label was typed and no suggestion chosen yet. */
   isLocationTyped: boolean;
   range: { start: IsoDate | null; end: IsoDate | null };
   rooms: RoomGuests[];
@@ -31,11 +30,8 @@ export interface SearchState {
   isLoading: boolean;
   isDatePickerOpen: boolean;
   isOccupancyOpen: boolean;
-  /** The custom-room panel below 'Multiple Rooms'. */
   isCustomRoomsOpen: boolean;
-  /** The last range was refused for its length: the modal is due. */
   isStayTooLong: boolean;
-  /** What kept the last search from starting, until it is mended. */
   problem: SearchProblem | null;
 }
 
@@ -80,20 +76,20 @@ export type SearchAction =
 
 export type SearchProblem = 'location' | 'dates' | 'rooms';
 
-/** The first thing that keeps a search from starting, or null: a chosen location, both dates, at least one room. */
+/** The first thing that prevents a search: no chosen location, dates or rooms. */
 export function findSearchProblem(state: SearchState): SearchProblem | null {
   if (state.location.label.trim() === '' || state.isLocationTyped) return 'location';
   if (!state.range.start || !state.range.end) return 'dates';
   return state.rooms.length === 0 ? 'rooms' : null;
 }
 
-/** Whether typed text asks for suggestions: nothing (the recommendations) or at least three characters. */
+/** Suggestions need at least three characters; an empty text gets the recommendations. */
 export function asksForSuggestions(text: string): boolean {
   const { length } = text.trim();
   return length === 0 || length >= SEARCH_LIMITS.suggestionMinCharacters;
 }
 
-/** The refusal takes the calendar's place; closing it brings the calendar back. */
+/** The message replaces the calendar; closing it shows the calendar again. */
 function refuseStay(state: SearchState): SearchState {
   return { ...state, isStayTooLong: true, isDatePickerOpen: false };
 }
@@ -109,7 +105,7 @@ function pickRange(state: SearchState, start: IsoDate | null, end: IsoDate | nul
   };
 }
 
-/** The search widget's state after an action (specification, sections 4 and 5). */
+/** Specification, sections 4 and 5. */
 export function searchReducer(state: SearchState, action: SearchAction): SearchState {
   switch (action.type) {
     case 'restored':
@@ -117,12 +113,10 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
     case 'reset':
       return INITIAL_SEARCH;
     case 'locationTyped':
-      // Editing or clearing the text clears the chosen location.
       return {
         ...state,
         location: { ...EMPTY_LOCATION, label: action.text },
         isLocationTyped: action.text !== '',
-        // The room type was the forgotten hotel's.
         roomType: null,
         problem: null,
       };

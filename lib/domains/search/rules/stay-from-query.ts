@@ -4,19 +4,18 @@ import { SEARCH_LIMITS } from '../literals';
 import { clampRoom, DEFAULT_ROOM, formatRoomConfig } from './occupancy';
 import { repairStay, type StayDates } from './stay';
 
-/** Next's search params: a repeated key arrives as a list, of which the first counts. */
+/** Next's search params: of a repeated key the first value counts. */
 export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const MAX_TEXT = 120;
 
-/** One value of an address, trimmed and cut; empty where it is missing. */
 export function readQuery(query: RawQuery, key: string): string {
   const value = query[key];
   const first = typeof value === 'string' ? value : value?.[0];
   return (first ?? '').trim().slice(0, MAX_TEXT);
 }
 
-/** Rooms of an address, mended: numbers outside the limits move to the nearest, anything else is one adult. */
+/** Numbers outside the limits become the nearest limit, anything else one adult. */
 export function repairRooms(roomconfig: string): RoomGuests[] {
   const rooms = roomconfig
     .split(',')
@@ -27,8 +26,8 @@ export function repairRooms(roomconfig: string): RoomGuests[] {
 }
 
 /**
- * When, for whom and which room type an address asks for, every part mended. Apart from the place of a search, because hotel
- * pages need no more than this in the browser. Never throws.
+ * Dates, rooms and room type of an address, with invalid parts replaced by defaults. Hotel pages load only this part
+ * in the browser.
  */
 export function stayFromQuery(
   query: RawQuery,
@@ -41,7 +40,6 @@ export function stayFromQuery(
   };
 }
 
-/** What an address asked for and did not get, because it had to be mended. */
 export interface Repairs {
   dates: boolean;
   rooms: boolean;
@@ -52,7 +50,7 @@ interface UsedStay {
   rooms: readonly RoomGuests[];
 }
 
-/** Compares an address with the stay it was mended into. What the address left out was not changed, only filled in. */
+/** Compares an address with the stay that was read from it. Missing parts do not count as changes. */
 export function findRepairs(query: RawQuery, { range, rooms }: UsedStay): Repairs {
   const isChanged = (key: 'checkin' | 'checkout' | 'roomconfig', used: string | null) => {
     const asked = readQuery(query, key).replace(/\s/g, '');

@@ -1,14 +1,13 @@
 import { addDays, isIsoDate, type IsoDate } from '@/lib/dates';
 
-/** A half-open stay [checkin, checkout). */
 export interface StayDates {
   checkin: IsoDate;
   checkout: IsoDate;
 }
 
 /**
- * Dates from an address, mended: a check-in that is missing, malformed or before today becomes today; a check-out that is
- * not after it becomes the day after. A stay that is too long is kept, because the screen must refuse it in words.
+ * An invalid or past check-in becomes today, an invalid check-out the day after. A stay that is too long is
+ * unchanged, because the screen shows a message for it.
  */
 export function repairStay(checkin: string | null, checkout: string | null, today: IsoDate): StayDates {
   const start = checkin !== null && isIsoDate(checkin) && checkin >= today ? checkin : today;

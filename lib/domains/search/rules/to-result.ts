@@ -2,10 +2,7 @@ import type { HotelPrice } from '../contract/prices';
 import type { SearchHotel } from '../contract/search';
 import type { SearchResult } from './results';
 
-/**
- * The data that the filter and sort rules use.
- * @param offer undefined while prices load, null when the hotel has none
- */
+/** @param offer undefined while prices load, null when the hotel has none */
 export function toResult(hotel: SearchHotel, offer: HotelPrice | null | undefined): SearchResult {
   const { id, area, amenities, distance, star_rating: starRating, guest_rating: guestRating } = hotel;
   const content = { id, area, amenities, distanceKm: distance, starRating, guestRating };

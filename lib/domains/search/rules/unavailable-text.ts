@@ -3,7 +3,6 @@ import type { RoomPrice } from '../contract/prices';
 
 export type UnavailableReason = NonNullable<RoomPrice['unavailability']>;
 
-/** Why something cannot be booked for a stay, where no single night is the reason. */
 const REASONS: Readonly<Record<UnavailableReason, string>> = {
   sold_out: 'Sold out for these dates',
   closed: 'Not sold on these dates',
@@ -13,7 +12,6 @@ const REASONS: Readonly<Record<UnavailableReason, string>> = {
   no_rate: 'No rate for these dates',
 };
 
-/** The most nights that are listed individually. */
 const NAMED_NIGHTS = 2;
 
 /** 'Sat, 28 Nov', 'Sat, 28 Nov and Mon, 30 Nov', 'Tue, 1 Dec to Thu, 3 Dec', 'Sat, 28 Nov and 3 more nights'. */
@@ -29,9 +27,8 @@ function nightsText(nights: readonly IsoDate[]): string {
 }
 
 /**
- * Why a hotel or a room type cannot be booked for a stay, with the nights that are the reason.
  * @param nights sold-out or blacked-out nights, ascending
- * @param stayNights nights of the whole stay: where all of them are refused, none is named
+ * @param stayNights nights of the whole stay: when all are refused, none is named
  */
 export function unavailableText(
   reason: UnavailableReason | null,

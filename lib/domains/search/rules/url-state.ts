@@ -6,7 +6,6 @@ import { formatRoomConfig } from './occupancy';
 import { INITIAL_SEARCH, type SearchLocation, type SearchState } from './search-state';
 import { readQuery, stayFromQuery, type RawQuery } from './stay-from-query';
 
-/** The names a search goes by in an address; the API uses the same. */
 export interface SearchQuery {
   q?: string;
   hotel_id?: string;
@@ -34,7 +33,7 @@ function readCoordinates(query: RawQuery): Coordinates | null {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
-/** The search state of an address, every part mended so that the page can always be shown. Never throws. */
+/** The search state of an address, with invalid parts replaced by defaults. Never throws. */
 export function searchFromQuery(query: RawQuery, today: IsoDate): SearchState {
   const { checkin, checkout, rooms, roomType } = stayFromQuery(query, today);
   const [city, locality] = [read(query, 'city'), read(query, 'locality')];
@@ -61,10 +60,7 @@ export function searchFromQuery(query: RawQuery, today: IsoDate): SearchState {
   };
 }
 
-/**
- * The search that a landing page begins with: what its query says, mended, and for what it leaves out the page's own place and
- * no dates. Never throws.
- */
+/** The search of a landing page: its query, and the page's own place when the query has none. Never throws. */
 export function searchOfPage(query: RawQuery, today: IsoDate, place?: SearchLocation): SearchState {
   const asked = searchFromQuery(query, today);
   return {
@@ -74,7 +70,7 @@ export function searchOfPage(query: RawQuery, today: IsoDate, place?: SearchLoca
   };
 }
 
-/** The query of a search, defaults left out; what `searchFromQuery` reads back into the same state. */
+/** Without defaults; `searchFromQuery` reads it back into the same state. */
 export function queryFromSearch(state: SearchState): SearchQuery {
   const { location, range, rooms, roomType, priceSource } = state;
   const { area, coordinates } = location;

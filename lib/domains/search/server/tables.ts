@@ -1,7 +1,7 @@
 import 'server-only';
 import { doublePrecision, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** Everything that autosuggest can offer, flattened from the catalogue: one row per name, old names included. */
+/** One row per name of a place or hotel, former names included. */
 export const searchPlaces = pgTable(
   'search_place',
   {
@@ -10,19 +10,17 @@ export const searchPlaces = pgTable(
     refId: integer('ref_id').notNull(),
     /** Opaque id for the places lookup, for example `city:12`. */
     placeId: text('place_id').notNull(),
-    /** What is shown, for example "Indiranagar, Bengaluru". */
     label: text('label').notNull(),
-    /** The name this row is found by, as `normaliseName` writes it. */
+    /** As `normaliseName` writes it. */
     searchText: text('search_text').notNull(),
     city: text('city').notNull(),
     state: text('state').notNull(),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     hotelCount: integer('hotel_count').notNull().default(0),
-    /** Of these, how many are saleable for business. */
     b2bHotelCount: integer('b2b_hotel_count').notNull().default(0),
     weight: integer('weight').notNull().default(0),
-    /** Bookings of the past year and number of hotels: orders suggestions that match the text equally well. */
+    /** Bookings of the past year and number of hotels: orders suggestions that match equally well. */
     popularity: integer('popularity').notNull().default(0),
   },
   (t) => [
@@ -31,7 +29,6 @@ export const searchPlaces = pgTable(
   ],
 );
 
-/** How often each hotel was booked in the past year, as the bookings domain counts once a day. */
 export const searchHotelBookings = pgTable('search_hotel_bookings', {
   hotelId: integer('hotel_id').primaryKey(),
   bookings: integer('bookings').notNull(),

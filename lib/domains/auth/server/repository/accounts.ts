@@ -6,9 +6,7 @@ import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import { users } from '../tables';
 
 export interface NewAccount {
-  /** Lower case. */
   email: string;
-  /** E.164. */
   phone: string | null;
   name: string;
   passwordHash: string;
@@ -22,7 +20,7 @@ export interface Account {
   sessionVersion: number;
 }
 
-/** Writes an account. Throws a unique violation when the e-mail or the phone is somebody's. */
+/** @throws a unique violation when another account has the e-mail or the phone */
 export async function insertAccount(account: NewAccount, on: Connection = connection()): Promise<Account> {
   const at = now();
   const [row] = await on
@@ -47,7 +45,7 @@ const lockedAccount = prepared('account.lock', (on, slot: Slot<{ id: number }>) 
     .for('key share'),
 );
 
-/** An account, kept as it is until the transaction ends: whoever erases or disables it waits. */
+/** Locks an account until the transaction ends, so that erasing or disabling it waits. */
 export async function lockAccount(id: number, on: Connection) {
   const [row] = await lockedAccount({ id }, on);
   return row ?? null;

@@ -4,10 +4,8 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { CodeFamily } from '../../types';
 import { otpChallenges } from '../tables';
 
-/** What a code is bound to. */
 export interface CodeSubject {
   family: CodeFamily;
-  /** E.164. */
   phone: string;
   purpose: string;
 }
@@ -15,19 +13,17 @@ export interface CodeSubject {
 const isOf = ({ family, phone, purpose }: CodeSubject) =>
   and(eq(otpChallenges.family, family), eq(otpChallenges.phone, phone), eq(otpChallenges.purpose, purpose));
 
-/** Makes everybody else who asks for a code of this phone wait until the transaction ends. */
+/** Serialises requests for a code of this phone until the transaction ends. */
 export async function lockPhone({ family, phone }: CodeSubject, on: Connection): Promise<void> {
   await on.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${family}:${phone}`}, 0))`);
 }
 
-/** The browser that requested a code. */
 export interface Asker {
-  /** Hash of the browser's device id; empty for a signed-in person. */
   browser: string;
   isStranger: boolean;
 }
 
-/** When the newest unused code was made for this browser; all strangers count as one. */
+/** When the newest unused code was made for this browser; all strangers share one count. */
 export async function findLastIssued(
   subject: CodeSubject,
   { browser, isStranger }: Asker,
@@ -48,7 +44,6 @@ export async function findLastIssued(
 
 const isOpen = (at: Date) => and(isNull(otpChallenges.consumedAt), gt(otpChallenges.expiresAt, at));
 
-/** Invalidates the open codes that this browser requested. */
 export async function endOpenCodes(
   subject: CodeSubject & { browser: string },
   at: Date,
@@ -62,7 +57,7 @@ export async function endOpenCodes(
 
 export interface NewCode extends CodeSubject, Asker {
   userId: number | null;
-  /** Null when nobody owns the phone: tries are counted all the same. */
+  /** Null when no account has the phone: attempts are counted all the same. */
   codeHash: string | null;
   createdAt: Date;
   expiresAt: Date;
@@ -74,7 +69,6 @@ export async function insertCode(code: NewCode, on: Connection = connection()): 
   return row.id;
 }
 
-/** A code that may be entered now. */
 export interface OpenCode {
   id: number;
   userId: number | null;
@@ -82,8 +76,8 @@ export interface OpenCode {
 }
 
 /**
- * Takes one of the tries of the open code that this browser asked for; null when there is no open code or no try is left. One statement: parallel
- * guesses queue on the row, and the one that comes too late finds the condition no longer true.
+ * Uses one of the attempts of the open code that this browser requested; null when there is none. It is a single
+ * statement, so parallel guesses wait for the row lock and re-check the condition.
  */
 export async function claimTry(
   subject: CodeSubject & { browser: string },
@@ -104,10 +98,9 @@ export async function claimTry(
   return row ?? null;
 }
 
-/** More than the three that strangers can have asked for while a code is open. */
+/** More than the three that strangers can request while a code is open. */
 const NEWEST = 4;
 
-/** The newest open codes of a phone that have tries left, whichever browsers asked for them. */
 export async function listOpenCodes(
   subject: CodeSubject,
   { at, maxTries }: { at: Date; maxTries: number },
@@ -121,7 +114,6 @@ export async function listOpenCodes(
     .limit(NEWEST);
 }
 
-/** Marks a code as used; false when somebody was faster. */
 export async function consumeCode(id: number, at: Date, on: Connection = connection()): Promise<boolean> {
   const rows = await on
     .update(otpChallenges)
@@ -131,7 +123,6 @@ export async function consumeCode(id: number, at: Date, on: Connection = connect
   return rows.length > 0;
 }
 
-/** Whether the user proved this phone for this purpose after an instant. */
 export async function hasVerifiedSince(
   subject: CodeSubject & { userId: number },
   since: Date,

@@ -3,10 +3,9 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { knownDevices, users } from '../tables';
 
-/** The most recently used ones; bounds the messages and guesses of all devices of one account together. */
+/** Bounds the messages and guesses of all devices of one account together. */
 const MOST = 10;
 
-/** Whether a device has signed in to the account with this e-mail address (lower case) or phone (E.164). */
 export async function isDeviceOf(
   device: string,
   account: { email: string } | { phone: string },
@@ -21,7 +20,6 @@ export async function isDeviceOf(
   return rows.length > 0;
 }
 
-/** The devices that have signed in to an account. */
 export async function listDevices(userId: number, on: Connection = connection()): Promise<string[]> {
   const rows = await on
     .select({ deviceHash: knownDevices.deviceHash })
@@ -31,7 +29,6 @@ export async function listDevices(userId: number, on: Connection = connection())
   return rows.map(({ deviceHash }) => deviceHash);
 }
 
-/** Stores that a device has signed in to an account, and forgets the account's devices beyond the newest ten. */
 export async function insertDevice(
   deviceHash: string,
   userId: number,
@@ -53,7 +50,6 @@ export async function insertDevice(
     .where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.deviceHash, newest)));
 }
 
-/** Forgets every device of an account. */
 export async function deleteDevices(userId: number, on: Connection = connection()): Promise<void> {
   await on.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }

@@ -3,7 +3,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { passwordFailures } from '../tables';
 
-/** Identifies one count of wrong passwords: the account and who guesses. */
 export interface FailureKey {
   accountKey: string;
   guesser: string;
@@ -17,7 +16,6 @@ export async function countFailures(key: FailureKey, on: Connection = connection
   return row?.failures ?? 0;
 }
 
-/** Adds one failure. @returns the number of consecutive failures */
 export async function addFailure(key: FailureKey, at: Date, on: Connection = connection()): Promise<number> {
   const [row] = await on
     .insert(passwordFailures)
@@ -30,12 +28,10 @@ export async function addFailure(key: FailureKey, at: Date, on: Connection = con
   return row?.failures ?? 1;
 }
 
-/** Resets the consecutive failures of one guesser. */
 export async function clearFailures(key: FailureKey, on: Connection = connection()): Promise<void> {
   await on.delete(passwordFailures).where(isOf(key));
 }
 
-/** Resets all consecutive failures of an account. */
 export async function clearAllFailures(accountKey: string, on: Connection = connection()): Promise<void> {
   await on.delete(passwordFailures).where(eq(passwordFailures.accountKey, accountKey));
 }

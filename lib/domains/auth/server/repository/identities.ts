@@ -28,9 +28,9 @@ export async function findUserBySubject(subject: string, on: Connection = connec
 }
 
 /**
- * Keys an account by a provider's subject, or by none.
- * @param of the account, open and as it was read: a reset since then has raised its version
- * @returns whether there is such an account
+ * Links an account to a provider's subject, or unlinks it with null.
+ * @param of the account and the version that was read: a reset in between has raised it
+ * @returns whether such an account exists
  */
 export async function setSubject(
   of: { userId: number; sessionVersion?: number },
@@ -51,7 +51,6 @@ export async function hasSubject(userId: number, on: Connection = connection()):
   return Boolean(row?.subject);
 }
 
-/** Marks a nonce as used; false when it was used before. */
 export async function spendNonce(nonceHash: string, on: Connection = connection()): Promise<boolean> {
   const rows = await on
     .insert(spentNonces)

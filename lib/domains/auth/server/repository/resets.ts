@@ -16,7 +16,6 @@ export async function insertReset(reset: NewReset, on: Connection = connection()
   return row.id;
 }
 
-/** Ends the resets of a user that are still open. */
 export async function endOpenResets(userId: number, at: Date, on: Connection = connection()): Promise<void> {
   await on
     .update(passwordResets)
@@ -34,7 +33,6 @@ export interface OpenReset {
 
 const isOpen = (at: Date) => and(isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, at));
 
-/** The open reset of a code with whose password it is; null when it was used, is too old or never existed. */
 export async function findOpenReset(
   codeHash: string,
   at: Date,
@@ -48,7 +46,6 @@ export async function findOpenReset(
   return row ?? null;
 }
 
-/** Marks a reset as used; false when somebody was faster. */
 export async function consumeReset(id: number, at: Date, on: Connection = connection()): Promise<boolean> {
   const rows = await on
     .update(passwordResets)

@@ -13,7 +13,6 @@ export interface OwnSession {
   lastSeenAt: Date;
 }
 
-/** A person's sessions that still open something, the latest used first. */
 export async function listLiveSessions(
   userId: number,
   at: Date,
@@ -34,7 +33,6 @@ export async function listLiveSessions(
     .limit(MOST);
 }
 
-/** Ends one session of a person, named by the beginning of its hash. @returns whether there was one to end */
 export async function revokeOwnSession(
   userId: number,
   hashBegin: string,
@@ -49,7 +47,7 @@ export async function revokeOwnSession(
   return ended.length > 0;
 }
 
-/** Ends every session of a person: the rows, and by the version whatever else carries one. */
+/** Ends every session of a person: revokes the rows and raises the version that other tokens carry. */
 export async function revokeAllSessions(userId: number, at: Date, on: Connection = connection()): Promise<void> {
   await on
     .update(users)

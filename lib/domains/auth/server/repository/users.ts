@@ -30,7 +30,6 @@ export async function findUserByEmail(email: string, on: Connection = connection
   return row ?? null;
 }
 
-/** @param phone E.164 */
 export async function findUserByPhone(phone: string, on: Connection = connection()): Promise<User | null> {
   const [row] = await on.select(userColumns).from(users).where(eq(users.phone, phone));
   return row ?? null;
@@ -41,7 +40,7 @@ export async function findUserById(userId: number, on: Connection = connection()
   return row ?? null;
 }
 
-/** Stores a new password; every session opened before ends with the version, and so does a linked sign-in. */
+/** Raises the session version, which ends every earlier session and linked sign-in. */
 export async function replacePassword(
   userId: number,
   passwordHash: string,
@@ -62,7 +61,6 @@ const contactOf = prepared('user.contact', (on, slot: Slot<{ userId: number }>) 
     .where(eq(users.id, slot('userId')));
 });
 
-/** How to reach a person. */
 export async function findContact(
   userId: number,
   on: Connection = connection(),
@@ -95,7 +93,6 @@ export interface LiveSession {
   lastSeenAt: Date;
 }
 
-/** The session with its user, unless it was revoked, outlived its limits, or the user was disabled or reset since. */
 export async function findLiveSession(
   idHash: string,
   at: Date,

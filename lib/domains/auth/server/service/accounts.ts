@@ -8,13 +8,13 @@ import type { Contact } from './contact';
 
 export type { Account, NewAccount };
 
-/** Whether an e-mail address has an account. Told only to somebody who proved that the mailbox is theirs. */
+/** Whether an e-mail address has an account. Only for callers that have proved they own the mailbox. */
 export async function hasAccount(email: string): Promise<boolean> {
   return (await findUserByEmail(email)) !== null;
 }
 
 /**
- * Makes an account in the caller's transaction, which fails with it.
+ * Creates an account in the caller's transaction.
  * @param account the password hash comes from `acceptNewPassword`
  * @throws {AppError} ACCOUNT_EXISTS when the e-mail has one, INVALID_INPUT when the phone is another account's
  */
@@ -30,7 +30,7 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<Accoun
 }
 
 /**
- * Keys an account by a social sign-in provider's subject. Throws a unique violation when another account has that person.
+ * Links an account to a provider's subject. Throws a unique violation when another account has that person.
  * @returns the account's id, or null when the e-mail has none
  */
 export async function setAccountSubject(email: string, subject: string): Promise<number | null> {
@@ -40,10 +40,10 @@ export async function setAccountSubject(email: string, subject: string): Promise
 }
 
 /**
- * For what a person starts under their account and an erasure must not overtake: the erasure waits for this transaction and
- * finds what it did, or was first and is found here. The first lock of its transaction, as it is the erasure's.
- * @returns how to reach the person
- * @throws {AppError} SESSION_REQUIRED when the account is not open any more
+ * Locks an open account, so that an erasure either waits for this transaction or is visible to it. It must be the
+ * first lock of the transaction, as in the erasure.
+ * @returns the contact data of the person
+ * @throws {AppError} SESSION_REQUIRED when the account is no longer open
  */
 export async function requireOpenAccount(tx: Tx, userId: number): Promise<Contact> {
   const account = await lockAccount(userId, tx);
@@ -52,7 +52,9 @@ export async function requireOpenAccount(tx: Tx, userId: number): Promise<Contac
   return { id, email, phone, name };
 }
 
-/** The same for what goes on without the person, such as their payment: whether the account is open, and kept so. */
+/**
+ * The same for work without a signed-in person, such as a payment: locks the account and returns whether it is open.
+ */
 export async function isAccountOpen(tx: Tx, userId: number): Promise<boolean> {
   return (await lockAccount(userId, tx))?.status === 'active';
 }

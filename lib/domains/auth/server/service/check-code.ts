@@ -12,26 +12,24 @@ import { recordRefusedCode } from './security-events';
 
 export interface CodeGuess {
   family: CodeFamily;
-  /** E.164. */
   phone: string;
   code: string;
-  /** As it was issued with. */
   purpose?: string;
-  /** Who must have asked for the code; anybody who knows it when left out (signing in). */
+  /** The user who must have requested the code; any user when omitted (sign-in). */
   userId?: number;
-  /** The caller's network address, for the cap on wrong guesses. */
+  /** The caller's network address, for the limit on wrong guesses. */
   ip?: string;
-  /** The browser in which the code is entered, for codes that need no session; `device` is null without a cookie. */
+  /** For codes that need no session; `device` is null without a cookie. */
   browser?: Omit<Browser, 'device'> & { device: string | null };
 }
 
 /**
- * Checks a one-time code and uses it up. Call it outside any transaction: a wrong guess must stay counted when the
- * caller's work rolls back, so there is no `tx` to pass. Do what the code allows afterwards.
- * @returns who the code was sent to
- * @throws {AppError} INVALID_OTP for a wrong, used, expired or replaced code, another family, purpose or user, and after
- *   five tries - one answer for all; TOO_MANY_REQUESTS for an address that guesses; PASSWORD_OR_RESET_REQUIRED for strangers after a
- *   hundred wrong sign-in codes in a row
+ * Checks a one-time code and marks it as used. Call it outside any transaction: a wrong guess must stay counted when
+ * the caller's work rolls back.
+ * @returns the owner of the phone
+ * @throws {AppError} INVALID_OTP for a wrong, used, expired or replaced code, another family, purpose or user, and
+ * after   five attempts; TOO_MANY_REQUESTS for an address that guesses; PASSWORD_OR_RESET_REQUIRED for strangers
+ * after a hundred   consecutive wrong sign-in codes
  */
 export async function checkCode({ code, userId, ip, browser, ...guess }: CodeGuess): Promise<{ userId: number }> {
   const subject = { family: guess.family, phone: guess.phone, purpose: guess.purpose ?? '' };
@@ -48,7 +46,7 @@ export async function checkCode({ code, userId, ip, browser, ...guess }: CodeGue
   const computed = hashCode(code, Object.values(subject));
   const candidates = await findCandidates(subject, browser, at);
   if (isStranger && candidates.length > 0) await countStrangersCode(guess.phone);
-  // Every candidate is compared, so that time does not tell which one fits.
+  // Every candidate is compared, so that the time does not reveal which one matches.
   const fitting = candidates.filter(({ codeHash }) => isSame(codeHash, computed));
   for (const { id, userId: owner } of fitting) {
     const isOwner = owner !== null && (userId === undefined || userId === owner);
@@ -60,8 +58,8 @@ export async function checkCode({ code, userId, ip, browser, ...guess }: CodeGue
 }
 
 /**
- * The codes that this guess is compared with: the one that the same browser asked for, which loses a try; otherwise, within a limit
- * of its own, the newest open ones of the phone, since a code may be asked for on one device and entered on another.
+ * The code requested in the same browser, which loses an attempt; otherwise, within a separate limit, the newest open
+ * codes of the phone, because a code may be requested on one device and entered on another.
  */
 async function findCandidates(
   subject: repository.CodeSubject,

@@ -7,27 +7,24 @@ import { checkCode } from './check-code';
 import { issueCode, type IssuedCode } from './issue-code';
 import { recordingCodeRequest } from './security-events';
 
-/** For how long a verified phone lets its owner book, in the session that verified it. */
+/** How long a verified phone lets its owner book, within the session that verified it. */
 const VERIFIED_MINUTES = 30;
 
-/** Who is signed in; an actor is one. */
 export interface SignedIn {
   userId: number;
   email: string;
-  /** E.164. */
   phone: string | null;
-  /** Hash of the session id. */
   sessionId: string;
 }
 
-/** A verification belongs to the session: it ends with the logout, and a copied session elsewhere gains nothing by it. */
+/** A verification belongs to the session: it ends at logout. */
 const purposeOf = (person: SignedIn) => `session:${person.sessionId}`;
 
 /**
  * Sends a checkout code to the caller's own phone.
  * @param phone the number they typed, E.164
- * @throws {AppError} NOT_FOUND for any other number: nobody's phone rings because a stranger is signed in;
- *   PHONE_MISSING when the profile has none; TOO_MANY_REQUESTS, UNAVAILABLE as `issueCode`
+ * @throws {AppError} NOT_FOUND for any other number; PHONE_MISSING when the profile has none; TOO_MANY_REQUESTS,
+ * UNAVAILABLE   as `issueCode`
  */
 export async function sendCheckoutCode(person: SignedIn, phone: string, ip: string): Promise<IssuedCode> {
   if (person.phone === null) throw new AppError('PHONE_MISSING');
@@ -43,15 +40,12 @@ export async function sendCheckoutCode(person: SignedIn, phone: string, ip: stri
   );
 }
 
-/** Checks a checkout code. @throws {AppError} INVALID_OTP, also for a phone that is not the caller's; TOO_MANY_REQUESTS */
+/** @throws {AppError} INVALID_OTP, also for a phone that is not the caller's; TOO_MANY_REQUESTS */
 export async function verifyCheckoutCode(person: SignedIn, phone: string, code: string, ip: string): Promise<void> {
   await checkCode({ family: 'checkout', phone, code, userId: person.userId, purpose: purposeOf(person), ip });
 }
 
-/**
- * Whether the caller proved a phone in this session within the last half hour. About anybody else's phone the answer is no.
- * @param phone their own number unless told
- */
+/** Whether the caller proved a phone in this session within the last half hour; false for another person's phone. */
 export async function hasVerifiedPhone(
   person: SignedIn,
   phone: string | null = person.phone,

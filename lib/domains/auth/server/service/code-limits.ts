@@ -11,13 +11,12 @@ import type { CodeFamily } from '../../types';
 
 export const CODE_LIFE_SECONDS = 300;
 export const RESEND_PAUSE_SECONDS = 30;
-/** Guesses at one code. */
 export const MAX_TRIES = 5;
 
 const TEN_MINUTES = 600;
 const DAY = 86_400;
 
-/** Sign-in codes can be asked for by anybody; the others by the owner of the phone, and once per rewards order. */
+/** Anyone can request sign-in codes; the others only the owner of the phone, once per rewards order. */
 const PER_PHONE: Record<CodeFamily, { tenMinutes: number; day: number }> = {
   sign_in: { tenMinutes: 3, day: 10 },
   checkout: { tenMinutes: 5, day: 20 },
@@ -25,34 +24,33 @@ const PER_PHONE: Record<CodeFamily, { tenMinutes: number; day: number }> = {
   erasure: { tenMinutes: 3, day: 10 },
 };
 
-/** An office shares one address. Strangers there are counted separately from people who are signed in or on a known device. */
+/** An office shares one address. Strangers are counted separately from signed-in people and known devices. */
 const PER_ADDRESS: Limit = { name: 'otp-address', max: 30, windowSeconds: TEN_MINUTES };
 const PER_ADDRESS_DAY: Limit = { name: 'otp-address-day', max: 500, windowSeconds: DAY };
 const addressCount = (address: string, isStranger: boolean) => (isStranger ? `stranger:${address}` : address);
 /**
- * What a flood of messages of one family may cost in a day: sign-in codes, which anybody may ask for, cannot use up the others'.
- * Only what is sent costs anything: were codes for phones of nobody counted, here or apart, some addresses could end a way to sign in
- * for everybody, or those who have an account would be known by what they are answered when one count is full and the other is not.
+ * Daily limit per family, so that sign-in codes, which anyone may request, cannot use up the others' budget. Only
+ * sent messages count: counting codes for unknown phones would let a few addresses block sign-in for everyone, or
+ * reveal which phones have an account.
  */
 const ALL_MESSAGES: Limit = { name: 'otp-messages', max: 5_000, windowSeconds: DAY };
-/** Wrong codes from one address, over all phones. */
 const WRONG_PER_ADDRESS: Limit = { name: 'otp-wrong', max: 50, windowSeconds: TEN_MINUTES };
-/** Codes of one phone entered in browsers that did not request them, which uses up no tries of the code. */
+/** Codes entered in browsers that did not request them do not use up the attempts of the code. */
 const ENTERED_ELSEWHERE: Limit = { name: 'otp-elsewhere', max: MAX_TRIES, windowSeconds: TEN_MINUTES };
 const ENTERED_ELSEWHERE_DAY: Limit = { name: 'otp-elsewhere-day', max: 20, windowSeconds: DAY };
 
 interface CountedRequest {
   family: CodeFamily;
   phone: string;
-  /** Hash of the device id; empty for a signed-in person. */
   browser: string;
   isStranger: boolean;
   isSent: boolean;
 }
 
 /**
- * Counts a request for a code in the transaction that would send it: what is refused was not sent and does not count.
- * @param request whether it `isSent` must not be seen: both kinds run into the same refusals and wait for the same locks
+ * Counts a request for a code in the transaction that would send it: a refused request is rolled back and does not
+ * count.
+ * @param request callers cannot observe `isSent`: both cases meet the same refusals and locks
  * @throws {AppError} TOO_MANY_REQUESTS, UNAVAILABLE when the day's budget is used up
  */
 export async function countCodeRequest(
@@ -84,7 +82,7 @@ export async function countWrongGuess(address: string | undefined, isStranger: b
 }
 
 /**
- * Counts a code that is entered in a browser which did not request it, before it is compared.
+ * Counts a code entered in a browser that did not request it, before it is compared.
  * @param device the hash of a known device, null for a stranger
  * @returns whether it may be compared
  */

@@ -2,8 +2,8 @@ import 'server-only';
 import type { CodeFamily } from '@/lib/domains/auth/types';
 
 /**
- * Texts as they are registered with the operators (DLT, TRAI TCCCPR 2018): a message that differs from its template in
- * anything but the `{#var#}` places is not delivered. The keys are the template names that a transport maps to ids.
+ * Texts as registered with the operators (DLT, TRAI TCCCPR 2018): a message that differs from its template outside
+ * the `{#var#}` placeholders is not delivered. The keys are the template names that a transport maps to ids.
  */
 export const CODE_TEMPLATES: Record<CodeFamily, { template: string; text: string }> = {
   sign_in: {
@@ -24,7 +24,6 @@ export const CODE_TEMPLATES: Record<CodeFamily, { template: string; text: string
   },
 };
 
-/** Puts values into the `{#var#}` places, in order. */
 export function fillTemplate(text: string, values: readonly string[]): string {
   const rest = [...values];
   return text.replaceAll('{#var#}', () => rest.shift() ?? '');

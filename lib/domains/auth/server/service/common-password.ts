@@ -3,13 +3,13 @@ import { variantsOf } from '@/lib/domains/auth/rules/password';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** About 49,000 passwords from leaked lists, a few megabytes; loaded when the first password is chosen. */
+/** About 49,000 leaked passwords, a few megabytes; loaded when the first password is chosen. */
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 }
 
-/** Whether a password is a common one, or a variant of it: in other case, with digits or signs at its ends, in leetspeak. */
+/** Whether a password is a common one or a variant: other case, added digits or signs, leetspeak. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const list = await (common ??= load());
   return [...variantsOf(password)].some((variant) => list.has(variant));

@@ -4,8 +4,8 @@ import { openDevice, readDevice } from './device-cookie';
 import { insertDevice, isDeviceOf } from '../repository/devices';
 
 /**
- * The device of a Cookie header if it has signed in to this account before. Without a cookie no statement runs; with one the same
- * statement runs whether or not the account exists.
+ * The device of a Cookie header if it has signed in to this account before. With a cookie the same statement runs
+ * whether or not the account exists.
  * @param account the e-mail address in lower case, or the phone as E.164
  */
 export async function findKnownDevice(

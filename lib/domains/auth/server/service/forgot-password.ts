@@ -14,26 +14,24 @@ import * as repository from '../repository/resets';
 import { findKnownDevice } from './device';
 import { recordOfAccount } from './security-events';
 
-/** The job that looks the address up and writes the mail. */
 export const SEND_RESET_TASK = 'auth.send-reset';
 
 export const RESET_TEMPLATE = 'password-reset';
 
-/** No shorter than the windows below: an owner who gets no further mail still has a link that works. */
+/** Not shorter than the windows below: an owner who gets no further mail still has a link that works. */
 const RESET_LIFE_MINUTES = 60;
 const PER_MAILBOX: Limit = { name: 'forgot', max: 3, windowSeconds: 3_600 };
 const PER_ADDRESS: Limit = { name: 'forgot-address', max: 30, windowSeconds: 3_600 };
-/** For one known device, separate from the requests of strangers. */
 const PER_DEVICE: Limit = { name: 'forgot-device', max: 3, windowSeconds: 3_600 };
 
-/** What the database keeps of a reset code; with 128 random bits a bare hash is enough. */
+/** With 128 random bits a plain hash is sufficient. */
 export function hashResetCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
 
 /**
- * Asks for a mail with a reset link. Whether anybody has this address is looked up by a job, so that neither answer nor
- * time depends on it. Above the limits nothing is sent and the answer is the same.
+ * Requests a mail with a reset link. A job looks up the address, so that neither answer nor time reveals whether it
+ * has an account. Above the limits nothing is sent and the answer is the same.
  * @param email lower case
  */
 export async function requestReset(
@@ -50,8 +48,8 @@ export async function requestReset(
 }
 
 /**
- * Writes the mail with a new code, if the address has an account. Earlier codes remain valid, otherwise a stranger could invalidate
- * the owner's by requesting another; once one is used, all become invalid.
+ * Sends a new code if the address has an account. Earlier codes remain valid, otherwise a stranger could invalidate
+ * the owner's by requesting another; using one invalidates all.
  */
 export async function sendReset(email: string): Promise<void> {
   const user = await people.findUserByEmail(email);

@@ -12,39 +12,33 @@ import { CODE_LIFE_SECONDS, RESEND_PAUSE_SECONDS, countCodeRequest } from './cod
 
 export interface CodeRequest {
   family: CodeFamily;
-  /** E.164. */
   phone: string;
-  /** Who owns the phone; null when nobody does: then nothing is sent, and the caller cannot tell. */
+  /** Owner of the phone; null when no account has it: nothing is sent, and the answer is the same. */
   userId: number | null;
-  /** What the code is good for beside its family, for example `order:17`. A code of one purpose opens no other. */
+  /** What the code is valid for beside its family, for example `order:17`. */
   purpose?: string;
-  /** The caller's network address, for the cap per address. */
   ip?: string;
-  /** The requesting browser, for codes that need no session; absent for a signed-in person. */
   browser?: Browser;
 }
 
 export interface Browser {
-  /** Hash of its device id. */
   device: string;
   /** Whether it has signed in to the account before, and so is counted separately from strangers. */
   isKnown: boolean;
 }
 
 export interface IssuedCode {
-  /** Seconds for which the code can be used. */
   expiresIn: number;
-  /** Seconds after which another one may be asked for. */
   resendIn: number;
 }
 
 /**
- * Makes a one-time code and sends it by SMS through the outbox, when the transaction commits. An older open code of the
- * same family, phone, purpose and browser ends; codes that other browsers requested remain valid. Six random digits, valid once, for
- * five minutes and five tries; stored as an HMAC.
- * @param tx the caller's transaction, so that code and message exist exactly when what they belong to does
- * @throws {AppError} TOO_MANY_REQUESTS with Retry-After within 30 seconds of the last unused code or above the caps,
- *   UNAVAILABLE when the day's budget for messages is used up
+ * Creates a one-time code and sends it by SMS through the outbox on commit. It replaces an open code of the same
+ * family, phone, purpose and browser. Six random digits, valid once, for five minutes and five attempts; stored as an
+ * HMAC.
+ * @param tx the caller's transaction, if code and message belong to its work
+ * @throws {AppError} TOO_MANY_REQUESTS with Retry-After within 30 seconds of the last unused code or above the
+ * limits,   UNAVAILABLE when the day's budget for messages is used up
  */
 export function issueCode(request: CodeRequest, tx?: Tx): Promise<IssuedCode> {
   return tx ? issueWithin(tx, request) : inTransaction((own) => issueWithin(own, request));
@@ -92,7 +86,7 @@ interface CodeMessage extends repository.CodeSubject {
   isWanted: boolean;
 }
 
-/** For a phone that nobody owns the same work is done and then undone, so that time tells nothing either. */
+/** For an unknown phone the same work is done and rolled back, so that the time reveals nothing. */
 async function send(tx: Tx, { family, phone, code, codeId, isWanted }: CodeMessage): Promise<void> {
   const { template, text } = CODE_TEMPLATES[family];
   const body = fillTemplate(text, [code, String(CODE_LIFE_SECONDS / 60)]);

@@ -13,17 +13,15 @@ import { confirmPassword } from './sign-in';
 import { proveIdentity, type TokenRequest } from './social-sign-in';
 
 export interface LinkRequest extends TokenRequest {
-  /** Of the account. */
   email: string;
   password: string;
 }
 
 /**
- * Keys the account of somebody who is signed in by the person an ID token speaks of, in place of an earlier one. The password proves
- * them: a session that was stolen must not turn into a way in that outlives it. Who has none chooses one by a reset, which their mailbox
- * proves. The owner is told by mail.
- * @throws {AppError} LINK_NOT_CONFIRMED, which leaves the token good; IDENTITY_TAKEN when another account has this person;
- *   SESSION_REQUIRED after a reset in between; as `authenticateWithToken`
+ * Links the account of a signed-in person to the person of an ID token. It requires the password, so that a stolen
+ * session cannot create a permanent way in. The owner is notified by mail.
+ * @throws {AppError} LINK_NOT_CONFIRMED, which leaves the token usable; IDENTITY_TAKEN when another account has this
+ * person;   SESSION_REQUIRED after a reset in between; as `authenticateWithToken`
  */
 export async function linkIdentity(
   userId: number,
@@ -51,7 +49,6 @@ export async function linkIdentity(
   return identity;
 }
 
-/** Takes the linked sign-in away; nothing happens where there is none. */
 export async function unlinkIdentity(userId: number): Promise<void> {
   await inTransaction(async (tx) => {
     if (!(await repository.hasSubject(userId, tx))) return;
@@ -60,7 +57,6 @@ export async function unlinkIdentity(userId: number): Promise<void> {
   });
 }
 
-/** Whether a person can sign in by the provider. */
 export function hasLinkedIdentity(userId: number): Promise<boolean> {
   return repository.hasSubject(userId);
 }

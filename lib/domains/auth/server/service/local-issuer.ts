@@ -5,7 +5,7 @@ import { LOCAL_CLIENT_ID, localJwks, signLocalToken } from '@/lib/providers/iden
 import { rotateSigningKeys } from '@/lib/providers/identity/local/keys';
 import { LOCAL_PEOPLE, type LocalPerson } from '@/lib/providers/identity/local/people';
 
-/** Whether the local issuer signs people in here: on local and test stages, where no other provider is configured. */
+/** Whether the local issuer is enabled: on local and test stages without another provider. */
 export function isLocalIssuerOpen(): boolean {
   return identityProvider()?.name === 'local';
 }
@@ -14,14 +14,13 @@ function assertOpen(): void {
   if (!isLocalIssuerOpen()) throw new AppError('UNKNOWN_PATH');
 }
 
-/** Whom the issuer can sign in. */
 export function listLocalPeople(): readonly LocalPerson[] {
   return LOCAL_PEOPLE;
 }
 
 /**
- * An ID token for one of the issuer's people, as a provider would hand it to a page.
- * @throws {AppError} UNKNOWN_PATH where the issuer is closed; INVALID_INPUT for nobody of its people, another client or no nonce
+ * @throws {AppError} UNKNOWN_PATH where the issuer is disabled; INVALID_INPUT for an unknown person or client, or no
+ * nonce
  */
 export async function issueLocalToken(asked: { email?: unknown; client_id?: unknown; nonce?: unknown }) {
   assertOpen();
@@ -33,13 +32,11 @@ export async function issueLocalToken(asked: { email?: unknown; client_id?: unkn
   return { credential: await signLocalToken(person, { clientId, nonce }) };
 }
 
-/** The issuer's public keys. @throws {AppError} UNKNOWN_PATH where the issuer is closed */
 export function publishLocalKeys(): Promise<Response> {
   assertOpen();
   return localJwks();
 }
 
-/** Signs with a new key from now on. @throws {AppError} UNKNOWN_PATH where the issuer is closed */
 export async function rotateLocalKeys(): Promise<{ kid: string }> {
   assertOpen();
   const { kid } = await rotateSigningKeys();

@@ -10,8 +10,8 @@ import { isCommonPassword } from './common-password';
 import { hashPassword } from './password';
 
 /**
- * Takes a password that somebody chose for their account: the one place where its rules are checked, for reset and
- * sign-up alike. Forms first check the rules that need no list, with `newPasswordAs` of `rules-password.ts`.
+ * Checks all rules of a new password, for reset and sign-up alike. Forms check those that need no list with
+ * `newPasswordAs`.
  * @param owner of the account; their names and numbers are refused as passwords
  * @returns the hash to store
  * @throws {AppError} WEAK_PASSWORD, field `password`

@@ -9,10 +9,8 @@ import { deviceOf } from '@/lib/domains/auth/rules/device';
 import { listLiveSessions, revokeAllSessions, revokeOwnSession } from '../repository/sessions';
 import { clearedSessionCookie } from './session-cookie';
 
-/** Enough of the hash to tell a person's sessions apart. */
 const NAME_LENGTH = 32;
 
-/** Where a person is signed in, their current session first. */
 export async function listOwnSessions(userId: number, currentIdHash: string): Promise<OpenSession[]> {
   const at = now();
   const idleSince = new Date(at.getTime() - env().SESSION_IDLE_HOURS * 3_600_000);
@@ -28,12 +26,12 @@ export async function listOwnSessions(userId: number, currentIdHash: string): Pr
     .sort((a, b) => Number(b.is_current) - Number(a.is_current));
 }
 
-/** Ends one of a person's own sessions. @throws {AppError} NOT_FOUND for one that is not theirs or has ended */
+/** @throws {AppError} NOT_FOUND for a session that is not the person's or has ended */
 export async function endOwnSession(userId: number, id: string): Promise<void> {
   if (!(await revokeOwnSession(userId, id, now()))) throw new AppError('NOT_FOUND');
 }
 
-/** Ends every session of a person. Returns the Set-Cookie value that removes the caller's cookie. */
+/** Ends every session of a person. @returns the Set-Cookie value that removes the caller's cookie */
 export async function endEverySession(userId: number): Promise<string> {
   await inTransaction(async (tx) => {
     await revokeAllSessions(userId, now(), tx);

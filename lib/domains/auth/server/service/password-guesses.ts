@@ -9,21 +9,18 @@ import { accountKey } from '@/lib/platform/db/account-key';
 import { listDevices } from '../repository/devices';
 import * as repository from '../repository/failures';
 
-/** The job that notifies the owner of an account that its password is refused for now. */
 export const REPORT_GUESSING_TASK = 'auth.report-guessing';
 
-/** Ten wrong passwords per account in ten minutes, and a higher limit per address against credential stuffing. */
+/** Per account, and a higher limit per address against credential stuffing. */
 const ACCOUNT_LIMIT: Limit = { name: 'login', max: 10, windowSeconds: 600 };
 const ADDRESS_LIMIT: Limit = { name: 'login-address', max: 100, windowSeconds: 600 };
-/** The same for one known device, and for a signed-in person who confirms an action. */
+/** For one known device, and for a signed-in person who confirms an action. */
 const OWN_LIMIT: Limit = { name: 'login-own', max: 10, windowSeconds: 600 };
-/** Wrong passwords in a row, however slowly they come (NIST SP 800-63B-4 3.2.2). */
+/** Consecutive wrong passwords over any time (NIST SP 800-63B-4 3.2.2). */
 const MOST_FAILURES = 100;
 
-/** Who guesses a password: the limits that apply and the count of consecutive failures. */
 export interface Guesser {
   email: string;
-  /** The caller's network address. */
   address: string;
   limits: readonly (readonly [Limit, string])[];
   row: repository.FailureKey;
@@ -44,7 +41,9 @@ export function ownerBy(email: string, address: string, guesser: string): Guesse
   return { email, address, limits: [[OWN_LIMIT, ownSubject(key, guesser)]], row: { accountKey: key, guesser } };
 }
 
-/** @throws {AppError} TOO_MANY_REQUESTS within the window, CODE_OR_RESET_REQUIRED after a hundred failures in a row */
+/**
+ * @throws {AppError} TOO_MANY_REQUESTS within the window, CODE_OR_RESET_REQUIRED after a hundred consecutive failures
+ */
 export async function assertMayGuessPassword({ limits, row }: Guesser): Promise<void> {
   if ((await repository.countFailures(row)) >= MOST_FAILURES * env().RATE_LIMIT_SCALE)
     throw new AppError('CODE_OR_RESET_REQUIRED');
@@ -52,9 +51,9 @@ export async function assertMayGuessPassword({ limits, row }: Guesser): Promise<
 }
 
 /**
- * Counts a wrong password within the window and, if the window allows it, among the consecutive failures, so that a burst does not
- * reach a hundred sooner. The hundredth enqueues a job that notifies the owner, if the account exists.
- * @throws {AppError} TOO_MANY_REQUESTS when it was one too many within the window
+ * Counts a wrong password in the window and, if the window allows it, among the consecutive failures. The hundredth
+ * enqueues a job that notifies the owner.
+ * @throws {AppError} TOO_MANY_REQUESTS when it exceeds the window
  */
 export async function countWrongPassword({ email, address, limits, row }: Guesser): Promise<void> {
   for (const [limit, subject] of limits) {
@@ -66,12 +65,10 @@ export async function countWrongPassword({ email, address, limits, row }: Guesse
     await inTransaction((tx) => enqueue(tx, REPORT_GUESSING_TASK, { email, address }));
 }
 
-/** A correct password resets the consecutive failures of this guesser, not those of others. */
 export async function endFailures({ row }: Guesser): Promise<void> {
   if ((await repository.countFailures(row)) > 0) await repository.clearFailures(row);
 }
 
-/** Resets all counts of an account, on every device, after its owner has entered a code or used a reset link. */
 export async function forgiveWrongPasswords({ id, email }: { id: number; email: string }, tx: Tx): Promise<void> {
   const key = accountKey(email);
   await forgetAttempts(ACCOUNT_LIMIT, key, tx);

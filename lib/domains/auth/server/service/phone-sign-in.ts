@@ -15,10 +15,11 @@ import { assertStrangersMayUseCodes, forgiveStrangersCodes } from './stranger-co
 type Asker = Pick<Caller, 'address' | 'cookie'>;
 
 /**
- * Sends a sign-in code to a phone that belongs to an account. Phones of nobody get the same answer, limits and work.
+ * Sends a sign-in code to a phone that belongs to an account. Unknown phones get the same answer, limits and work.
  * @param phone E.164
- * @returns the code's times, and the Set-Cookie value of the browser, for which requests of others leave the code good
- * @throws {AppError} TOO_MANY_REQUESTS, UNAVAILABLE as `issueCode`; PASSWORD_OR_RESET_REQUIRED as `authenticateWithCode`
+ * @returns the code's times, and the Set-Cookie value of the requesting browser
+ * @throws {AppError} TOO_MANY_REQUESTS, UNAVAILABLE as `issueCode`; PASSWORD_OR_RESET_REQUIRED as
+ * `authenticateWithCode`
  */
 export async function sendSignInCode(
   phone: string,
@@ -39,9 +40,10 @@ export async function sendSignInCode(
 }
 
 /**
- * Whom a sign-in code belongs to. Wrong passwords and codes entered for the account before are forgiven.
- * @throws {AppError} INVALID_CREDENTIALS for a code that proves nothing, a phone of nobody and a disabled account;
- *   TOO_MANY_REQUESTS for an address that guesses; PASSWORD_OR_RESET_REQUIRED for strangers after a hundred wrong codes in a row
+ * The account that a sign-in code belongs to; resets its counts of wrong passwords and codes.
+ * @throws {AppError} INVALID_CREDENTIALS for an invalid code, an unknown phone and a disabled account;
+ * TOO_MANY_REQUESTS for an   address that guesses; PASSWORD_OR_RESET_REQUIRED for strangers after a hundred
+ * consecutive wrong codes
  */
 export async function authenticateWithCode(
   phone: string,
@@ -64,7 +66,6 @@ export async function authenticateWithCode(
   return user;
 }
 
-/** A wrong code at a sign-in is a wrong credential; the message stays that of a wrong code. */
 function asCredentials(error: unknown): never {
   if (!AppError.is(error, 'INVALID_OTP')) throw error;
   throw new AppError('INVALID_CREDENTIALS', { message: error.message, cause: error });

@@ -7,10 +7,6 @@ import { recordSecurityEvent } from '@/lib/platform/security-events/server/recor
 import { paths } from '@/lib/paths';
 import { findUserByEmail } from '../repository/users';
 
-/**
- * Notifies the owner of an account, if it exists, of a hundred consecutive wrong passwords.
- * @param address network address of the last one
- */
 export async function reportGuessing(email: string, address: string): Promise<void> {
   const user = await findUserByEmail(email);
   if (user?.status !== 'active') return;

@@ -17,24 +17,20 @@ import { acceptNewPassword } from './new-password';
 import { forgiveWrongPasswords } from './password-guesses';
 import { forgiveStrangersCodes } from './stranger-codes';
 
-/** Whether a reset link still works: it does once, for a limited time. */
 export async function isResetOpen(code: string): Promise<boolean> {
   return (await repository.findOpenReset(hashResetCode(code), now())) !== null;
 }
 
-/** Functions of domains that this one may not call. */
 interface OfHigherDomains {
-  /** Names of the person's companies, which are refused as passwords. */
   companiesOf: (userId: number) => Promise<string[]>;
-  /** Revokes access that works without a session, such as the calendar address. */
   closeOtherWays: (tx: Tx, userId: number) => Promise<void>;
 }
 
 /**
- * Sets a new password with the code of a mail. The code works once; a password that is refused leaves it usable. Every
- * session of the person ends, with a linked sign-in and the private calendar address, and a mail notifies the person. Only this
- * browser is a known device afterwards: a browser in other hands guesses like a stranger.
- * @returns the Set-Cookie values that remove this browser's session, which has ended too, and make it a known device
+ * Sets a new password with the code of a mail. A refused password leaves the code usable. Every session of the person
+ * ends, with a linked sign-in and the private calendar address, and a mail notifies the person. Only this browser
+ * stays a known device.
+ * @returns the Set-Cookie values that remove this browser's session and make it a known device
  * @throws {AppError} INVALID_VERIFICATION_CODE, WEAK_PASSWORD
  */
 export async function resetPassword(
@@ -45,7 +41,7 @@ export async function resetPassword(
   const at = now();
   const reset = await repository.findOpenReset(hashResetCode(code), at);
   if (!reset) throw new AppError('INVALID_VERIFICATION_CODE');
-  // Hashing takes its time on purpose: before the transaction, not inside it.
+  // Hashing is slow on purpose, so it runs before the transaction.
   const passwordHash = await acceptNewPassword(password, { ...reset, companies: await companiesOf(reset.userId) });
   await inTransaction(async (tx) => {
     if (!(await repository.consumeReset(reset.id, at, tx))) throw new AppError('INVALID_VERIFICATION_CODE');

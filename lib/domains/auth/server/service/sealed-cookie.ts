@@ -4,33 +4,29 @@ import { sealData, unsealData } from 'iron-session';
 import { LRUCache } from 'lru-cache';
 import { env } from '@/lib/platform/env/env';
 
-/** Some 4,000 of each cookie. */
+/** About 4,000 entries of each cookie. */
 const OPENED_BYTES = 2_000_000;
-/** iron-session too takes a seal for so much longer than it says. */
+/** iron-session also accepts a seal for this long after it expires. */
 const OPENED_FOR_MS = 60_000;
 
 interface SealedCookieOptions {
-  /** On https, where the prefix `__Host-` binds a cookie to this host. */
+  /** On https: the prefix `__Host-` binds a cookie to this host. */
   secureName: string;
-  /** On plain http (local), which cannot carry that prefix. */
+  /** On plain http (local), which does not allow that prefix. */
   plainName: string;
-  /** What the value is called inside the seal: a value of one cookie opens no other. */
+  /** Name of the value inside the seal: a value of one cookie is invalid in another. */
   field: string;
-  /** How long it lives; asked each time, because settings are read late. */
+  /** A function, because settings are read late. */
   lifeSeconds: () => number;
 }
 
 export interface SealedCookie {
   name(): string;
-  /** The Set-Cookie value that carries an id. */
   seal(id: string): Promise<string>;
-  /** The Set-Cookie value that removes it. */
   clear(): string;
-  /** The id in a Cookie header, or null for none, a forged or an outdated one. */
   read(cookieHeader: string | null): Promise<string | null>;
 }
 
-/** A random id of 128 bits, in hexadecimal: what a sealed cookie carries. */
 export function newCookieId(): string {
   return randomBytes(16).toString('hex');
 }
@@ -39,13 +35,13 @@ interface Opened {
   sealed: string;
   id: string;
   password: string;
-  /** By the clock of `performance.now`, which never leaps. */
+  /** By the monotonic clock of `performance.now`. */
   at: number;
 }
 
 /**
- * A cookie that carries one id, sealed with SESSION_SECRET and out of reach of scripts. Opening a seal costs half a millisecond
- * on several threads, and every call of somebody signed in brings the same one: what was opened is remembered for a minute.
+ * A cookie with one id, sealed with SESSION_SECRET and hidden from scripts. Opening a seal takes half a millisecond
+ * on several threads, so results are cached for a minute.
  */
 export function defineSealedCookie({ secureName, plainName, field, lifeSeconds }: SealedCookieOptions): SealedCookie {
   const isHttps = () => env().SITE_URL.startsWith('https:');
@@ -72,7 +68,7 @@ export function defineSealedCookie({ secureName, plainName, field, lifeSeconds }
       for (const password of passwords) {
         const id = await unseal(sealed, field, { password, ttl: lifeSeconds() });
         if (!id) continue;
-        // A piece of a string holds all of it, and the header it comes from may be thirty times as long.
+        // A copy: a substring would retain the whole header, which may be thirty times as long.
         const key = Buffer.from(sealed, 'latin1').toString('latin1');
         opened.set(key, { sealed: key, id, password, at: performance.now() });
         return id;
@@ -82,7 +78,7 @@ export function defineSealedCookie({ secureName, plainName, field, lifeSeconds }
   };
 }
 
-/** The secret that seals, then the one before it, whose seals open for as long as it is given. */
+/** The current secret, then the previous one while it is configured. */
 function secrets(): string[] {
   const { SESSION_SECRET, SESSION_SECRET_PREVIOUS } = env();
   return SESSION_SECRET_PREVIOUS === undefined ? [SESSION_SECRET] : [SESSION_SECRET, SESSION_SECRET_PREVIOUS];
@@ -93,7 +89,7 @@ async function unseal(sealed: string, field: string, key: { password: string; tt
     const { [field]: id } = await unsealData<Record<string, unknown>>(sealed, key);
     return typeof id === 'string' && /^[0-9a-f]{32}$/.test(id) ? id : null;
   } catch {
-    // iron-session throws on some forgeries and answers nothing to others.
+    // iron-session throws on some forgeries and returns nothing for others.
     return null;
   }
 }

@@ -6,7 +6,6 @@ import { listSecurityEvents } from '@/lib/platform/security-events/server/list-s
 import { OWNER_EVENT_KINDS, type OwnSecurityEvent } from '@/lib/domains/auth/contract/sessions';
 import { findUserByEmail, findUserById } from '../repository/users';
 
-/** Runs an attempt to sign in and records its refusal. @param email the account, as it was typed; null where none is known */
 export async function recordingRefusal<Result>(
   email: string | null,
   address: string,
@@ -30,19 +29,16 @@ function kindOf(error: unknown): SecurityEventKind | null {
 }
 
 /**
- * Records an event under the account that has this address. Addresses without an account share one row, otherwise invented
+ * Records an event of the account with this address. Addresses without an account share one row, otherwise invented
  * addresses would fill the table.
  */
 export async function recordOfAccount(kind: SecurityEventKind, email: string | null, address: string): Promise<void> {
-  // Looked up also without an address: the statements must not tell whether a phone has an account.
+  // Looked up also without an address: the statements must not reveal whether a phone has an account.
   const user = await findUserByEmail(email ?? '').catch(() => null);
   await recordSecurityEvent({ kind, account: user?.email ?? null, address });
 }
 
-/**
- * Runs a signed-in person's request for a code, and records it or its refusal by a limit. Call it outside any
- * transaction.
- */
+/** Runs a signed-in person's request for a code and records it or its refusal. Call it outside any transaction. */
 export async function recordingCodeRequest<Result>(
   account: string,
   address: string,
@@ -58,7 +54,6 @@ export async function recordingCodeRequest<Result>(
   }
 }
 
-/** Records that a signed-in person's code was wrong, or was not checked after too many wrong ones. */
 export async function recordRefusedCode(
   kind: 'code_refused' | 'code_limited',
   userId: number,
@@ -68,7 +63,6 @@ export async function recordRefusedCode(
   await recordSecurityEvent({ kind, account: user?.email ?? null, address });
 }
 
-/** The fifty latest security events of a person's account, newest first. */
 export async function listOwnSecurityEvents(email: string): Promise<OwnSecurityEvent[]> {
   const events = await listSecurityEvents(email, OWNER_EVENT_KINDS);
   return events.map(({ kind, times, network, lastAt }) => ({ kind, times, network, last_at: lastAt.toISOString() }));

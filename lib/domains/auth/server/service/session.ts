@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env/env';
 import * as repository from '../repository/users';
 import { clearedSessionCookie, hashSessionId, readSessionId } from './session-cookie';
 
-/** Writing "last seen" on every request would make each read a write; once a minute is exact enough for idle limits. */
+/** "Last seen" is written at most once a minute, which is exact enough for idle limits. */
 const TOUCH_AFTER_MS = 60_000;
 
 /** The live session of a Cookie header, checked against the database; null when there is none. */
@@ -20,8 +20,8 @@ export async function findSession(cookieHeader: string | null): Promise<reposito
 }
 
 /**
- * Ends the session of a Cookie header everywhere, also one that opens nothing at present, as while its company is suspended: the cookie
- * is removed and the row revoked. Returns the Set-Cookie value.
+ * Ends the session of a Cookie header, also one that is unusable at present because its company is suspended.
+ * @returns the Set-Cookie value that removes the cookie
  */
 export async function endSession(cookieHeader: string | null): Promise<string> {
   const sessionId = await readSessionId(cookieHeader);
@@ -29,7 +29,7 @@ export async function endSession(cookieHeader: string | null): Promise<string> {
   return clearedSessionCookie();
 }
 
-/** Remembers which legal entity the session acts for; whether the user may is the caller's check. */
+/** Stores which legal entity the session acts for; the caller checks whether the user may. */
 export async function rememberEntity(sessionIdHash: string, legalEntityId: number): Promise<void> {
   await repository.selectEntity(sessionIdHash, legalEntityId);
 }

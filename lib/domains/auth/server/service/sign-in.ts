@@ -21,11 +21,12 @@ import { recordingRefusal } from './security-events';
 import { forgiveStrangersCodes } from './stranger-codes';
 
 /**
- * Checks e-mail and password. Unknown people, wrong passwords and disabled accounts are the same answer in the same time.
- * Only failures count: those of a known device on its own, those of all strangers together, so that strangers cannot lock the owner
- * out. The limits are checked again after a correct password: of a thousand guesses sent at once, those that finish after the tenth
- * wrong one are refused.
- * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS; CODE_OR_RESET_REQUIRED after a hundred failures in a row
+ * Checks e-mail and password. Unknown people, wrong passwords and disabled accounts get the same answer in the same
+ * time. Failures of known devices and of strangers are counted separately, so that strangers cannot lock the owner
+ * out. The limits are checked again after a correct password: of a thousand guesses sent at once, those that finish
+ * after the tenth wrong one are refused.
+ * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS; CODE_OR_RESET_REQUIRED after a hundred consecutive
+ * failures
  */
 export async function authenticateWithPassword(
   typed: string,
@@ -39,7 +40,7 @@ export async function authenticateWithPassword(
 }
 
 /**
- * Checks the password of a signed-in person, before an action that needs it. Strangers' failures do not count here.
+ * Checks the password of a signed-in person. Strangers' failures do not count here.
  * @throws {AppError} as `authenticateWithPassword`
  */
 export function confirmPassword(email: string, password: string, address: string): Promise<repository.User> {
@@ -60,9 +61,8 @@ async function authenticateAs(guesser: Guesser, password: string): Promise<repos
 }
 
 /**
- * Starts a session under a new id: one from before the sign-in is never kept (session fixation), and the session that was open in
- * this browser ends, whoever it was of, or a copy of its cookie would outlive what its owner can see of it.
- * The browser becomes a known device of the account; one that was known before lets strangers sign in by code again.
+ * Starts a session under a new id (session fixation) and ends the one that was open in this browser. The browser
+ * becomes a known device of the account; a newly known one lets strangers sign in by code again.
  * @returns the Set-Cookie values
  */
 export async function startSession(

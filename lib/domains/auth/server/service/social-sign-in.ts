@@ -9,17 +9,16 @@ import { newNonce, readNonce } from './nonce-cookie';
 import * as repository from '../repository/identities';
 import { recordingRefusal } from './security-events';
 
-/** Tokens are not guessed, so the limit only keeps a flood off the signature check. */
+/** Tokens cannot be guessed; the limit protects the signature check from floods. */
 const ADDRESS_LIMIT = { name: 'social-login-address', max: 60, windowSeconds: 600 };
 
-/** What a page needs to send somebody to the provider; null where there is none. */
 export function signInOption(): { provider: IdentityProvider['name']; clientId: string } | null {
   const provider = identityProvider();
   return provider && { provider: provider.name, clientId: provider.clientId };
 }
 
 /**
- * Begins a social sign-in: a nonce that the token must carry, and the cookie that binds it to this browser.
+ * Creates a nonce that the token must carry, and the cookie that binds it to this browser.
  * @throws {AppError} NOT_FOUND where no provider is configured
  */
 export async function beginSocialSignIn() {
@@ -31,15 +30,13 @@ export async function beginSocialSignIn() {
 export interface TokenRequest {
   token: string;
   cookieHeader: string | null;
-  /** The caller's network address, for the limit. */
   address: string;
 }
 
 /**
- * Whom an ID token signs in. Accounts are keyed by the provider's subject: an e-mail address in a token opens nothing, and a
- * person without an account gets none.
- * @throws {AppError} INVALID_CREDENTIALS for a token that proves nothing, one used before, and a person we do not know;
- *   TOO_MANY_REQUESTS; UNAVAILABLE when the provider's keys cannot be had
+ * The account of an ID token, by the provider's subject, never by e-mail. People without an account do not get one.
+ * @throws {AppError} INVALID_CREDENTIALS for an invalid or used token and an unknown person; TOO_MANY_REQUESTS;
+ * UNAVAILABLE   when the provider's keys cannot be fetched
  */
 export async function authenticateWithToken(
   request: TokenRequest,
@@ -53,7 +50,6 @@ export async function authenticateWithToken(
   });
 }
 
-/** What a token proves, with its nonce used up. */
 export async function proveIdentity(
   { token, cookieHeader, address }: TokenRequest,
   provider: IdentityProvider | null,
@@ -67,7 +63,7 @@ export async function proveIdentity(
   return { ...identity, nonceHash };
 }
 
-/** Errors are told apart by name: a class may be bundled twice. */
+/** Errors are compared by name: a class may be bundled twice. */
 async function verify(provider: IdentityProvider, token: string, nonce: string): Promise<Identity> {
   try {
     return await provider.verify(token, nonce);

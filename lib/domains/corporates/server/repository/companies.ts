@@ -11,7 +11,6 @@ export interface NewCompany {
   creditLimitPaise: number;
 }
 
-/** @returns its id */
 export async function insertCorporate(
   corporate: Omit<typeof corporates.$inferInsert, 'id'>,
   on: Connection = connection(),
@@ -21,7 +20,6 @@ export async function insertCorporate(
   return row.id;
 }
 
-/** @returns its id */
 export async function insertEntity(
   entity: Omit<typeof legalEntities.$inferInsert, 'id'>,
   on: Connection = connection(),
@@ -31,7 +29,6 @@ export async function insertEntity(
   return row.id;
 }
 
-/** Writes a corporate with its first legal entity. */
 export async function insertCompany(
   { name, city, stateCode, isTravelAgent, ...settings }: NewCompany,
   on: Connection = connection(),

@@ -13,7 +13,6 @@ export interface CompanyPayment {
   paidOn: IsoDate;
 }
 
-/** A payment as it stands: taken back at that moment, or valid. */
 export interface KeptPayment extends CompanyPayment {
   id: number;
   reversedAt: Date | null;
@@ -30,7 +29,7 @@ const columns = {
 
 const isValid = isNull(companyPayments.reversedAt);
 
-/** The new payment's id, or null where its reference is recorded already, also by a transaction at the same moment. */
+/** Returns null when the reference is recorded already, also by a concurrent transaction. */
 export async function insertPayment(payment: CompanyPayment, tx: Connection): Promise<number | null> {
   const [row] = await tx
     .insert(companyPayments)
@@ -40,7 +39,6 @@ export async function insertPayment(payment: CompanyPayment, tx: Connection): Pr
   return row?.id ?? null;
 }
 
-/** The last payment of a reference: the valid one, where there is one. */
 export async function findPayment(reference: string, on: Connection = connection()): Promise<KeptPayment | null> {
   const [row] = await on
     .select(columns)
@@ -51,7 +49,6 @@ export async function findPayment(reference: string, on: Connection = connection
   return row ?? null;
 }
 
-/** Marks a valid payment as taken back. @returns false where it was taken back before */
 export async function markReversed(id: number, reason: string, tx: Connection): Promise<boolean> {
   const rows = await tx
     .update(companyPayments)
@@ -61,7 +58,6 @@ export async function markReversed(id: number, reason: string, tx: Connection): 
   return rows.length > 0;
 }
 
-/** A company's payments, the latest first. */
 export async function listPayments(
   corporateId: number,
   limit: number,

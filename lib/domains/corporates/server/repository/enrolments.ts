@@ -37,7 +37,7 @@ const columns = {
   createdAt: enrolments.createdAt,
 };
 
-/** The new request's id, or null while one of the same GSTIN and e-mail is open. */
+/** Returns null while a request of the same GSTIN and e-mail is open. */
 export async function insertEnrolment(enrolment: NewEnrolment, on: Connection = connection()): Promise<number | null> {
   const [row] = await on
     .insert(enrolments)
@@ -47,12 +47,10 @@ export async function insertEnrolment(enrolment: NewEnrolment, on: Connection = 
   return row?.id ?? null;
 }
 
-/** Oldest first. */
 export async function listEnrolments(status: EnrolmentStatus, on: Connection = connection()): Promise<Enrolment[]> {
   return on.select(columns).from(enrolments).where(eq(enrolments.status, status)).orderBy(asc(enrolments.id));
 }
 
-/** The request with its row locked until the transaction ends: it is decided once. */
 export async function lockEnrolment(id: number, on: Connection): Promise<Enrolment | null> {
   const [row] = await on.select(columns).from(enrolments).where(eq(enrolments.id, id)).for('update');
   return row ?? null;

@@ -34,12 +34,11 @@ const entitiesOf = prepared('member.entities', (on, slot: Slot<{ userId: number 
     .orderBy(asc(legalEntities.id)),
 );
 
-/** The legal entities a user is a member of, in a stable order; suspended corporates are left out. */
+/** In a stable order, without suspended corporates. */
 export function listEntitiesOfUser(userId: number, on: Connection = connection()): Promise<MemberEntity[]> {
   return entitiesOf({ userId }, on);
 }
 
-/** Whether a user is a member of any company, suspended ones included. */
 export async function isMember(userId: number, on: Connection = connection()): Promise<boolean> {
   const rows = await on
     .select({ userId: memberships.userId })
@@ -78,7 +77,7 @@ export async function findSettings(
   return row ?? null;
 }
 
-/** The settings with the row locked until the transaction ends: limits are read and used under this lock. */
+/** Limits are read and used under this row lock. */
 export async function lockSettings(corporateId: number, on: Connection): Promise<ContractSettings | null> {
   const [row] = await on.select(settingColumns).from(corporates).where(eq(corporates.id, corporateId)).for('update');
   return row ?? null;
@@ -100,7 +99,6 @@ export async function findRestriction(
   return row?.reason ?? null;
 }
 
-/** The hotels among these that a corporate does not allow. */
 export async function listRestrictedHotels(
   corporateId: number,
   hotelIds: readonly number[],

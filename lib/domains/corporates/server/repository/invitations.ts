@@ -35,19 +35,16 @@ function open(where: SQL, on: Connection) {
     .where(and(where, isOpen()));
 }
 
-/** The open invitation of a code, expired or not. */
 export async function findOpenInvitation(codeHash: string, on: Connection = connection()): Promise<Invitation | null> {
   const [row] = await open(eq(invitations.codeHash, codeHash), on);
   return row ?? null;
 }
 
-/** The same with its row locked until the transaction ends: it is accepted once. */
 export async function lockOpenInvitation(codeHash: string, on: Connection): Promise<Invitation | null> {
   const [row] = await open(eq(invitations.codeHash, codeHash), on).for('update', { of: invitations });
   return row ?? null;
 }
 
-/** An open invitation of a legal entity with its row locked. */
 export async function lockEntityInvitation(
   { id, legalEntityId }: { id: number; legalEntityId: number },
   on: Connection,
@@ -57,7 +54,6 @@ export async function lockEntityInvitation(
   return row ?? null;
 }
 
-/** Whose an invitation is, open or not. */
 export async function findInvitationEntity(id: number, on: Connection = connection()): Promise<number | null> {
   const [row] = await on
     .select({ legalEntityId: invitations.legalEntityId })
@@ -66,7 +62,6 @@ export async function findInvitationEntity(id: number, on: Connection = connecti
   return row?.legalEntityId ?? null;
 }
 
-/** Open invitations of a legal entity, the newest first. */
 export async function listEntityInvitations(
   legalEntityId: number,
   on: Connection = connection(),
@@ -84,7 +79,7 @@ export interface NewInvitation {
   expiresAt: Date;
 }
 
-/** Writes an invitation; an open one of the same person gets the new role, code and time, so that one link works. */
+/** An open invitation of the same person gets the new role, code and time, so that only one link works. */
 export async function insertInvitation(invitation: NewInvitation, on: Connection = connection()): Promise<number> {
   const { role, codeHash, invitedBy, createdAt, expiresAt } = invitation;
   const [row] = await on

@@ -13,7 +13,6 @@ export interface Member {
   joinedAt: Date;
 }
 
-/** Members of a legal entity by name. */
 export async function listMembers(legalEntityId: number, on: Connection = connection()): Promise<Member[]> {
   return on
     .select({
@@ -29,7 +28,6 @@ export async function listMembers(legalEntityId: number, on: Connection = connec
     .orderBy(asc(users.name), asc(users.id));
 }
 
-/** The legal entities that a person is a member of. */
 export async function listEntityIds(userId: number, on: Connection = connection()): Promise<number[]> {
   const rows = await on
     .select({ id: memberships.legalEntityId })
@@ -39,10 +37,7 @@ export async function listEntityIds(userId: number, on: Connection = connection(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Makes changes to one legal entity's team wait for each other until the transaction ends; whoever joins at the same time
- * does not wait.
- */
+/** Serialises changes to one legal entity's team. Joining members do not wait. */
 export async function lockTeam(legalEntityId: number, on: Connection): Promise<void> {
   await on
     .select({ id: legalEntities.id })
@@ -51,7 +46,6 @@ export async function lockTeam(legalEntityId: number, on: Connection): Promise<v
     .for('no key update');
 }
 
-/** Adds a member; one who is there already keeps the role. */
 export async function insertMember(
   member: { userId: number; legalEntityId: number; role: Role; createdAt: Date },
   on: Connection = connection(),
@@ -64,7 +58,6 @@ type MemberKey = { userId: number; legalEntityId: number };
 const keyOf = ({ userId, legalEntityId }: MemberKey) =>
   and(eq(memberships.userId, userId), eq(memberships.legalEntityId, legalEntityId));
 
-/** The e-mail address of a member whose account is active. */
 export async function findMemberAddress(key: MemberKey, on: Connection = connection()): Promise<string | null> {
   const [row] = await on
     .select({ email: users.email })

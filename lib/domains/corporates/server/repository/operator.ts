@@ -9,7 +9,6 @@ import type { ChangedSettings } from '../../types';
 
 export type CompanyStatus = 'active' | 'suspended';
 
-/** A legal entity with its company, as an operator sees it: also of a suspended one. */
 export interface OperatedEntity {
   legalEntityId: number;
   name: string;
@@ -43,7 +42,6 @@ export async function listCompanyNames(on: Connection = connection()): Promise<{
   return on.select({ id: corporates.id, name: corporates.name }).from(corporates);
 }
 
-/** All legal entities of a company. */
 export async function listEntities(corporateId: number, on: Connection = connection()): Promise<OperatedEntity[]> {
   return on
     .select(columns)
@@ -53,7 +51,6 @@ export async function listEntities(corporateId: number, on: Connection = connect
     .orderBy(asc(legalEntities.id));
 }
 
-/** Legal entities whose own or company's name contains the text, or whose GSTIN it is. */
 export async function searchEntities(
   text: string,
   limit: number,
@@ -84,7 +81,6 @@ export async function updateSettings(
   await on.update(corporates).set(settings).where(eq(corporates.id, corporateId));
 }
 
-/** Whether the status is another one than before. */
 export async function updateStatus(
   corporateId: number,
   { from, to }: { from: CompanyStatus; to: CompanyStatus },
@@ -98,7 +94,6 @@ export async function updateStatus(
   return changed.length > 0;
 }
 
-/** Whether the hotel was allowed before. */
 export async function insertRestriction(
   restriction: { corporateId: number; hotelId: number; reason: string },
   on: Connection = connection(),
@@ -111,7 +106,6 @@ export async function insertRestriction(
   return rows.length > 0;
 }
 
-/** Whether the hotel was restricted before. */
 export async function deleteRestriction(
   { corporateId, hotelId }: { corporateId: number; hotelId: number },
   on: Connection = connection(),

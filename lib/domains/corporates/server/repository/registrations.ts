@@ -6,7 +6,6 @@ import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { allowedPans, corporates, legalEntities } from '../tables';
 
-/** A GST registration of a legal entity with who added and who confirmed it. */
 export interface TeamRegistration {
   id: number;
   gstin: string;
@@ -22,7 +21,6 @@ export interface TeamRegistration {
 const adders = alias(users, 'adder');
 const confirmers = alias(users, 'confirmer');
 
-/** Registrations of a legal entity: those that wait for a confirmation first, then by number. */
 export async function listTeamRegistrations(
   legalEntityId: number,
   on: Connection = connection(),
@@ -46,7 +44,6 @@ export async function listTeamRegistrations(
     .orderBy(sql`${gstinRegistrations.confirmedAt} is not null`, asc(gstinRegistrations.gstin));
 }
 
-/** Whose a registration is. */
 export async function findRegistrationEntity(id: number, on: Connection = connection()): Promise<number | null> {
   const [row] = await on
     .select({ legalEntityId: gstinRegistrations.legalEntityId })
@@ -57,7 +54,6 @@ export async function findRegistrationEntity(id: number, on: Connection = connec
 
 const pan = sql<string>`substr(${gstinRegistrations.gstin}, 3, 10)`;
 
-/** PANs of a company: those of its registrations, and those that an operator allowed and did not withdraw. */
 export async function listPans(corporateId: number, on: Connection = connection()): Promise<string[]> {
   const registered = await on
     .selectDistinct({ pan })
@@ -68,7 +64,6 @@ export async function listPans(corporateId: number, on: Connection = connection(
   return [...registered, ...allowed].map((row) => row.pan);
 }
 
-/** Whether an operator allowed a PAN and withdrew it; registrations of it may remain. */
 export async function isPanWithdrawn(corporateId: number, of: string, on: Connection): Promise<boolean> {
   const [row] = await on
     .select({ pan: allowedPans.pan })
@@ -77,10 +72,7 @@ export async function isPanWithdrawn(corporateId: number, of: string, on: Connec
   return row !== undefined;
 }
 
-/**
- * Whether another company has the PAN. Companies that claim one PAN at the same moment wait for each other until their
- * transactions end.
- */
+/** Takes an advisory lock, so that companies claiming one PAN at the same moment are serialised. */
 export async function isPanOfAnother(corporateId: number, of: string, on: Connection): Promise<boolean> {
   await on.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pan:${of}`}, 0))`);
   const [registered] = await on
@@ -92,7 +84,6 @@ export async function isPanOfAnother(corporateId: number, of: string, on: Connec
   return registered !== undefined;
 }
 
-/** Companies with a registration of the PAN, the oldest first; at most `limit`. */
 export async function listCompaniesWithPan(
   of: string,
   limit: number,
@@ -108,7 +99,6 @@ export async function listCompaniesWithPan(
     .limit(limit);
 }
 
-/** How many registrations of a company are confirmed. */
 export async function countConfirmed(corporateId: number, on: Connection = connection()): Promise<number> {
   const rows = await on
     .select({ id: gstinRegistrations.id })
@@ -134,7 +124,6 @@ export async function listAllowedPans(corporateId: number, on: Connection = conn
     .orderBy(asc(allowedPans.pan));
 }
 
-/** Whether it was not allowed before. */
 export async function insertAllowedPan(
   allowed: AllowedPan & { corporateId: number; createdAt: Date },
   on: Connection = connection(),
@@ -152,7 +141,6 @@ export async function insertAllowedPan(
   return rows.length > 0;
 }
 
-/** Whether it was allowed before. */
 export async function markPanWithdrawn(
   { corporateId, pan: of, at }: { corporateId: number; pan: string; at: Date },
   on: Connection = connection(),

@@ -18,10 +18,7 @@ import { describeUser, openSession } from './account';
 import { hashInvitationCode } from './invitation-code';
 import { getInvitation, requireUsable } from './read-invitation';
 
-/**
- * A refusal says that a number has an account. Whoever is invited mistypes theirs once or twice; the lock on the invitation lets those who
- * come at once see each other's.
- */
+/** A refusal reveals that a number has an account, so attempts are limited. */
 const TAKEN_NUMBERS: Limit = { name: 'sign-up-number', max: 5, windowSeconds: 86_400 };
 
 interface SignedIn {
@@ -30,9 +27,9 @@ interface SignedIn {
 }
 
 /**
- * Makes the invited person's account and membership and signs them in. Two that come with one code make one account.
- * @throws {AppError} INVALID_VERIFICATION_CODE, ACCOUNT_EXISTS, WEAK_PASSWORD, INVALID_INPUT for a phone that is taken,
- *   TOO_MANY_REQUESTS after five of them
+ * Creates the invited person's account and membership and signs them in.
+ * @throws {AppError} INVALID_VERIFICATION_CODE, ACCOUNT_EXISTS, WEAK_PASSWORD, INVALID_INPUT for a phone that is
+ * taken,   TOO_MANY_REQUESTS after five of them
  */
 export async function signUp(
   { code, password, ...person }: { code: string; name: string; phone: string; password: string },
@@ -51,10 +48,7 @@ export async function signUp(
   return openSession(account, caller, legalEntityId);
 }
 
-/**
- * Gives the invited person, who has an account, the membership, proved by their password, and signs them in.
- * @throws {AppError} INVALID_VERIFICATION_CODE, INVALID_CREDENTIALS, TOO_MANY_REQUESTS
- */
+/** @throws {AppError} INVALID_VERIFICATION_CODE, INVALID_CREDENTIALS, TOO_MANY_REQUESTS */
 export async function joinWithPassword(
   { code, password }: { code: string; password: string },
   caller: Caller,
@@ -65,10 +59,7 @@ export async function joinWithPassword(
   return openSession(account, caller, legalEntityId);
 }
 
-/**
- * Gives the actor the membership of an invitation to their own e-mail address, and acts for that entity from now on.
- * @throws {AppError} INVALID_VERIFICATION_CODE; FORBIDDEN when another address was invited
- */
+/** @throws {AppError} INVALID_VERIFICATION_CODE; FORBIDDEN when another address was invited */
 export async function joinTeam(actor: Actor, code: string, address: string): Promise<AuthenticatedUser> {
   const { email, legalEntityId } = await getInvitation(code, address);
   if (email !== actor.email.toLowerCase()) {
@@ -79,7 +70,6 @@ export async function joinTeam(actor: Actor, code: string, address: string): Pro
   return describeUser(actor);
 }
 
-/** @throws {AppError} TOO_MANY_REQUESTS */
 async function assertMayTryNumbers(tx: Tx, { id }: invitations.Invitation): Promise<void> {
   try {
     await assertNotUsedUp(TAKEN_NUMBERS, String(id), tx);
@@ -91,7 +81,7 @@ async function assertMayTryNumbers(tx: Tx, { id }: invitations.Invitation): Prom
   }
 }
 
-/** The account, or the refusal of a number that is somebody's: returned, so that what was counted is kept. */
+/** The refusal is returned, not thrown, so that the attempt stays counted. */
 async function createOrCount(tx: Tx, { id }: invitations.Invitation, account: NewAccount): Promise<Account | AppError> {
   try {
     return await inSavepoint(tx, () => createAccount(tx, account));

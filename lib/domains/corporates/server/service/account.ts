@@ -10,9 +10,8 @@ import type { AuthenticatedUser } from '@/lib/domains/corporates/contract/corpor
 import * as repository from '../repository/entities';
 
 /**
- * Signs in with e-mail and password for the first legal entity the person belongs to.
- * @returns the user as the browser keeps it, and the Set-Cookie values
- * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS; COMPANY_SUSPENDED, COMPANY_MISSING once the password proved right
+ * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS; COMPANY_SUSPENDED, COMPANY_MISSING after a correct
+ * password
  */
 export async function signInWithPassword(
   credentials: { email: string; password: string },
@@ -22,12 +21,7 @@ export async function signInWithPassword(
   return openSession(account, caller);
 }
 
-/**
- * Signs in with a mobile number and the code that was sent to it.
- * @param phone E.164
- * @returns as `signInWithPassword`
- * @throws {AppError} as `signInWithPassword`
- */
+/** @param phone E.164. @throws {AppError} as `signInWithPassword` */
 export async function signInWithCode(
   phone: string,
   code: string,
@@ -37,10 +31,8 @@ export async function signInWithCode(
 }
 
 /**
- * Starts the session of somebody who has proved who they are, for the wanted or the first legal entity they belong to.
- * @returns the user as the browser keeps it, and the Set-Cookie values
- * @throws {AppError} COMPANY_SUSPENDED, COMPANY_MISSING for a person without an active entity: honest words, because only the
- *   person themselves gets here; who did not prove it reads the same as a stranger
+ * Starts the session of an authenticated person, for the wanted or their first legal entity.
+ * @throws {AppError} COMPANY_SUSPENDED, COMPANY_MISSING: only an authenticated person sees these
  */
 export async function openSession(
   account: { id: number; name: string; email: string; phone: string | null; sessionVersion: number },
@@ -55,7 +47,6 @@ export async function openSession(
   return { user, cookies: await startSession(account, entity.legal_entity_id, caller) };
 }
 
-/** The signed-in user with every legal entity and its default GSTIN. */
 export async function describeUser(
   user: Pick<Actor, 'userId' | 'name' | 'email' | 'phone'>,
 ): Promise<AuthenticatedUser> {
@@ -78,12 +69,11 @@ export async function describeUser(
   };
 }
 
-/** Names of a person's companies and legal entities. */
 export async function listCompanyNames(userId: number): Promise<string[]> {
   return (await repository.listEntitiesOfUser(userId)).map(({ name }) => name);
 }
 
-/** Switches the session to another of the user's entities. @throws {AppError} NOT_FOUND for anybody else's */
+/** @throws {AppError} NOT_FOUND when the user is not a member of the entity */
 export async function selectCorporate(actor: Actor, legalEntityId: number): Promise<number> {
   const entity = actingEntity(actor, legalEntityId);
   await rememberEntity(actor.sessionId, entity.legalEntityId);

@@ -7,9 +7,8 @@ import * as repository from '../repository/company-payments';
 export type CompanyPayment = repository.CompanyPayment;
 
 /**
- * Writes a company's transfer down, once per bank reference.
- * @returns its id, or null when this very transfer was recorded before
- * @throws {AppError} INVALID_INPUT when the reference stands for another amount or another company
+ * Records a company's transfer once per bank reference. @returns null when this transfer was recorded before
+ * @throws {AppError} INVALID_INPUT when the reference belongs to another amount or company
  */
 export async function recordTransfer(tx: Tx, payment: CompanyPayment): Promise<number | null> {
   const id = await repository.insertPayment(payment, tx);
@@ -22,12 +21,10 @@ export async function recordTransfer(tx: Tx, payment: CompanyPayment): Promise<n
   return null;
 }
 
-/** A payment and the day on which it was taken back, if it was. */
 export interface ListedPayment extends CompanyPayment {
   reversedOn: IsoDate | null;
 }
 
-/** A company's payments, the latest first, those that were taken back among them. */
 export async function listCompanyPayments(
   corporateId: number,
   limit: number,
@@ -42,7 +39,7 @@ export async function listCompanyPayments(
   };
 }
 
-/** The payment that a bank reference stands for. @throws {AppError} NOT_FOUND, INVALID_INPUT for one taken back already */
+/** @throws {AppError} NOT_FOUND, INVALID_INPUT for a payment that was reversed already */
 export async function getValidTransfer(reference: string): Promise<CompanyPayment & { id: number }> {
   const payment = await repository.findPayment(reference);
   if (!payment) throw new AppError('NOT_FOUND', { message: `No payment ${reference} is recorded` });
@@ -50,7 +47,10 @@ export async function getValidTransfer(reference: string): Promise<CompanyPaymen
   return payment;
 }
 
-/** Marks a payment as taken back; its money is the caller's. @throws {AppError} INVALID_INPUT when somebody was faster */
+/**
+ * Marks a payment as reversed; the caller posts the journal. @throws {AppError} INVALID_INPUT when it was reversed
+ * already
+ */
 export async function reverseTransfer(
   tx: Tx,
   { id, reference }: { id: number; reference: string },

@@ -4,7 +4,6 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import * as repository from '../repository/entities';
 import type { ContractSettings } from '../../types';
 
-/** What the corporate's contract allows. @throws {AppError} NOT_FOUND */
 export async function getContractSettings(corporateId: number, tx?: Tx): Promise<ContractSettings> {
   const settings = await (tx ? repository.findSettings(corporateId, tx) : repository.findSettings(corporateId));
   if (!settings) throw new AppError('NOT_FOUND');
@@ -12,9 +11,8 @@ export async function getContractSettings(corporateId: number, tx?: Tx): Promise
 }
 
 /**
- * The same under a row lock until the transaction ends. Credit and daily limits are checked under it: the first lock in
- * the product's lock order.
- * @throws {AppError} NOT_FOUND
+ * Locks the settings until the transaction ends: the first lock in the product's lock order. @throws {AppError}
+ * NOT_FOUND
  */
 export async function lockCorporate(tx: Tx, corporateId: number): Promise<ContractSettings> {
   const settings = await repository.lockSettings(corporateId, tx);
@@ -22,12 +20,11 @@ export async function lockCorporate(tx: Tx, corporateId: number): Promise<Contra
   return settings;
 }
 
-/** Why the corporate does not allow a hotel, or null when it does. */
 export async function findHotelRestriction(corporateId: number, hotelId: number, tx?: Tx): Promise<string | null> {
   return tx ? repository.findRestriction(corporateId, hotelId, tx) : repository.findRestriction(corporateId, hotelId);
 }
 
-/** The hotels among these that the corporate does not allow (1223). */
+/** The hotels among these that the corporate does not allow (error 1223). */
 export async function findRestrictedHotels(corporateId: number, hotelIds: readonly number[]): Promise<Set<number>> {
   if (hotelIds.length === 0) return new Set();
   return new Set(await repository.listRestrictedHotels(corporateId, hotelIds));

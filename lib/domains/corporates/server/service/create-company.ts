@@ -11,17 +11,12 @@ import { insertMember } from '../repository/members';
 export interface CompanyTerms {
   name: string;
   city: string;
-  /** Read before; absent for a company without registration. */
   gstin: string | null;
   isTravelAgent: boolean;
-  /** Billing to the company is allowed where this is more than nothing. */
   creditLimitPaise: Paise;
 }
 
-/**
- * Writes a corporate, its first legal entity and that one's registration, with an audit row.
- * @throws {Error} for a GSTIN that is none: callers read it before
- */
+/** @throws {Error} for an invalid GSTIN: callers validate it first */
 export async function createCompany(
   tx: Tx,
   { name, city, gstin, isTravelAgent, creditLimitPaise }: CompanyTerms,

@@ -12,7 +12,6 @@ import { invite } from './invite';
 
 export type Enrolment = repository.Enrolment;
 
-/** Requests that wait for a decision, or were decided; oldest first. */
 export function listEnrolments(status: repository.EnrolmentStatus): Promise<Enrolment[]> {
   return repository.listEnrolments(status);
 }
@@ -22,10 +21,7 @@ export interface ApprovalTerms {
   creditLimitPaise: Paise;
 }
 
-/**
- * Makes the company of a request and invites its contact as the travel manager. Approving twice, at once or later, makes one.
- * @throws {AppError} NOT_FOUND for no such request, or one that is decided
- */
+/** Creates the company of a request and invites its contact as travel manager, once. @throws {AppError} NOT_FOUND */
 export async function approveEnrolment(
   id: number,
   terms: ApprovalTerms,
@@ -41,7 +37,7 @@ export async function approveEnrolment(
   });
 }
 
-/** Declines a request; the reason stays with us, the contact is told kindly. @throws {AppError} NOT_FOUND as above */
+/** Declines a request; the reason is stored, but not sent to the contact. @throws {AppError} NOT_FOUND */
 export async function refuseEnrolment(id: number, reason: string): Promise<void> {
   await inTransaction(async (tx) => {
     const { email, gstin } = await requireOpen(tx, id);

@@ -12,8 +12,7 @@ const PER_ADDRESS: Limit = { name: 'enrol-address', max: 20, windowSeconds: 3_60
 const PER_MAILBOX: Limit = { name: 'enrol', max: 5, windowSeconds: 86_400 };
 
 /**
- * Takes a company's request for an account. Companies and people we know get the same answer: an operator decides. The same
- * request while it is open changes nothing and mails nobody; above the limit of a mailbox nothing is kept.
+ * Known companies and people get the same answer. Repeating an open request changes nothing and sends no mail.
  * @throws {AppError} TOO_MANY_REQUESTS
  */
 export async function requestEnrolment(enrolment: NewEnrolment, address: string): Promise<void> {
@@ -28,7 +27,7 @@ export async function requestEnrolment(enrolment: NewEnrolment, address: string)
   });
 }
 
-/** Repeats nothing that was typed but the checked number: the mailbox may be a stranger's, the words an advertisement. */
+/** The mail repeats only the validated number, because the mailbox may belong to a stranger. */
 async function tellContact(tx: Tx, id: number, { email, gstin }: NewEnrolment): Promise<void> {
   await queueMail(tx, {
     template: 'enrolment-received',
@@ -47,7 +46,6 @@ async function tellContact(tx: Tx, id: number, { email, gstin }: NewEnrolment): 
   });
 }
 
-/** Names of companies are sent to the operator only: the contact is not verified. */
 async function tellOperator(tx: Tx, id: number, enrolment: NewEnrolment): Promise<void> {
   const known = await listCompaniesWithPan(panOf(enrolment.gstin), 5, tx);
   await queueMail(tx, {

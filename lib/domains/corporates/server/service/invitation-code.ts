@@ -3,15 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '@/lib/platform/clock/clock';
 
-/** Long enough for a holiday, short enough for a forwarded mail. */
 export const INVITATION_DAYS = 7;
 
-/** What the database keeps of a code: with 128 random bits a bare hash is enough. */
+/** With 128 random bits a plain hash is sufficient. */
 export function hashInvitationCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
 
-/** A new code with its hash and its time. */
 export function newInvitationCode(): { code: string; codeHash: string; createdAt: Date; expiresAt: Date } {
   const code = randomBytes(16).toString('base64url');
   const createdAt = now();

@@ -10,7 +10,7 @@ import { ROLE_WORDS } from '@/lib/domains/corporates/rules/role';
 import * as repository from '../repository/invitations';
 import { newInvitationCode } from './invitation-code';
 
-/** Its mails hold a code in words; a job takes them away once the invitation is over. */
+/** Its mails contain a code; a job deletes their texts once the invitation has expired. */
 export const INVITATION_TEMPLATE = 'invitation';
 
 export interface InvitationTerms {
@@ -18,11 +18,9 @@ export interface InvitationTerms {
   company: string;
   email: string;
   role: Role;
-  /** Who invites; null where an operator approved the company. */
   inviter: { userId: number; name: string } | null;
 }
 
-/** Writes an invitation with its mail. Inviting a person again replaces the link that was sent before. */
 export async function invite(tx: Tx, terms: InvitationTerms): Promise<number> {
   const { code, ...fresh } = newInvitationCode();
   const { legalEntityId, email, role, inviter } = terms;
@@ -32,7 +30,6 @@ export async function invite(tx: Tx, terms: InvitationTerms): Promise<number> {
   return id;
 }
 
-/** Sends an open invitation again, with a new code and new time. */
 export async function inviteAgain(tx: Tx, id: number, terms: InvitationTerms): Promise<void> {
   const { code, ...fresh } = newInvitationCode();
   await repository.renewInvitation(id, fresh, tx);

@@ -7,25 +7,20 @@ import type { InvitationView } from '@/lib/domains/corporates/contract/invitatio
 import { findOpenInvitation, type Invitation } from '../repository/invitations';
 import { hashInvitationCode } from './invitation-code';
 
-/** Codes cannot be guessed; the limit keeps a flood off the database. */
+/** Codes cannot be guessed; the limit protects the database from floods. */
 const PER_ADDRESS: Limit = { name: 'invitation-address', max: 120, windowSeconds: 600 };
 
-/** An open invitation in its time, as found or locked. @throws {AppError} INVALID_VERIFICATION_CODE */
 export function requireUsable(invitation: Invitation | null): Invitation {
   if (!invitation || invitation.expiresAt <= now()) throw new AppError('INVALID_VERIFICATION_CODE', { field: 'code' });
   return invitation;
 }
 
-/**
- * The open invitation of a code.
- * @throws {AppError} INVALID_VERIFICATION_CODE for a wrong, used, revoked or outdated one; TOO_MANY_REQUESTS
- */
+/** @throws {AppError} INVALID_VERIFICATION_CODE for a wrong, used, revoked or expired one; TOO_MANY_REQUESTS */
 export async function getInvitation(code: string, address: string): Promise<Invitation> {
   await assertWithinLimit(PER_ADDRESS, address);
   return requireUsable(await findOpenInvitation(hashInvitationCode(code)));
 }
 
-/** What the invited person sees before they accept. Whoever has the code has the mailbox, so nothing is told to strangers. */
 export async function describeInvitation(code: string, address: string): Promise<InvitationView> {
   const { company, email, role } = await getInvitation(code, address);
   return { company, email, role, has_account: await hasAccount(email) };

@@ -5,7 +5,7 @@ import * as repository from '../repository/entities';
 
 /**
  * The verified actor of a request, or null without a valid session. Memberships are read on every request, so that a
- * withdrawn right ends at once; a person without any entity cannot act and counts as signed out.
+ * withdrawn right ends immediately; a person without any entity counts as signed out.
  */
 export async function resolveActor(request: { headers: { get(name: string): string | null } }): Promise<Actor | null> {
   const session = await findSession(request.headers.get('cookie'));

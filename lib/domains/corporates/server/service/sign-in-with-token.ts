@@ -5,10 +5,8 @@ import type { AuthenticatedUser } from '@/lib/domains/corporates/contract/corpor
 import { openSession } from './account';
 
 /**
- * Signs in with an ID token for the first legal entity the person belongs to.
- * @returns the user as the browser keeps it, and the Set-Cookie values
  * @throws {AppError} INVALID_CREDENTIALS also for people without an account, COMPANY_SUSPENDED, COMPANY_MISSING,
- *   TOO_MANY_REQUESTS, UNAVAILABLE
+ * TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function signInWithToken(
   token: string,

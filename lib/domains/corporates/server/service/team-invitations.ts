@@ -11,13 +11,12 @@ import * as repository from '../repository/invitations';
 import { invite, inviteAgain } from './invite';
 import { assertStillManager, getTeam, lockTeam, managedEntity } from './team';
 
-/** An invitation is a mail to a stranger: neither a member nor all entities of a company can send them in a flood. */
+/** Invitations are mails to strangers, so members and companies have limits. */
 const PER_MEMBER: Limit = { name: 'invite-member', max: 10, windowSeconds: 600 };
 const PER_COMPANY: readonly Limit[] = [
   { name: 'invite-company', max: 30, windowSeconds: 3600 },
   { name: 'invite-company-day', max: 100, windowSeconds: 86_400 },
 ];
-/** To one mailbox. */
 const PER_PERSON: Limit = { name: 'invite-person', max: 5, windowSeconds: 86_400 };
 
 interface InvitationRequest {
@@ -26,8 +25,8 @@ interface InvitationRequest {
 }
 
 /**
- * Invites a colleague. Somebody who is invited already gets a new link, in the role asked for now.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, ALREADY_MEMBER, TOO_MANY_REQUESTS
+ * A person with an open invitation gets a new link. @throws {AppError} NOT_FOUND, FORBIDDEN, ALREADY_MEMBER,
+ * TOO_MANY_REQUESTS
  */
 export async function inviteColleague(
   actor: Actor,
@@ -46,7 +45,7 @@ export async function inviteColleague(
   return getTeam(actor, entity.legalEntityId);
 }
 
-/** Sends an open invitation again with a new link. @throws {AppError} NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS */
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS */
 export async function resendInvitation(actor: Actor, request: InvitationRequest): Promise<TeamView> {
   const entity = actingEntity(actor, request.legalEntityId);
   const open = await repository.listEntityInvitations(entity.legalEntityId);
@@ -62,7 +61,7 @@ export async function resendInvitation(actor: Actor, request: InvitationRequest)
   return getTeam(actor, entity.legalEntityId);
 }
 
-/** Takes an open invitation back. @throws {AppError} NOT_FOUND also when it is accepted or taken back already, FORBIDDEN */
+/** @throws {AppError} NOT_FOUND also when it was accepted or revoked already, FORBIDDEN */
 export async function revokeInvitation(actor: Actor, request: InvitationRequest): Promise<TeamView> {
   const entity = actingEntity(actor, request.legalEntityId);
   await inTransaction(async (tx) => {
@@ -79,7 +78,6 @@ function termsOf(actor: Actor, entity: ActorEntity, { email, role }: { email: st
   return { legalEntityId: entity.legalEntityId, company: entity.name, email, role, inviter };
 }
 
-/** @throws {AppError} TOO_MANY_REQUESTS with the reason */
 async function assertMayMail(actor: Actor, { legalEntityId, corporateId }: ActorEntity, email: string): Promise<void> {
   await assertFew(PER_MEMBER, `user:${actor.userId}`, 'You have sent many invitations.');
   for (const limit of PER_COMPANY)

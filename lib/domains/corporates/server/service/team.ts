@@ -9,17 +9,13 @@ import { assertManager } from '@/lib/domains/corporates/rules/role';
 import { listEntityInvitations } from '../repository/invitations';
 import * as repository from '../repository/members';
 
-/**
- * The legal entity whose team the actor manages.
- * @throws {AppError} NOT_FOUND for somebody else's, FORBIDDEN for every other role
- */
+/** @throws {AppError} NOT_FOUND for another company's entity, FORBIDDEN for every role but manager */
 export function managedEntity(actor: Actor, legalEntityId?: number): ActorEntity {
   const entity = actingEntity(actor, legalEntityId);
   assertManager(entity);
   return entity;
 }
 
-/** Members and open invitations. @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function getTeam(actor: Actor, legalEntityId?: number): Promise<TeamView> {
   const entity = managedEntity(actor, legalEntityId);
   const [members, invitations] = await Promise.all([
@@ -52,7 +48,7 @@ interface MemberRequest {
   userId: number;
 }
 
-/** Gives a member another role; the same one again changes nothing. @throws {AppError} NOT_FOUND, FORBIDDEN, LAST_MANAGER */
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, LAST_MANAGER */
 export async function changeRole(actor: Actor, request: MemberRequest, role: Role): Promise<TeamView> {
   const { legalEntityId } = actingEntity(actor, request.legalEntityId);
   await inTransaction(async (tx) => {
@@ -65,7 +61,7 @@ export async function changeRole(actor: Actor, request: MemberRequest, role: Rol
   return answerFor(actor, legalEntityId, request.userId);
 }
 
-/** Ends a membership, which ends that person's rights with their next request. @throws {AppError} NOT_FOUND, FORBIDDEN, LAST_MANAGER */
+/** The person loses their rights with the next request. @throws {AppError} NOT_FOUND, FORBIDDEN, LAST_MANAGER */
 export async function removeMember(actor: Actor, request: MemberRequest): Promise<TeamView> {
   const { legalEntityId } = actingEntity(actor, request.legalEntityId);
   await inTransaction(async (tx) => {
@@ -77,30 +73,25 @@ export async function removeMember(actor: Actor, request: MemberRequest): Promis
   return answerFor(actor, legalEntityId, request.userId);
 }
 
-/**
- * The members, with the team locked until the transaction ends: two managers who remove each other at the same moment leave
- * one.
- */
+/** Locks the team until the transaction ends: two managers cannot remove each other at the same moment. */
 export async function lockTeam(tx: Tx, legalEntityId: number): Promise<repository.Member[]> {
   await repository.lockTeam(legalEntityId, tx);
   return repository.listMembers(legalEntityId, tx);
 }
 
-/** The actor's right, asked again under the lock, because another manager may just have ended it. @throws {AppError} FORBIDDEN */
+/** Checked again under the lock, because another manager may have removed the actor. @throws {AppError} FORBIDDEN */
 export function assertStillManager(actor: Actor, members: readonly repository.Member[]): void {
   const own = members.find(({ userId }) => userId === actor.userId);
   if (!own) throw new AppError('FORBIDDEN');
   assertManager(own);
 }
 
-/** A manager who gave up their own role or place sees the team a last time. */
 function answerFor(actor: Actor, legalEntityId: number, changed: number): Promise<TeamView> | TeamView {
   if (changed !== actor.userId) return getTeam(actor, legalEntityId);
   const { name: company } = actingEntity(actor, legalEntityId);
   return { legal_entity_id: legalEntityId, company, members: [], invitations: [] };
 }
 
-/** @throws {AppError} NOT_FOUND for nobody of the team, FORBIDDEN for every role but the manager's */
 async function requireMember(
   tx: Tx,
   actor: Actor,
@@ -113,14 +104,12 @@ async function requireMember(
   return member;
 }
 
-/** A legal entity of a person: one of the actor's where they share one, null for nobody. */
 async function findEntityOf(tx: Tx, actor: Actor, userId: number): Promise<number | null> {
   const ids = await repository.listEntityIds(userId, tx);
   const shared = ids.find((id) => actor.entities.some(({ legalEntityId }) => legalEntityId === id));
   return shared ?? ids[0] ?? null;
 }
 
-/** Under the team's lock: an entity keeps a manager. @throws {AppError} LAST_MANAGER */
 export async function assertAnotherManager(tx: Tx, legalEntityId: number, userId: number): Promise<void> {
   const members = await repository.listMembers(legalEntityId, tx);
   const others = members.filter((member) => member.role === 'manager' && member.userId !== userId);

@@ -30,7 +30,6 @@ const hotelOf = prepared('hotel.find', (on, slot: Slot<{ id: number }>) =>
     .where(and(eq(hotels.id, slot('id')), eq(hotels.status, 'published'))),
 );
 
-/** A published hotel with its place, or null. */
 export async function findHotel(id: number, on: Connection = connection()) {
   const [row] = await hotelOf({ id }, on);
   return row ?? null;
@@ -40,7 +39,7 @@ type Facility = typeof facilities.$inferSelect;
 type Category = Pick<typeof categories.$inferSelect, 'slug' | 'name'>;
 type RoomType = Omit<typeof roomTypes.$inferSelect, 'hotelId' | 'totalRooms'>;
 
-/** Lists of a hotel as values of its row: six questions would be six ways to the database and back. */
+/** Lists of a hotel as columns of its row: one round trip instead of six. */
 const partColumns = {
   images: sql<HotelImage[]>`(select coalesce(json_agg(json_build_object('scene', i.scene, 'url', i.url, 'alt', i.alt)
     order by i.position), '[]') from hotel_image i where i.hotel_id = ${hotels.id})`,
@@ -60,7 +59,6 @@ const partColumns = {
 
 export type HotelWithParts = NonNullable<Awaited<ReturnType<typeof findHotelWithParts>>>;
 
-/** A published hotel with everything that its page lists, in one statement, or null. */
 export async function findHotelWithParts(id: number, on: Connection = connection()) {
   const [row] = await on
     .select({ ...hotelColumns, ...partColumns })

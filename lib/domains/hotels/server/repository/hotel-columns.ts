@@ -2,10 +2,8 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { cities, hotels, localities, states, type hotelImages } from '../tables';
 
-/** Empty for a draft that has no pincode yet. */
 export const pincodeText = sql<string>`coalesce(${hotels.pincode}, '')`;
 
-/** What every reader of one hotel wants of it and its place; joins `city`, `locality` and `state`. */
 export const placedHotelColumns = {
   id: hotels.id,
   name: hotels.name,

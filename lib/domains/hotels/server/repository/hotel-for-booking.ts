@@ -26,7 +26,6 @@ const hotelOf = prepared('hotel.for-booking', (on, slot: Slot<{ id: number }>) =
     .where(and(eq(hotels.id, slot('id')), eq(hotels.status, 'published'))),
 );
 
-/** What a booking freezes of a published hotel, or null. */
 export async function findHotelForBooking(id: number, on: Connection = connection()) {
   const [row] = await hotelOf({ id }, on);
   return row ?? null;
@@ -46,7 +45,6 @@ const stayColumns = (slot: Slot<StayQuestion>) => ({
   isClosedToDeparture: sql<boolean>`exists (
     select 1 from inventory_night n where n.hotel_id = ${hotels.id} and n.room_type_id = ${slot('roomTypeId')}
       and n.night = ${slot('checkout')}::date and n.is_closed_to_departure)`,
-  /** Nights of the stay that have enough rooms now. */
   freeNights: sql<number>`(
     select count(*)::int from inventory_night n where n.hotel_id = ${hotels.id} and n.room_type_id = ${slot('roomTypeId')}
       and n.night >= ${slot('checkin')}::date and n.night < ${slot('checkout')}::date
@@ -67,8 +65,8 @@ const stayOf = prepared('stay.for-booking', (on, slot: Slot<StayQuestion>) =>
 );
 
 /**
- * The same with the room type and all that stands against the stay; takes no lock and promises nothing. Null when the hotel is not
- * published or has no such room type.
+ * The hotel, the room type and everything that prevents the stay, without locks. Null when the hotel is not published
+ * or has no such room type.
  */
 export async function findStayForBooking(stay: StayQuestion, on: Connection = connection()) {
   const { hotelId, roomTypeId, checkin, checkout, quantity, corporateId } = stay;

@@ -7,7 +7,7 @@ import type { RoomNights } from '../../types';
 
 type Named = Record<Exclude<keyof RoomNights, 'quantity'>, unknown>;
 
-/** The stay's rows, locked in ascending order of nights, so that two callers never wait for each other in a ring. */
+/** Locked in ascending order of nights, so that two callers cannot deadlock. */
 function lockedNights({ hotelId, roomTypeId, checkin, checkout }: Named) {
   return sql`select hotel_id, night, room_type_id from inventory_night
     where hotel_id = ${hotelId} and room_type_id = ${roomTypeId}
@@ -37,15 +37,11 @@ const takenNights = (column: 'held' | 'sold') =>
 
 const takeInto = { held: takenNights('held'), sold: takenNights('sold') };
 
-/**
- * Takes rooms on every night that has them, as held or as sold.
- * @returns how many nights were taken; the caller rolls back unless these are all
- */
+/** @returns how many nights were taken; the caller rolls back unless these are all */
 export async function takeNights(nights: RoomNights, into: 'held' | 'sold', tx: Connection): Promise<number> {
   return (await takeInto[into](nights, tx)).length;
 }
 
-/** Turns held rooms into sold ones. @returns nights that were changed */
 export async function sellHeld(nights: RoomNights, tx: Connection): Promise<number> {
   const result = await tx.execute(sql`
     with n as (${lockedNights(nights)})
@@ -54,7 +50,6 @@ export async function sellHeld(nights: RoomNights, tx: Connection): Promise<numb
   return result.rowCount ?? 0;
 }
 
-/** Gives rooms back. @returns nights that were changed */
 export async function giveBack(nights: RoomNights, from: 'held' | 'sold', tx: Connection): Promise<number> {
   const column = sql.identifier(from);
   const result = await tx.execute(sql`
@@ -64,7 +59,6 @@ export async function giveBack(nights: RoomNights, from: 'held' | 'sold', tx: Co
   return result.rowCount ?? 0;
 }
 
-/** Free rooms of a type on one night, with the hotel's city; null without stock. */
 export async function findFreeRooms(
   { hotelId, roomTypeId }: Pick<RoomNights, 'hotelId' | 'roomTypeId'>,
   night: IsoDate,

@@ -3,7 +3,6 @@ import { and, asc, eq } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { cities, formerSlugs, hotels } from '../tables';
 
-/** What a hotel's pictures are drawn from, of any hotel that there ever was; null for none. */
 export async function findDrawnHotel(id: number, on: Connection = connection()) {
   const [row] = await on
     .select({ region: cities.region, kind: hotels.kind })
@@ -13,7 +12,6 @@ export async function findDrawnHotel(id: number, on: Connection = connection()) 
   return row ?? null;
 }
 
-/** What the pictures of the city are drawn from that has, or else had, this slug; null for none. */
 export async function findDrawnCity(slug: string, on: Connection = connection()) {
   const columns = { slug: cities.slug, region: cities.region };
   const [present] = await on.select(columns).from(cities).where(eq(cities.slug, slug));

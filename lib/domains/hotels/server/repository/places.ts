@@ -37,7 +37,6 @@ const landmarkColumns = {
   updatedAt: landmarks.updatedAt,
 };
 
-/** Cities with published business hotels, top cities first. */
 export async function listCities(limit: number, on: Connection = connection()): Promise<CitySummary[]> {
   const counted = on
     .select({ cityId: hotels.cityId, hotelCount: sql<number>`count(*)::int`.as('hotel_count') })

@@ -6,13 +6,10 @@ import type { NewReview, StayReview } from '../../types';
 
 export interface ReviewTotals {
   count: number;
-  /** One decimal; null without reviews. */
   mean: number | null;
-  /** Mean per named part, such as `service`. */
   parts: { name: string; rating: number }[];
 }
 
-/** How guests rated a hotel, as one value of a statement. */
 export const reviewTotals = (hotelId: SQL) => sql<ReviewTotals>`(select json_build_object(
   'count', count(*), 'mean', round(avg(rating), 1),
   'parts', (select coalesce(json_agg(json_build_object('name', key, 'rating', mean) order by key), '[]') from (
@@ -44,7 +41,6 @@ export async function listNewest(hotelId: number, limit: number, on: Connection 
     .limit(limit);
 }
 
-/** One review per booking; false when there is one. */
 export async function insertReview(review: NewReview, tx: Connection): Promise<boolean> {
   const rows = await tx.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id });
   return rows.length > 0;

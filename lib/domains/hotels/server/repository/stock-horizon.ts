@@ -4,7 +4,6 @@ import type { IsoDate } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { inventoryNights, roomTypes } from '../tables';
 
-/** Ids of hotels that have room types, ascending. */
 export async function listStockedHotelIds(on: Connection = connection()): Promise<number[]> {
   const rows = await on.selectDistinct({ id: roomTypes.hotelId }).from(roomTypes).orderBy(roomTypes.hotelId);
   return rows.map(({ id }) => id);

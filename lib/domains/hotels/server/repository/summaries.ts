@@ -6,7 +6,6 @@ import type { Audience } from '../../types';
 import { cities, hotelCategories, hotels, localities, states } from '../tables';
 import { pincodeText } from './hotel-columns';
 
-/** What lists read of a hotel; the service adds addresses of pictures and the hashed id. */
 export interface SummaryRow {
   id: number;
   name: string;
@@ -63,7 +62,6 @@ const summaryColumns = {
   updatedAt: hotels.updatedAt,
 };
 
-/** Published hotels that the audience may see. */
 function visibleTo(audience: Audience): SQL | undefined {
   const published = eq(hotels.status, 'published');
   return audience === 'travel_agent' ? published : and(published, eq(hotels.isB2bSaleable, true));
@@ -78,13 +76,11 @@ export interface SummaryFilter {
   audience: Audience;
 }
 
-/** Where a hotel is; enough to order a long list before a page of it is read. */
 export interface Spot {
   id: number;
   location: { x: number; y: number };
 }
 
-/** Hotels by name, then id. */
 export async function listSummaries(
   filter: SummaryFilter,
   limit: number,
@@ -101,7 +97,6 @@ export async function listSummaries(
     .limit(limit);
 }
 
-/** The same hotels in the same order, without the columns that lists show. */
 export async function listSpots(filter: SummaryFilter, limit: number, on: Connection = connection()): Promise<Spot[]> {
   return on
     .select({ id: hotels.id, location: hotels.location })
@@ -136,7 +131,6 @@ export interface NearestFilter {
   exceptId?: number | undefined;
 }
 
-/** The nearest hotels in plain degrees, nearest first, by the point index. */
 export async function listNearestInDegrees(
   origin: Coordinates,
   limit: number,

@@ -3,18 +3,16 @@ import { addDays, type IsoDate } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';
 import * as repository from '../repository/stock-horizon';
 
-/** Stock reaches this many days ahead of today: a year, and the longest stay that begins on its last day. */
+/** A year, and the longest stay that begins on its last day. */
 export const INVENTORY_HORIZON_DAYS = 365 + 15;
 
-/** Hotels per statement: keeps each one short, so that bookings never wait for the job. */
+/** Keeps each statement short, so that bookings never wait for the job. */
 const HOTELS_PER_STATEMENT = 200;
 
 /**
- * Opens stock for every room type from `from` until the horizon; nights that exist stay untouched, so it may run at any
- * time, any number of times, beside bookings. Called by the seed, the importer and the daily job.
- * @param today the first day of the horizon, Asia/Kolkata
- * @param from first night to open; earlier than today only for demo stays under way
- * @returns how many nights were added
+ * Opens stock for every room type from `from` until the horizon; existing nights are unchanged, so it may be
+ * repeated.
+ * @param from earlier than today (Asia/Kolkata) only for demo stays in progress. @returns how many nights were added
  */
 export async function extendInventory(today: IsoDate, from: IsoDate = today, on?: Tx): Promise<number> {
   const last = addDays(today, INVENTORY_HORIZON_DAYS);

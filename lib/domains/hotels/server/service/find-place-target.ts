@@ -2,14 +2,12 @@ import 'server-only';
 import type { PlaceTarget } from '../../types';
 import * as places from '../repository/places';
 
-/** A place by its kind and its row; `refId` is the id in the table of that kind. */
 interface PlaceKey {
   kind: PlaceTarget['type'];
   cityId: number;
   refId: number;
 }
 
-/** The place behind an address of the index, with what its page says; null when it is gone since. */
 export async function findPlaceTarget({ kind, cityId, refId }: PlaceKey): Promise<PlaceTarget | null> {
   const city = await places.findCityById(cityId);
   if (!city) return null;

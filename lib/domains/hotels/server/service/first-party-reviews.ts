@@ -3,10 +3,8 @@ import type { ReviewSummary } from '@/lib/providers/reviews/port';
 import { todayInIndia } from '@/lib/dates';
 import * as repository from '../repository/reviews';
 
-/** As many as the hotel page shows. */
 const TOP_REVIEWS = 10;
 
-/** Reviews that guests wrote after checking out, newest first; `known` spares counting them once more. */
 export async function firstPartyReviews(
   { hotelId }: { hotelId: number },
   known?: repository.ReviewTotals,

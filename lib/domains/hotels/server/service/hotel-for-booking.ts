@@ -11,7 +11,6 @@ import {
   type StayQuestion,
 } from '../repository/hotel-for-booking';
 
-/** What a booking freezes of a hotel; bookings add the room type's name. */
 export interface HotelForBooking {
   id: number;
   name: string;
@@ -43,13 +42,11 @@ export async function getHotelForBooking(id: number, tx?: Tx): Promise<HotelForB
   return toHotel(hotel);
 }
 
-/** The hotel and the room type of a stay, and what stands against selling it. */
 export interface StayForBooking {
   hotel: HotelForBooking;
   roomType: { code: RoomTypeCode; name: string };
   isBlackout: boolean;
   isClosedToDeparture: boolean;
-  /** Nights that have enough rooms now. */
   freeNights: number;
 }
 
@@ -62,11 +59,8 @@ export async function getStayForBooking(stay: StayQuestion, tx: Tx): Promise<Sta
 }
 
 /**
- * Whether the stay may be sold to this company at all: a quote says so to the screen, but the sale itself must not depend on who
- * reads it. Hotels that are not for business are sold by travel agents only.
- *
- * Who comes too late is turned away here, before any lock is taken: of 200 who want the last 5 rooms 195 need not queue for them.
- * Passing it promises nothing; only taking the nights does.
+ * Refuses a stay that may not be sold to this company, or that has no rooms now, before any lock is taken. It
+ * guarantees nothing: only taking the nights does.
  * @throws {AppError} NOT_SALEABLE, ROOM_UNAVAILABLE
  */
 export function assertSaleable(

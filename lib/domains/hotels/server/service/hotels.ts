@@ -14,22 +14,18 @@ import * as places from '../repository/places';
 import * as summaries from '../repository/summaries';
 import { toDetails } from './to-details';
 
-/** More than India has; a bound so that no list is without end. */
+/** More than India has. */
 const MAX_CITIES = 5_000;
 
-/** The longest list a page or call shows. */
 export const MAX_LISTED_HOTELS = 100;
 
-/** Far more than any city or state has; a bound so that no search is unbounded work. */
+/** Bounds the work of a search; far more than any city or state has. */
 const MOST_SPOTS = 20_000;
 
-/** A hotel with its distance from where somebody looks, in km with one decimal. */
+/** `distanceKm` from the searched point, one decimal. */
 export type NearbyHotel = HotelSummary & { distanceKm: number };
 
-/**
- * Everything a hotel's page shows.
- * @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel
- */
+/** @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel */
 export async function getHotelDetails(id: number): Promise<HotelDetails> {
   const hotel = await details.findHotelWithParts(id);
   if (!hotel) throw new AppError('NOT_FOUND');
@@ -37,8 +33,8 @@ export async function getHotelDetails(id: number): Promise<HotelDetails> {
 }
 
 /**
- * The same with guest reviews, for a page that is kept and served again. A review site's words may not be kept: for them the
- * page is told that they exist and asks from the browser.
+ * The same with guest reviews, for a page that is cached. The review site forbids caching its texts, so browsers
+ * fetch them.
  * @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel
  */
 export async function getHotelToKeep(id: number): Promise<{ hotel: HotelDetails; reviews: HotelReviews }> {
@@ -66,18 +62,16 @@ function toSummary(row: summaries.SummaryRow): HotelSummary {
   };
 }
 
-/** Hotels that match, by name. */
 export async function listHotels(filter: summaries.SummaryFilter, limit = MAX_LISTED_HOTELS): Promise<HotelSummary[]> {
   return (await summaries.listSummaries(filter, limit)).map(toSummary);
 }
 
-/** A hotel of a long list with its distance from the searched point in kilometres, one decimal; null without a point. */
 export interface Spot {
   id: number;
   km: number | null;
 }
 
-/** The nearest hotels, nearest first; `exceptId` leaves one out. Exact by great-circle distance. */
+/** Exact by great-circle distance, nearest first. */
 export async function listNearbySpots(
   origin: Coordinates,
   count: number,
@@ -87,7 +81,6 @@ export async function listNearbySpots(
   return nearest.map(({ id, km }) => ({ id, km: roundKm(km) }));
 }
 
-/** The same hotels with the columns that lists show. */
 export async function listNearbyHotels(
   origin: Coordinates,
   count: number,
@@ -98,7 +91,7 @@ export async function listNearbyHotels(
   return found.map((hotel) => ({ ...hotel, distanceKm: hotel.distanceKm ?? 0 }));
 }
 
-/** Hotels that match: nearest first, or by name where there is no origin. At most `MOST_SPOTS`. */
+/** Nearest first, or by name without an origin. At most `MOST_SPOTS`. */
 export async function listSpots(filter: summaries.SummaryFilter, origin: Coordinates | null): Promise<Spot[]> {
   const spots = await summaries.listSpots(filter, MOST_SPOTS);
   if (!origin) return spots.map(({ id }) => ({ id, km: null }));
@@ -108,7 +101,6 @@ export async function listSpots(filter: summaries.SummaryFilter, origin: Coordin
     .map(({ id, exact }) => ({ id, km: roundKm(exact) }));
 }
 
-/** Summaries of these hotels for lists, in the given order. */
 export async function listSpotHotels(
   spots: readonly Spot[],
   audience: Audience,
@@ -122,7 +114,6 @@ export async function listSpotHotels(
   });
 }
 
-/** The same hotels with their distance from a place. */
 export function withDistance(hotels: readonly HotelSummary[], origin: Coordinates): NearbyHotel[] {
   return hotels.map((hotel) => ({
     ...hotel,
@@ -130,13 +121,11 @@ export function withDistance(hotels: readonly HotelSummary[], origin: Coordinate
   }));
 }
 
-/** A published hotel in short, or null. */
 export async function findHotelSummary(id: number, audience: Audience): Promise<HotelSummary | null> {
   const [hotel] = await listHotels({ ids: [id], audience }, 1);
   return hotel ?? null;
 }
 
-/** Cities that have hotels, top cities first. */
 export async function listCities(limit = MAX_CITIES): Promise<CitySummary[]> {
   return places.listCities(limit);
 }

@@ -8,15 +8,12 @@ import { tagsOfHotels } from '../page-tags';
 import * as repository from '../repository/inventory';
 import type { RoomNights } from '../../types';
 
-/**
- * Holds rooms on every night of the stay, in the caller's transaction.
- * @throws {AppError} ROOM_UNAVAILABLE when a night is sold out, closed or has no stock; the transaction must then roll back
- */
+/** Holds rooms on every night of the stay. @throws {AppError} ROOM_UNAVAILABLE; the transaction must then roll back */
 export async function holdNights(tx: Tx, nights: RoomNights): Promise<void> {
   await take(tx, nights, 'held');
 }
 
-/** Sells rooms at once, for bookings that are confirmed without payment. @throws {AppError} ROOM_UNAVAILABLE */
+/** Sells rooms without a hold, for bookings confirmed without payment. @throws {AppError} ROOM_UNAVAILABLE */
 export async function sellNights(tx: Tx, nights: RoomNights): Promise<void> {
   await take(tx, nights, 'sold');
 }
@@ -28,23 +25,20 @@ async function take(tx: Tx, nights: RoomNights, into: 'held' | 'sold'): Promise<
   await tellPages(tx, nights, 0);
 }
 
-/** Turns a hold into a sale. @throws {Error} when the rooms were not held: the caller's state was wrong */
+/** Turns a hold into a sale. @throws {Error} when the rooms were not held */
 export async function sellHeldNights(tx: Tx, nights: RoomNights): Promise<void> {
   assertQuantity(nights);
   assertAll(nights, await repository.sellHeld(nights, tx), 'held');
 }
 
-/** Gives a hold back. @throws {Error} when the rooms were not held */
+/** @throws {Error} when the rooms were not held */
 export async function releaseHeldNights(tx: Tx, nights: RoomNights): Promise<void> {
   assertQuantity(nights);
   assertAll(nights, await repository.giveBack(nights, 'held', tx), 'held');
   await tellPages(tx, nights, nights.quantity);
 }
 
-/**
- * Gives sold rooms back from `fromNight` on: a night that has been slept in stays sold.
- * @throws {Error} when the rooms were not sold
- */
+/** Releases sold rooms from `fromNight` on. @throws {Error} when the rooms were not sold */
 export async function releaseSoldNights(tx: Tx, nights: RoomNights & { fromNight?: IsoDate }): Promise<void> {
   assertQuantity(nights);
   const { fromNight = nights.checkin, ...stay } = nights;
@@ -56,9 +50,9 @@ export async function releaseSoldNights(tx: Tx, nights: RoomNights & { fromNight
 }
 
 /**
- * Landing pages show what is free tonight: they are told when a room type's last room of tonight goes or comes back, and of
- * nothing else, so that a busy evening does not render them for every booking.
- * @param freeAtTurn rooms that are free now if the type turned full, or stopped being so
+ * Landing pages show availability tonight, so they are invalidated only when a room type's last room of tonight is
+ * taken or released.
+ * @param freeAtTurn the number of free rooms after the change that made the type full or available
  */
 async function tellPages(tx: Tx, nights: RoomNights, freeAtTurn: number): Promise<void> {
   const tonight = todayInIndia(now());

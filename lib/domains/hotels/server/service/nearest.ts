@@ -3,9 +3,8 @@ import { distanceDegrees, distanceKm, lowerBoundKm, type Coordinates } from '@/l
 import * as repository from '../repository/summaries';
 
 /**
- * The nearest hotels by great-circle distance, exactly. The index orders by plain degrees, in which a degree of longitude
- * counts too much away from the equator, so twice as many are fetched and sorted again; should the last one wanted
- * lie farther than something not fetched could, more are fetched.
+ * The nearest hotels by great-circle distance. The index orders by plain degrees, which overrate longitude away from
+ * the equator, so more are fetched until no other hotel can be nearer.
  */
 export async function listNearest(
   origin: Coordinates,

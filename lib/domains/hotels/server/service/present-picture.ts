@@ -5,8 +5,8 @@ import type { CatalogueSubject } from '@/lib/platform/illustrations/picture';
 import * as repository from '../repository/picture-subjects';
 
 /**
- * The address that a drawn picture has now: another one when the city was renamed or lies in another region since, null when there
- * is no such hotel or city. Hotels that were taken away have their pictures still: bookings show them.
+ * The current address of a drawn picture, which changes with the city's name or region; null without such a hotel or
+ * city. Removed hotels have pictures, because bookings show them.
  */
 export async function presentPictureUrl(picture: CatalogueSubject): Promise<string | null> {
   if (picture.family === 'cities') {

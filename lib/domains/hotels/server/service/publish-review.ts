@@ -6,14 +6,13 @@ import { hotelTag } from '../page-tags';
 import * as repository from '../repository/reviews';
 import type { NewReview, StayReview } from '../../types';
 
-/** Publishes what a guest wrote; false when this booking has a review already. The hotel's pages are made anew. */
+/** Publishes a review and invalidates the hotel's page; false when the booking has a review already. */
 export async function publishReview(tx: Tx, review: Omit<NewReview, 'publishedAt'>): Promise<boolean> {
   if (!(await repository.insertReview({ ...review, publishedAt: now() }, tx))) return false;
   await invalidateTags([hotelTag(review.hotelId)], tx);
   return true;
 }
 
-/** The review of a booking, or null. */
 export function findReviewOfBooking(bookingId: number, tx?: Tx): Promise<StayReview | null> {
   return tx ? repository.findReviewOfBooking(bookingId, tx) : repository.findReviewOfBooking(bookingId);
 }

@@ -6,12 +6,10 @@ import { ROOM_TYPE_PRIORITY } from '@/lib/domains/hotels/types';
 import { GALLERY, THUMBNAIL, pictureUrl, type PictureSource } from './pictures';
 import type { HotelRow, HotelWithParts } from '../repository/details';
 
-/** Canonical page address of a hotel. */
 export function hotelPath(hotel: { id: number; slug: string; citySlug: string; localitySlug: string }): string {
   return paths.hotel({ ...hotel, hashedId: encodeHotelId(hotel.id) });
 }
 
-/** The rows of a hotel as its page and the API show it. */
 export function toDetails(hotel: HotelWithParts, isReviewProviderEnabled: boolean): HotelDetails {
   const { content, images, rooms } = hotel;
   return {
@@ -61,7 +59,6 @@ export function toDetails(hotel: HotelWithParts, isReviewProviderEnabled: boolea
   };
 }
 
-/** Rooms in the order they are offered, each with the picture of its own scene. */
 function toRooms(
   hotel: HotelRow,
   rooms: HotelWithParts['rooms'],

@@ -23,7 +23,7 @@ export const hotels = pgTable(
   'hotel',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** The operator's own code: what imports match on. */
+    /** The operator's own code, by which imports match. */
     code: text('code').notNull(),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
@@ -51,20 +51,20 @@ export const hotels = pgTable(
     biller: text('biller', { enum: ['hotel', 'platform'] })
       .notNull()
       .default('hotel'),
-    /** Its id at the review site; ids are all that the site lets others keep. */
+    /** The review site permits storing only its ids. */
     reviewSiteId: text('review_site_id'),
     phone: text('phone').notNull().default(''),
     email: text('email').notNull().default(''),
     description: text('description').notNull().default(''),
     content: jsonb('content').$type<HotelContent>().notNull(),
-    /** Hotel-local wall clock, HH:MM. */
+    /** Hotel-local, HH:MM. */
     checkinTime: char('checkin_time', { length: 5 }).notNull().default('12:00'),
     checkoutTime: char('checkout_time', { length: 5 }).notNull().default('11:00'),
     isB2bSaleable: boolean('is_b2b_saleable').notNull().default(true),
     status: text('status', { enum: ['draft', 'published', 'removed'] })
       .notNull()
       .default('published'),
-    /** Details that a draft lacks: names of import columns, such as pincode and coordinates. */
+    /** Names of import columns that a draft lacks, such as pincode. */
     missingDetails: text('missing_details')
       .array()
       .notNull()
@@ -99,7 +99,6 @@ export const facilities = pgTable(
     id: serial('id').primaryKey(),
     slug: text('slug').notNull(),
     name: text('name').notNull(),
-    /** Name in the icon set of components/ui. */
     icon: text('icon').notNull(),
   },
   (t) => [uniqueIndex('facility_slug').on(t.slug)],
@@ -126,7 +125,7 @@ export const hotelImages = pgTable(
       .notNull()
       .references(() => hotels.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
-    /** A scene the project draws, or absent when `url` points to a photograph. */
+    /** A scene that is drawn; absent when `url` is a photograph. */
     scene: text('scene'),
     url: text('url'),
     alt: text('alt').notNull(),
@@ -141,7 +140,6 @@ export const roomTypes = pgTable(
     hotelId: integer('hotel_id')
       .notNull()
       .references(() => hotels.id, { onDelete: 'cascade' }),
-    /** acacia, oak, maple or mahogany. */
     code: text('code', { enum: ['acacia', 'oak', 'maple', 'mahogany'] }).notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
@@ -151,7 +149,7 @@ export const roomTypes = pgTable(
     maxAdults: smallint('max_adults').notNull(),
     maxKids: smallint('max_kids').notNull(),
     maxGuests: smallint('max_guests').notNull(),
-    /** Rooms of this type in the house: what new inventory nights start with. */
+    /** What new inventory nights start with. */
     totalRooms: smallint('total_rooms').notNull(),
   },
   (t) => [uniqueIndex('room_type_hotel_code').on(t.hotelId, t.code)],

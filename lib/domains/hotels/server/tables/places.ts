@@ -15,10 +15,9 @@ import {
 import { instant } from '@/lib/platform/db/columns';
 
 export const states = pgTable('state', {
-  /** GST state code, two digits. */
   code: char('code', { length: 2 }).primaryKey(),
   name: text('name').notNull(),
-  /** Which second head an intra-state supply bears: SGST, or UTGST in union territories without legislature. */
+  /** The second tax head inside the state: SGST, or UTGST in union territories without legislature. */
   taxTerritory: text('tax_territory', { enum: ['sgst', 'utgst'] })
     .notNull()
     .default('sgst'),
@@ -30,7 +29,7 @@ export const cities = pgTable(
     id: serial('id').primaryKey(),
     slug: text('slug').notNull(),
     name: text('name').notNull(),
-    /** Old and other names, such as Bangalore. */
+    /** Former and other names, such as Bangalore. */
     aliases: text('aliases')
       .array()
       .notNull()
@@ -40,10 +39,8 @@ export const cities = pgTable(
       .references(() => states.code),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
-    /** What the illustrations of this city look like. */
     region: text('region').notNull(),
     about: text('about').notNull().default(''),
-    /** Position in lists of top cities; absent for the rest. */
     rank: smallint('rank'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -99,7 +96,7 @@ export const categories = pgTable(
   (t) => [uniqueIndex('category_slug').on(t.slug)],
 );
 
-/** Every slug that a place had before a rename, written by a trigger: its addresses lead to the present ones for ever. */
+/** Slugs that a place had before a rename, written by a trigger: their addresses redirect to the current ones. */
 export const formerSlugs = pgTable(
   'former_slug',
   {

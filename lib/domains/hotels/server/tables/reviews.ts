@@ -3,7 +3,6 @@ import { index, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex } f
 import { day, instant } from '@/lib/platform/db/columns';
 import { hotels } from './hotels';
 
-/** First-party reviews of checked-out stays. */
 export const reviews = pgTable(
   'review',
   {
@@ -13,7 +12,6 @@ export const reviews = pgTable(
       .references(() => hotels.id, { onDelete: 'cascade' }),
     bookingId: integer('booking_id'),
     authorName: text('author_name').notNull(),
-    /** 1 to 5. */
     rating: smallint('rating').notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),

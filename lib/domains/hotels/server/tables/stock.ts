@@ -5,8 +5,8 @@ import { day } from '@/lib/platform/db/columns';
 import { hotels, roomTypes } from './hotels';
 
 /**
- * Stock per hotel, night and room type, in that key order (one stay of one hotel is one index range). Written only by
- * conditional updates; fillfactor 80 keeps them HOT.
+ * Key order hotel, night, room type: one stay is one index range. Written only by conditional updates; fillfactor 80
+ * keeps them HOT.
  */
 export const inventoryNights = pgTable(
   'inventory_night',
@@ -31,7 +31,7 @@ export const inventoryNights = pgTable(
   ],
 );
 
-/** Days on which a hotel takes no arrival or stay; for everybody or for one corporate. */
+/** Days on which a hotel takes no arrival or stay; for everyone or for one corporate. */
 export const blackouts = pgTable(
   'blackout',
   {
@@ -41,7 +41,6 @@ export const blackouts = pgTable(
       .references(() => hotels.id, { onDelete: 'cascade' }),
     corporateId: integer('corporate_id'),
     fromDate: day('from_date').notNull(),
-    /** Inclusive. */
     toDate: day('to_date').notNull(),
     reason: text('reason').notNull(),
   },

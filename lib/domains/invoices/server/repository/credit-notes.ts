@@ -29,7 +29,6 @@ export async function insertCreditNote(note: NewCreditNote, tx: Connection): Pro
   await tx.insert(creditNotes).values({ ...note, taxablePaise, cgstPaise, sgstPaise, igstPaise, roundOffPaise });
 }
 
-/** Every note over invoices of a booking, in the order in which they were issued. */
 export async function listCreditNotesOfBooking(
   bookingId: number,
   on: Connection = connection(),
@@ -42,7 +41,6 @@ export async function listCreditNotesOfBooking(
     .orderBy(asc(creditNotes.id));
 }
 
-/** @throws {Error} for an unknown credit note */
 export async function getCreditNote(id: number, on: Connection = connection()): Promise<CreditNote> {
   const [row] = await on
     .select(columns)

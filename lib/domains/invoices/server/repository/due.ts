@@ -6,19 +6,16 @@ import { hotels } from '@/lib/domains/hotels/server/tables';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { creditNotes, invoices } from '../tables';
 
-/** What a booking is billed for by the state it is in; null while nothing is. */
 const billedFor = sql`case when ${bookings.status} = 'checked_out' then 'stay'
   when ${bookings.status} in ('cancelled', 'no_show') then 'cancellation' end`;
 
-/** Whether an invoice that no credit note took back stands for a booking. */
 const stands = (condition: SQL) => sql`exists (select 1 from ${invoices}
   where ${invoices.bookingId} = ${bookings.id} and ${condition}
     and not exists (select 1 from ${creditNotes} where ${creditNotes.invoiceId} = ${invoices.id}))`;
 
 /**
- * Bookings whose invoices are not what they have become, the earliest first, above an id: for the sweeper. Either they ended
- * in a bill and no invoice stands, or one stands that a correction made wrong. Hotels without a registration issue none.
- * Those that kept nothing are among them; whoever issues finds that out.
+ * Bookings above an id that ended in a bill without a valid invoice, or whose invoice a correction made wrong. Some
+ * of them retained nothing; issueInvoice checks that.
  */
 export async function listMisbilled(
   { afterId, limit }: { afterId: number; limit: number },
@@ -27,7 +24,7 @@ export async function listMisbilled(
   const isMissing = and(
     inArray(bookings.status, ['checked_out', 'cancelled', 'no_show']),
     sql`${bookings.hotelSnapshot} ->> 'gstin' is not null`,
-    // Nothing was collected of a stay that was to be paid at the desk, unless a travel agent paid it before.
+    // No payment was collected for a pay-at-hotel stay, unless a travel agent paid it before.
     sql`(${bookings.status} = 'checked_out' or ${bookings.settlement} <> 'pay_at_hotel'
       or ${bookings.travelAgentEntityId} is not null)`,
     sql`(${bookings.status} = 'checked_out' or (${bookings.cancellation} ->> 'penaltyPaise')::bigint > 0)`,
@@ -44,7 +41,6 @@ export async function listMisbilled(
   return rows.map((row) => row.id);
 }
 
-/** Who supplies at a hotel: its legal name, '' where none is known, and whether it bills in its own name. */
 export async function getBiller(
   hotelId: number,
   on: Connection = connection(),
@@ -57,7 +53,6 @@ export async function getBiller(
   return row;
 }
 
-/** Whom to bill when no registration was chosen. @throws {Error} for an unknown entity */
 export async function getBilledEntity(
   legalEntityId: number,
   on: Connection = connection(),

@@ -35,12 +35,10 @@ export async function insertInvoice(invoice: Omit<Invoice, 'id'>, tx: Connection
   return row;
 }
 
-/** In the order in which they were issued. */
 export async function listInvoicesOfBooking(bookingId: number, on: Connection = connection()): Promise<Invoice[]> {
   return on.select(columns).from(invoices).where(eq(invoices.bookingId, bookingId)).orderBy(asc(invoices.id));
 }
 
-/** @throws {Error} for an unknown invoice */
 export async function getInvoice(id: number, on: Connection = connection()): Promise<Invoice> {
   const [row] = await on.select(columns).from(invoices).where(eq(invoices.id, id));
   if (!row) throw new Error(`There is no invoice ${id}`);

@@ -10,11 +10,9 @@ import { creditNotes, invoices } from '../tables';
 interface Period {
   legalEntityId: number;
   from: IsoDate;
-  /** Exclusive. */
   until: IsoDate;
 }
 
-/** An invoice or a credit note without its printed content. */
 export interface DocumentLine {
   kind: DocumentKind;
   id: number;
@@ -22,7 +20,6 @@ export interface DocumentLine {
   reason: InvoiceReason;
   issuedOn: IsoDate;
   totalPaise: Paise;
-  /** Of a credit note: the invoice it reduces. */
   against: string | null;
   bookingId: number;
   reference: string;
@@ -36,7 +33,6 @@ const printed = {
   hotel: sql<string>`${invoices.document} -> 'supplier' ->> 'name'`.as('hotel'),
 };
 
-/** A page of the documents that were issued to an entity in a period, by day and number. */
 export async function listIssuedIn(
   { legalEntityId, from, until }: Period,
   { limit, offset }: { limit: number; offset: number },
@@ -96,7 +92,6 @@ export async function countIssuedIn(
   return (issued?.total ?? 0) + (credited?.total ?? 0);
 }
 
-/** Number and day of every document of many bookings, in the order in which they were issued. */
 export async function listNumbersOf(
   bookingIds: readonly number[],
   on: Connection = connection(),

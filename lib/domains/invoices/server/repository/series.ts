@@ -7,13 +7,12 @@ import { invoiceSeries } from '../tables';
 export interface SeriesKey {
   supplierGstin: string;
   financialYear: string;
-  /** Of the hotel and the kind of document. */
   prefix: string;
 }
 
 /**
- * The next serial of a series and the day its document bears: never earlier than the one before. Holds the series' row lock
- * until the transaction ends, which is what makes it gapless: take it last.
+ * The next serial of a series and the day of its document, never earlier than the one before. Holds the series' row
+ * lock until the transaction ends, which makes it gapless; it must be the last lock.
  */
 export async function takeSerial(
   key: SeriesKey,

@@ -24,14 +24,14 @@ interface BookingRequest {
   legalEntityId?: number | undefined;
 }
 
-/** Invoices and credit notes of one of the entity's bookings, oldest first. @throws {AppError} NOT_FOUND */
+/** @throws {AppError} NOT_FOUND */
 export async function listDocuments(actor: Actor, request: BookingRequest): Promise<IssuedDocument[]> {
   const { id } = await getEntityBooking(actor, request);
   const invoices = await listInvoicesOfBooking(id);
   const notes = await listCreditNotesOfBooking(id);
   const reasonOf = (invoiceId: number) => invoices.find((invoice) => invoice.id === invoiceId)?.reason ?? 'stay';
   return [
-    // First, because the invoice that replaces a credited one is issued in the same moment.
+    // Credit notes first: the invoice that replaces a credited one has the same instant.
     ...notes.map((note) => ({ at: note.issuedAt, document: toView(note, reasonOf(note.invoiceId)) })),
     ...invoices.map((invoice) => ({ at: invoice.issuedAt, document: toView(invoice, invoice.reason) })),
   ]
@@ -52,10 +52,7 @@ function toView(issued: Invoice | CreditNote, reason: IssuedDocument['reason']):
   };
 }
 
-/**
- * A document of one of the entity's bookings as a PDF; the newest invoice when no number is named.
- * @throws {AppError} NOT_FOUND also before anything was issued, TOO_MANY_REQUESTS
- */
+/** The newest invoice when no number is given. @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS */
 export async function getDocumentFile(
   actor: Actor,
   { number, ...request }: BookingRequest & { number?: string | undefined },
@@ -66,13 +63,12 @@ export async function getDocumentFile(
   return fileOf(issued);
 }
 
-/** The document as an attachment of a mail, when that is sent. */
 export async function documentAttachment(bookingId: number, number?: string): Promise<MailAttachment> {
   return fileOf(await getIssued(bookingId, number));
 }
 
 /**
- * Queues a mail with the document to whoever made the booking, or to the person who asks where the booker is no member any more.
+ * Mails the document to the booker, or to the caller when the booker is no longer a member.
  * @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function mailDocument(

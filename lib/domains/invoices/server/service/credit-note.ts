@@ -5,13 +5,12 @@ import type { Invoice } from '../../types';
 import { insertCreditNote } from '../repository/credit-notes';
 import { takeNumber } from './take-number';
 
-/** What a note is for. An invoice is credited once, and wholly: what is billed instead gets an invoice of its own. */
+/** An invoice is credited once and completely; a new invoice bills what remains. */
 const FACT = 'corrected';
 
 /**
- * Takes an issued invoice back by a credit note (s. 34 CGST Act), under the lock of its booking; the invoice itself never
- * changes.
- * `note` says why, as the credit note prints it.
+ * Cancels an issued invoice by a credit note (s. 34 CGST Act), under the lock of its booking. `note` is the printed
+ * reason.
  */
 export async function creditInvoice(
   tx: Tx,

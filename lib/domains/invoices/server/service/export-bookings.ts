@@ -8,10 +8,8 @@ import { listNumbersOf } from '../repository/month-documents';
 const EXPORT_LIMIT = { name: 'booking-export', max: 20, windowSeconds: 3600 };
 
 /**
- * The bookings of an entity that check out in a month, for the month's closing: one line each, with the tax by head and the
- * valid invoice, as CSV.
- * @param request `month` is `YYYY-MM`
- * @throws {AppError} NOT_FOUND for the entity of another company, FORBIDDEN for a booker, TOO_MANY_REQUESTS
+ * CSV of the entity's bookings that check out in a month. @param request `month` is `YYYY-MM`
+ * @throws {AppError} NOT_FOUND, FORBIDDEN for a booker, TOO_MANY_REQUESTS
  */
 export async function exportBookings(
   actor: Actor,

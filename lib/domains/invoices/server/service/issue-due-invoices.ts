@@ -7,7 +7,7 @@ import { issueInvoice } from './issue-invoice';
 
 const AT_A_TIME = 200;
 
-/** Issues and credits what a lost job left undone, the earliest booking first; returns how many invoices stand by it. */
+/** Issues and credits what lost jobs left undone. @returns how many invoices it issued */
 export async function issueDueInvoices(): Promise<number> {
   let issued = 0;
   for (let afterId = 0, due: number[] = [-1]; due.length > 0;) {
@@ -17,7 +17,7 @@ export async function issueDueInvoices(): Promise<number> {
       try {
         if (await inTransaction((tx) => issueInvoice(tx, bookingId))) issued += 1;
       } catch (error) {
-        // One booking that cannot be billed must not keep the others waiting.
+        // A booking that cannot be billed must not block the others.
         log.error('invoices.issue_failed', { bookingId, error });
       }
     }

@@ -14,7 +14,6 @@ import { insertInvoice, listInvoicesOfBooking } from '../repository/invoices';
 import { creditInvoice } from './credit-note';
 import { takeNumber } from './take-number';
 
-/** Why an invoice is taken back: what the booking has become since. */
 const TAKEN_BACK: Readonly<Partial<Record<BookingStatus, string>>> = {
   checked_in: 'The guests came after all',
   checked_out: 'The stay took place',
@@ -22,13 +21,10 @@ const TAKEN_BACK: Readonly<Partial<Record<BookingStatus, string>>> = {
 };
 
 /**
- * Brings the invoices of a booking in line with what it has become: the stay is billed at check-out, the charge when a
- * cancelled or missed stay kept one, and what was billed before a correction is credited first. However often it is asked
- * for, one invoice stands.
- *
- * Locks: the booking, then the supplier's series, last of all.
- * @returns the invoice that stands; null when nothing is billed, and for a hotel without a GST registration, which issues no
- *   tax invoice
+ * Makes the invoices of a booking match its state: the stay is billed at check-out, a retained charge after a
+ * cancellation or no-show, and what was billed before a correction is credited first. Repeating it changes nothing.
+ * Locks: the booking, then the supplier's series last.
+ * @returns the valid invoice; null when nothing is billed, and for a hotel without a GST registration
  */
 export async function issueInvoice(tx: Tx, bookingId: number, at: Date = now()): Promise<Invoice | null> {
   const stay = await lockBilledStay(tx, bookingId);
@@ -67,7 +63,6 @@ export async function issueInvoice(tx: Tx, bookingId: number, at: Date = now()):
   );
 }
 
-/** What a booking's end calls for; null while it has none, or when nothing was kept. */
 async function dueBill(tx: Tx, stay: BilledStay): Promise<{ reason: InvoiceReason; bill: Bill } | null> {
   const reason = reasonOf(stay);
   if (!reason) return null;
@@ -89,7 +84,7 @@ async function billCharge(tx: Tx, { booking, nights }: BilledStay): Promise<Bill
   if (kept <= 0) return null;
   const word = booking.status === 'no_show' ? 'No-show charge' : 'Cancellation charge';
   const { roomTypeName } = booking.hotelSnapshot;
-  // All of it was kept: the very heads of the booking, without a second rounding.
+  // The complete amount was retained: use the booking's tax heads, without a second rounding.
   if (kept === booking.payablePaise) return stayBill(nights, `${word}, ${roomTypeName} room`, kept);
   const { heads } = booking.quotedPrice.breakdown.placeOfSupply;
   return chargeBill(kept, chargedNights(booking, nights), { heads, description: `${word}, ${roomTypeName} room` });

@@ -20,7 +20,6 @@ const DOCUMENTS_PER_ARCHIVE = 500;
 const ARCHIVE_LIMIT = { name: 'invoice-archive', max: 20, windowSeconds: 3600 };
 
 interface MonthRequest {
-  /** `YYYY-MM`, of the day of issue. */
   month: string;
   legalEntityId?: number | undefined;
 }
@@ -30,10 +29,7 @@ function periodOf(actor: Actor, { month, legalEntityId }: MonthRequest) {
   return { legalEntityId: entity.legalEntityId, from: `${month}-01`, until: firstOfNextMonth(month) };
 }
 
-/**
- * A page of the invoices and credit notes that were issued to an entity in a month.
- * @throws {AppError} NOT_FOUND for the entity of another company, FORBIDDEN for a booker
- */
+/** @throws {AppError} NOT_FOUND, FORBIDDEN for a booker */
 export async function listMonthDocuments(
   actor: Actor,
   { limit, offset, ...request }: MonthRequest & { limit: number; offset: number },
@@ -58,8 +54,8 @@ export async function listMonthDocuments(
 const archivesFor = (documents: number) => Math.ceil(documents / DOCUMENTS_PER_ARCHIVE);
 
 /**
- * The invoices and credit notes of a month as a streamed ZIP: one document is in memory at a time. The ZIP of a month without any
- * is empty. One archive runs per user and two per process, until it has been read or the client has disconnected.
+ * The documents of a month as a streamed ZIP with one document in memory at a time. One archive runs per user and two
+ * per process.
  * @param reading `signal` is aborted when the client disconnects, even before it reads
  * @throws {AppError} NOT_FOUND also for a part that does not exist, FORBIDDEN, TOO_MANY_REQUESTS
  */
@@ -89,7 +85,7 @@ export async function archiveMonthDocuments(
   }
 }
 
-/** Numbers of the earlier form are the same for many hotels: day and GSTIN make the names unique. */
+/** Numbers of the earlier form repeat between hotels: day and GSTIN make the names unique. */
 function entryName({ kind, issuedOn, hotelGstin, number }: DocumentLine): string {
   return `${issuedOn}-${hotelGstin}-${documentFileName(kind, number)}`;
 }

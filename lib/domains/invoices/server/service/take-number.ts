@@ -16,8 +16,8 @@ export interface TakenNumber {
 }
 
 /**
- * The next number of a hotel's series of today's financial year, gapless: a rollback releases it.
- * @param issuedAt only the demo's loader, which writes a past, gives another moment than now
+ * The next number of a hotel's series in the financial year, gapless: a rollback releases it.
+ * @param issuedAt other than now only in the demo's loader
  */
 export async function takeNumber(
   tx: Tx,

@@ -2,7 +2,6 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 
-/** What the first picture of each of these hotels is drawn from or where it lies. */
 export async function listFirstPictures(ids: readonly number[], on: Connection = connection()) {
   const result = await on.execute<{
     id: number;

@@ -13,7 +13,6 @@ import {
 
 export type LandingRows = Awaited<ReturnType<typeof readLandingRows>>;
 
-/** What landing addresses and the names in their links are made of: a few short columns of the whole catalogue, the oldest first. */
 export async function readLandingRows(on: Connection = connection()) {
   const [cityRows, localityRows, landmarkRows, categoryRows, facilityRows, hotelRows, formerRows] = await Promise.all([
     on

@@ -3,7 +3,6 @@ import { and, eq, gt } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { cities, hotels, localities } from '@/lib/domains/hotels/server/tables';
 
-/** Address parts of hotels that were taken away after an instant. */
 export async function listRemovedSince(since: Date, on: Connection = connection()) {
   return on
     .select({ id: hotels.id, slug: hotels.slug, citySlug: cities.slug, localitySlug: localities.slug })

@@ -20,7 +20,7 @@ export interface Unit {
   unitIndex: number;
 }
 
-/** Opens a unit once; whoever asks again finds it as it is. */
+/** Inserts a unit, or returns the existing one. */
 export async function openUnit(unit: Unit, tx: Connection): Promise<GiftCard> {
   await tx
     .insert(giftCards)
@@ -42,7 +42,6 @@ export async function findUnit(unit: Unit, on: Connection = connection()): Promi
 type Closing =
   { status: 'issued'; codeSealed: string; pinSealed: string; expiresOn: string; issuedAt: Date } | { status: 'failed' };
 
-/** Closes a requested unit; false when it was closed before. */
 export async function closeUnit(id: number, closing: Closing, tx: Connection): Promise<boolean> {
   const rows = await tx
     .update(giftCards)
@@ -52,7 +51,6 @@ export async function closeUnit(id: number, closing: Closing, tx: Connection): P
   return rows.length > 0;
 }
 
-/** All units of an order that were asked for, by item and unit. */
 export async function listCardsOfOrder(orderId: number, on: Connection = connection()): Promise<GiftCard[]> {
   return on
     .select(columns)
@@ -62,7 +60,6 @@ export async function listCardsOfOrder(orderId: number, on: Connection = connect
     .orderBy(asc(giftCards.orderItemId), asc(giftCards.unitIndex));
 }
 
-/** Remembers when somebody first saw the code. */
 export async function markClaimed(id: number, on: Connection = connection()): Promise<void> {
   await on
     .update(giftCards)

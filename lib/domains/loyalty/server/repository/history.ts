@@ -8,7 +8,6 @@ import { pointsLots } from '../tables';
 interface HistoryPage {
   legalEntityId: number;
   filter: HistoryFilter;
-  /** From 1. */
   page: number;
   size: number;
 }
@@ -33,15 +32,14 @@ const EVENTS: Record<Exclude<HistoryFilter, 'all'>, readonly string[]> = {
   expired: ['expired'],
 };
 
-/** Which filter shows an event. */
 export function kindOf(event: string): Exclude<HistoryFilter, 'all'> {
   const found = Object.entries(EVENTS).find(([, events]) => events.includes(event));
   return (found?.[0] ?? 'spent') as Exclude<HistoryFilter, 'all'>;
 }
 
 /**
- * A page of what happened to an entity's points, latest first: every entry of its wallet account with the balance after
- * it, and the lots that have not reached the wallet.
+ * A page of the points history, latest first: the entries of the wallet account with the balance after each, and lots
+ * that have not vested.
  */
 export async function listHistory(
   { legalEntityId, filter, page, size }: HistoryPage,
@@ -73,7 +71,7 @@ export async function listHistory(
     select line.*, to_char(line.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, count(*) over () as total
     from (${lines}) line order by line.at desc, line.seq desc limit ${size} offset ${(page - 1) * size}`);
   if (rows.length > 0 || page === 1) return { rows: rows.map(toRow), total: Number(rows[0]?.total ?? 0) };
-  // A page beyond the last one is empty, and the total is still true.
+  // Beyond the last page there are no rows, so the total is counted separately.
   const counted = await on.execute<{ total: string }>(sql`select count(*) as total from (${lines}) line`);
   return { rows: [], total: Number(counted.rows[0]?.total ?? 0) };
 }

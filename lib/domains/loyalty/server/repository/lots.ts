@@ -36,7 +36,6 @@ const columns = {
 
 type NewLot = Omit<Lot, 'id' | 'reserved' | 'spent' | 'lapsed'>;
 
-/** Adds a lot; null when its booking has one already. */
 export async function insertLot(lot: NewLot, tx: Connection): Promise<number | null> {
   const [row] = await tx.insert(pointsLots).values(lot).onConflictDoNothing().returning({ id: pointsLots.id });
   return row?.id ?? null;
@@ -47,7 +46,6 @@ interface PendingLot {
   bookingId: number;
   source: string;
   points: number;
-  /** ISO instants. */
   earnedAt: string;
   expiresAt: string;
 }
@@ -69,7 +67,7 @@ const insertedPendingLot = preparedSql<PendingLot, { paisePerPoint: number }>(
 
 /**
  * Adds a booking's pending lot to its entity's wallet.
- * @returns paise that a point of the wallet is worth; null without a wallet, and when the booking has a lot already
+ * @returns paise per point; null without a wallet, and when the booking has a lot already
  */
 export async function insertPendingLot(
   {
@@ -91,7 +89,7 @@ export async function lockLotOfBooking(bookingId: number, tx: Connection): Promi
   return row ?? null;
 }
 
-/** A booking's entity, for taking the wallet's lock before the lot's. */
+/** For locking the wallet before the lot. */
 export async function findLotEntity(bookingId: number, on: Connection = connection()): Promise<number | null> {
   const [row] = await on
     .select({ legalEntityId: pointsLots.legalEntityId })
@@ -102,7 +100,6 @@ export async function findLotEntity(bookingId: number, on: Connection = connecti
 
 const hasFree = sql`${pointsLots.points} - ${pointsLots.reserved} - ${pointsLots.spent} - ${pointsLots.lapsed} > 0`;
 
-/** Lots with free points that had vested at an instant and had not expired, oldest first, locked. */
 export async function lockSpendableLots(legalEntityId: number, at: Date, tx: Connection): Promise<Lot[]> {
   return tx
     .select(columns)
@@ -120,7 +117,6 @@ export async function lockSpendableLots(legalEntityId: number, at: Date, tx: Con
     .for('update');
 }
 
-/** Vested lots of an entity whose time is over and that still have free points, locked. */
 export async function lockOverdueLots(legalEntityId: number, at: Date, tx: Connection): Promise<Lot[]> {
   return tx
     .select(columns)
@@ -137,7 +133,6 @@ export async function lockOverdueLots(legalEntityId: number, at: Date, tx: Conne
     .for('update');
 }
 
-/** Entities with points whose time is over. */
 export async function listEntitiesWithOverdueLots(at: Date, on: Connection = connection()): Promise<number[]> {
   const rows = await on
     .selectDistinct({ legalEntityId: pointsLots.legalEntityId })
@@ -159,12 +154,11 @@ export async function lockLots(ids: readonly number[], tx: Connection): Promise<
 
 type Change = Partial<Pick<Lot, 'bookingId' | 'reserved' | 'spent' | 'lapsed' | 'status' | 'vestedAt' | 'expiresAt'>>;
 
-/** Under the lot's lock. */
 export async function changeLot(id: number, change: Change, tx: Connection): Promise<void> {
   await tx.update(pointsLots).set(change).where(eq(pointsLots.id, id));
 }
 
-/** Spendable and pending points of an entity at an instant; what has expired counts no more, whether swept or not. */
+/** Expired lots do not count, whether the job has run or not. */
 export async function sumPoints(
   legalEntityId: number,
   at: Date,
@@ -191,7 +185,7 @@ export async function sumPoints(
   };
 }
 
-/** All open points there are: what the liability account must stand at, with its sign turned. For audits. */
+/** All open points: the balance of the liability account with its sign reversed. */
 export async function sumOpenPoints(on: Connection = connection()): Promise<number> {
   const [row] = await on
     .select({

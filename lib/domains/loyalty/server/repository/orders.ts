@@ -33,7 +33,6 @@ type NewOrder = Pick<LoyaltyOrder, 'legalEntityId' | 'userId' | 'kind' | 'status
   Partial<Pick<LoyaltyOrder, 'createdAt' | 'verifiedAt' | 'closedAt'>>;
 type NewItem = Omit<LoyaltyOrderItem, 'id' | 'orderId'>;
 
-/** Writes an order with its items. */
 export async function insertOrder(
   order: NewOrder,
   items: readonly NewItem[],
@@ -51,7 +50,6 @@ export async function insertOrder(
   return { order: row, items: written };
 }
 
-/** An order of one entity; null for everybody else's. */
 export async function findEntityOrder(
   key: { id: number; legalEntityId: number },
   on: Connection = connection(),
@@ -63,7 +61,6 @@ export async function findEntityOrder(
   return row ?? null;
 }
 
-/** The legal entity that an order belongs to. */
 export async function findOrderEntity(id: number, on: Connection = connection()): Promise<number | null> {
   const [row] = await on
     .select({ legalEntityId: loyaltyOrders.legalEntityId })
@@ -72,7 +69,6 @@ export async function findOrderEntity(id: number, on: Connection = connection())
   return row?.legalEntityId ?? null;
 }
 
-/** Under its row lock until the transaction ends. */
 export async function lockOrder(id: number, tx: Connection): Promise<LoyaltyOrder | null> {
   const [row] = await tx.select(orderColumns).from(loyaltyOrders).where(eq(loyaltyOrders.id, id)).for('update');
   return row ?? null;
@@ -86,7 +82,6 @@ export async function listItems(orderId: number, on: Connection = connection()):
     .orderBy(asc(loyaltyOrderItems.id));
 }
 
-/** Moves an order that is still in the expected state; false when somebody else moved it first. */
 export async function moveOrder(
   id: number,
   from: LoyaltyOrderStatus[],
@@ -101,7 +96,7 @@ export async function moveOrder(
   return rows.length > 0;
 }
 
-/** Orders in one of the states that were opened before an instant; first those that wait longest since a sweep. */
+/** Orders opened before an instant; those that were swept longest ago come first. */
 export async function listStaleOrders(
   statuses: LoyaltyOrderStatus[],
   before: Date,

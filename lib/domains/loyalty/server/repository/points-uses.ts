@@ -18,7 +18,7 @@ export async function insertUses(
   await tx.insert(pointsUses).values(uses.map((use) => ({ orderId, ...use })));
 }
 
-/** In order of lots, which is the order in which they were taken and are locked. */
+/** In the order in which lots were taken and are locked. */
 export async function listUses(orderId: number, on: Connection = connection()): Promise<PointsUse[]> {
   return on
     .select({

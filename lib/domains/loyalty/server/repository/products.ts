@@ -45,7 +45,6 @@ const roomNightColumns = {
   validityDays: roomNightProducts.validityDays,
 };
 
-/** Adds gift cards and room nights to the rewards catalogue. */
 export async function insertProducts(
   { giftCards, roomNights }: { giftCards: Omit<GiftCardProduct, 'id'>[]; roomNights: Omit<RoomNightProduct, 'id'>[] },
   tx: Connection,
@@ -54,7 +53,6 @@ export async function insertProducts(
   await tx.insert(roomNightProducts).values(roomNights);
 }
 
-/** What can be ordered now, by name. */
 export async function listGiftCardProducts(on: Connection = connection()): Promise<GiftCardProduct[]> {
   return on
     .select(giftCardColumns)
@@ -63,7 +61,6 @@ export async function listGiftCardProducts(on: Connection = connection()): Promi
     .orderBy(asc(giftCardProducts.brand));
 }
 
-/** What can be ordered now, by price. */
 export async function listRoomNightProducts(on: Connection = connection()): Promise<RoomNightProduct[]> {
   return on
     .select(roomNightColumns)
@@ -72,7 +69,6 @@ export async function listRoomNightProducts(on: Connection = connection()): Prom
     .orderBy(asc(roomNightProducts.points));
 }
 
-/** A product that can be ordered, or null. */
 export async function findGiftCardProduct(id: number, on: Connection = connection()): Promise<GiftCardProduct | null> {
   const [row] = await on
     .select(giftCardColumns)
@@ -81,13 +77,11 @@ export async function findGiftCardProduct(id: number, on: Connection = connectio
   return row ?? null;
 }
 
-/** Any product of an order, also one that is sold no more. */
 export async function findOrderedGiftCard(id: number, on: Connection = connection()): Promise<GiftCardProduct | null> {
   const [row] = await on.select(giftCardColumns).from(giftCardProducts).where(eq(giftCardProducts.id, id));
   return row ?? null;
 }
 
-/** A product that can be ordered, or null. */
 export async function findRoomNightProduct(
   id: number,
   on: Connection = connection(),

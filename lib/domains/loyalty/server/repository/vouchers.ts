@@ -34,7 +34,6 @@ export async function listVouchersOfOrder(orderId: number, on: Connection = conn
     .orderBy(asc(roomNightVouchers.id));
 }
 
-/** Vouchers of an entity that can be used on a day, the next to lapse first. */
 export async function listAvailableVouchers(
   legalEntityId: number,
   today: IsoDate,
@@ -54,8 +53,8 @@ export async function listAvailableVouchers(
 }
 
 /**
- * Uses a voucher for a booking if it is the entity's, available and in time; null otherwise. Of two bookings that come
- * together one gets it, the other waits for the first and then gets null.
+ * Marks a voucher as used by a booking if it is the entity's, available and not expired. Concurrent bookings wait for
+ * the row lock; the later one gets null.
  */
 export async function takeVoucher(
   use: { code: string; legalEntityId: number; bookingId: number; today: IsoDate },
@@ -76,7 +75,6 @@ export async function takeVoucher(
   return row ?? null;
 }
 
-/** Makes the voucher that a booking had used up one that it uses; null when the booking has used none up. */
 export async function reviveVoucher(bookingId: number, tx: Connection): Promise<RoomNightVoucher | null> {
   const [row] = await tx
     .update(roomNightVouchers)
@@ -86,7 +84,6 @@ export async function reviveVoucher(bookingId: number, tx: Connection): Promise<
   return row ?? null;
 }
 
-/** Gives the voucher of a booking back, or takes it for good; null when the booking has none. */
 export async function releaseVoucher(
   bookingId: number,
   change: { status: 'available'; bookingId: null; usedAt: null } | { status: 'forfeited' },

@@ -6,7 +6,6 @@ import { loyaltyWallets } from '../tables';
 
 export interface Wallet {
   legalEntityId: number;
-  /** Paise that one point is worth today. */
   paisePerPoint: number;
 }
 
@@ -24,7 +23,7 @@ export async function findWallet(legalEntityId: number, on: Connection = connect
   return row ?? null;
 }
 
-/** Under its row lock until the transaction ends: whatever takes points out of a wallet does so one after the other. */
+/** Serialises everything that takes points from a wallet. */
 export async function lockWallet(legalEntityId: number, tx: Connection): Promise<Wallet | null> {
   const [row] = await tx
     .select(columns)
@@ -34,7 +33,7 @@ export async function lockWallet(legalEntityId: number, tx: Connection): Promise
   return row ?? null;
 }
 
-/** Opens a wallet; false where the entity has one, also from a transaction at the same moment. */
+/** False where the entity has a wallet, also from a concurrent transaction. */
 export async function insertWallet(legalEntityId: number, openedAt: Date, tx: Connection): Promise<boolean> {
   const rows = await tx
     .insert(loyaltyWallets)

@@ -6,7 +6,7 @@ import { sumOpenPoints } from '../repository/lots';
 
 const AUDIT_SECONDS = 600;
 
-/** What the books owe in points, and what the open lots say at the same moment: the same number. */
+/** Compares the books with the open lots in one snapshot. */
 export async function auditPoints(): Promise<{ isWhole: boolean; owed: number; open: number }> {
   const { issued, open } = await inTransaction(
     async (tx) => {

@@ -25,9 +25,9 @@ export interface ConfirmedUnit {
 }
 
 /**
- * Issues one unit of an order, once: whoever asks again, at once or later, gets what became of it the first time.
- * @throws {AppError} NOT_FOUND for an item or index that the order does not have, WRONG_LOYALTY_ORDER_STATE before its code
- *   was verified, GIFT_CARDS_UNAVAILABLE when the supplier does not answer: the same call may be repeated
+ * Issues one unit of an order, once: repeating the call returns the first result.
+ * @throws {AppError} NOT_FOUND for an unknown item or index, WRONG_LOYALTY_ORDER_STATE before the code was verified,
+ * GIFT_CARDS_UNAVAILABLE when the supplier does not answer: the call may be repeated
  */
 export async function confirmUnit(
   actor: Actor,
@@ -49,8 +49,8 @@ export async function confirmUnit(
 }
 
 /**
- * The unit's own steps: opened and committed, then asked of the supplier outside any transaction, then closed together with
- * its points. A process that dies in between leaves a requested unit, which the next call or the job takes up.
+ * The unit is committed as requested, ordered from the supplier outside any transaction, then closed with its points.
+ * After a crash the next call or the job continues with the requested unit.
  */
 export async function issueUnit(
   { id: orderId }: LoyaltyOrder,
@@ -87,7 +87,6 @@ async function ask(supplier: GiftCardSupplier, item: LoyaltyOrderItem, unitIndex
   }
 }
 
-/** Writes what became of a unit with its points, and closes the order when it was the last one. */
 function closeWith(
   orderId: number,
   item: LoyaltyOrderItem,
@@ -126,7 +125,7 @@ function issuedCard(card: GiftCard, { code, pin, expiresOn }: Extract<GiftCardOu
   } as const;
 }
 
-/** What a sealed text belongs to: moved to another row or column it cannot be read. */
+/** Binds a sealed text to its row and column. */
 export function placeOf({ orderItemId, unitIndex }: Unit, part: 'code' | 'pin'): string {
   return `gift_card/${orderItemId}/${unitIndex}/${part}`;
 }

@@ -18,7 +18,6 @@ import { requireWallet } from './wallet';
 
 export interface OrderLine {
   productId: number;
-  /** Rupees. */
   denomination: number;
   quantity: number;
 }
@@ -30,10 +29,9 @@ export interface OpenedOrder {
 }
 
 /**
- * Opens a gift-card order: its points leave the wallet and are reserved, and a code is sent that releases it. Order, points
- * and code come about together or not at all.
+ * Creates a gift-card order, reserves its points and sends its code, in one transaction.
  * @throws {AppError} NOT_FOUND for a product or face value that is not sold, POINTS_INSUFFICIENT, PHONE_MISSING,
- *   TOO_MANY_REQUESTS, FORBIDDEN for finance, and what `requireWallet` throws
+ * TOO_MANY_REQUESTS, FORBIDDEN for finance, and as `requireWallet`
  */
 export async function createGiftCardOrder(
   actor: Actor,
@@ -69,7 +67,7 @@ async function requireLine({ productId, denomination, quantity }: OrderLine, ind
   return { giftCardProductId: product.id, roomNightProductId: null, name, valuePaise, quantity };
 }
 
-/** Null for fractions of a paisa, which no face value has. */
+/** Null for fractions of a paisa. */
 function toPaise(rupees: number): Paise | null {
   try {
     return fromRupees(rupees);

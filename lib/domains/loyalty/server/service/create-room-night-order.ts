@@ -24,8 +24,8 @@ export interface RoomNightOrder {
 }
 
 /**
- * Spends points on vouchers of a room night, in one step: we issue them ourselves, so nothing can be missing.
- * @throws {AppError} NOT_FOUND, POINTS_INSUFFICIENT, FORBIDDEN for finance, and what `requireWallet` throws
+ * Spends points on room-night vouchers, which we issue ourselves in the same transaction.
+ * @throws {AppError} NOT_FOUND, POINTS_INSUFFICIENT, FORBIDDEN for finance, and as `requireWallet`
  */
 export async function createRoomNightOrder(
   actor: Actor,

@@ -11,13 +11,13 @@ interface Earning {
   legalEntityId: number;
   bookingId: number;
   payablePaise: number;
-  /** What the history calls it: the hotel and the booking's reference. */
+  /** Label in the history: the hotel and the booking's reference. */
   source: string;
-  /** When it was confirmed, for stays that are loaded; now without it. */
+  /** Only the demo's loader sets it. */
   at?: Date;
 }
 
-/** Books the points of a confirmed booking as pending; once per booking, and only where a wallet exists. */
+/** Books the points of a confirmed booking as pending, once per booking and only where a wallet exists. */
 export async function earnPendingPoints(tx: Tx, earning: Earning): Promise<void> {
   const { legalEntityId, bookingId, payablePaise, source, at = now() } = earning;
   const points = pointsFor(payablePaise);
@@ -39,7 +39,7 @@ export async function earnPendingPoints(tx: Tx, earning: Earning): Promise<void>
   });
 }
 
-/** Makes a checked-out stay's points spendable; from this day on they are valid for a year. Once per booking. */
+/** Makes the points of a checked-out stay spendable for a year, once per booking. */
 export async function vestPoints(tx: Tx, bookingId: number, at: Date = now()): Promise<void> {
   const lot = await lockLotOfBooking(bookingId, tx);
   if (lot?.status !== 'pending') return;
@@ -62,14 +62,13 @@ export async function vestPoints(tx: Tx, bookingId: number, at: Date = now()): P
 
 interface Grant {
   legalEntityId: number;
-  /** Names the grant; it is given once. */
   key: string;
   points: number;
   source: string;
   at?: Date;
 }
 
-/** Gives points without a stay, for example on opening the wallet. @throws {Error} for an entity without a wallet */
+/** Grants points without a stay, once per key. @throws {Error} for an entity without a wallet */
 export async function grantPoints(tx: Tx, { legalEntityId, key, points, source, at = now() }: Grant): Promise<void> {
   const wallet = await findWallet(legalEntityId, tx);
   if (!wallet) throw new Error(`Entity ${legalEntityId} has no wallet`);

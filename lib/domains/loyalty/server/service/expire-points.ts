@@ -7,7 +7,7 @@ import { changeLot, listEntitiesWithOverdueLots, lockOverdueLots } from '../repo
 import { lockWallet, type Wallet } from '../repository/wallets';
 import { postPoints } from './points-journal';
 
-/** Takes the points whose year is over out of every wallet. Safe to repeat. @returns how many points expired */
+/** @returns how many points expired */
 export async function expirePoints(): Promise<number> {
   let expired = 0;
   for (const legalEntityId of await listEntitiesWithOverdueLots(now())) {
@@ -19,7 +19,7 @@ export async function expirePoints(): Promise<number> {
   return expired;
 }
 
-/** The same for one wallet, under its lock. What an order has reserved stays until the order has used or returned it. */
+/** Under the wallet's lock. Reserved points do not expire until the order has used or returned them. */
 export async function expireLots(tx: Tx, { legalEntityId, paisePerPoint }: Wallet): Promise<number> {
   let expired = 0;
   for (const lot of await lockOverdueLots(legalEntityId, now(), tx)) {
@@ -29,7 +29,7 @@ export async function expireLots(tx: Tx, { legalEntityId, paisePerPoint }: Walle
     await postPoints(tx, {
       reason: 'points_expired',
       refType: 'points_lot',
-      // Returned points get another day, so that a lot may expire twice.
+      // Returned points get a later expiry, so a lot may expire twice.
       refId: `${lot.id}/${lot.expiresAt.toISOString()}`,
       entries: [
         { account: pointsAccounts.issued(), amount: points },

@@ -14,11 +14,7 @@ import { listGiftCardProducts, listRoomNightProducts } from '../repository/produ
 import { listAvailableVouchers } from '../repository/vouchers';
 import { requireWallet } from './wallet';
 
-/**
- * What the actor's entity can order, priced in points of its wallet, and its vouchers that wait to be used: these are as good as
- * money, so that a role that may not spend points is shown none.
- * @throws {AppError} what `requireWallet` throws
- */
+/** Roles that may not spend points see no vouchers. @throws {AppError} as `requireWallet` */
 export async function getCatalogue(
   actor: Actor,
   legalEntityId?: number,

@@ -19,12 +19,12 @@ import { requireOpenableOrder, type OrderKey } from './require-order';
 
 type GiftCardsAnswer = AnswerOf<typeof getGiftCardDetailEndpoint>;
 
-/** Time for which the code that released an order also shows its cards to the orderer. */
+/** For this long the code that released an order also shows its cards to the orderer. */
 const FRESH_MINUTES = 10;
 
 /**
- * The gift cards of an order. Codes and PINs are left out, except to the orderer just after the order was released.
- * @throws {AppError} FORBIDDEN for colleagues, and what `requireOpenableOrder` throws
+ * Without codes and PINs, except for the orderer just after the release.
+ * @throws {AppError} FORBIDDEN for colleagues, and as `requireOpenableOrder`
  */
 export async function getGiftCards(actor: Actor, key: OrderKey): Promise<GiftCardsAnswer> {
   const order = await requireOpenableOrder(actor, key);
@@ -34,9 +34,8 @@ export async function getGiftCards(actor: Actor, key: OrderKey): Promise<GiftCar
 }
 
 /**
- * The gift cards with codes and PINs, the only place that unseals them: with an audit row, a mail to the orderer, and the time
- * at which each was first seen.
- * @param key identifies this reading, so that it is mailed once
+ * Unseals codes and PINs, with an audit row and a mail to the orderer. @param key identifies this reading, so that it
+ * is mailed once
  */
 export async function openCards(actor: Actor, order: LoyaltyOrder, key: string): Promise<GiftCardsAnswer> {
   const cards = await listCardsOfOrder(order.id);

@@ -9,12 +9,12 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { paths } from '@/lib/paths';
 import type { GiftCard, LoyaltyOrder, LoyaltyOrderItem, RoomNightVoucher } from '../../types';
 
-/** Its mails hold voucher codes; a job takes their words away again. */
+/** Its mails contain voucher codes; a job deletes their texts later. */
 export const VOUCHERS_TEMPLATE = 'room-nights-ready';
 
 const WORDS = { done: 'are ready', partial: 'are ready in part', failed: 'could not be issued' } as const;
 
-/** Tells who ordered that the gift cards are there. No code leaves by mail: the page shows them after signing in. */
+/** The mail contains no codes: the page shows them after signing in. */
 export async function queueOrderClosed(
   tx: Tx,
   order: LoyaltyOrder,
@@ -42,7 +42,6 @@ export async function queueOrderClosed(
   });
 }
 
-/** Notifies the orderer that codes and PINs were opened. @param key identifies the reading */
 export async function queueCardsShown(
   tx: Tx,
   order: Pick<LoyaltyOrder, 'id' | 'userId'>,
@@ -74,7 +73,6 @@ export async function queueCardsShown(
   });
 }
 
-/** Tells who ordered which room-night vouchers there are. */
 export async function queueVouchers(tx: Tx, order: LoyaltyOrder, vouchers: readonly RoomNightVoucher[]): Promise<void> {
   const { email } = await getContact(order.userId, tx);
   await queueMail(tx, {
@@ -94,5 +92,4 @@ export async function queueVouchers(tx: Tx, order: LoyaltyOrder, vouchers: reado
   });
 }
 
-/** Vouchers of one order are of one product. */
 const coverOf = (vouchers: readonly RoomNightVoucher[]): Paise => vouchers[0]?.coverPaise ?? 0;

@@ -6,8 +6,8 @@ import { sumPoints } from '../repository/lots';
 import { findWallet, insertWallet } from '../repository/wallets';
 
 /**
- * Opens the wallet of a legal entity, which ends error 1601. Bookings confirmed from then on earn points, none before.
- * @returns whether it had none
+ * Opens the wallet of a legal entity, which ends error 1601. Only later bookings earn points. @returns whether it had
+ * none
  */
 export async function createWallet(legalEntityId: number): Promise<boolean> {
   return inTransaction(async (tx) => {
@@ -18,7 +18,7 @@ export async function createWallet(legalEntityId: number): Promise<boolean> {
   });
 }
 
-/** The points of an entity, or null without a wallet; for operators, whatever the contract says of rewards. */
+/** For operators, whether or not the contract includes rewards; null without a wallet. */
 export async function findPoints(legalEntityId: number): Promise<{ spendable: number; pending: number } | null> {
   if (!(await findWallet(legalEntityId))) return null;
   return sumPoints(legalEntityId, now());

@@ -17,21 +17,19 @@ export interface SentCode {
   resend_in: number;
 }
 
-/** The code of one order opens no other. */
 const purposeOf = (orderId: number) => `order:${orderId}`;
 
-/** The phone that codes go to. @throws {AppError} PHONE_MISSING */
+/** @throws {AppError} PHONE_MISSING */
 export function requirePhone(actor: Actor): string {
   if (!actor.phone) throw new AppError('PHONE_MISSING');
   return actor.phone;
 }
 
-/** Sends the code of an order to the person who orders; the caller records it after the transaction. @throws {AppError} PHONE_MISSING, TOO_MANY_REQUESTS */
+/** The caller records it after the transaction. @throws {AppError} PHONE_MISSING, TOO_MANY_REQUESTS */
 export function sendCode(tx: Tx, actor: Actor, orderId: number, ip: string): Promise<SentCode> {
   return sendCodeFor(tx, actor, purposeOf(orderId), ip);
 }
 
-/** Sends the actor a code for one purpose; the caller records it after the transaction. @throws {AppError} PHONE_MISSING, TOO_MANY_REQUESTS */
 export async function sendCodeFor(tx: Tx, actor: Actor, purpose: string, ip: string): Promise<SentCode> {
   const phone = requirePhone(actor);
   const request = { family: 'loyalty', phone, userId: actor.userId, purpose, ip } as const;
@@ -39,7 +37,7 @@ export async function sendCodeFor(tx: Tx, actor: Actor, purpose: string, ip: str
   return { sent_to: `${'•'.repeat(6)}${phone.slice(-4)}`, expires_in: expiresIn, resend_in: resendIn };
 }
 
-/** Sends another code. @throws {AppError} WRONG_LOYALTY_ORDER_STATE once the order was released or closed */
+/** @throws {AppError} WRONG_LOYALTY_ORDER_STATE once the order was released or closed */
 export async function resendCode(actor: Actor, key: OrderKey, ip: string): Promise<SentCode> {
   const { order } = await requireGiftCardOrder(actor, key);
   const send = async (tx: Tx) => {
@@ -51,7 +49,7 @@ export async function resendCode(actor: Actor, key: OrderKey, ip: string): Promi
 }
 
 /**
- * Releases an order with its code. An order that was released before stays so: repeating the call answers the same.
+ * Releases an order with its code; repeating the call returns the same result.
  * @throws {AppError} INVALID_OTP, TOO_MANY_REQUESTS, WRONG_LOYALTY_ORDER_STATE for an order that lapsed
  */
 export async function verifyCode(
@@ -72,6 +70,6 @@ async function release(actor: Actor, orderId: number, code: string, ip: string):
   const isMoved = await inTransaction((tx) =>
     moveOrder(orderId, ['created'], { status: 'otp_verified', verifiedAt: now() }, tx),
   );
-  // The job that lapses unreleased orders came first: the points are back in the wallet.
+  // The job has lapsed the order already and returned its points.
   if (!isMoved) throw new AppError('WRONG_LOYALTY_ORDER_STATE');
 }

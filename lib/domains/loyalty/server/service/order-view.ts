@@ -3,7 +3,6 @@ import { toRupees } from '@/lib/money';
 import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract/parts';
 import type { GiftCard, LoyaltyOrder, LoyaltyOrderItem } from '../../types';
 
-/** An order as answers show it; without codes. */
 export function toOrderView(
   order: LoyaltyOrder,
   items: readonly LoyaltyOrderItem[],
@@ -27,7 +26,6 @@ export function toOrderView(
   };
 }
 
-/** What the points history calls an order: its lines, shortened. */
 export function orderLabel(items: readonly Pick<LoyaltyOrderItem, 'name' | 'quantity'>[]): string {
   const [first, ...others] = items;
   const line = first ? `${first.quantity} × ${first.name}` : 'Order';

@@ -7,16 +7,15 @@ interface PointsFact {
   refType: 'booking' | 'points_lot' | 'points_grant' | 'loyalty_order' | 'gift_card';
   refId: string | number;
   entries: readonly Posting[];
-  /** The wallet's rate on that day: a journal is valued by it for ever, whatever the rate becomes. */
+  /** The wallet's rate on that day, by which the journal is valued. */
   paisePerPoint: number;
-  /** What the history calls it. */
   label: string;
   memo?: Record<string, unknown>;
   actorUserId?: number | null | undefined;
   at?: Date | undefined;
 }
 
-/** Posts a fact of the points book with the rate of its day. Returns false when it was posted before. */
+/** Posts a fact of the points book. @returns false when it was posted before */
 export function postPoints(tx: Tx, fact: PointsFact): Promise<boolean> {
   const { paisePerPoint, label, memo, at, actorUserId = null, ...posting } = fact;
   return postJournal(tx, {

@@ -12,8 +12,8 @@ export interface OrderKey {
 }
 
 /**
- * A gift-card order of one of the actor's entities, for those who may spend its points: its cards are as good as money.
- * @throws {AppError} NOT_FOUND, also for somebody else's; REWARDS_INACTIVE (1603), WALLET_MISSING (1601); FORBIDDEN for finance
+ * A gift-card order of one of the actor's entities, for roles that may spend its points.
+ * @throws {AppError} NOT_FOUND; REWARDS_INACTIVE (1603), WALLET_MISSING (1601); FORBIDDEN for finance
  */
 export async function requireGiftCardOrder(
   actor: Actor,
@@ -27,12 +27,11 @@ export async function requireGiftCardOrder(
   return { wallet, order };
 }
 
-/** Why a colleague cannot open gift cards. */
 const NOT_YOURS = 'Only the person who ordered these gift cards or a travel manager can open them.';
 
 /**
- * The same for the members who may read its codes: the one who ordered the cards, and travel managers.
- * @throws {AppError} as above; FORBIDDEN for every other member
+ * The same for members who may read codes: the orderer and travel managers. @throws {AppError} as above; FORBIDDEN
+ * for others
  */
 export async function requireOpenableOrder(actor: Actor, key: OrderKey): Promise<LoyaltyOrder> {
   const { wallet, order } = await requireGiftCardOrder(actor, key);

@@ -8,9 +8,8 @@ import { lockWallet } from '../repository/wallets';
 import { postPoints } from './points-journal';
 
 /**
- * Gives points back that were taken because a stay was thought not to have been: it took place after all and is over. They
- * come as a new lot of the booking, valid for a year from now.
- * @param clawedBack what `reversePoints` took from the wallet; points that never got there are given whole
+ * Restores points when a reversed stay turns out to have taken place, as a new lot of the booking, valid for a year.
+ * @param clawedBack what `reversePoints` took from the wallet; points that never vested are restored completely
  */
 export async function restorePoints(tx: Tx, bookingId: number, clawedBack: number): Promise<void> {
   const legalEntityId = await findLotEntity(bookingId, tx);

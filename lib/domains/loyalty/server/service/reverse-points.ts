@@ -8,9 +8,9 @@ import { lockWallet, type Wallet } from '../repository/wallets';
 import { postPoints } from './points-journal';
 
 /**
- * Takes back the points of a stay that is not to be: pending ones are withdrawn, vested ones are clawed back. What of
- * these was spent meanwhile is taken from the oldest points of the wallet; a wallet never falls below zero, so what it
- * lacks is written into the journal and stays with the house. Once per lot; nothing without points.
+ * Withdraws pending points of a cancelled stay and claws back vested ones. Spent points are taken from the oldest
+ * points of the wallet; a shortfall is recorded in the journal, because a wallet never becomes negative. Once per
+ * lot.
  * @returns how many points were taken from the wallet
  */
 export async function reversePoints(tx: Tx, bookingId: number): Promise<number> {
@@ -23,7 +23,7 @@ export async function reversePoints(tx: Tx, bookingId: number): Promise<number> 
   return lot.status === 'vested' ? clawBack(tx, lot, wallet, bookingId) : 0;
 }
 
-/** A booking whose points were given again has a second lot: that one's end is a fact of the lot. */
+/** A booking with restored points has a second lot, whose reversal refers to the lot. */
 async function postEnd(tx: Tx, { id }: Lot, fact: Omit<Parameters<typeof postPoints>[1], 'refType'>): Promise<void> {
   if (await postPoints(tx, { ...fact, refType: 'booking' })) return;
   await postPoints(tx, { ...fact, refType: 'points_lot', refId: id });
@@ -50,7 +50,7 @@ async function clawBack(tx: Tx, lot: Lot, { paisePerPoint }: Wallet, bookingId: 
     { lapsed: lot.lapsed + own, ...(lot.reserved === 0 ? { status: 'reversed' as const } : {}) },
     tx,
   );
-  // What expired is gone already: only what was earned and used is owed.
+  // Expired points are not owed.
   const owed = lot.points - lot.lapsed - own;
   const others = await lockSpendableLots(lot.legalEntityId, now(), tx);
   const { parts, taken } = takeOldestFirst(others, owed);

@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env/env';
 
 const VERSION = 'v1';
 
-/** AES-256-GCM under a key derived from GIFT_CARD_KEY; `place` binds the text to its row and column. */
+/** AES-256-GCM with a key derived from GIFT_CARD_KEY; `place` binds the text to its row and column. */
 export function seal(text: string, place: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key(), nonce).setAAD(Buffer.from(place));
@@ -12,7 +12,7 @@ export function seal(text: string, place: string): string {
   return [VERSION, ...[nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
 }
 
-/** @throws {Error} for a text that was sealed elsewhere, changed, or sealed under another key */
+/** @throws {Error} for a text sealed for another place or with another key, or changed since */
 export function unseal(sealed: string, place: string): string {
   const [version, ...parts] = sealed.split('.');
   const [nonce, tag, body] = parts.map((part) => Buffer.from(part, 'base64url'));

@@ -12,12 +12,11 @@ import { openCards } from './get-gift-cards';
 import { requirePhone, sendCodeFor, type SentCode } from './order-code';
 import { requireOpenableOrder, type OrderKey } from './require-order';
 
-/** Purpose of a code: it shows the cards of one order only, and releases none. */
 const purposeOf = (orderId: number) => `cards:${orderId}`;
 
 /**
- * Sends the caller the code that shows the cards.
- * @throws {AppError} FORBIDDEN for colleagues, WRONG_LOYALTY_ORDER_STATE while no card is issued, PHONE_MISSING, TOO_MANY_REQUESTS
+ * @throws {AppError} FORBIDDEN for colleagues, WRONG_LOYALTY_ORDER_STATE before a card is issued, PHONE_MISSING,
+ * TOO_MANY_REQUESTS
  */
 export async function sendCardsCode(actor: Actor, key: OrderKey, ip: string): Promise<SentCode> {
   const order = await requireOpenableOrder(actor, key);
@@ -28,7 +27,7 @@ export async function sendCardsCode(actor: Actor, key: OrderKey, ip: string): Pr
   );
 }
 
-/** The cards with codes and PINs; each code shows them once. @throws {AppError} INVALID_OTP, and as above */
+/** Each code shows the cards once. @throws {AppError} INVALID_OTP, and as above */
 export async function showGiftCards(
   actor: Actor,
   { otp, ...key }: OrderKey & { otp: string },

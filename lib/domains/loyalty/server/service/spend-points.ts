@@ -15,15 +15,14 @@ import { postPoints } from './points-journal';
 interface PointsOrder {
   id: number;
   legalEntityId: number;
-  /** What the history calls it. */
   label: string;
   paisePerPoint: number;
   actorUserId?: number | null;
-  /** When it happened, for orders that are loaded; now without it. */
+  /** Only the demo's loader sets it. */
   at?: Date;
 }
 
-/** The wallet under its lock, with what has expired taken out of it. @throws {AppError} WALLET_MISSING */
+/** Locks the wallet and removes expired points. @throws {AppError} WALLET_MISSING */
 export async function openWallet(tx: Tx, legalEntityId: number): Promise<Wallet> {
   const wallet = await lockWallet(legalEntityId, tx);
   if (!wallet) throw new AppError('WALLET_MISSING');
@@ -32,7 +31,7 @@ export async function openWallet(tx: Tx, legalEntityId: number): Promise<Wallet>
 }
 
 /**
- * Sets points of the wallet aside for an order, oldest lots first, under the wallet's lock (see `openWallet`).
+ * Reserves points for an order, oldest lots first, under the wallet's lock (`openWallet`).
  * @throws {AppError} POINTS_INSUFFICIENT; the caller's transaction must then roll back
  */
 export async function reservePoints(tx: Tx, order: PointsOrder, points: number): Promise<void> {
@@ -53,7 +52,7 @@ export async function reservePoints(tx: Tx, order: PointsOrder, points: number):
   });
 }
 
-/** Uses reserved points up: the unit of that key is there. Once per key. Locks the wallet; an order is locked before it. */
+/** Spends reserved points for an issued unit, once per key. Locks the wallet; the order is locked before it. */
 export async function capturePoints(tx: Tx, order: PointsOrder, unit: { key: string; points: number }): Promise<void> {
   await lockWallet(order.legalEntityId, tx);
   const isNew = await postPoints(tx, {
@@ -70,7 +69,7 @@ export async function capturePoints(tx: Tx, order: PointsOrder, unit: { key: str
   if (isNew) await settleReserved(tx, order.id, unit.points, 'captured');
 }
 
-/** Gives reserved points back to the wallet: what the key names cannot be had. Once per key. Locks like `capturePoints`. */
+/** Returns reserved points to the wallet for a unit that failed, once per key. Locks like `capturePoints`. */
 export async function returnPoints(tx: Tx, order: PointsOrder, unit: { key: string; points: number }): Promise<void> {
   await lockWallet(order.legalEntityId, tx);
   const isNew = await postPoints(tx, {
@@ -103,7 +102,7 @@ async function settleReserved(tx: Tx, orderId: number, points: number, as: 'capt
       await changeLot(lot.id, { reserved, spent: lot.spent + part }, tx);
       continue;
     }
-    // Points that come back after their day are usable for a while: it was not their owner who was late.
+    // Points returned after their expiry stay valid for a grace period.
     const grace = new Date(at.getTime() + RETURNED_POINTS_DAYS * millisecondsInDay);
     await changeLot(lot.id, { reserved, ...(lot.expiresAt <= at ? { expiresAt: grace } : {}) }, tx);
   }

@@ -11,14 +11,14 @@ import { issueUnit } from './confirm-unit';
 import { orderLabel } from './order-view';
 import { returnPoints } from './spend-points';
 
-/** Minutes after which an order nobody released gives its points back. */
+/** Minutes after which an unreleased order returns its points. */
 const RELEASE_MINUTES = 30;
-/** Minutes after which the house itself goes on with a released order whose browser has gone. */
+/** Minutes after which the job continues a released order. */
 const FINISH_MINUTES = 10;
 
 /**
- * Ends what nobody ends: orders without a code lapse and their points return; released ones are fulfilled without the
- * browser that began. Safe to repeat and to run beside either.
+ * Lapses orders without a code and fulfils released ones whose browser has gone. Safe to repeat and to run in
+ * parallel.
  */
 export async function sweepOrders(supplier: GiftCardSupplier = giftCardSupplier()): Promise<void> {
   for (const order of await listStaleOrders(['created'], minutesAgo(RELEASE_MINUTES))) {
@@ -29,7 +29,7 @@ export async function sweepOrders(supplier: GiftCardSupplier = giftCardSupplier(
   }
 }
 
-/** Marked before it is tried: an order that can never be ended keeps none of the others waiting. */
+/** Marked before the attempt, so that an order that always fails does not block the others. */
 async function sweep({ id }: LoyaltyOrder, work: () => Promise<void>): Promise<void> {
   if (isStopping()) return;
   await markSwept(id, now());
@@ -51,7 +51,7 @@ async function lapse({ id, legalEntityId, paisePerPoint, points, userId }: Loyal
   });
 }
 
-/** One unit that the supplier does not answer for keeps none of the others waiting. */
+/** A unit without an answer of the supplier does not block the others. */
 async function finish(order: LoyaltyOrder, supplier: GiftCardSupplier): Promise<void> {
   for (const item of await listItems(order.id)) {
     for (let unitIndex = 0; unitIndex < item.quantity; unitIndex += 1) {

@@ -8,21 +8,20 @@ import { releaseVoucher, reviveVoucher, takeVoucher } from '../repository/vouche
 
 export interface VoucherUse {
   code: string;
-  /** The order that the caller says it comes from; null when they do not say. */
+  /** The order that the caller claims; null when it claims none. */
   loyaltyOrderId: number | null;
   legalEntityId: number;
   bookingId: number;
   rooms: number;
   nights: number;
-  /** What the room costs before tax, after discounts. */
+  /** Before tax, after discounts. */
   roomPricePaise: Paise;
 }
 
 /**
- * Uses a voucher for a booking: one room, one night, a room price before tax up to its value; the GST of the room goes with
- * it. Of two bookings that come together one gets it. Anything refused must roll the caller's transaction back.
- * @throws {AppError} VOUCHER_REFUSED when it is unknown, used, over, or somebody else's; VOUCHER_NOT_COVERING for more than
- *   it pays
+ * Uses a voucher for a booking: one room and night, up to its value before tax; it also covers the GST. On refusal
+ * the caller's transaction must roll back.
+ * @throws {AppError} VOUCHER_REFUSED for one that is unknown, used, expired or another entity's; VOUCHER_NOT_COVERING
  */
 export async function useVoucher(tx: Tx, use: VoucherUse): Promise<void> {
   const { code, legalEntityId, bookingId } = use;
@@ -33,17 +32,14 @@ export async function useVoucher(tx: Tx, use: VoucherUse): Promise<void> {
   throw new AppError('VOUCHER_NOT_COVERING', { field: 'loyalty_voucher_code' });
 }
 
-/** Gives the voucher of a cancelled booking back: it can be used again until its last day. */
 export async function giveVoucherBack(tx: Tx, bookingId: number): Promise<void> {
   await releaseVoucher(bookingId, { status: 'available', bookingId: null, usedAt: null }, tx);
 }
 
-/** The stay was cancelled too late: the voucher is used up by it. */
 export async function forfeitVoucher(tx: Tx, bookingId: number): Promise<void> {
   await releaseVoucher(bookingId, { status: 'forfeited' }, tx);
 }
 
-/** The stay takes place after all: the voucher pays it again. False when it was used elsewhere meanwhile, or is over. */
 export async function takeVoucherAgain(
   tx: Tx,
   use: Pick<VoucherUse, 'code' | 'legalEntityId' | 'bookingId'>,

@@ -10,12 +10,11 @@ import { requireWallet } from './wallet';
 interface HistoryRequest {
   legalEntityId?: number | undefined;
   filter: HistoryFilter;
-  /** From 1. */
   page: number;
   size: number;
 }
 
-/** A page of an entity's points history, latest first. @throws {AppError} what `requireWallet` throws */
+/** Latest first. @throws {AppError} as `requireWallet` */
 export async function listWalletHistory(
   actor: Actor,
   { legalEntityId: asked, ...request }: HistoryRequest,

@@ -10,10 +10,7 @@ export interface ActorWallet extends Wallet {
   entity: ActorEntity;
 }
 
-/**
- * The wallet that a call acts on; the first step of every call of this domain.
- * @throws {AppError} NOT_FOUND for somebody else's entity, REWARDS_INACTIVE (1603), WALLET_MISSING (1601)
- */
+/** The wallet that a call acts on. @throws {AppError} NOT_FOUND, REWARDS_INACTIVE (1603), WALLET_MISSING (1601) */
 export async function requireWallet(actor: Actor, legalEntityId?: number): Promise<ActorWallet> {
   const entity = actingEntity(actor, legalEntityId);
   const settings = await getContractSettings(entity.corporateId);
@@ -24,20 +21,18 @@ export async function requireWallet(actor: Actor, legalEntityId?: number): Promi
 }
 
 export interface LoyaltyPoints {
-  /** That can be spent now. */
   points: number;
   pendingPoints: number;
   paisePerPoint: number;
 }
 
-/** The points of one of the actor's entities. @throws {AppError} what `requireWallet` throws */
+/** @throws {AppError} as `requireWallet` */
 export async function getLoyaltyPoints(actor: Actor, legalEntityId?: number): Promise<LoyaltyPoints> {
   const wallet = await requireWallet(actor, legalEntityId);
   const { spendable, pending } = await sumPoints(wallet.legalEntityId, now());
   return { points: spendable, pendingPoints: pending, paisePerPoint: wallet.paisePerPoint };
 }
 
-/** Whether the selected entity has rewards to look at: active, with a wallet. */
 export async function hasWallet(actor: Actor): Promise<boolean> {
   try {
     await requireWallet(actor);

@@ -21,19 +21,18 @@ const couponColumns = {
   isActive: coupons.isActive,
 };
 
-/** @param code normalised: trimmed, upper case */
+/** @param code trimmed, upper case */
 export async function findCoupon(code: string, on: Connection = connection()): Promise<Coupon | null> {
   const [row] = await on.select(couponColumns).from(coupons).where(eq(coupons.code, code));
   return row ?? null;
 }
 
-/** The coupon with its row locked until the transaction ends: uses are counted and reserved under this lock. */
+/** Uses are counted and reserved under this row lock. */
 export async function lockCoupon(code: string, tx: Connection): Promise<Coupon | null> {
   const [row] = await tx.select(couponColumns).from(coupons).where(eq(coupons.code, code)).for('update');
   return row ?? null;
 }
 
-/** Uses that are reserved or consumed: of everybody, and of one entity. */
 export async function countUses(
   couponId: number,
   legalEntityId: number,
@@ -49,7 +48,7 @@ export async function countUses(
   return { uses: row?.uses ?? 0, entityUses: row?.entityUses ?? 0 };
 }
 
-/** One use per booking: a replay of the same booking changes nothing, one that was given back is taken again. */
+/** One use per booking; a released use can be reserved again. */
 export async function reserveUse(
   use: { couponId: number; legalEntityId: number; bookingId: number },
   tx: Connection,
@@ -64,7 +63,6 @@ export async function reserveUse(
     });
 }
 
-/** Moves a booking's use on; does nothing for a booking without coupon or one that moved already. */
 export async function moveUse(
   bookingId: number,
   from: ('reserved' | 'consumed')[],

@@ -4,8 +4,8 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Floor, Period } from '../../types';
 
 /**
- * The lowest website price per hotel and period. A price list that another one of higher priority covers on all of its days
- * in the period is sold on no night of it and does not count.
+ * The lowest website price per hotel and period, without price lists that a list of higher priority covers on all
+ * days.
  */
 export async function listFloors(
   hotelIds: readonly number[],

@@ -6,10 +6,9 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 
 export interface FreeStartFilter {
   hotelId: number;
-  /** Days on which the stay may begin, both inclusive. */
   from: IsoDate;
   to: IsoDate;
-  /** The day that the wanted stay begins on: the nearest days come first, later ones before earlier ones. */
+  /** Nearest days come first, later ones before earlier ones. */
   wanted: IsoDate;
   nights: number;
   roomCount: number;
@@ -17,7 +16,7 @@ export interface FreeStartFilter {
   roomTypeCode: RoomTypeCode | null;
 }
 
-/** Days on which a stay may begin because one room type has stock for all its nights and there is no blackout. */
+/** Days on which one room type has stock for all nights and there is no blackout. */
 export async function listFreeStarts(
   filter: FreeStartFilter,
   limit: number,

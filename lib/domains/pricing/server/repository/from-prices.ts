@@ -4,7 +4,7 @@ import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 
-/** Lowest website price of a single room and night, before tax, that some night in [from, to] is sold at, per hotel. */
+/** Lowest website price of a single room and night, before tax, in [from, to], per hotel. */
 export async function listFromPrices(
   hotelIds: readonly number[],
   from: IsoDate,
@@ -21,7 +21,6 @@ export async function listFromPrices(
   return new Map(result.rows.map((row) => [row.hotelId, Number(row.fromPaise)]));
 }
 
-/** The same per city: the cheapest of its published hotels. */
 export async function listCityFromPrices(
   cityIds: readonly number[],
   from: IsoDate,

@@ -21,7 +21,6 @@ const planColumns = {
   validTo: ratePlans.validTo,
 };
 
-/** Plans of these room types, the oldest first. */
 export async function listPlans(roomTypeIds: readonly number[], on: Connection) {
   return on
     .select(planColumns)
@@ -60,7 +59,6 @@ export async function updateRule(id: number, prices: RulePrices, tx: Connection)
   await tx.update(rateRules).set(prices).where(eq(rateRules.id, id));
 }
 
-/** Adds prices of single nights. */
 export async function insertExceptions(rows: readonly NewException[], tx: Connection): Promise<void> {
   await bulkInsert(rateExceptions, rows, tx);
 }

@@ -9,28 +9,24 @@ import type { CancellationPolicy } from '../../types';
 
 export interface StayFilter {
   hotelIds: readonly number[];
-  /** Half-open stay [checkin, checkout). */
   checkin: IsoDate;
   checkout: IsoDate;
-  /** One for each room. */
   rooms: readonly unknown[];
-  /** Whose corporate rates may be read; null reads website rates only. */
+  /** Null reads website rates only. */
   corporateId: number | null;
   roomTypeCode?: RoomTypeCode | undefined;
 }
 
-/** What one room type is sold under on one channel, with every rule and exception that touches the stay. */
 export interface PlanFacts {
   ratePlanId: number;
   mealPlan: string;
   policy: CancellationPolicy;
-  /** Basis points of the corporate's contract on the general corporate plan; 0 elsewhere. */
+  /** Basis points of the corporate's contract on the general corporate plan; 0 for other plans. */
   adjustmentBp: number;
   rules: RateRule[];
   exceptions: RateException[];
 }
 
-/** Stock, restrictions and plans of one room type for one stay. */
 export interface RoomTypeFacts {
   hotelId: number;
   roomTypeId: number;
@@ -41,17 +37,15 @@ export interface RoomTypeFacts {
   maxGuests: number;
   stateCode: string;
   taxTerritory: 'sgst' | 'utgst';
-  /** HH:MM, hotel-local: what the hours of a cancellation policy count back from. */
+  /** HH:MM, hotel-local. */
   checkinTime: string;
-  /** Nights of the stay that have stock at all. */
   stockedNights: number;
-  /** Lowest number of free rooms over these nights. */
   roomsLeft: number;
   isStopSell: boolean;
   isClosedToArrival: boolean;
   isClosedToDeparture: boolean;
   minStayNights: number;
-  /** Nights with stock but with fewer free rooms than asked for, in order. */
+  /** Nights with stock but with fewer free rooms than requested, in order. */
   fullNights: IsoDate[];
   /** First and last nights of the stay on which the hotel takes no guests. */
   blackouts: [from: IsoDate, to: IsoDate][] | null;
@@ -103,9 +97,8 @@ function planOf(row: PlanRow): PlanFacts {
 }
 
 /**
- * Availability and rates of all room types of all hotels for one stay, in ONE statement however many hotels are asked.
- * A corporate sees the plan of its own contract where there is one, else the general corporate plan with its contract's
- * adjustment; a plan of somebody else's contract is never read.
+ * Availability and rates of all room types of all hotels for one stay, in one statement. A corporate gets the plan of
+ * its own contract, else the general corporate plan with its contract's adjustment; never another company's.
  */
 export async function listRoomTypeFacts(filter: StayFilter, on: Connection = connection()): Promise<RoomTypeFacts[]> {
   const hotelIds = sql.param([...filter.hotelIds]);

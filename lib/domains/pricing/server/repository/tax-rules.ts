@@ -4,7 +4,6 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { TaxRule } from '../../rules/tax';
 import { taxRules } from '../tables';
 
-/** Every tax rule of law that the house knows, past ones included. */
 export async function listTaxRules(on: Connection = connection()): Promise<TaxRule[]> {
   return on
     .select({

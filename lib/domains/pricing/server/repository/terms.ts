@@ -13,13 +13,11 @@ export async function listContracts(codes: readonly string[], on: Connection) {
     .where(inArray(contracts.code, [...codes]));
 }
 
-/** Ids of every contract by code. */
 export async function listContractIds(on: Connection): Promise<Map<string, number>> {
   const rows = await on.select({ id: contracts.id, code: contracts.code }).from(contracts);
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
-/** Inserts a contract or replaces the one with its code. */
 export async function upsertContract(contract: NewContract, tx: Connection): Promise<void> {
   await tx.insert(contracts).values(contract).onConflictDoUpdate({ target: contracts.code, set: contract });
 }
@@ -31,12 +29,11 @@ export async function listCoupons(codes: readonly string[], on: Connection) {
     .where(inArray(coupons.code, [...codes]));
 }
 
-/** Inserts a coupon or replaces the one with its code; its uses so far still count. */
+/** Inserts a coupon or replaces the one with its code; earlier uses still count. */
 export async function upsertCoupon(coupon: NewCoupon, tx: Connection): Promise<void> {
   await tx.insert(coupons).values(coupon).onConflictDoUpdate({ target: coupons.code, set: coupon });
 }
 
-/** Adds the policies whose code is new. */
 export async function insertPolicies(
   rows: readonly (typeof cancellationPolicies.$inferInsert)[],
   tx: Connection,
@@ -47,7 +44,6 @@ export async function insertPolicies(
     .onConflictDoNothing();
 }
 
-/** Ids of every cancellation policy by code. */
 export async function listPolicyIds(on: Connection): Promise<Map<string, number>> {
   const rows = await on
     .select({ id: cancellationPolicies.id, code: cancellationPolicies.code })
@@ -55,7 +51,6 @@ export async function listPolicyIds(on: Connection): Promise<Map<string, number>
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
-/** Adds the tax rules whose code is new. */
 export async function insertTaxRules(rows: readonly (typeof taxRules.$inferInsert)[], tx: Connection): Promise<void> {
   await tx
     .insert(taxRules)

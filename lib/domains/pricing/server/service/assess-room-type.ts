@@ -9,7 +9,7 @@ import type { PlanFacts, RoomTypeFacts } from '../repository/stay-facts';
 
 export type PriceChannel = 'corp' | 'website';
 
-/** What one channel charges for the stay, with the plan and policy it is sold under. Amounts in paise. */
+/** Amounts in paise. */
 export interface StayPrice {
   ratePlanId: number;
   mealPlan: string;
@@ -17,10 +17,8 @@ export interface StayPrice {
   breakdown: PriceBreakdown;
 }
 
-/** Why a room type cannot be booked for a stay. */
 export type Unavailability = 'sold_out' | 'closed' | 'min_stay' | 'occupancy' | 'blackout' | 'no_rate';
 
-/** One room type for one stay. */
 export interface RoomTypeStay {
   hotelId: number;
   roomTypeId: number;
@@ -29,11 +27,10 @@ export interface RoomTypeStay {
   checkin: IsoDate;
   /** HH:MM, hotel-local. */
   checkinTime: string;
-  /** Rooms that are free on every night. */
   roomsLeft: number;
   isAvailable: boolean;
   unavailability: Unavailability | null;
-  /** Nights of the stay that are sold out or blacked out, in order; empty where the reason is not a night's. */
+  /** Nights that are sold out or blacked out, in order. */
   refusedNights: IsoDate[];
   prices: Partial<Record<PriceChannel, StayPrice>>;
 }
@@ -41,14 +38,13 @@ export interface RoomTypeStay {
 export interface StayContext {
   checkin: IsoDate;
   checkout: IsoDate;
-  /** Every night of the stay: a search reckons it once, not once per plan. */
+  /** Computed once per search, not once per plan. */
   nights: readonly IsoDate[];
   rooms: readonly RoomOccupancy[];
   taxRules: readonly TaxRule[];
   coupon?: CouponDiscount | null | undefined;
 }
 
-/** Judges availability and prices both channels of one room type. Pure. */
 export function assessRoomType(facts: RoomTypeFacts, stay: StayContext): RoomTypeStay {
   const fits = stay.rooms.every(
     ({ adults, kids }) => adults <= facts.maxAdults && kids <= facts.maxKids && adults + kids <= facts.maxGuests,
@@ -96,7 +92,7 @@ function findUnavailability(
   return isPriced ? null : 'no_rate';
 }
 
-/** Null when the plan leaves one of the nights without a rate. */
+/** Null when the plan has no rate for one of the nights. */
 function pricePlan(plan: PlanFacts, facts: RoomTypeFacts, stay: StayContext): StayPrice | null {
   const nightRates: Record<IsoDate, OccupancyRate> = {};
   for (const night of stay.nights) {

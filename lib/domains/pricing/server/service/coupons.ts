@@ -8,24 +8,20 @@ import { findCouponRefusal, normaliseCouponCode } from '@/lib/domains/pricing/ru
 import * as repository from '../repository/coupons';
 import type { Coupon } from '../../types';
 
-/** What a coupon is judged against. */
 export interface CouponUseContext {
   legalEntityId: number;
   hotelId: number;
-  /** Of the price it would apply to. */
   pretaxPaise: Paise;
 }
 
-/** A coupon by its code in any spelling, or null. */
 export async function findCoupon(code: string, on?: Tx): Promise<Coupon | null> {
   const normalised = normaliseCouponCode(code);
   return on ? repository.findCoupon(normalised, on) : repository.findCoupon(normalised);
 }
 
 /**
- * The coupon if it may be used here and now.
  * @param tx locks the coupon's row: pass it where the use is reserved in the same transaction
- * @throws {AppError} COUPON_REFUSED with the reason in words for the booker
+ * @throws {AppError} COUPON_REFUSED with the reason for the booker
  */
 export async function assertCouponUsable(code: string, context: CouponUseContext, tx?: Tx): Promise<Coupon> {
   const normalised = normaliseCouponCode(code);
@@ -43,8 +39,8 @@ export async function assertCouponUsable(code: string, context: CouponUseContext
 }
 
 /**
- * Reserves a use for a booking, at its hold; the row lock makes the last use go to exactly one booking.
- * @throws {AppError} COUPON_REFUSED
+ * Reserves a use for a held booking; the row lock gives the last use to exactly one. @throws {AppError}
+ * COUPON_REFUSED
  */
 export async function reserveCouponUse(
   tx: Tx,
@@ -56,12 +52,10 @@ export async function reserveCouponUse(
   await repository.reserveUse({ couponId: coupon.id, legalEntityId, bookingId }, tx);
 }
 
-/** At confirmation. */
 export async function consumeCouponUse(tx: Tx, bookingId: number): Promise<void> {
   await repository.moveUse(bookingId, ['reserved'], 'consumed', tx);
 }
 
-/** At expiry or cancellation: the use is free again. */
 export async function releaseCouponUse(tx: Tx, bookingId: number): Promise<void> {
   await repository.moveUse(bookingId, ['reserved', 'consumed'], 'released', tx);
 }

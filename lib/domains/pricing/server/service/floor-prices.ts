@@ -4,16 +4,14 @@ import { now } from '@/lib/platform/clock/clock';
 import * as floors from '../repository/floors';
 import type { Floor, Period } from '../../types';
 
-/** How far ahead "from" prices look, in days. */
 const FROM_PRICE_DAYS = 30;
 
-/** The coming month that "from" prices are about. */
 export function fromPricePeriod(): Period {
   const first = todayInIndia(now());
   return { first, last: addDays(first, FROM_PRICE_DAYS) };
 }
 
-/** Lowest website price of a room for one and a night, before tax, per hotel and period. One statement, whatever their number. */
+/** Lowest website price of a single room and night, before tax, per hotel and period, in one statement. */
 export async function listFloors(hotelIds: readonly number[], periods: readonly Period[]): Promise<Floor[]> {
   return hotelIds.length === 0 || periods.length === 0 ? [] : floors.listFloors(hotelIds, periods);
 }

@@ -14,8 +14,8 @@ export interface OtherStay {
 }
 
 /**
- * Stays of the same length, rooms and hotel that can be booked within three weeks, nearest to the wanted one first.
- * @throws {AppError} INVALID_INPUT, STAY_TOO_LONG
+ * Available stays of the same length within three weeks, nearest first. @throws {AppError} INVALID_INPUT,
+ * STAY_TOO_LONG
  */
 export async function listOtherStays(
   { hotelId, ...wanted }: Omit<StayRequest, 'hotelIds'> & { hotelId: number },
@@ -36,7 +36,7 @@ export async function listOtherStays(
       corporateId: wanted.corporateId,
       roomTypeCode: wanted.roomTypeCode ?? null,
     },
-    // Arrival rules and missing rates refuse some of them.
+    // Arrival rules and missing rates exclude some of them.
     count * 2,
   );
   const stays = await Promise.all(

@@ -3,18 +3,15 @@ import { hasColumns, type Comparison } from '@/lib/platform/db/compare-rows';
 import type { Connection } from '@/lib/platform/db/connection';
 import * as repository from '../repository/price-lists';
 
-/** Prices of a room type over some nights; dates, weekdays and priority name the list within its plan. */
+/** Dates, weekdays and priority identify the list within its plan. */
 export interface PriceList {
   hotelId: number;
   roomTypeId: number;
   channel: 'corp' | 'website';
   contractId: number | null;
-  /** Of a plan that is new; one that exists is not changed. */
   mealPlan: 'EP' | 'CP' | 'MAP' | 'AP';
-  /** Of a plan that is new; one that exists is not changed. */
   cancellationPolicyId: number;
   fromDate: string;
-  /** Inclusive. */
   toDate: string;
   /** Bit 0 = Monday ... bit 6 = Sunday. */
   weekdays: number;
@@ -30,7 +27,6 @@ type Plan = Awaited<ReturnType<typeof repository.listPlans>>[number];
 type Rule = Awaited<ReturnType<typeof repository.listRules>>[number];
 type RuleName = Pick<Rule, 'fromDate' | 'toDate' | 'weekdays' | 'priority'>;
 
-/** What a room type is sold under: a channel, or a contract. */
 const planKey = ({ roomTypeId, channel, contractId }: Pick<Plan, 'roomTypeId' | 'channel' | 'contractId'>) =>
   `${roomTypeId}/${channel}/${contractId ?? ''}`;
 
@@ -57,7 +53,6 @@ async function readStored(lists: readonly PriceList[], on: Connection) {
   return { plans, rules: new Map(stored.map((rule) => [ruleKey(rule.ratePlanId, rule), rule])) };
 }
 
-/** Compares each price list with what is stored: its rule, and whether the plan covers its dates. */
 export async function comparePriceLists(lists: readonly PriceList[], on: Connection): Promise<Comparison[]> {
   const { plans, rules } = await readStored(lists, on);
   return lists.map((list) => {
@@ -69,9 +64,9 @@ export async function comparePriceLists(lists: readonly PriceList[], on: Connect
 }
 
 /**
- * Adds or replaces price lists: the only writer of rate plans and rules. A plan is created with its first list and its validity
- * grows with the dates of the others.
- * @returns plan ids, keyed `room type id/channel/contract id`; the contract's id is empty for a plan of every company
+ * Adds or replaces price lists. A plan is created with its first list and its validity grows with the dates of the
+ * others.
+ * @returns plan ids, keyed `room type id/channel/contract id`; the contract's id is empty for a general plan
  */
 export async function savePriceLists(lists: readonly PriceList[], tx: Connection): Promise<Map<string, number>> {
   const { plans, rules } = await readStored(lists, tx);

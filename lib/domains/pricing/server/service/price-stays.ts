@@ -15,25 +15,22 @@ import * as repository from '../repository/stay-facts';
 import { cachedTaxRules } from './tax-rule-cache';
 
 export interface StayRequest {
-  /** At most 100. */
   hotelIds: readonly number[];
   /** Half-open stay [checkin, checkout), 1 to 15 nights, not before today. */
   checkin: IsoDate;
   checkout: IsoDate;
   rooms: readonly RoomOccupancy[];
-  /** Whose corporate rates to read; null for guests, who see website prices only. */
+  /** Null for guests, who see website prices only. */
   corporateId: number | null;
   roomTypeCode?: RoomTypeCode | undefined;
 }
 
-/** One hotel for one stay; `cheapest` is the room type to offer first. */
 export interface HotelStay {
   hotelId: number;
   roomTypes: RoomTypeStay[];
 }
 
 /**
- * A stay that can be priced.
  * @throws {AppError} INVALID_INPUT for a past or reversed stay, STAY_TOO_LONG above 15 nights (design: 15 is allowed)
  */
 export function assertStay({ checkin, checkout }: { checkin: IsoDate; checkout: IsoDate }): void {
@@ -47,8 +44,8 @@ export function assertStay({ checkin, checkout }: { checkin: IsoDate; checkout: 
 }
 
 /**
- * Availability and prices of every room type of the hotels for one stay: one statement, whatever their number. Unknown and
- * unpublished hotels are left out.
+ * Availability and prices of every room type of the hotels for one stay, in one statement. Unknown and unpublished
+ * hotels are omitted.
  * @throws {AppError} INVALID_INPUT, STAY_TOO_LONG
  */
 export async function priceStays(request: StayRequest, on?: Tx): Promise<Map<number, HotelStay>> {
@@ -80,8 +77,7 @@ export interface QuoteRequest extends Omit<StayRequest, 'hotelIds'> {
 }
 
 /**
- * One hotel and room type for one stay; without a room type the cheapest available one for the asked channel. Its `prices`
- * are what an itinerary freezes. Reports availability, takes no room.
+ * One hotel and room type for one stay; without a room type the cheapest available one. Takes no room.
  * @throws {AppError} NOT_FOUND for an unknown hotel or room type, INVALID_INPUT, STAY_TOO_LONG
  */
 export async function quoteStay(
@@ -101,7 +97,7 @@ export async function quoteStay(
 }
 
 /**
- * The room type to offer first: available before not, then the lower price on the channel (on the other one where the
+ * The room type to offer first: available ones, then the lower price on the channel (on the other one where the
  * channel does not sell it), then acacia, oak, maple, mahogany. Null when nothing has a price.
  */
 export function findCheapest(roomTypes: readonly RoomTypeStay[], channel: PriceChannel): RoomTypeStay | null {
@@ -128,21 +124,18 @@ function byPriority(a: RoomTypeStay, b: RoomTypeStay): number {
   return ROOM_TYPE_PRIORITY.indexOf(a.roomTypeCode) - ROOM_TYPE_PRIORITY.indexOf(b.roomTypeCode);
 }
 
-/** Every tax rule, kept in the process for a minute. */
 export function listTaxRules(on?: Tx): Promise<TaxRule[]> {
   return cachedTaxRules(on);
 }
 
-/** How far ahead "from" prices look, in days. */
 const FROM_PRICE_HORIZON_DAYS = 30;
 
-/** Lowest website price of a room and night in the coming month, before tax, in paise per hotel: what landing pages show. */
+/** Lowest website price of a room and night in the coming month, before tax, in paise per hotel. */
 export async function listFromPrices(hotelIds: readonly number[]): Promise<Map<number, Paise>> {
   const today = todayInIndia(now());
   return fromPrices.listFromPrices(hotelIds, today, addDays(today, FROM_PRICE_HORIZON_DAYS));
 }
 
-/** The same per city. */
 export async function listCityFromPrices(cityIds: readonly number[]): Promise<Map<number, Paise>> {
   const today = todayInIndia(now());
   return fromPrices.listCityFromPrices(cityIds, today, addDays(today, FROM_PRICE_HORIZON_DAYS));

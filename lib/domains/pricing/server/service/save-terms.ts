@@ -16,7 +16,6 @@ function compareByCode(rows: readonly { code: string }[], stored: readonly { cod
 
 const codesOf = (rows: readonly { code: string }[]) => rows.map(({ code }) => code);
 
-/** Compares price agreements with what is stored under their codes. */
 export async function compareContracts(rows: readonly repository.NewContract[], on: Connection): Promise<Comparison[]> {
   return compareByCode(rows, await repository.listContracts(codesOf(rows), on));
 }
@@ -25,7 +24,6 @@ export async function saveContracts(rows: readonly repository.NewContract[], tx:
   for (const row of rows) await repository.upsertContract(row, tx);
 }
 
-/** Compares coupons with what is stored under their codes. */
 export async function compareCoupons(rows: readonly repository.NewCoupon[], on: Connection): Promise<Comparison[]> {
   return compareByCode(rows, await repository.listCoupons(codesOf(rows), on));
 }
@@ -34,7 +32,6 @@ export async function saveCoupons(rows: readonly repository.NewCoupon[], tx: Con
   for (const row of rows) await repository.upsertCoupon(row, tx);
 }
 
-/** Ids by code of what price lists refer to. */
 export async function listTermIds(
   on: Connection,
 ): Promise<{ contractIds: ReadonlyMap<string, number>; policyIds: ReadonlyMap<string, number> }> {

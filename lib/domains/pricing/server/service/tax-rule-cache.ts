@@ -4,12 +4,12 @@ import type { Connection } from '@/lib/platform/db/connection';
 import type { TaxRule } from '@/lib/domains/pricing/rules/tax';
 import * as repository from '../repository/tax-rules';
 
-/** Tax law changes by decree, with weeks of notice; a minute of age is harmless and saves one statement per search. */
+/** Tax law changes with weeks of notice, so a minute of age is harmless. */
 const LIFETIME_MS = 60_000;
 
 let kept: { rules: TaxRule[]; until: number } | null = null;
 
-/** Tag `tax-rules`, lifetime one minute per process; an empty table is never kept. */
+/** Lifetime one minute per process; an empty table is never cached. */
 export async function cachedTaxRules(on?: Connection): Promise<TaxRule[]> {
   const at = now().getTime();
   if (kept && kept.until > at && kept.until - at <= LIFETIME_MS) return kept.rules;
@@ -18,7 +18,6 @@ export async function cachedTaxRules(on?: Connection): Promise<TaxRule[]> {
   return rules;
 }
 
-/** For imports that change the rules, and for tests. */
 export function forgetTaxRules(): void {
   kept = null;
 }

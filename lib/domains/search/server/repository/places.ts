@@ -7,7 +7,6 @@ import { legalEntities } from '@/lib/domains/corporates/server/tables';
 import { cities, states } from '@/lib/domains/hotels/server/tables';
 import { searchPlaces } from '../tables';
 
-/** A name that can be suggested. */
 export interface Place {
   kind: 'city' | 'locality' | 'landmark' | 'hotel';
   refId: number;
@@ -17,11 +16,9 @@ export interface Place {
   state: string;
   latitude: number;
   longitude: number;
-  /** Hotels that the audience may see. */
   hotelCount: number;
 }
 
-/** The count that the audience sees decides whether a place is offered at all. */
 const countFor = (audience: Audience) =>
   audience === 'travel_agent' ? searchPlaces.hotelCount : searchPlaces.b2bHotelCount;
 
@@ -38,8 +35,8 @@ const placeColumns = (audience: Audience) => ({
 });
 
 /**
- * Places whose name begins with the text, has a word that begins with it, contains it, or resembles it (trigrams), best
- * first: exact, prefix, word, part, likeness; then popularity.
+ * Places whose name equals, begins with, contains or resembles the text (trigrams), in this order, then by
+ * popularity.
  * @param text normalised: lower case, no diacritics, at most 80 characters
  */
 export async function suggest(
@@ -89,7 +86,6 @@ export async function suggest(
     .limit(limit);
 }
 
-/** Top cities: what is offered before anything is typed. */
 export async function listTopCities(
   audience: Audience,
   limit: number,
@@ -112,7 +108,6 @@ export async function findPlace(placeId: string, on: Connection = connection()):
   return row ?? null;
 }
 
-/** The city whose present or former name is, or resembles most, the text. */
 export async function findCityLike(text: string, on: Connection = connection()): Promise<Place | null> {
   const [row] = await on
     .select(placeColumns('travel_agent'))
@@ -129,8 +124,8 @@ export async function findCityLike(text: string, on: Connection = connection()):
 }
 
 /**
- * The locality of a city whose name is, or resembles most, the text. Measured against the locality's own name: the stored text also
- * names the city, which would make a misspelt locality less alike, and a misspelt city a locality.
+ * Measured against the locality's own name: the stored text also contains the city, which would change the
+ * similarity.
  */
 export async function findLocalityLike(
   text: string,
@@ -158,7 +153,6 @@ export async function findLocalityLike(
   return row ?? null;
 }
 
-/** GST code of the state of that name, or null. */
 export async function findStateCode(name: string, on: Connection = connection()): Promise<string | null> {
   const [row] = await on
     .select({ code: states.code })
@@ -167,7 +161,6 @@ export async function findStateCode(name: string, on: Connection = connection())
   return row?.code ?? null;
 }
 
-/** The city a legal entity sits in, as its account says; null when it does not say. */
 export async function findEntityCity(legalEntityId: number, on: Connection = connection()): Promise<string | null> {
   const [row] = await on
     .select({ city: legalEntities.city })
@@ -176,7 +169,6 @@ export async function findEntityCity(legalEntityId: number, on: Connection = con
   return row?.city || null;
 }
 
-/** A city by its present name, with what its page says and how many business hotels it has. */
 export async function findCityByName(name: string, on: Connection = connection()) {
   const [row] = await on
     .select({

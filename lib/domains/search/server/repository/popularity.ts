@@ -2,13 +2,10 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Connection } from '@/lib/platform/db/connection';
 
-/** Radius within which hotels count for a landmark, in degrees: about five kilometres. */
+/** Degrees, about five kilometres. */
 export const NEAR_DEGREES = 0.045;
 
-/**
- * A landmark counts a quarter of the bookings and hotels around it: the same hotels already count for their locality, and most
- * of their guests do not come for the landmark.
- */
+/** A landmark counts a quarter of the bookings and hotels around it, which already count for their locality. */
 const LANDMARK_SHARE = 0.25;
 
 /** Serialises writers of the suggestions, so that they cannot deadlock; readers do not wait. */
@@ -16,7 +13,7 @@ export async function lockPlaces(tx: Connection): Promise<void> {
   await tx.execute(sql`lock table search_place in share row exclusive mode`);
 }
 
-/** Replaces the number of bookings of each hotel; hotels that are not named have none. */
+/** Hotels that are not named have no bookings. */
 export async function storeBookingCounts(counts: ReadonlyMap<number, number>, tx: Connection): Promise<void> {
   await tx.execute(sql`delete from search_hotel_bookings`);
   const ids = sql.param([...counts.keys()]);
@@ -26,7 +23,6 @@ export async function storeBookingCounts(counts: ReadonlyMap<number, number>, tx
     select * from unnest(${ids}::int[], ${bookings}::int[])`);
 }
 
-/** Sets the popularity of every suggestion to the bookings and the number of its hotels. */
 export async function refreshPopularity(tx: Connection): Promise<void> {
   await tx.execute(sql`
     with visible as (

@@ -12,11 +12,7 @@ interface NameRow extends Record<string, unknown> {
   name: string;
 }
 
-/**
- * Writes the table of suggestions anew from the catalogue, old names of cities included. The caller changed hotels or places in
- * bulk and calls this in the same transaction.
- * @returns rows written
- */
+/** Rewrites the suggestions from the catalogue, in the transaction that changed it. @returns rows written */
 export async function rebuild(tx: Connection): Promise<number> {
   await lockPlaces(tx);
   await tx.execute(sql`delete from search_place`);
@@ -29,7 +25,6 @@ export async function rebuild(tx: Connection): Promise<number> {
   return written;
 }
 
-/** Every published place and hotel by each of its names. */
 const names = sql`
   with city_name as (
     select c.id, c.name as spelled from city c

@@ -7,7 +7,7 @@ import { isOurCountry } from '@/lib/domains/search/rules/country';
 import { normaliseName } from '@/lib/domains/hotels/rules/names';
 import * as repository from '../repository/places';
 
-/** What was asked for; the first of hotel, place, point, locality, city, state that is given decides. */
+/** The first of hotel, place, point, locality, city, state that is given decides. */
 export interface Whereabouts {
   hotelId?: number | undefined;
   placeId?: string | undefined;
@@ -19,49 +19,40 @@ export interface Whereabouts {
   coordinates?: { lat: number; lng: number } | undefined;
 }
 
-/** A part of a list. */
 export interface PageOfHotels {
-  /** Hotels before it. */
   offset: number;
-  /** At most 100, which is also the default; near a point 50. */
+  /** At most 100, the default; near a point 50. */
   limit?: number | undefined;
 }
 
-/** A hotel with its kilometres from what was searched for; null where that is no place to measure from, such as a state. */
+/** Null without a point to measure from, such as in a state. */
 export type FoundHotel = Omit<hotels.NearbyHotel, 'distanceKm'> & { distanceKm: number | null };
 
 export interface FoundHotels {
-  /** One page of them. */
   hotels: FoundHotel[];
-  /** On all pages. */
   total: number;
-  /** Where the next page begins; null on the last one. */
   nextOffset: number | null;
-  /** The city of the result set, by its present name. */
   city: string | null;
 }
 
-/** All hotels of a search in order, before a page of them is read. */
 interface FoundSpots {
   spots: readonly hotels.Spot[];
-  /** Undefined: that of the page's first hotel. */
   city: string | null | undefined;
-  /** Where it is not the longest one. */
   pageSize?: number;
 }
 
 const NOTHING: FoundSpots = { spots: [], city: null };
 
-/** How many hotels near a point a page has, and all pages together. */
 const NEARBY_COUNT = 50;
 const MOST_NEARBY = 500;
 const SIMILAR_COUNT = 24;
-/** Farther away nobody calls it nearby, km. */
+/** Km. */
 const NEARBY_KM = 50;
 
 /**
- * The hotels of a search. Names may be old or misspelt; an unknown one finds nothing, nor does another country.
- * @throws {AppError} NOT_FOUND for a hotel that does not exist or is not for this audience, INVALID_INPUT without any place
+ * Names may be former or misspelt; unknown places and other countries have no hotels.
+ * @throws {AppError} NOT_FOUND for a hotel that does not exist or is not for this audience, INVALID_INPUT without any
+ * place
  */
 export async function findHotels(
   where: Whereabouts,
@@ -92,7 +83,6 @@ async function findSpots(where: Whereabouts, audience: Audience): Promise<FoundS
   throw new AppError('INVALID_INPUT', { field: 'city', message: 'Give a city, a point, a place or a hotel' });
 }
 
-/** The hotel itself and what stands around it. */
 async function similarTo(hotelId: number, audience: Audience): Promise<FoundSpots> {
   const hotel = await hotels.findHotelSummary(hotelId, audience);
   if (!hotel) throw new AppError('NOT_FOUND', { field: 'hotel_id' });
@@ -130,7 +120,7 @@ async function inCity(name: string, where: Whereabouts, audience: Audience): Pro
   return { spots: await hotels.listSpots({ cityId: city.refId, audience }, origin), city: city.city };
 }
 
-/** The locality's own hotels first, then the nearest ones beyond its edge. */
+/** The locality's own hotels first, then the nearest ones around it. */
 async function aroundLocality(locality: repository.Place, audience: Audience): Promise<hotels.Spot[]> {
   const origin = { lat: locality.latitude, lng: locality.longitude };
   const [own, around] = await Promise.all([
@@ -141,7 +131,7 @@ async function aroundLocality(locality: repository.Place, audience: Audience): P
   return [...own, ...around.filter(({ id, km }) => !ownIds.has(id) && km <= LOCALITY_KM)];
 }
 
-/** How far around a locality its neighbours are listed, km. */
+/** Km. */
 const LOCALITY_KM = 6;
 
 async function inState(name: string, audience: Audience): Promise<FoundSpots> {

@@ -7,7 +7,6 @@ import type { HotelPrice } from '@/lib/domains/search/contract/prices';
 import { audienceOf, type TravelQuery } from './search-hotels';
 import { toHotelPrice } from './to-price';
 
-/** The number that fits in one row on a wide screen. */
 const SHOWN = 4;
 
 export interface OtherDates {
@@ -17,8 +16,8 @@ export interface OtherDates {
 }
 
 /**
- * Other dates for a stay that a hotel refuses, with the price of the cheapest free room.
- * @throws {AppError} NOT_FOUND for a hotel or an entity that the actor does not see, INVALID_INPUT, STAY_TOO_LONG
+ * Other dates for a refused stay, with the price of the cheapest available room.
+ * @throws {AppError} NOT_FOUND, INVALID_INPUT, STAY_TOO_LONG
  */
 export async function findOtherDates(actor: Actor, hotelId: number, travel: TravelQuery): Promise<OtherDates[]> {
   const { corporateId } = actingEntity(actor, travel.legalEntityId);

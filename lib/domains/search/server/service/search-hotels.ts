@@ -21,23 +21,21 @@ import { lockPlaces, refreshPopularity, storeBookingCounts } from '../repository
 import { rebuild } from '../repository/rebuild';
 import { toHotelPrice, toRoomPrice } from './to-price';
 
-/** Dates, rooms and on whose behalf: what every price depends on. */
 export interface TravelQuery {
   checkin: IsoDate;
   checkout: IsoDate;
   rooms: readonly RoomGuests[];
   roomTypeCode?: RoomTypeCode | undefined;
   priceSource: PriceChannel;
-  /** The entity to act for; the selected one when absent. */
   legalEntityId?: number | undefined;
 }
 
-/** Who sees what: decided by the kind of entity, never by the caller's parameters. */
+/** Decided by the kind of entity, never by the caller's parameters. */
 export function audienceOf(actor: Actor | null): Audience {
   return actor?.isTravelAgent ? 'travel_agent' : 'business';
 }
 
-/** Prices of a stay as the caller may see them: corporate rates only for a member, of the acting entity's corporate. */
+/** Corporate rates only for a member, of the acting entity's corporate. */
 async function priceFor(actor: Actor | null, hotelIds: readonly number[], travel: TravelQuery) {
   const entity = actor && actingEntity(actor, travel.legalEntityId);
   return priceStays({
@@ -51,7 +49,7 @@ async function priceFor(actor: Actor | null, hotelIds: readonly number[], travel
 }
 
 /**
- * The hotels among these that the company of the acting entity does not allow, with the message to show.
+ * The hotels that the acting entity's company does not allow, with the message to show.
  * @throws {AppError} NOT_FOUND for an entity that is not the actor's
  */
 export async function findRestrictions(
@@ -65,7 +63,6 @@ export async function findRestrictions(
   return new Map([...restricted].map((id) => [id, errorCodes.HOTEL_RESTRICTED.message]));
 }
 
-/** Prices visible to the caller, and the hotels that the caller's company does not allow. */
 async function offersFor(actor: Actor | null, hotelIds: readonly number[], travel: TravelQuery) {
   const [stays, restrictions] = await Promise.all([
     priceFor(actor, hotelIds, travel),
@@ -76,7 +73,6 @@ async function offersFor(actor: Actor | null, hotelIds: readonly number[], trave
   return { priceOf, pricedIds: [...stays.keys()] };
 }
 
-/** A hotel as lists show it; `price` undefined when nobody asked for one. */
 export function toSearchHotel(hotel: FoundHotel, price: HotelPrice | null | undefined): SearchHotel {
   return {
     id: hotel.id,
@@ -105,8 +101,8 @@ export function toSearchHotel(hotel: FoundHotel, price: HotelPrice | null | unde
 }
 
 /**
- * Hotels of a city or locality, near a point, or similar to a hotel; with prices when the dates are known. A searched hotel
- * stands first, the others by distance. One page of at most 100.
+ * One page of at most 100 hotels; with prices when the dates are known. A searched hotel is first, the others by
+ * distance.
  * @throws {AppError} NOT_FOUND, INVALID_INPUT, STAY_TOO_LONG
  */
 export async function searchHotels(
@@ -136,12 +132,11 @@ export async function searchHotels(
   };
 }
 
-/** Guests are shown website prices whatever they ask for. */
 function sourceFor(actor: Actor | null, travel: TravelQuery): PriceChannel {
   return actor ? travel.priceSource : 'website';
 }
 
-/** Cheapest room and prices per hotel id; hotels without any price are left out. @throws {AppError} as priceStays */
+/** Hotels without any price are omitted. @throws {AppError} as priceStays */
 export async function getCheapestAvailability(
   actor: Actor,
   hotelIds: readonly number[],
@@ -162,10 +157,7 @@ function toRoomPrices(stay: HotelStay, source: PriceChannel, from: Date | null):
   return Object.fromEntries(stay.roomTypes.map((room) => [room.roomTypeCode, toRoomPrice(room, source, from)]));
 }
 
-/**
- * Prices of every room type per hotel id, for a member or (website only) a guest.
- * @throws {AppError} NOT_FOUND when one of the hotels does not exist
- */
+/** @throws {AppError} NOT_FOUND when one of the hotels does not exist */
 export async function getRoomPrices(
   actor: Actor | null,
   hotelIds: readonly number[],
@@ -173,19 +165,18 @@ export async function getRoomPrices(
 ): Promise<Map<number, RoomPrices>> {
   const stays = await priceFor(actor, hotelIds, travel);
   if (hotelIds.some((id) => !stays.has(id))) throw new AppError('NOT_FOUND', { field: 'hotel_ids' });
-  // What everybody sees is kept for a while: figures that begin now would be wrong there.
+  // Guests' answers are cached, so figures that begin now would be wrong.
   const from = actor ? now() : null;
   return new Map([...stays].map(([id, stay]) => [id, toRoomPrices(stay, sourceFor(actor, travel), from)]));
 }
 
-/** A hotel that can be recommended, with tonight's price. */
 export type Recommendation = FoundHotel & { price: HotelPrice | null };
 
 const RECOMMENDED_COUNT = 6;
 
 /**
- * Hotels to offer to a member: available ones in the city of the acting entity, else in the top city, best rated first.
- * @throws {AppError} NOT_FOUND for somebody else's entity, STAY_TOO_LONG
+ * Available hotels in the city of the acting entity, else in the top city, best rated first.
+ * @throws {AppError} NOT_FOUND, STAY_TOO_LONG
  */
 export async function recommendHotels(
   actor: Actor,
@@ -224,18 +215,12 @@ export async function recommendHotels(
     .slice(0, RECOMMENDED_COUNT);
 }
 
-/**
- * Writes the suggestions anew from the catalogue, in the transaction that changed it.
- * @returns names written
- */
+/** Rewrites the suggestions in the transaction that changed the catalogue. @returns names written */
 export async function rebuildSearchPlaces(tx: Tx): Promise<number> {
   return rebuild(tx);
 }
 
-/**
- * Orders the suggestions by these bookings per hotel, and by the number of hotels.
- * @param counts hotels that are not named have no bookings
- */
+/** @param counts hotels that are not named have no bookings */
 export async function rankSuggestions(tx: Tx, counts: ReadonlyMap<number, number>): Promise<void> {
   await lockPlaces(tx);
   await storeBookingCounts(counts, tx);

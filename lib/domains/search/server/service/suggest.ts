@@ -8,10 +8,8 @@ import { normaliseName } from '@/lib/domains/hotels/rules/names';
 import { areaOf, componentsOf } from '@/lib/domains/search/rules/place-area';
 import * as repository from '../repository/places';
 
-/** As many as the list shows without scrolling on a phone. */
 const MAX_SUGGESTIONS = 8;
 
-/** "Indiranagar" of "Indiranagar, Bengaluru"; empty for a city. */
 function localityOf(place: repository.Place): string {
   return place.kind === 'locality' ? (place.label.split(', ')[0] ?? '') : '';
 }
@@ -28,14 +26,11 @@ function toSuggestion(place: repository.Place, type: Suggestion['type']): Sugges
   };
 }
 
-/**
- * Suggestions for typed text, forgiving of typing errors and of old names; the recommendations when nothing is typed.
- * @param text at most 80 characters
- */
+/** The recommendations for an empty text. @param text at most 80 characters */
 export async function autocomplete(text: string, audience: Audience): Promise<Suggestion[]> {
   const name = normaliseName(text);
   if (name === '') {
-    // Letters of which none can be compared: recommendations would look like an answer to them.
+    // The text has no comparable letters: recommendations would look like an answer to it.
     if (text.trim() !== '') return [];
     const cities = await repository.listTopCities(audience, MAX_SUGGESTIONS);
     return cities.map((city) => toSuggestion(city, 'recommended'));
@@ -44,14 +39,14 @@ export async function autocomplete(text: string, audience: Audience): Promise<Su
   return places.map((place) => toSuggestion(place, place.kind));
 }
 
-/** What whoever typed these words and pressed Enter would have chosen of the suggestions; null when nothing fits them. */
+/** The suggestion that best matches the submitted text; null when none does. */
 export async function findNamedPlace(text: string, audience: Audience): Promise<Suggestion | null> {
   if (text.trim() === '') return null;
   const [first] = await autocomplete(text, audience);
   return first ?? null;
 }
 
-/** The place behind a place id: one of ours, else one the maps service knows; a status other than OK says why there is none. */
+/** Our own places, then those of the maps service; a status other than OK is its reason for finding none. */
 export async function lookUpPlace(placeId: string): Promise<{ status: PlaceStatus; result: PlaceDetails | null }> {
   const own = await repository.findPlace(placeId);
   if (own) {

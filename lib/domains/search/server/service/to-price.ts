@@ -32,10 +32,7 @@ function channelsOf(prices: RoomTypeStay['prices']): { corp?: ChannelPrice; webs
   };
 }
 
-/**
- * A hotel's prices for a stay, in rupees; null when no room type has a price.
- * @param restriction why the caller's company does not allow the hotel
- */
+/** Rupees; null when no room type has a price. @param restriction why the caller's company does not allow the hotel */
 export function toHotelPrice(
   stay: HotelStay | undefined,
   source: PriceChannel,
@@ -66,22 +63,17 @@ export function toHotelPrice(
   };
 }
 
-/** The last moment at which cancelling is free; null when it has passed or never was. */
 function freeUntil(price: StayPrice, stay: RoomTypeStay): string | null {
   const [first] = toCancellationSteps(price, { ...stay, from: now() });
   return first && first.charge === 0 ? first.until : null;
 }
 
-/** Nights that every room type refuses. */
 function nightsOfAll(roomTypes: readonly RoomTypeStay[]): string[] {
   const [first, ...others] = roomTypes;
   return (first?.refusedNights ?? []).filter((night) => others.every((type) => type.refusedNights.includes(night)));
 }
 
-/**
- * One room type for a stay, in rupees.
- * @param from since when cancelling is told in figures; null leaves them out, for pages that are kept
- */
+/** Rupees. @param from start of the cancellation timeline; null omits it, for pages that are cached */
 export function toRoomPrice(roomType: RoomTypeStay, source: PriceChannel, from: Date | null): RoomPrice {
   const { corp, website } = roomType.prices;
   const channels = {

@@ -5,7 +5,6 @@ import type { IsoDate } from '@/lib/dates';
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import type { TravelQuery } from './search-hotels';
 
-/** The travel query of a call, under its names on the wire. */
 interface TravelInput {
   checkin: IsoDate;
   checkout: IsoDate;

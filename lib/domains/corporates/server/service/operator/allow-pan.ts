@@ -6,11 +6,9 @@ import { insertAllowedPan, markPanWithdrawn } from '../../repository/registratio
 
 interface CompanyPan {
   corporateId: number;
-  /** Upper case, 10 characters. */
   pan: string;
 }
 
-/** Lets a company add GSTINs with one more PAN, for example of a group company. @returns whether it was not allowed before */
 export async function allowPan({ corporateId, pan }: CompanyPan, reason: string): Promise<boolean> {
   return inTransaction(async (tx) => {
     const isNew = await insertAllowedPan({ corporateId, pan, reason, createdAt: now() }, tx);
@@ -19,7 +17,6 @@ export async function allowPan({ corporateId, pan }: CompanyPan, reason: string)
   });
 }
 
-/** Withdraws it; existing registrations remain until a travel manager removes them. @returns whether it was allowed before */
 export async function withdrawPan({ corporateId, pan }: CompanyPan): Promise<boolean> {
   return inTransaction(async (tx) => {
     const wasAllowed = await markPanWithdrawn({ corporateId, pan, at: now() }, tx);

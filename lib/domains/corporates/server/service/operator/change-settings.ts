@@ -9,9 +9,7 @@ import { lockCorporate } from '../contract-settings';
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
 /**
- * Changes what a company's contract allows: the given settings only, with an audit row of each from and to.
- * Bookings and limits are checked under the same lock, so a booking made at this moment sees the old contract or the new one.
- * @returns the settings afterwards, and what changed; nothing where all stood so already
+ * Changes the given settings, with an audit row of each old and new value, under the lock that bookings use.
  * @throws {AppError} NOT_FOUND
  */
 export async function changeSettings(

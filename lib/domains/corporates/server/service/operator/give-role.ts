@@ -6,12 +6,7 @@ import type { Role } from '../../../actor';
 import { updateRole } from '../../repository/members';
 import { assertAnotherManager, lockTeam } from '../team';
 
-/**
- * Gives a member another role at an operator's word, where no manager can or will.
- * @param email lower case
- * @returns the role before
- * @throws {AppError} NOT_FOUND for nobody of the entity, LAST_MANAGER
- */
+/** @param email lower case. @returns the role before. @throws {AppError} NOT_FOUND, LAST_MANAGER */
 export async function giveRole(legalEntityId: number, email: string, role: Role): Promise<Role> {
   return inTransaction(async (tx) => {
     const members = await lockTeam(tx, legalEntityId);

@@ -9,11 +9,7 @@ interface Restriction {
   hotelId: number;
 }
 
-/**
- * Takes a hotel off a company's list (error 1223); bookings that exist stay.
- * @returns the hotel's name, and whether it was allowed before
- * @throws {AppError} NOT_FOUND for no such hotel
- */
+/** Existing bookings remain. @returns whether it was allowed before. @throws {AppError} NOT_FOUND */
 export async function restrictHotel(
   { corporateId, hotelId }: Restriction,
   reason: string,
@@ -26,7 +22,6 @@ export async function restrictHotel(
   });
 }
 
-/** Allows a hotel again. @returns whether it was restricted before */
 export async function unrestrictHotel({ corporateId, hotelId }: Restriction): Promise<boolean> {
   return inTransaction(async (tx) => {
     const wasRestricted = await deleteRestriction({ corporateId, hotelId }, tx);

@@ -4,16 +4,13 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { updateStatus } from '../../repository/operator';
 
 /**
- * Shuts a company out: its members' next request is answered as without a session, they cannot sign in, and their calendars
- * are closed. Stays go on, money that is under way is settled, and what is owed stays owed.
- * @param reason for the operators, kept in the audit log
- * @returns whether it was active before
+ * Members are signed out with their next request and their calendars stop. Stays, payments and debts are unchanged.
+ * @param reason stored in the audit log. @returns whether the company was active before
  */
 export function suspendCompany(corporateId: number, reason: string): Promise<boolean> {
   return move(corporateId, { from: 'active', to: 'suspended' }, { action: 'suspended', data: { reason } });
 }
 
-/** Lets a company in again; sessions that have not run out go on. @returns whether it was suspended before */
 export function resumeCompany(corporateId: number): Promise<boolean> {
   return move(corporateId, { from: 'suspended', to: 'active' }, { action: 'resumed', data: {} });
 }

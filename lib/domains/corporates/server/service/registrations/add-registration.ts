@@ -11,14 +11,13 @@ import { lockCorporate } from '../contract-settings';
 import { auditOfGstin } from './audit-of-gstin';
 import { notifyManagers } from './notify-managers';
 
-/** A company has a few dozen registrations at most. */
 const ADD_LIMIT = { name: 'gstin', max: 30, windowSeconds: 3600 };
 
 /**
- * Adds a registration under one of the actor's entities. It can be billed to at once; a travel manager confirms or removes
- * it afterwards. Repeating it changes nothing and returns the stored one. A refusal because of its PAN is audited too.
- * @throws {AppError} INVALID_GSTIN for form, state or check digit, and for an office in another state than the number's
- *   first two digits say; FOREIGN_PAN; NOT_FOUND for an entity that is not the actor's, TOO_MANY_REQUESTS
+ * Adds a registration that can be billed to immediately; a travel manager confirms or removes it later. Repeating it
+ * returns the stored one.
+ * @throws {AppError} INVALID_GSTIN for form, check digit, or a state that differs from the office's; FOREIGN_PAN;
+ * NOT_FOUND,   TOO_MANY_REQUESTS
  */
 export async function addRegistration(
   actor: Actor,
@@ -46,11 +45,7 @@ export async function addRegistration(
   }
 }
 
-/**
- * A company without any registration takes the PAN of its first one, unless another company has it. A PAN that an operator
- * withdrew stays refused until it is allowed again.
- * @throws {AppError} FOREIGN_PAN
- */
+/** The first registration sets the company's PAN, unless another company has it. */
 async function assertCompanyPan(tx: Tx, corporateId: number, number: string): Promise<void> {
   const pan = panOf(number);
   const isWithdrawn = await isPanWithdrawn(corporateId, pan, tx);

@@ -2,7 +2,6 @@ import 'server-only';
 import type { AuditEntry } from '@/lib/platform/audit/record-audit';
 import type { Actor } from '../../../actor';
 
-/** The audit row of a change to a registration; its subject is the legal entity. */
 export function auditOfGstin(
   step: 'added' | 'refused' | 'confirmed' | 'removed',
   { actor, legalEntityId, gstin }: { actor: Actor; legalEntityId: number; gstin: string },

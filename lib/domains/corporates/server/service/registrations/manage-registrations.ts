@@ -22,7 +22,7 @@ interface RegistrationRequest {
   registrationId: number;
 }
 
-/** The GST registrations of a legal entity, for its travel managers. @throws {AppError} NOT_FOUND, FORBIDDEN */
+/** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function getRegistrations(actor: Actor, legalEntityId?: number): Promise<TeamRegistrations> {
   const entity = managedEntity(actor, legalEntityId);
   const registrations = await listTeamRegistrations(entity.legalEntityId);
@@ -42,7 +42,7 @@ export async function getRegistrations(actor: Actor, legalEntityId?: number): Pr
   };
 }
 
-/** Confirms a registration; one that is already confirmed is left unchanged. @throws {AppError} NOT_FOUND, FORBIDDEN */
+/** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function confirmRegistration(actor: Actor, request: RegistrationRequest): Promise<TeamRegistrations> {
   await change(actor, request, async (tx, { id, confirmedAt }) => {
     if (confirmedAt) return null;
@@ -52,7 +52,7 @@ export async function confirmRegistration(actor: Actor, request: RegistrationReq
   return getRegistrations(actor, request.legalEntityId);
 }
 
-/** Removes a registration; bookings and invoices that name it are unchanged. @throws {AppError} NOT_FOUND, FORBIDDEN, LAST_GSTIN */
+/** Bookings and invoices that name it are unchanged. @throws {AppError} NOT_FOUND, FORBIDDEN, LAST_GSTIN */
 export async function removeRegistration(actor: Actor, request: RegistrationRequest): Promise<TeamRegistrations> {
   await change(actor, request, async (tx, { id, confirmedAt }, corporateId) => {
     if (confirmedAt && (await countConfirmed(corporateId, tx)) === 1) throw new AppError('LAST_GSTIN');
@@ -64,7 +64,6 @@ export async function removeRegistration(actor: Actor, request: RegistrationRequ
 
 type Step = (tx: Tx, registration: TeamRegistration, corporateId: number) => Promise<'confirmed' | 'removed' | null>;
 
-/** Runs one change under the lock of the company, and audits it if it changed something. */
 async function change(actor: Actor, request: RegistrationRequest, step: Step): Promise<void> {
   const entity = actingEntity(actor, request.legalEntityId);
   const { legalEntityId, corporateId } = entity;

@@ -7,7 +7,6 @@ import { paths } from '@/lib/paths';
 import type { Actor, ActorEntity } from '../../../actor';
 import { listMembers } from '../../repository/members';
 
-/** Mails every other travel manager of the entity that a registration waits for confirmation. */
 export async function notifyManagers(
   tx: Tx,
   actor: Actor,

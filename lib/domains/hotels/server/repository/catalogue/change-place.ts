@@ -5,7 +5,6 @@ import type { Connection } from '@/lib/platform/db/connection';
 import { categories, cities, hotels, landmarks, localities } from '../../tables';
 import type { PlaceKey } from './places';
 
-/** What changes of a place; the rest stays as it is. */
 export interface PlaceColumns {
   name?: string;
   slug?: string;
@@ -14,7 +13,7 @@ export interface PlaceColumns {
 
 const TABLES = { city: cities, locality: localities, landmark: landmarks };
 
-/** Changes a place. A trigger stores the former slug; a city is also found by its former name. */
+/** Changes a place; a trigger stores the former slug. A city is also found by its former name. */
 export async function updatePlace(
   { kind, id }: { kind: PlaceKey['kind']; id: number },
   columns: PlaceColumns,

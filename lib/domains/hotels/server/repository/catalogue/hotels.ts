@@ -7,13 +7,11 @@ import { hotelCategories, hotelFacilities, hotelImages, hotels, reviews, roomTyp
 export type NewHotel = Omit<typeof hotels.$inferInsert, 'id'>;
 export type NewRoomType = Omit<typeof roomTypes.$inferInsert, 'id'>;
 
-/** Hotels per statement: a statement takes 65,535 parameters. */
+/** A statement takes 65,535 parameters. */
 const STEP = 1000;
 
-/** Columns that an import does not change: texts that are written by hand. */
 const WRITTEN_BY_HAND = ['content', 'nearestLandmark'];
 
-/** Inserts hotels or updates them by code. All rows have the same columns. @returns ids by code */
 export async function upsertHotels(rows: readonly NewHotel[], tx: Connection): Promise<Map<string, number>> {
   const columns = getTableColumns(hotels);
   const updated = Object.keys(rows[0] ?? {}).filter((key) => key !== 'code' && !WRITTEN_BY_HAND.includes(key));
@@ -35,7 +33,6 @@ export async function upsertHotels(rows: readonly NewHotel[], tx: Connection): P
   return ids;
 }
 
-/** Inserts room types; of one that exists only the number of rooms changes. @returns ids, keyed `hotel id/code` */
 export async function upsertRoomTypes(rows: readonly NewRoomType[], tx: Connection): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (let start = 0; start < rows.length; start += STEP) {
@@ -52,7 +49,6 @@ export async function upsertRoomTypes(rows: readonly NewRoomType[], tx: Connecti
   return ids;
 }
 
-/** Gives these hotels exactly these facilities and categories. */
 export async function replaceLists(
   hotelIds: readonly number[],
   lists: {
@@ -75,7 +71,6 @@ export async function insertReviews(rows: readonly (typeof reviews.$inferInsert)
   await bulkInsert(reviews, rows, tx);
 }
 
-/** Stored hotels with these codes, with their lists and the number of rooms of each type. */
 export async function listHotelsByCode(codes: readonly string[], on: Connection) {
   const stored = await on
     .select()

@@ -4,7 +4,6 @@ import type { Connection } from '@/lib/platform/db/connection';
 import type { NightRange } from '../../../types';
 import { blackouts, inventoryNights } from '../../tables';
 
-/** Nights with rooms sold or held, of every room type. */
 export async function listTakenNights(on: Connection): Promise<{ roomTypeId: number; night: string; rooms: number }[]> {
   return on
     .select({
@@ -16,7 +15,6 @@ export async function listTakenNights(on: Connection): Promise<{ roomTypeId: num
     .where(sql`${inventoryNights.sold} + ${inventoryNights.held} > 0`);
 }
 
-/** How many nights of the range are stored, and how many of these have its values. */
 export async function countNights(range: NightRange, on: Connection): Promise<{ stored: number; same: number }> {
   const [nights] = await on
     .select({
@@ -37,7 +35,7 @@ export async function countNights(range: NightRange, on: Connection): Promise<{ 
   return nights ?? { stored: 0, same: 0 };
 }
 
-/** Writes every night of a range. A check of the table refuses fewer rooms than are sold or held. */
+/** A check of the table refuses fewer rooms than are sold or held. */
 export async function upsertNights(range: NightRange, tx: Connection): Promise<void> {
   await tx.execute(sql`
     insert into ${inventoryNights}

@@ -11,7 +11,6 @@ export type NewLandmark = Omit<typeof landmarks.$inferInsert, 'id'>;
 export type NewCategory = Omit<typeof categories.$inferInsert, 'id'>;
 export type NewFacility = typeof facilities.$inferInsert & { id: number };
 
-/** Adds the states that are missing. */
 export async function insertStates(rows: readonly NewState[], tx: Connection): Promise<void> {
   await tx
     .insert(states)
@@ -19,7 +18,6 @@ export async function insertStates(rows: readonly NewState[], tx: Connection): P
     .onConflictDoNothing();
 }
 
-/** Adds the cities whose slug is new. @returns ids of all of them by slug */
 export async function insertCities(rows: readonly NewCity[], tx: Connection): Promise<Map<string, number>> {
   await tx
     .insert(cities)
@@ -30,13 +28,11 @@ export async function insertCities(rows: readonly NewCity[], tx: Connection): Pr
   return new Map(found.map(({ id, slug }) => [slug, id]));
 }
 
-/** The state of the city with this slug, or null. */
 export async function findStateOfSlug(slug: string, tx: Connection): Promise<string | null> {
   const [city] = await tx.select({ stateCode: cities.stateCode }).from(cities).where(eq(cities.slug, slug));
   return city?.stateCode ?? null;
 }
 
-/** Adds the localities that are new in their city. @returns ids of all localities of these cities, keyed `city id/slug` */
 export async function insertLocalities(rows: readonly NewLocality[], tx: Connection): Promise<Map<string, number>> {
   await tx
     .insert(localities)
@@ -48,7 +44,6 @@ export async function insertLocalities(rows: readonly NewLocality[], tx: Connect
   );
 }
 
-/** Ids of the localities of these cities, keyed `city id/slug`. */
 export async function listLocalityIds(cityIds: readonly number[], tx: Connection): Promise<Map<string, number>> {
   const rows = await tx
     .select({ id: localities.id, cityId: localities.cityId, slug: localities.slug })
@@ -61,7 +56,6 @@ export async function insertLandmarks(rows: readonly NewLandmark[], tx: Connecti
   await bulkInsert(landmarks, rows, tx);
 }
 
-/** @returns ids by slug */
 export async function insertCategories(rows: readonly NewCategory[], tx: Connection): Promise<Map<string, number>> {
   const inserted = await tx
     .insert(categories)
@@ -70,7 +64,6 @@ export async function insertCategories(rows: readonly NewCategory[], tx: Connect
   return new Map(inserted.map(({ id, slug }) => [slug, id]));
 }
 
-/** Adds facilities with ids of their own; the next id that the database assigns follows them. */
 export async function insertFacilities(rows: readonly NewFacility[], tx: Connection): Promise<void> {
   await bulkInsert(facilities, rows, tx);
   const last = Math.max(...rows.map(({ id }) => id));
@@ -80,11 +73,9 @@ export async function insertFacilities(rows: readonly NewFacility[], tx: Connect
 export interface PlaceKey {
   kind: 'city' | 'locality' | 'landmark' | 'category';
   slug: string;
-  /** Slug of the city of a locality. */
   city?: string | undefined;
 }
 
-/** A place by its slug, or null. A category has no city. */
 export async function findPlace(
   { kind, slug, city = '' }: PlaceKey,
   on: Connection,

@@ -3,7 +3,6 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '@/lib/platform/db/connection';
 import { categories, cities, facilities, hotels, localities, roomTypes, states } from '../../tables';
 
-/** Cities with the names of their states. */
 export async function listCatalogueCities(on: Connection) {
   return on
     .select({
@@ -20,7 +19,6 @@ export async function listCatalogueCities(on: Connection) {
     .innerJoin(states, eq(states.code, cities.stateCode));
 }
 
-/** What an import has to know of the hotels that exist. */
 export async function listKnownHotels(on: Connection) {
   return on
     .select({
@@ -41,19 +39,16 @@ export async function listLocalityCentres(on: Connection) {
     .from(localities);
 }
 
-/** Ids by slug. */
 export async function listFacilityIds(on: Connection): Promise<Map<string, number>> {
   const rows = await on.select({ id: facilities.id, slug: facilities.slug }).from(facilities);
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-/** Ids by slug. */
 export async function listCategoryIds(on: Connection): Promise<Map<string, number>> {
   const rows = await on.select({ id: categories.id, slug: categories.slug }).from(categories);
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-/** Every hotel with each of its room types; one row with nulls for a hotel without any. */
 export async function listRoomTypesOfHotels(on: Connection) {
   return on
     .select({ code: hotels.code, hotelId: hotels.id, roomType: roomTypes.code, roomTypeId: roomTypes.id })
@@ -61,7 +56,6 @@ export async function listRoomTypesOfHotels(on: Connection) {
     .leftJoin(roomTypes, eq(roomTypes.hotelId, hotels.id));
 }
 
-/** The cities of hotels that are named by id or by code. */
 export async function listCitiesOfHotels(
   by: { ids: readonly number[] } | { codes: readonly string[] },
   on: Connection,

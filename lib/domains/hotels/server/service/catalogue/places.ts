@@ -3,15 +3,12 @@ import { slugify } from '@/lib/domains/hotels/rules/names';
 import type { Connection } from '@/lib/platform/db/connection';
 import * as repository from '../../repository/catalogue/places';
 
-/** The address of a locality whose name has no letters or digits. */
 const SLUG_OF_NAMELESS = 'locality';
 
-/** Adds the states that are missing. */
 export function addStates(states: readonly repository.NewState[], tx: Connection): Promise<void> {
   return repository.insertStates(states, tx);
 }
 
-/** The id of a city, which is added together with its state if it is new. */
 export async function ensureCity(
   { state, ...city }: Omit<repository.NewCity, 'slug' | 'stateCode'> & { state: repository.NewState },
   tx: Connection,
@@ -29,14 +26,12 @@ async function freeCitySlug(name: string, state: repository.NewState, tx: Connec
   return holder === null || holder === state.code ? slug : `${slug}-${slugify(state.name)}`;
 }
 
-/** The id of a locality in its city, to which it is added if it is new. */
 export async function ensureLocality(locality: Omit<repository.NewLocality, 'slug'>, tx: Connection): Promise<number> {
   const slug = slugOfLocality(locality.name);
   const ids = await repository.insertLocalities([{ ...locality, slug }], tx);
   return requireId(ids, `${locality.cityId}/${slug}`);
 }
 
-/** Finds localities by name in their cities; a city that is null is not in the catalogue. @returns ids in the order given, or null */
 export async function findLocalities(
   names: readonly { cityId: number | null; name: string }[],
   on: Connection,
@@ -50,7 +45,6 @@ export async function findLocalities(
 
 const slugOfLocality = (name: string) => slugify(name) || SLUG_OF_NAMELESS;
 
-/** @throws {Error} when what was just written has no id */
 function requireId(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`The catalogue has no row for ${key} after writing it`);

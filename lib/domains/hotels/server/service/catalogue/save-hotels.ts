@@ -5,27 +5,22 @@ import { hasColumns, type Comparison } from '@/lib/platform/db/compare-rows';
 import type { Connection } from '@/lib/platform/db/connection';
 import * as repository from '../../repository/catalogue/hotels';
 
-/** The address of a hotel whose name has no letters or digits. */
 const SLUG_OF_NAMELESS = 'hotel';
 
-/** A hotel as importers and the demo write it. Its address follows from its name. */
 export interface CatalogueHotel extends Omit<repository.NewHotel, 'slug'> {
   facilityIds: readonly number[];
   categoryIds: readonly number[];
-  /** Of a room type that exists only the number of rooms is written. */
   rooms: readonly Omit<repository.NewRoomType, 'hotelId'>[];
 }
 
 export interface HotelIds {
-  /** By hotel code. */
   readonly hotels: ReadonlyMap<string, number>;
-  /** Keyed `hotel-code/room-type-code`. */
   readonly roomTypes: ReadonlyMap<string, number>;
 }
 
 /**
- * Inserts hotels with their lists and room types, or updates them by code: the only writer of the catalogue's hotels. Content and
- * landmark of a hotel that exists are not changed. The caller opens stock and rebuilds the suggestions.
+ * Inserts hotels with their lists and room types, or updates them by code. Content and landmark of existing hotels
+ * are not changed. The caller opens stock and rebuilds the suggestions.
  * @param hotels all with the same fields
  */
 export async function saveHotels(hotels: readonly CatalogueHotel[], tx: Connection): Promise<HotelIds> {
@@ -54,7 +49,6 @@ function rowOf({ facilityIds: _facilities, categoryIds: _categories, rooms: _roo
 
 const slugOfHotel = (name: string) => slugify(name) || SLUG_OF_NAMELESS;
 
-/** Compares each hotel with what is stored under its code. A place that is not in the catalogue yet is null. */
 export async function compareHotels(
   hotels: readonly (Omit<CatalogueHotel, 'cityId' | 'localityId' | 'content'> & {
     cityId: number | null;

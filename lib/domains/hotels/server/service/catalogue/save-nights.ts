@@ -5,7 +5,6 @@ import type { Connection } from '@/lib/platform/db/connection';
 import type { NightRange } from '../../../types';
 import * as repository from '../../repository/catalogue/nights';
 
-/** Nights with rooms sold or held, by room type. */
 export async function listTakenNights(on: Connection): Promise<Map<number, { night: string; rooms: number }[]>> {
   const taken = new Map<number, { night: string; rooms: number }[]>();
   for (const { roomTypeId, ...night } of await repository.listTakenNights(on))
@@ -13,14 +12,13 @@ export async function listTakenNights(on: Connection): Promise<Map<number, { nig
   return taken;
 }
 
-/** Whether the nights of a range are all new, all stored with its values, or neither. */
 export async function compareNights(range: NightRange, on: Connection): Promise<Comparison> {
   const { stored, same } = await repository.countNights(range, on);
   if (stored === 0) return 'new';
   return same > nightsBetween(range.from, range.to) ? 'same' : 'changed';
 }
 
-/** Writes stock and restrictions of every night. @throws the database's error for fewer rooms than are sold or held */
+/** @throws the database's error for fewer rooms than are sold or held */
 export async function saveNights(ranges: readonly NightRange[], tx: Connection): Promise<void> {
   for (const range of ranges) await repository.upsertNights(range, tx);
 }

@@ -3,7 +3,6 @@ import type { MailAttachment } from '@/lib/providers/mail/port';
 import type { CreditNote, DocumentKind, Invoice } from '@/lib/domains/invoices/types';
 import { drawDocument } from './draw-document';
 
-/** A serial number as a file name: '/' stands in no name. */
 export function documentFileName(kind: DocumentKind, number: string): string {
   return `${kind.replace('_', '-')}-${number.replaceAll('/', '-')}.pdf`;
 }

@@ -10,7 +10,6 @@ import { amountInWords } from '@/lib/domains/invoices/rules/amount-in-words';
 import { summariseByCode } from '@/lib/domains/invoices/rules/bill';
 import type { InvoiceDocument, TaxedLine } from '@/lib/domains/invoices/types';
 
-/** What is printed: an invoice, or a credit note with the invoice it reduces. */
 export interface PrintedDocument {
   number: string;
   issuedOn: string;
@@ -19,10 +18,9 @@ export interface PrintedDocument {
   credits?: { number: string; issuedOn: string };
 }
 
-/** Without the sign, which the head of the table bears. */
 const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' }).replace('₹', '');
 
-/** The fields of rule 46 (invoice) or rule 53(1A) (credit note) of the CGST Rules, on as many A4 pages as they take. */
+/** The fields of rule 46 (invoice) or rule 53(1A) (credit note) of the CGST Rules. */
 export async function drawDocument(printed: PrintedDocument): Promise<Buffer> {
   const { number, document, credits } = printed;
   const kind = credits ? 'Credit note' : 'Tax invoice';
@@ -70,7 +68,6 @@ function drawParties(sheet: Sheet, { number, issuedOn, document, credits }: Prin
   sheet.pdf.y += 8;
 }
 
-/** As many names as stand beside the parties; more are listed below the amounts. */
 const FEW_GUESTS = 4;
 
 function guestRow(guests: readonly string[]): Row[] {
@@ -88,7 +85,6 @@ function drawGuests(sheet: Sheet, guests: readonly string[]): void {
 
 const named = (label: string, value: string | null): Row[] => (value ? [[label, value]] : []);
 
-/** Heads of a supply with the names that its state uses. */
 function headColumns(heads: TaxHeads): { title: string; read: (line: TaxedLine) => Paise; share: number }[] {
   if (heads === 'igst') return [{ title: 'IGST', read: (line) => line.igstPaise, share: 1 }];
   return [

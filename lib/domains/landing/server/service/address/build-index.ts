@@ -8,26 +8,26 @@ import type { LandingRows } from '@/lib/domains/landing/server/repository/landin
 
 export type PlaceKind = 'city' | 'locality' | 'landmark' | 'category';
 
-/** A place that has a page: enough hotels, and the only one at its address. */
 export interface PlaceEntry {
   kind: PlaceKind;
   path: string;
   cityId: number;
-  /** Id of the city, locality, landmark or category. */
   refId: number;
   hotelCount: number;
-  /** The latest change of the place or of a hotel on its page. */
   updatedAt: Date;
 }
 
-/** Kind, city and row of a place as one path segment, for example `category-2-14`: the middleware rewrites to a page under it. */
+/**
+ * Kind, city and row of a place as one path segment, for example `category-2-14`: the middleware rewrites to a page
+ * under it.
+ */
 export const placeKey = ({ kind, cityId, refId }: Pick<PlaceEntry, 'kind' | 'cityId' | 'refId'>): string =>
   `${kind}-${cityId}-${refId}`;
 
 export interface HotelEntry {
   path: string;
   cityId: number;
-  /** For everybody; the others are for travel agents and stand in no list. */
+  /** The others are for travel agents. */
   isListed: boolean;
   updatedAt: Date;
 }
@@ -36,34 +36,30 @@ type LocalityName = LandingRows['localities'][number];
 type LandmarkName = LandingRows['landmarks'][number];
 
 export interface LandingIndex {
-  /** Pages of places by address. */
   places: ReadonlyMap<string, PlaceEntry>;
-  /** The same entries by `placeKey`. */
   placesByKey: ReadonlyMap<string, PlaceEntry>;
-  /** Published hotels by id. */
   hotels: ReadonlyMap<number, HotelEntry>;
-  /** Present address by former one. */
+  /** Current address by former one. */
   moved: ReadonlyMap<string, string>;
-  /** What pages call each other, so that none asks the database for the names in its links. */
+  /** Cached, so that links need no query. */
   names: {
     cities: LandingRows['cities'];
     categories: LandingRows['categories'];
     facilities: LandingRows['facilities'];
-    /** Of a city by its id, by name. */
+    /** By city id, sorted by name. */
     localities: ReadonlyMap<number, readonly LocalityName[]>;
     landmarks: ReadonlyMap<number, readonly LandmarkName[]>;
   };
 }
 
-/** Grows by hotels that belong to a place. */
 interface Count {
   hotels: number;
   updatedAt: Date;
 }
 
 /**
- * Every landing address of the catalogue. Addresses are made from names and looked up whole, never taken apart: names hold
- * hyphens and `-in-`. Where two places would share one address the city wins over the locality, then the older one.
+ * Every landing address of the catalogue. Addresses are looked up whole, because names contain hyphens and `-in-`.
+ * When two places have one address, the city takes precedence over the locality, then the older one.
  */
 export function buildLandingIndex(rows: LandingRows): LandingIndex {
   const cities = new Map(rows.cities.map((city) => [city.id, city]));
@@ -103,7 +99,6 @@ export function buildLandingIndex(rows: LandingRows): LandingIndex {
   return { hotels, names, ...addressesOf(rows, counts) };
 }
 
-/** Places of each city, by name. */
 function byCity<Place extends { cityId: number; name: string }>(places: readonly Place[]): Map<number, Place[]> {
   const found = new Map<number, Place[]>();
   const { compare } = new Intl.Collator('en');
@@ -135,7 +130,7 @@ function countNear(
   }
 }
 
-/** Slugs of the aliases in Latin script: a name in another script has no address. */
+/** Slugs of the aliases in Latin script. */
 export function addressNames(aliases: readonly string[]): string[] {
   const isLatin = (alias: string) => !/[^\P{L}\p{Script=Latin}]/u.test(alias);
   return aliases
@@ -144,7 +139,7 @@ export function addressNames(aliases: readonly string[]): string[] {
     .filter((slug) => slug !== '');
 }
 
-/** Present addresses first: a former one never takes the place of a page that exists. */
+/** Current addresses first: a former one never replaces an existing page. */
 function addressesOf(
   rows: LandingRows,
   counts: ReadonlyMap<string, Count>,
@@ -171,7 +166,7 @@ function addressesOf(
     return true;
   };
 
-  /** Every slug by which a city was or is known, the present one first. */
+  /** The current slug first. */
   const slugsOfCity = new Map(
     rows.cities.map(({ id, slug, aliases }) => [id, [slug, ...formerly('city', id), ...addressNames(aliases)]]),
   );

@@ -3,7 +3,6 @@ import { landingIndex } from './landing-index';
 import { listRemovedSince } from '@/lib/domains/landing/server/repository/removed-hotels';
 import { hotelPath } from '@/lib/domains/hotels/server/service/to-details';
 
-/** Paths of hotels and places whose pages changed after an instant, and of hotels that were taken away since. */
 export async function listChangedPaths(since: Date): Promise<string[]> {
   const [{ hotels, places }, removed] = await Promise.all([landingIndex(), listRemovedSince(since)]);
   const isNew = ({ updatedAt }: { updatedAt: Date }) => updatedAt > since;

@@ -6,12 +6,12 @@ import { readLandingRows } from '@/lib/domains/landing/server/repository/landing
 import { processState } from '@/lib/platform/process';
 import { buildLandingIndex, type LandingIndex } from './build-index';
 
-/** Without a word of changes, as under plain `next start`, the index is read again after so long. Milliseconds. */
+/** Without change notifications, as under plain `next start`, the index is read again after this time. */
 const LIFETIME_MS = 300_000;
 
 interface Remembered {
   index: LandingIndex | null;
-  /** What is being read, with the state of the catalogue it will show. */
+  /** The read in progress, with the catalogue version that it will show. */
   loading: { promise: Promise<LandingIndex>; epoch: number } | null;
   epoch: number;
   until: number;
@@ -25,8 +25,8 @@ const memory = processState('landingIndex', (): Remembered => ({
 })) as Remembered;
 
 /**
- * The addresses of the catalogue, in memory. A change that this process has heard of is waited for; when only time has passed,
- * the old index answers while the new one is read.
+ * The landing addresses of the catalogue, in memory. After a change callers wait for the new index; after the
+ * lifetime the old one answers while the new one is read.
  */
 export async function landingIndex(): Promise<LandingIndex> {
   const epoch = lastChange(CATALOGUE_TAG);
@@ -37,7 +37,7 @@ export async function landingIndex(): Promise<LandingIndex> {
   return load(epoch);
 }
 
-/** One reading at a time; one that began before the change is not waited for. */
+/** Reads started before the change do not count. */
 function load(epoch: number): Promise<LandingIndex> {
   if (memory.loading?.epoch === epoch) return memory.loading.promise;
   const promise = readPresent(() => readLandingRows())
@@ -57,7 +57,7 @@ function load(epoch: number): Promise<LandingIndex> {
   return promise;
 }
 
-/** Reads the index anew with the next question: for tests and for whoever has just changed the catalogue in this process. */
+/** For tests, and after changes of the catalogue in this process. */
 export function forgetLandingIndex(): void {
   memory.index = null;
   memory.loading = null;

@@ -12,23 +12,19 @@ import {
 import { countMatches } from '@/lib/domains/landing/server/service/place/count-matches';
 import { isLandingPath, paths } from '@/lib/paths';
 
-/**
- * What the middleware does with a landing address: render a page inside, send the visitor on, or say that nothing is there. A page
- * may say so itself, where it has something to go on with.
- */
 export type LandingAnswer =
   { type: 'rewrite'; path: string; status?: 404 } | { type: 'redirect'; path: string } | { type: 'unknown' };
 
 const UNKNOWN: LandingAnswer = { type: 'unknown' };
 
-/** Pages that exist once: rendered on demand, because what they show lies in the database. */
+/** Rendered on demand, because their contents are in the database. */
 const SINGLE: Readonly<Record<string, string>> = {
   [paths.home()]: '/internal/home/main/',
   [paths.cities()]: '/internal/cities/main/',
   [paths.faq()]: '/internal/faq/main/',
 };
 
-/** Pages of fixed text, which the framework answers by itself; only another spelling of theirs is asked for here. */
+/** Pages of fixed text; the framework routes them, so only other spellings arrive here. */
 export const textPages: readonly string[] = [
   paths.aboutUs(),
   paths.contactUs(),
@@ -38,10 +34,7 @@ export const textPages: readonly string[] = [
   paths.fot(),
 ];
 
-/**
- * The page behind a landing address. Addresses are lower case: another spelling of one that exists is sent there at once, to
- * where it leads in the end.
- */
+/** The page behind a landing address. Other spellings redirect once to the final address. */
 export async function internalLandingPath(pathname: string, query: URLSearchParams): Promise<LandingAnswer> {
   const lower = pathname.toLowerCase();
   if (!isLandingPath(lower)) return UNKNOWN;
@@ -66,7 +59,6 @@ async function resolve(pathname: string, query: URLSearchParams): Promise<Landin
   }
 }
 
-/** A page of a place's list is a page of its own. */
 function listAnswer(entry: PlaceEntry, query: URLSearchParams): LandingAnswer {
   const { path, hotelCount } = entry;
   const asked = query.get(PLACE_FILTER_NAMES.page);
@@ -76,15 +68,15 @@ function listAnswer(entry: PlaceEntry, query: URLSearchParams): LandingAnswer {
   return { type: 'rewrite', path: `/internal/place/${placeKey(entry)}/${page}/` };
 }
 
-/** A cut of the list is rendered for whoever asks and kept nowhere. One with no hotel in it is no page, but shows the way back. */
+/** A filtered list is rendered per request and not cached. An empty one is a 404 with a link to the whole list. */
 async function cutAnswer(entry: PlaceEntry, query: URLSearchParams): Promise<LandingAnswer> {
   const page = readPageNumber(query.get(PLACE_FILTER_NAMES.page));
   if (page === null) return UNKNOWN;
   const filter = readPlaceFilter(query);
-  // Where the database cannot be asked the page says so.
+  // When the database is unavailable, the page reports it.
   const count = await countMatches(entry, filter).catch(() => entry.hotelCount);
   if (page > pageCountOf(count)) return UNKNOWN;
-  // A page that is rendered inside is given no query but the one of the address that it is rendered at.
+  // The rewritten page receives only this query.
   const asked = placeFilterQuery(filter, page);
   const path = `/internal/filtered/${placeKey(entry)}/${asked === '' ? '' : `?${asked}`}`;
   return { type: 'rewrite', path, ...(count === 0 ? { status: 404 } : {}) };

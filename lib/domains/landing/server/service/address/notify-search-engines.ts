@@ -12,9 +12,9 @@ const TIMEOUT_MS = 20_000;
 const state = z.object({ until: z.coerce.date() });
 
 /**
- * Tells IndexNow which pages changed since it was told last. The first time only notes the hour: a catalogue that is there already
- * is found by the sitemap. Without a key, or where landing pages are for members, nobody is told.
- * @returns how many addresses were told
+ * Notifies IndexNow of the pages that changed since the last run. The first run only stores the time, because search
+ * engines find existing pages by the sitemap. Does nothing without a key, or when landing pages are for members.
+ * @returns the number of addresses
  */
 export async function tellSearchEngines(tell: typeof submitUrls = submitUrls): Promise<number> {
   const { INDEXNOW_KEY: key, INDEXNOW_URL: baseUrl, SITE_URL: siteUrl, LANDING_ACCESS } = env();
@@ -25,7 +25,7 @@ export async function tellSearchEngines(tell: typeof submitUrls = submitUrls): P
   for (let start = 0; start < urls.length; start += MOST_URLS_PER_CALL) {
     await tell(urls.slice(start, start + MOST_URLS_PER_CALL), { baseUrl, key, siteUrl, timeoutMs: TIMEOUT_MS });
   }
-  // Only now: what was refused is told again with the next run.
+  // Stored last, so that refused addresses are sent again by the next run.
   await changeState(STATE_KEY, () => ({ until: until.toISOString() }));
   if (urls.length > 0) log.info('indexnow.told', { urls: urls.length });
   return urls.length;

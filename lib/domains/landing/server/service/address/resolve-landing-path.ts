@@ -3,20 +3,16 @@ import { decodeHotelId, parseHotelIdentifier } from '@/lib/ids';
 import type { PlaceEntry } from './build-index';
 import { landingIndex } from './landing-index';
 
-/** What a landing address leads to. */
 export type LandingAddress =
   | { type: 'place'; entry: PlaceEntry }
   | { type: 'hotel'; hotelId: number; path: string }
   /** An old name or another spelling: answer with one permanent redirect. */
   | { type: 'moved'; path: string };
 
-/** The part after the city: any words, then the id as eight letters or, in old links, as a number. */
+/** The part after the city: any text, then the id as eight letters or, in old links, as a number. */
 const HOTEL = /^\/hotels-in-[a-z0-9-]{1,120}\/(?:[a-z0-9-]{0,299}[a-z0-9]-)?([a-z]{8}|[1-9]\d{0,7})\/$/;
 
-/**
- * What a landing address means: looked up whole in the index of the catalogue. Null when nothing is there.
- * @param pathname lower case, with leading and trailing slash
- */
+/** Looks an address up in the index. @param pathname lower case, with leading and trailing slash */
 export async function resolveLandingPath(pathname: string): Promise<LandingAddress | null> {
   const index = await landingIndex();
   const entry = index.places.get(pathname);

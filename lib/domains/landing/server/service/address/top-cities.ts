@@ -8,8 +8,8 @@ const MEMORY_MS = 10 * 60_000;
 let remembered: { cities: { name: string; slug: string }[]; until: number } | null = null;
 
 /**
- * Names of the top cities for pages that point on to them. Kept in the process, because the not-found page is part of every
- * page's tree; empty while building and while the database does not answer, when there is still a page to show.
+ * Cached in the process, because the not-found page is part of every page's tree; empty while building and while the
+ * database does not answer.
  */
 export async function listTopCityNames(): Promise<{ name: string; slug: string }[]> {
   if (isBuilding()) return [];

@@ -16,17 +16,13 @@ import { landingIndex } from '../address/landing-index';
 export interface HotelPage {
   hotel: HotelDetails;
   reviews: HotelReviews;
-  /** Website prices of tonight per room type, in the hotel's order of rooms. */
   rooms: { room: HotelDetails['rooms'][number]; tonight: RoomPrice | null }[];
-  /** Lowest website price of a room and night in rupees before tax: tonight's, else the coming month's. */
+  /** Rupees of a room and night before tax: tonight's price, else the coming month's lowest. */
   fromRupees: number | null;
   isFreeTonight: boolean;
-  /** Addresses of the pages of its city and locality, where they have one. */
   cityPath: string | null;
   localityPath: string | null;
-  /** Pages that list this hotel or what lies around it. */
   around: HotelSurroundings;
-  /** Hotels with a room tonight, nearest first. */
   similar: SearchHotel[];
 }
 
@@ -34,7 +30,7 @@ const SIMILAR_COUNT = 12;
 const SHOWN_SIMILAR = 6;
 
 /**
- * Everything a hotel's page shows to everybody; corporate rates come to members later, from the browser.
+ * Everything a hotel's page shows to everyone; the browser loads corporate rates.
  * @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel
  */
 export function getHotelPage(id: number): Promise<HotelPage> {
@@ -77,7 +73,7 @@ async function pathsOf({ address }: HotelDetails): Promise<Pick<HotelPage, 'city
   };
 }
 
-/** Neighbours that can be booked (specification, section 4: with a price and an available cheapest room, by distance). */
+/** Available hotels by distance (specification, section 4). */
 async function listSimilar({ id, coordinates }: HotelDetails): Promise<SearchHotel[]> {
   const near = await hotels.listNearbyHotels(coordinates, SIMILAR_COUNT, { audience: 'business', exceptId: id });
   const priced = await withTonightPrices(near);

@@ -8,15 +8,14 @@ import { DEFAULT_ROOM } from '@/lib/domains/search/rules/occupancy';
 import { toSearchHotel } from '@/lib/domains/search/server/service/search-hotels';
 import { toHotelPrice } from '@/lib/domains/search/server/service/to-price';
 
-/** The stay that public pages price: tonight, one adult. */
 export function tonight() {
   const checkin = todayInIndia(now());
   return { checkin, checkout: addDays(checkin, 1), rooms: [DEFAULT_ROOM] };
 }
 
 /**
- * Hotels of a landing page with the website price of tonight: the same for everybody, because these pages are kept and
- * crawled. The order stays as given. At most 100 hotels.
+ * Adds tonight's website prices, the same for everyone, because these pages are cached and crawled. At most 100
+ * hotels.
  */
 export async function withTonightPrices(hotels: readonly NearbyHotel[]): Promise<SearchHotel[]> {
   const stays = await priceStays({ ...tonight(), hotelIds: hotels.map(({ id }) => id), corporateId: null });

@@ -2,11 +2,7 @@ import 'server-only';
 import type { NearbyHotel } from '@/lib/domains/hotels/server/service/hotels';
 import type { PlaceFilter } from '@/lib/domains/landing/rules/place-view';
 
-/**
- * The hotels of a place that a reader's filter leaves, in the order it asks for.
- * @param fromByHotel lowest price of the coming month, rupees; a hotel without one is over every price
- * @param known facilities of the catalogue; no hotel has one that is not among them
- */
+/** @param fromByHotel lowest price of the coming month, rupees; a hotel without one exceeds every maximum */
 export function applyFilter(
   all: readonly NearbyHotel[],
   { sort, maxPrice, facilities }: PlaceFilter,

@@ -8,7 +8,6 @@ import { landingIndex } from '../address/landing-index';
 import { findPlaceTarget } from '@/lib/domains/hotels/server/service/find-place-target';
 import { type PlaceEntry } from '../address/build-index';
 
-/** How many hotels of a place a reader's filter leaves, as its page counts them. */
 export async function countMatches(entry: PlaceEntry, filter: PlaceFilter): Promise<number> {
   const { maxPrice, facilities } = filter;
   if (maxPrice === null && facilities.length === 0) return entry.hotelCount;

@@ -8,7 +8,6 @@ import { landingIndex } from '../address/landing-index';
 
 const LANDMARKS = 6;
 
-/** The pages that list a hotel, and the landmarks, stations and airports nearest to it. */
 export async function hotelAround({ address, categories, coordinates }: HotelDetails): Promise<HotelSurroundings> {
   const index = await landingIndex();
   const linkTo = (name: string, path: string): PlaceLink[] => {

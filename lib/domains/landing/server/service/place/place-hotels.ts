@@ -3,7 +3,7 @@ import { LANDMARK_KM } from '@/lib/domains/landing/rules/landing-page';
 import * as hotels from '@/lib/domains/hotels/server/service/hotels';
 import type { HotelSummary, PlaceTarget } from '@/lib/domains/hotels/types';
 
-/** Far more than any city has; a bound so that no page is unbounded work. */
+/** Bounds the work of a page; far more than any city has. */
 export const MOST_HOTELS_OF_A_CITY = 2_000;
 
 export const centreOf = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
@@ -11,13 +11,12 @@ export const centreOf = ({ latitude, longitude }: { latitude: number; longitude:
   lng: longitude,
 });
 
-/** The point that distances on the page of a place are measured from. */
 export function originOf(target: PlaceTarget): { lat: number; lng: number } {
   if (target.type === 'locality') return centreOf(target.locality);
   return centreOf(target.type === 'landmark' ? target.landmark : target.city);
 }
 
-/** Hotels that the page of a place lists: those of a landmark by distance from it, the others by guest rating. */
+/** Those of a landmark by distance from it, the others by guest rating. */
 export async function listPlaceHotels(target: PlaceTarget): Promise<hotels.NearbyHotel[]> {
   const filter = {
     city: {},
@@ -39,7 +38,6 @@ function nearest(found: readonly hotels.NearbyHotel[]): hotels.NearbyHotel[] {
     .sort((a, b) => a.distanceKm - b.distanceKm || a.id - b.id);
 }
 
-/** Best rated first; of equals the one that more guests have rated. */
 export function byRating(a: HotelSummary, b: HotelSummary): number {
   return (b.guestRating ?? 0) - (a.guestRating ?? 0) || b.reviewCount - a.reviewCount || a.id - b.id;
 }

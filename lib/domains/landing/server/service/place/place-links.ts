@@ -17,10 +17,7 @@ const DISTANCES = 8;
 
 const countText = (count: number) => (count === 1 ? '1 hotel' : `${count} hotels`);
 
-/**
- * Neighbouring pages of a place, only those that exist, without the page itself.
- * @param origin what distances are measured from
- */
+/** Existing pages near a place, without the page itself. @param origin where distances are measured from */
 export async function placeLinks(city: City, path: string, origin: { lat: number; lng: number }): Promise<PlaceLinks> {
   const index = await landingIndex();
   const { cities, categories } = index.names;
@@ -40,7 +37,7 @@ export async function placeLinks(city: City, path: string, origin: { lat: number
       city,
       cities.filter(({ slug }) => index.places.has(paths.city(slug))),
     ).map(({ other, km }) => ({ name: other.name, path: paths.city(other.slug), detail: `${Math.round(km)} km` })),
-    // What the page is about comes first: names that would cover it give way.
+    // Names later in the list disappear where they would overlap.
     labels: [
       ...localities.map(({ name, latitude, longitude }) => ({
         name,

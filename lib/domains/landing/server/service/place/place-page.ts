@@ -16,14 +16,10 @@ import { landingIndex } from '../address/landing-index';
 
 export interface PlacePage extends PlaceFacts {
   target: PlaceTarget;
-  /** The hotels of this page. */
   hotels: SearchHotel[];
 }
 
-/**
- * Everything the page of a city, locality, landmark or category shows, the same for everybody; null beyond the last page.
- * @param page from 1
- */
+/** Everything the page of a place shows, the same for everyone; null beyond the last page. @param page from 1 */
 export function getPlacePage(
   target: PlaceTarget,
   path: string,

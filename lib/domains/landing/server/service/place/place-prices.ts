@@ -8,13 +8,12 @@ import { now } from '@/lib/platform/clock/clock';
 import type { MonthPrice, TaxLine } from '@/lib/domains/search/types';
 
 export interface PlacePrices {
-  /** Lowest price of the coming month per hotel, rupees. */
+  /** Lowest price of the coming month, rupees. */
   fromByHotel: ReadonlyMap<number, number>;
   fromRupees: number | null;
   months: MonthPrice[];
 }
 
-/** The present month and so many after it. */
 const MONTHS = 6;
 
 /** The rest of this month, then whole months. */
@@ -31,16 +30,14 @@ function monthsFrom(today: IsoDate): Period[] {
 
 const wholeRupees = (paise: Paise) => Math.round(toRupees(paise));
 
-/** 'Dec 2026' of a day. */
 const monthName = (day: IsoDate) => formatLongDate(day).split(' ').slice(-2).join(' ');
 
-/** Lowest price of the coming month per hotel, rupees, as `placePrices` has it. */
 export async function fromPricesOf(hotelIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const floors = await listFloors(hotelIds, [fromPricePeriod()]);
   return new Map(floors.map(({ hotelId, paise }) => [hotelId, wholeRupees(paise)]));
 }
 
-/** "From" prices of a place: they follow from the price lists alone, so that the page stays true while rooms are sold. */
+/** Computed from the price lists alone, so that the page stays correct while rooms are sold. */
 export async function placePrices(hotelIds: readonly number[]): Promise<PlacePrices> {
   const months = monthsFrom(todayInIndia(now()));
   const floors = await listFloors(hotelIds, [fromPricePeriod(), ...months]);
@@ -61,7 +58,7 @@ export async function placePrices(hotelIds: readonly number[]): Promise<PlacePri
   };
 }
 
-/** Today's tax line, from the dated rules of law; null when there is but one rate. */
+/** Null when there is only one rate. */
 export async function currentTaxLine(): Promise<TaxLine | null> {
   const today = todayInIndia(now());
   const rules = (await listTaxRules()).filter(

@@ -6,10 +6,8 @@ import type { PlaceDistance, Question, TaxLine } from '@/lib/domains/search/type
 import type { PlacePrices } from './place-prices';
 
 interface QuestionFacts {
-  /** 'in Pune', 'near Bagmane Tech Park'. */
   where: string;
   hotels: readonly NearbyHotel[];
-  /** Whether distances are measured from a landmark, and its name. */
   landmark: string | null;
   prices: PlacePrices;
   distances: readonly PlaceDistance[];
@@ -23,7 +21,7 @@ const hotelsText = (count: number) => (count === 1 ? '1 hotel' : `${count} hotel
 const listText = (parts: readonly string[]) =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** What people ask about a place, answered from the catalogue. A question without a fact is not asked. */
+/** Questions without a known answer are left out. */
 export function placeQuestions(facts: QuestionFacts): Question[] {
   return [priceQuestion(facts), nearestQuestion(facts), travelQuestion(facts), taxQuestion(facts), billQuestion(facts)]
     .concat(ratingQuestion(facts))

@@ -7,8 +7,8 @@ import type { PageSeo } from '@/lib/platform/seo/page-seo';
 type Words = Pick<PageSeo, 'title' | 'description' | 'heading' | 'text' | 'trail'>;
 
 /**
- * What the owner wrote for a page over what its facts say: texts of this very place first, then those of its type, whose
- * placeholders the facts fill in. A text with a placeholder that the page has no fact for is left out.
+ * Stored texts replace generated ones: those of this place first, then those of its type with placeholders filled in.
+ * A text whose placeholder has no value is left out.
  */
 export async function applyStoredWords<W extends Words>(
   words: W,

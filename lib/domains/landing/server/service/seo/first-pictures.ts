@@ -2,7 +2,6 @@ import 'server-only';
 import { GALLERY, pictureUrl } from '@/lib/domains/hotels/server/service/pictures';
 import * as repository from '@/lib/domains/landing/server/repository/first-pictures';
 
-/** Address of the first picture per hotel, in the gallery's size. */
 export async function firstPictures(ids: readonly number[]): Promise<Map<number, string>> {
   const rows = ids.length === 0 ? [] : await repository.listFirstPictures(ids);
   return new Map(rows.map((row) => [row.id, pictureUrl(row, row, GALLERY)]));

@@ -18,8 +18,8 @@ function placePathOf(route: 'city' | 'locality' | 'landmark' | 'category', q: st
 }
 
 /**
- * What a page says of itself, by page type and which one it is: read where the page itself reads it. A former name of a place
- * answers as the present one.
+ * The texts and structured data of a page, from the functions that the page uses. Former names of places are
+ * accepted.
  * @throws {AppError} NOT_FOUND where there is no such page
  */
 export async function getSeo(route: PageType, q: string, page = 1): Promise<PageSeo> {
@@ -52,7 +52,6 @@ async function placeSeo(route: 'city' | 'locality' | 'landmark' | 'category', q:
   return place.seo;
 }
 
-/** Title and texts of a page: of an existing place or hotel what its page says, else what was written or ships for the type. */
 export async function getMeta(page: PageType, q: string): Promise<PageMeta> {
   const isOfType = isPlainPage(page) || (q === '' && page !== 'common' && page !== 'cities');
   const seo = isOfType ? null : await getSeo(page, q.toLowerCase()).catch(nullWhenNotFound);

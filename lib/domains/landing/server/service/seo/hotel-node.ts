@@ -6,9 +6,8 @@ import { resizedPicture } from '@/lib/platform/illustrations/picture-sizes';
 interface HotelNodeFacts {
   hotel: HotelDetails;
   reviews: HotelReviews;
-  /** The price the page shows: rupees of a room and night before tax. */
+  /** Rupees of a room and night before tax. */
   fromRupees: number | null;
-  /** Whether a room is free tonight; what the price of other nights is worth nobody can say before there are dates. */
   isFreeTonight: boolean;
   siteUrl: string;
 }
@@ -18,8 +17,8 @@ const GEO_DECIMALS = 5;
 const MAX_AUTHOR = 99;
 
 /**
- * The Hotel node of a hotel's page. Everything in it stands on the page. Ratings of a connected review provider are left out:
- * search engines allow only ratings that guests gave here.
+ * The Hotel node of a hotel's page. Ratings of a review provider are left out: search engines allow only first-party
+ * ratings.
  */
 export function hotelNode({
   hotel,
@@ -71,7 +70,6 @@ export function hotelNode({
   };
 }
 
-/** The price that the page shows, before tax; the page itself says of which nights. */
 function offerOf(fromRupees: number, isFreeTonight: boolean, url: string): Record<string, unknown> {
   return {
     '@type': 'Offer',

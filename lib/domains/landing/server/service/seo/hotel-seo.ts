@@ -18,8 +18,8 @@ export interface HotelWithSeo {
 }
 
 /**
- * The page of a hotel with everything it says of itself. Hotels for travel agents only are shown but not indexed.
- * @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel
+ * Hotels for travel agents only are shown but not indexed. @throws {AppError} NOT_FOUND for an unknown, draft or
+ * removed hotel
  */
 export async function getHotelWithSeo(id: number): Promise<HotelWithSeo> {
   const [page, index] = await Promise.all([getHotelPage(id), landingIndex()]);

@@ -7,7 +7,6 @@ import { BRAND, MOST_TITLE } from '@/lib/platform/seo/metadata';
 import { cutTitle } from './cut-title';
 import { fittingDescription } from './fitting-description';
 
-/** The way to a hotel's page: over its city and locality where these have pages of their own. */
 export function hotelTrail(
   { name, path, address }: HotelDetails,
   { cityPath, localityPath }: { cityPath: string | null; localityPath: string | null },
@@ -27,10 +26,10 @@ export function hotelTitle({ name, address }: HotelDetails): string {
   return full.length + BRAND.length <= MOST_TITLE ? full : cutTitle(`${name}, ${address.locality} ${address.city}`);
 }
 
-/** In every house: naming it would say nothing about this one. */
+/** Every hotel has them, so descriptions do not name them. */
 export const FACILITIES_EVERYWHERE: readonly string[] = ['wifi', 'air-conditioning'];
 
-/** Description of 120 to 155 characters where the names allow it. `fromRupees`: a room and night before tax. */
+/** 120 to 155 characters where the names allow it. `fromRupees`: a room and night before tax. */
 export function hotelDescription(
   { name, address, rooms, facilities }: HotelDetails,
   fromRupees: number | null,

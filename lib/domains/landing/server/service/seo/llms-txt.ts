@@ -6,7 +6,6 @@ import { listLandingCities } from './site-seo';
 
 const TOP_CITIES = 40;
 
-/** The main addresses in words, for assistants that look for such a file. Search engines read the sitemap. */
 export async function llmsTxt(): Promise<string> {
   const { SITE_URL, LANDING_ACCESS } = env();
   const intro = [

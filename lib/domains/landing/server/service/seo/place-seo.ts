@@ -23,14 +23,14 @@ export interface PlaceWithSeo {
 
 const NAMED_FACILITIES = 2;
 
-/** Under what `q` texts of a place are kept: the address without what every address of its kind has. */
+/** The `q` under which texts of a place are stored: the address without its fixed part. */
 export function placeQuery({ kind, path }: PlaceEntry): string {
   const bare = path.slice(1, -1);
   if (kind === 'category') return bare;
   return bare.slice(kind === 'landmark' ? 'hotels-near-'.length : 'hotels-in-'.length);
 }
 
-/** The page of a place with everything it says of itself; null beyond its last page. Read once for head and body. */
+/** Null beyond the last page. Metadata and body share one read. */
 export async function getPlaceWithSeo(
   entry: PlaceEntry,
   number = 1,
@@ -50,7 +50,7 @@ export async function getPlaceWithSeo(
       nearestKm: target.type === 'landmark' ? (nearest?.distance ?? null) : null,
     }),
     target.type satisfies PageType,
-    // Texts of the place belong to its first page; the others would repeat them.
+    // Later pages would repeat the texts of the first one.
     number === 1 ? placeQuery(entry) : '',
     placeholderValues(page),
   );
@@ -83,7 +83,7 @@ function sharePicture({ city }: PlaceTarget, heading: string): string {
   });
 }
 
-/** The picture of a place's city, 2:1, drawn in 664 and 1280 pixels of width. */
+/** 2:1, in 664 and 1280 pixels of width. */
 export function placePicture({ city }: PlaceTarget) {
   const picture = { slug: city.slug, region: drawnRegion(city.region) };
   return {

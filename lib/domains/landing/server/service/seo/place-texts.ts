@@ -18,15 +18,13 @@ export interface PlaceWords {
 export interface WordFacts {
   target: PlaceTarget;
   path: string;
-  /** From 1. */
   page: number;
   pageCount: number;
   hotelCount: number;
-  /** Rupees of a room and night before tax; null when nothing is sold in the coming month. */
+  /** Rupees of a room and night before tax. */
   fromRupees: number | null;
-  /** Two facilities that many of the hotels have. */
   facilities: readonly string[];
-  /** The nearest hotel of a landmark, km. */
+  /** Km. */
   nearestKm: number | null;
 }
 
@@ -43,12 +41,11 @@ function trailTo(city: City, here: Trail | null): Trail[] {
   ];
 }
 
-/** The first of the titles that fits with the brand behind it; else the last one, cut where its names are very long. */
 function fitting(titles: readonly string[]): string {
   return titles.find((title) => title.length + BRAND.length <= MOST_TITLE) ?? cutTitle(titles.at(-1) ?? '');
 }
 
-/** Description of 120 to 155 characters where the names allow it: count, price, facilities, invoice, what to do. */
+/** 120 to 155 characters where the names allow it. */
 function describe(where: string, { hotelCount, fromRupees, facilities, page, pageCount }: WordFacts): string {
   const which = page > 1 ? `Page ${page} of ${pageCount}: ` : '';
   const price = fromRupees === null ? '' : ` from ${rupees(fromRupees)} a night`;
@@ -73,7 +70,6 @@ function describe(where: string, { hotelCount, fromRupees, facilities, page, pag
   ]);
 }
 
-/** What the page of a place calls itself: heading, title, description, way there. Later pages of its list say which they are. */
 export function placeWords(facts: WordFacts): PlaceWords {
   const words = firstPageWords(facts);
   if (facts.page === 1) return words;
@@ -86,7 +82,7 @@ export function placeWords(facts: WordFacts): PlaceWords {
   };
 }
 
-/** With a long name the page's number is worth more than the word before it. */
+/** A long name is shortened, so that the page number fits. */
 function pageTitle(title: string, page: number): string {
   const ending = ` – Page ${page}`;
   if (title.length + ending.length <= MOST_TITLE) return title + ending;
@@ -112,7 +108,7 @@ function firstPageWords(facts: WordFacts): PlaceWords {
         heading: `${hotelsText(hotelCount)} in ${name}, ${city.name}${from(fromRupees)}`,
         title: fitting([
           `Hotels in ${name}, ${city.name}${from(fromRupees)}`,
-          // With the city even where it is too long: localities of many cities bear the same name.
+          // Keeps the city even where it is too long: localities of many cities have the same name.
           `Hotels in ${name}, ${city.name}`,
         ]),
         description: describe(`in ${name}, ${city.name}`, facts),

@@ -7,7 +7,6 @@ import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/platform/seo/metadata';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
 
-/** Addresses of the pages that exist once and are not indexed. */
 const PLAIN = {
   login: paths.login(),
   signup: paths.signup(),
@@ -19,7 +18,6 @@ type PlainPage = keyof typeof PLAIN;
 
 export const isPlainPage = (page: PageType): page is PlainPage => page in PLAIN;
 
-/** What such a page says of itself. */
 export async function plainSeo(page: PlainPage): Promise<PageSeo> {
   const { title, description, heading, text, breadcrumbs } = await getPageMeta(page, '');
   return {
@@ -34,7 +32,7 @@ export async function plainSeo(page: PlainPage): Promise<PageSeo> {
   };
 }
 
-/** Title and description of such a page; robots are those of its layout. Public words only: it is made without the reader. */
+/** Robots come from the layout. It contains no personal data. */
 export async function plainMetadata(page: PlainPage): Promise<Metadata> {
   const { title, description } = await typeTexts(page);
   return { title: pageTitle(title), description };

@@ -15,7 +15,6 @@ import { applyStoredWords } from './apply-stored-texts';
 
 const HOME = { label: 'Home', path: paths.home() };
 
-/** The start page: who runs the site and what it is called, joined by id. */
 export async function homeSeo(): Promise<PageSeo> {
   const { SITE_URL, HELP_PHONE } = env();
   const home = new URL(paths.home(), SITE_URL).href;
@@ -57,16 +56,14 @@ export async function homeSeo(): Promise<PageSeo> {
   };
 }
 
-/** Cities that have a page, top cities first. */
 export async function listLandingCities() {
   const [cities, index] = await Promise.all([listCities(), landingIndex()]);
   return cities.filter(({ slug }) => index.places.has(paths.city(slug)));
 }
 
-/** As many as one page can hold. */
 const MOST_TOWN_HOTELS = 2_000;
 
-/** Hotels in towns with too few for a page: the list of cities links them, or nobody would. */
+/** Hotels in towns without a page of their own: only the list of cities links them. */
 export async function listTownHotels(): Promise<PlaceLink[]> {
   const index = await landingIndex();
   const withPage = new Set([...index.places.values()].flatMap(({ kind, refId }) => (kind === 'city' ? [refId] : [])));
@@ -112,7 +109,6 @@ export async function citiesSeo(): Promise<PageSeo> {
   };
 }
 
-/** The FAQ with its sections, as content holds them. */
 export async function faqWithSeo() {
   const content = await getContent('faq_content', 1);
   const sections = content.key === 'faq_content' ? content.value : [];

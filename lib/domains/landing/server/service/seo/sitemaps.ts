@@ -9,7 +9,7 @@ import { env } from '@/lib/platform/env/env';
 import { cityImageUrl, drawnRegion } from '@/lib/platform/illustrations/address';
 import type { SitemapUrl } from '@/lib/platform/seo/sitemap-xml';
 
-/** Below the protocol's 50,000 so that a file of the longest addresses stays under its 50 MB too. */
+/** Below the protocol's 50,000, so that a file of the longest addresses is below 50 MB too. */
 export const URLS_PER_FILE = 40_000;
 
 const PLACES = { cities: 'city', localities: 'locality', landmarks: 'landmark', categories: 'category' } as const;
@@ -20,10 +20,8 @@ const absolute = (path: string) => new URL(path, env().SITE_URL).href;
 const latest = (dates: readonly Date[]) =>
   dates.reduce<Date | undefined>((last, date) => (last && last >= date ? last : date), undefined);
 
-/** Where landing pages are for members there is nothing to list. */
 const isOpen = () => env().LANDING_ACCESS === 'public';
 
-/** Addresses of a kind in a fixed order, without pictures. */
 function addressesOf(
   kind: Kind,
   index: LandingIndex,
@@ -48,7 +46,7 @@ const ofKind = (index: LandingIndex, kind: PlaceKind) =>
     .filter((entry) => entry.kind === kind)
     .sort((a, b) => a.refId - b.refId || a.cityId - b.cityId);
 
-/** Pages that exist once. What they say ships with the product, so nobody knows since when; lists change with the catalogue. */
+/** Fixed texts have no date; lists change with the catalogue. */
 function pages(index: LandingIndex) {
   const lastmod = latest([...index.places.values()].map(({ updatedAt }) => updatedAt));
   const texts = [
@@ -63,7 +61,6 @@ function pages(index: LandingIndex) {
   return [{ path: paths.home(), lastmod }, { path: paths.cities(), lastmod }, ...texts.map((path) => ({ path }))];
 }
 
-/** The files of the sitemap, one kind each and continued where a kind is too long; each with the latest change in it. */
 export async function listSitemapFiles(): Promise<SitemapUrl[]> {
   if (!isOpen()) return [];
   const index = await landingIndex();
@@ -79,10 +76,7 @@ export async function listSitemapFiles(): Promise<SitemapUrl[]> {
 const part = <Item>(items: readonly Item[], number: number) =>
   items.slice((number - 1) * URLS_PER_FILE, number * URLS_PER_FILE);
 
-/**
- * The addresses of one file; null where there is none of this name.
- * @param name for example `hotels-1.xml`
- */
+/** @param name for example `hotels-1.xml` */
 export async function findSitemap(name: string): Promise<SitemapUrl[] | null> {
   const [, kindName, number] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(name) ?? [];
   const kind = KINDS.find((known) => known === kindName);
