@@ -1,4 +1,4 @@
-// node scripts/build.mjs: builds the pages, as `npm start` does, and starts nothing: for images.
+// node scripts/build.mjs: the build of `npm start` without a start, for images.
 import { requireNode } from './support/node-version.mjs';
 import { runTypeScript } from './support/typescript.mjs';
 

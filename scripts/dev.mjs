@@ -1,4 +1,4 @@
-// npm run dev: as npm start, with Next's development server instead of a build.
+// npm run dev: npm start with Next's development server instead of a build.
 import { installDependencies } from './support/install.mjs';
 import { requireNode } from './support/node-version.mjs';
 import { runTypeScript } from './support/typescript.mjs';

@@ -1,5 +1,5 @@
-// npm test: from a fresh clone without preparation. `--quick` types, lint and unit tests; `--full` what npm test leaves out, or the named
-// suite of scripts/test/suites.ts.
+// npm test: works on a fresh clone. `--quick` runs types, lint and unit tests; `--full` what npm test leaves out, or the named suite of
+// scripts/test/suites.ts.
 import { installDependencies } from './support/install.mjs';
 import { requireNode } from './support/node-version.mjs';
 import { runTypeScript } from './support/typescript.mjs';

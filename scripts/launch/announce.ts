@@ -7,7 +7,6 @@ const ACCOUNTS = [
   ['agent@wayfarer.example', 'travel agent with bookings to pay'],
 ] as const;
 
-/** Prints the address, the demo accounts and, outside production, a clear notice that this is a demonstration. */
 export function announce(settings: Settings, hasSandbox: boolean): void {
   const lines = [`Folio is ready: ${settings.SITE_URL}`];
   if (settings.STAGE !== 'production') {

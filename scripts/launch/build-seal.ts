@@ -6,21 +6,20 @@ import path from 'node:path';
 export type Seal = Record<string, string>;
 
 /** Files that are not needed at run time: caches, reports, types and source maps. */
-const PASSING = /^(cache|dev|diagnostics|types|trace|trace-build|lock)(\/|$)|\.map$|\.tsbuildinfo$/;
+const NOT_AT_RUN_TIME = /^(cache|dev|diagnostics|types|trace|trace-build|lock)(\/|$)|\.map$|\.tsbuildinfo$/;
 /** Pages that Next regenerates at run time. A missing one is generated on request. */
-const REDRAWN = /^server\/app\/.*\.(html|rsc|meta|body)$/;
+const REGENERATED = /^server\/app\/.*\.(html|rsc|meta|body)$/;
 
-/** @param except paths below the folder that are sealed elsewhere, or hold the seal itself */
 export function sealOf(folder: string, except: readonly string[] = []): Seal {
   const seal: Seal = {};
   for (const file of filesOf(folder)) {
     const isExcepted = except.some((place) => file === place || file.startsWith(`${place}/`));
-    if (!isExcepted && !PASSING.test(file) && !REDRAWN.test(file)) seal[file] = hashOf(path.join(folder, file));
+    if (!isExcepted && !NOT_AT_RUN_TIME.test(file) && !REGENERATED.test(file))
+      seal[file] = hashOf(path.join(folder, file));
   }
   return seal;
 }
 
-/** The first file that is missing or not as it was built, null when all are. */
 export function findDamage(folder: string, seal: Seal): string | null {
   for (const [file, hash] of Object.entries(seal)) {
     try {

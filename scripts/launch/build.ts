@@ -31,21 +31,18 @@ const STAMP = path.join(OUTPUT, 'folio-build.json');
 const BUILD_TIMEOUT_MS = 15 * 60_000;
 
 export interface BuildOptions {
-  /** Builds the pages; Next's build by default. */
   make?: typeof runBuild;
-  /** Receives each line of output of Next's build. */
   report?: (detail: string) => void;
 }
 
-/** The last build: hash of its inputs, and hashes of its output. */
 interface Stamp {
   hash: string;
   seal: Seal;
 }
 
 /**
- * Builds the pages unless they are up to date. The stamp is written last, so an interrupted build is repeated, and so is one with a
- * missing or changed file.
+ * Builds the pages unless they are up to date. The stamp is written last, so that a build is repeated after an interruption or when a
+ * file is missing or changed.
  * @throws {StopReason} with the end of the build's output
  */
 export async function build({ make = runBuild, report }: BuildOptions = {}): Promise<string> {
@@ -58,7 +55,7 @@ export async function build({ make = runBuild, report }: BuildOptions = {}): Pro
     const isDone = last?.hash === hash && damaged === null;
     if (!isDone) {
       fs.rmSync(STAMP, { force: true });
-      // Next would reuse the damaged files as its own earlier output.
+      // Next would reuse the damaged files.
       if (damaged !== null) fs.rmSync(OUTPUT, { recursive: true, force: true });
       await make(report);
       await compressStatic(OUTPUT);
@@ -72,7 +69,6 @@ export async function build({ make = runBuild, report }: BuildOptions = {}): Pro
   }
 }
 
-/** The file of a process that the build has made. */
 export const builtProcess = (process: BundledProcess) => bundleOf(OUTPUT, process);
 
 async function runBuild(report: (detail: string) => void = () => undefined): Promise<void> {

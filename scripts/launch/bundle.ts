@@ -6,16 +6,13 @@ import { projectRoot } from '../support/project';
 import { findDamage, sealOf, type Seal } from './build-seal';
 import { addToHash } from './hash-inputs';
 
-/** The processes that are bundled into one file each. */
 export type BundledProcess = 'main' | 'worker' | 'sandbox';
 
-/** Their entry files. */
 export const processSources: Record<BundledProcess, string> = {
   main: 'server/main.ts',
   worker: 'server/worker.ts',
   sandbox: 'server/sandbox/main.ts',
 };
-/** What a bundle is made of and by, packages apart. */
 const INPUTS = [
   'server',
   'lib',
@@ -26,17 +23,15 @@ const INPUTS = [
   'tsconfig.node.json',
 ];
 const STAMP = 'inputs.json';
-/** Subfolder of the build output with the bundles. */
 export const BUNDLES = 'folio';
 
-/** Where a process of a build lies. @param output the folder of the build */
 export function bundleOf(output: string, process: BundledProcess): string {
   return path.join(output, BUNDLES, `${process}.js`);
 }
 
 /**
- * Compiles our processes ahead, one file for each, packages left outside: compiling some 700 files as they are loaded costs half a
- * second at every start, and the compiler's memory as long as the process lives (decision 052).
+ * Bundles each process into one file, without packages. Compiling 700 files at each start takes half a second, and the compiler stays in
+ * memory (decision 052).
  */
 export async function bundleProcesses(output: string): Promise<void> {
   const hash = createHash('sha256');

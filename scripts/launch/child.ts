@@ -5,13 +5,13 @@ import { projectRoot } from '../support/project';
 export interface ChildOptions {
   args: string[];
   env?: Record<string, string>;
-  /** Called with every line of output; without it the output goes to ours. */
+  /** Receives each line of output; without it the output goes to the terminal. */
   onLine?: (line: string) => void;
 }
 
 /**
- * Starts Node.js as a child in a group of its own: Ctrl-C at the terminal reaches us only, so that we can stop the children
- * in order, and when we die the child notices and ends (scripts/support/die-with-parent.cjs).
+ * Starts Node.js in a process group of its own: Ctrl-C reaches the launcher only, which stops the children in order. A child exits when
+ * the launcher dies (scripts/support/die-with-parent.cjs).
  */
 export function startChild({ args, env = {}, onLine }: ChildOptions): ChildProcess {
   const watch = path.join(projectRoot, 'scripts', 'support', 'die-with-parent.cjs');
@@ -31,7 +31,6 @@ export function startChild({ args, env = {}, onLine }: ChildOptions): ChildProce
   return child;
 }
 
-/** Arguments that make Node.js run a TypeScript file of ours. */
 export function typeScriptArgs(file: string, ...rest: string[]): string[] {
   return ['--require', 'tsx/cjs', path.join(projectRoot, file), ...rest];
 }
@@ -46,7 +45,7 @@ function readLines(stream: NodeJS.ReadableStream | null, onLine: (line: string) 
   stream?.on('end', () => rest && onLine(rest));
 }
 
-/** Resolves with the exit code; a signal counts as 1. */
+/** A signal counts as 1. */
 export function exitOf(child: ChildProcess): Promise<number> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode ?? 1);
   return new Promise((resolve, reject) => {
@@ -55,7 +54,6 @@ export function exitOf(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Sends a child a signal to end, and kills it after `graceMs` milliseconds. */
 export async function stopChild(
   child: ChildProcess,
   graceMs: number,
@@ -74,6 +72,6 @@ function killGroup(pid: number): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // It has just ended by itself.
+    // It has already exited.
   }
 }

@@ -7,17 +7,15 @@ import { COMPRESSED_FOLDER, isCompressedAtBuild } from '../../server/front/stati
 const compress = promisify(brotliCompress);
 
 /**
- * Compresses a build's scripts and styles once, as small as brotli can: 7 per cent under what a server can afford to make
- * while somebody waits (0.9 s for the largest script, against 0.1 s).
- * @param output folder of the build, `.next`
- * @returns how many files were written
+ * Compresses scripts and styles once with brotli at its highest level: 7 % smaller than at the level used per request (0.9 s instead of
+ * 0.1 s for the largest script).
+ * @returns the number of files written
  */
 export async function compressStatic(output: string): Promise<number> {
   const target = path.join(output, COMPRESSED_FOLDER);
   fs.rmSync(target, { recursive: true, force: true });
   const root = path.join(output, 'static');
   const files = fs.readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(isCompressedAtBuild);
-  // All at once: the compressor's own threads take them in turn.
   await Promise.all(files.map((file) => compressFile(path.join(root, file), path.join(target, `${file}.br`))));
   return files.length;
 }

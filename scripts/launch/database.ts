@@ -12,13 +12,11 @@ const WATCH_EVERY_MS = 1_000;
 
 export interface Database {
   url: string;
-  /** What to tell the person at the terminal. */
   note: string;
   /** @param graceMs milliseconds for an orderly shutdown; after that it is killed and the next start has to recover */
   stop(graceMs?: number): Promise<void>;
 }
 
-/** Where the embedded server of this checkout keeps its files. */
 export const embeddedDirectory = () => path.join(dataDirectory(), 'postgres');
 
 const OLDEST_VERSION = 15;
@@ -68,7 +66,6 @@ function describe({ url, wasRunning, directory }: EmbeddedServer, asked: string)
   return `${found}, port ${new URL(url(NAME)).port}${directory === asked ? '' : elsewhere}`;
 }
 
-/** Stops the embedded server of this checkout, whichever process started it, even while it is starting. */
 export const stopEmbedded = (graceMs: number) => stopServerIn(embeddedDirectory(), graceMs);
 
 async function assertUsable(url: string): Promise<void> {
@@ -93,7 +90,6 @@ async function assertUsable(url: string): Promise<void> {
     );
 }
 
-/** Whether a migrated database holds no hotel yet. */
 export async function holdsNoHotels(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

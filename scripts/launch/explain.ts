@@ -4,8 +4,7 @@ import { accountName, ownName } from '../support/account-name';
 import fs from 'node:fs';
 import { StopReason } from './stop-reason';
 
-/** Error codes of PostgreSQL and the system for a database that cannot be reached. */
-const AWAY = new Set([
+const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -52,7 +51,8 @@ export function explainDatabase(error: unknown, url: string, setting: string): s
   const { code, message = String(error) } = error as { code?: string; message?: string };
   const { host, pathname, username } = new URL(url);
   const where = host || 'the local socket';
-  if (code && AWAY.has(code)) return `No database answers at ${where} (${code}). Start it, or correct ${setting}.`;
+  if (code && UNREACHABLE.has(code))
+    return `No database answers at ${where} (${code}). Start it, or correct ${setting}.`;
   if (code === '28P01' || code === '28000')
     return `The database at ${where} refuses user ${username || '(none)'} or its password (${code}). Correct ${setting}.`;
   if (code === '3D000')

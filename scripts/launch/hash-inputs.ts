@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../support/project';
 
-/** Adds names and contents of a file, or of all files of a folder, to a hash; what is not there adds nothing. */
 export function addToHash(hash: Hash, entry: string): void {
   const file = path.join(projectRoot, entry);
   const stat = fs.statSync(file, { throwIfNoEntry: false });

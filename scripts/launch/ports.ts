@@ -1,12 +1,12 @@
 import net from 'node:net';
 import { StopReason } from './stop-reason';
 
-/** A server that was killed a moment ago may still be letting go of its port. */
-const LETTING_GO_MS = 2_000;
+/** The operating system may free the port of a killed server late. */
+const PORT_RELEASE_MS = 2_000;
 
 /** @throws {StopReason} when the port cannot be listened on, with what to do about it */
 export async function assertPortFree(setting: string, port: number, hostname?: string): Promise<void> {
-  const deadline = Date.now() + LETTING_GO_MS;
+  const deadline = Date.now() + PORT_RELEASE_MS;
   for (;;) {
     const problem = await tryPort(port, hostname);
     if (!problem) return;
@@ -22,7 +22,6 @@ export async function assertPortFree(setting: string, port: number, hostname?: s
   }
 }
 
-/** The first free port of this machine's loopback from `first` upwards. */
 export async function findFreePort(first: number): Promise<number> {
   for (let port = first; port < first + 100; port += 1) if (!(await tryPort(port, '127.0.0.1'))) return port;
   throw new StopReason(`No port from ${first} to ${first + 99} is free`);

@@ -15,19 +15,21 @@ import type { Starting } from './supervise';
 
 const READY_TIMEOUT_MS = 60_000;
 /** Last lines of the sandbox's output that are repeated in the message when it exits. */
-const KEPT_LINES = 50;
+const LAST_LINES = 50;
 /**
- * How glibc gives memory back (decision 051). It keeps what was freed for each of its arenas, and makes up to eight per processor for the
- * threads that compress; and once a large block was freed, it keeps blocks up to that size, unless its thresholds are set.
+ * Without these settings glibc holds freed memory in up to eight arenas per processor, and blocks up to the largest size ever freed
+ * (decision 051).
  */
 export const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '4194304' };
 
-/** Whether payments go to the sandbox: outside production, unless the provider's own keys are given. */
 export function usesSandbox(): boolean {
   return process.env.STAGE !== 'production' && !process.env.PAYMENT_KEY_ID;
 }
 
-/** Settles the sandbox's port before anything else reads it. @throws {StopReason} when SANDBOX_PORT is taken */
+/**
+ * Settles the sandbox's port before anything else reads it.
+ * @throws {StopReason} when SANDBOX_PORT is taken
+ */
 export async function chooseSandboxPort(webPort: number): Promise<number> {
   const wanted = sandboxPort(process.env);
   if (wanted === webPort)
@@ -36,21 +38,17 @@ export async function chooseSandboxPort(webPort: number): Promise<number> {
   return process.env.SANDBOX_PORT ? wanted : findFreePort(wanted);
 }
 
-/** Where the web server listens. */
 type WebAddress = Pick<Settings, 'HOSTNAME' | 'PORT'>;
 
-/** An address of this machine at which a server on `hostname` answers. */
 function reachable(hostname: string): string {
   if (['0.0.0.0', '::'].includes(hostname)) return '127.0.0.1';
   return hostname.includes(':') ? `[${hostname}]` : hostname;
 }
 
-/** Arguments that make Node.js run a process of ours: what the build made of it, or its source. */
 function programArgs(process: BundledProcess, isDevelopment: boolean): string[] {
   return isDevelopment ? typeScriptArgs(processSources[process]) : [builtProcess(process)];
 }
 
-/** Starts the payment sandbox; it is ready when it answers. */
 export function startSandbox(port: number, web: WebAddress, isDevelopment: boolean): Starting {
   const secrets = localSecrets(dataDirectory());
   const lines: string[] = [];
@@ -68,14 +66,14 @@ export function startSandbox(port: number, web: WebAddress, isDevelopment: boole
     },
     onLine: (line) => {
       lines.push(line);
-      if (lines.length > KEPT_LINES) lines.shift();
+      if (lines.length > LAST_LINES) lines.shift();
       if (line.includes('listening')) isListening();
     },
   });
   return { child, ready: ready(child, listening, () => lines.join('\n'), 'payment sandbox') };
 }
 
-/** How Node.js runs the front server: arguments and environment that hold its memory (decision 051), and its program. */
+/** Arguments and environment of the front server: memory limits (decision 051) and its program. */
 export function webProgram(isDevelopment: boolean): { args: string[]; env: Record<string, string> } {
   return {
     args: [...(isDevelopment ? [] : [...heapLimit(), ...youngLimit()]), ...programArgs('main', isDevelopment)],
@@ -86,14 +84,13 @@ export function webProgram(isDevelopment: boolean): { args: string[]; env: Recor
   };
 }
 
-/** A web process that has loaded its program and waits to be told its database. */
 export interface LoadedWeb {
   child: ChildProcess;
-  /** Gives it the database, whose schema is ready, and waits until it answers. */
+  /** Sends it the database, whose schema is ready, and waits until it answers. */
   serve(databaseUrl: string): Promise<void>;
 }
 
-/** Starts the front server as far as it gets without a database: loading takes as long as a database that recovers. */
+/** Starts the front server without a database: loading takes as long as a database that recovers. */
 export function loadWeb(isDevelopment: boolean): LoadedWeb {
   const { args, env } = webProgram(isDevelopment);
   const child = startChild({ args, env: { ...env, [AWAIT_DATABASE]: '1' } });
@@ -103,7 +100,7 @@ export function loadWeb(isDevelopment: boolean): LoadedWeb {
       const listening = new Promise<void>((resolve) =>
         child.on('message', (message) => message === 'ready' && resolve()),
       );
-      // One that has died meanwhile is told of by `ready`.
+      // `ready` reports a process that has exited.
       child.send({ databaseUrl }, () => undefined);
       await ready(child, listening, () => 'its output is above', 'web server');
     },

@@ -1,14 +1,12 @@
 interface RunningStep {
   name: string;
   started: number;
-  /** What the step does now. */
   detail: string;
 }
 
 const everyMs = () => (process.stdout.isTTY ? 200 : 5_000);
 const LONGEST_DETAIL = 60;
 
-/** Steps run concurrently; one line shows all of them. */
 const running = new Set<RunningStep>();
 let ticking: NodeJS.Timeout | undefined;
 

@@ -9,7 +9,6 @@ import { explain } from './explain';
 import { prepareDatabase } from './prepare-database';
 import { StopReason } from './stop-reason';
 
-/** Runs a command of ours on the database: the one of DATABASE_URL, the embedded one of a running `npm start`, or one started for it. */
 async function runCommand(): Promise<void> {
   const args = process.argv.slice(2);
   // A database that is to be copied or replaced must stay as it is.
@@ -17,10 +16,10 @@ async function runCommand(): Promise<void> {
   const [file, ...rest] = isUnprepared ? args.slice(1) : args;
   if (!file) throw new StopReason('Which file?');
   loadEnvFiles();
-  // In production nothing is generated, and the file system may be read-only.
+  // In production the file system may be read-only.
   if (process.env.STAGE !== 'production') prepareDataDirectory(dataDirectory());
   const database = await databaseForCommand();
-  // Not on standard output, which is the command's own.
+  // Standard output belongs to the command.
   console.error(`Database: ${database.note}`);
   try {
     if (!isUnprepared) await prepareDatabase(database.url);

@@ -17,7 +17,7 @@ import { assertPortFree } from './ports';
 import { chooseSandboxPort, loadWeb, startSandbox, usesSandbox } from './processes';
 import { prepareDatabase } from './prepare-database';
 import { step } from './progress';
-import { HURRIED, orderly, Parts, type Part, type StopTimes } from './stopping';
+import { QUICK_STOP, orderlyStop, Parts, type Part, type StopTimes } from './stopping';
 import { StopReason } from './stop-reason';
 import { supervise, type Starting, type Supervised } from './supervise';
 
@@ -37,25 +37,26 @@ async function start(): Promise<void> {
   const sandboxPort = usesSandbox() ? await chooseSandboxPort(PORT) : null;
   if (sandboxPort) process.env.SANDBOX_PORT = String(sandboxPort);
 
-  // Modules that need only the build are loaded while the embedded database starts, which is slow after a crash. A database of
-  // DATABASE_URL is checked first, because it answers at once or the start fails.
   const opening = startDatabase();
+  // A database of DATABASE_URL answers at once, or the start fails before the build.
   if (process.env.DATABASE_URL) await opening;
   const [database, web] = await Promise.all([
-    opening,
+    opening.then(async (opened) => {
+      await step('Schema', () => prepareDatabase(opened.url));
+      if (STAGE !== 'production' && (await holdsNoHotels(opened.url)))
+        await step('Demo data', (report) => seed(opened.url, report));
+      return opened;
+    }),
     (isDevelopment ? Promise.resolve('') : step('Pages', (report) => build({ report }))).then(async () => {
       const loaded = loadWeb(isDevelopment);
       parts.add('web', ({ web: graceMs, signal }) => stopChild(loaded.child, graceMs, signal));
-      if (sandboxPort) await step('Payment sandbox', () => keepSandbox(sandboxPort, settings));
+      if (sandboxPort) await step('Payment sandbox', () => startSupervisedSandbox(sandboxPort, settings));
       return loaded;
     }),
   ]);
-  await step('Schema', () => prepareDatabase(database.url));
-  if (STAGE !== 'production' && (await holdsNoHotels(database.url)))
-    await step('Demo data', (report) => seed(database.url, report));
   if (sandboxPort) await seedSavedCards(`http://127.0.0.1:${sandboxPort}`);
   await step('Web server', () => web.serve(database.url));
-  keep('web', 'web server', web.child, () => {
+  superviseProcess('web', 'web server', web.child, () => {
     const again = loadWeb(isDevelopment);
     return { child: again.child, ready: again.serve(database.url) };
   });
@@ -73,22 +74,22 @@ async function startDatabase(): Promise<Database> {
   );
 }
 
-/** Stops the embedded database; while it is still starting by its files, so that the stop does not wait for the start. */
+/** While the database is starting, it is stopped by its files, so that the stop does not wait for the start. */
 async function endDatabase(opening: Promise<Database>, { database: graceMs }: StopTimes): Promise<void> {
   const opened = await Promise.race([opening.catch(() => null), pause(500, 'starting' as const)]);
   if (opened === 'starting') await stopEmbedded(graceMs);
   else await opened?.stop(graceMs);
 }
 
-async function keepSandbox(port: number, settings: Settings): Promise<void> {
+async function startSupervisedSandbox(port: number, settings: Settings): Promise<void> {
   const again = (): Starting => startSandbox(port, settings, isDevelopment);
   const first = again();
   parts.add('sandbox', ({ sandbox: graceMs }) => stopChild(first.child, graceMs));
   await first.ready;
-  keep('sandbox', 'payment sandbox', first.child, again);
+  superviseProcess('sandbox', 'payment sandbox', first.child, again);
 }
 
-/** One application per data directory. @throws {StopReason} naming the process that uses it */
+/** @throws {StopReason} naming the process that uses the directory */
 async function takeDataDirectory(note: string) {
   const attempt = await tryLock(dataDirectory());
   if ('holder' in attempt) {
@@ -117,14 +118,18 @@ async function seed(databaseUrl: string, report: (detail: string) => void): Prom
   return lines.at(-1)?.replace(/^Demo catalogue: /, '') ?? 'loaded';
 }
 
-/** Restarts a process whenever it exits unexpectedly; after too many exits everything stops. */
-function keep(part: Part & ('web' | 'sandbox'), name: string, child: ChildProcess, again: () => Starting): void {
+function superviseProcess(
+  part: Part & ('web' | 'sandbox'),
+  name: string,
+  child: ChildProcess,
+  again: () => Starting,
+): void {
   const supervised: Supervised = supervise(child, {
     name,
     start: again,
     giveUp(reason) {
       console.error(`${reason} Its output is above. Everything is stopped.`);
-      void stop(1, orderly(drainSeconds));
+      void stop(1, orderlyStop(drainSeconds));
     },
   });
   parts.add(part, (times) => {
@@ -141,13 +146,12 @@ function stop(exitCode: number, times: StopTimes): Promise<void> {
   })());
 }
 
-process.on('SIGTERM', () => void stop(0, orderly(drainSeconds)));
-// From the terminal: Ctrl-C, or the window was closed.
-for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0, HURRIED));
+process.on('SIGTERM', () => void stop(0, orderlyStop(drainSeconds)));
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0, QUICK_STOP));
 
 start().catch((error: unknown) => {
   if (stopping) return;
   console.error('');
   console.error(explain(error));
-  void stop(1, HURRIED);
+  void stop(1, QUICK_STOP);
 });

@@ -1,4 +1,4 @@
-/** Why a command of ours ends, worded for the person at the terminal; printed without a stack. */
+/** Why a command ends, as a message for the terminal; printed without a stack. */
 export class StopReason extends Error {
   override readonly name = 'StopReason';
 }

@@ -7,22 +7,24 @@ export interface StopTimes {
 }
 
 /** Ctrl-C: the person at the terminal waits ten seconds at most. The next start completes unfinished work. */
-export const HURRIED: StopTimes = { signal: 'SIGINT', web: 6_000, sandbox: 500, database: 2_000 };
+export const QUICK_STOP: StopTimes = { signal: 'SIGINT', web: 6_000, sandbox: 500, database: 2_000 };
 
-/** SIGTERM: requests in flight are finished. @param drainSeconds for which the web server first waits for its load balancer */
-export const orderly = (drainSeconds: number): StopTimes => ({
+/**
+ * SIGTERM: requests in flight are finished.
+ * @param drainSeconds for which the web server first waits for its load balancer
+ */
+export const orderlyStop = (drainSeconds: number): StopTimes => ({
   signal: 'SIGTERM',
-  // Longer than the front server takes for requests in flight, after it has drained.
+  // Longer than the front server takes for requests in flight.
   web: 35_000 + drainSeconds * 1_000,
   sandbox: 5_000,
   database: 15_000,
 });
 
-/** The parts in the order in which they stop: a part that uses another one stops before it. */
+/** The order in which they stop: a part that uses another one stops before it. */
 const PARTS = ['seed', 'web', 'sandbox', 'database'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The running parts and the functions that stop them. */
 export class Parts {
   private readonly ends = new Map<Part, (times: StopTimes) => Promise<void>>();
 
@@ -38,7 +40,6 @@ export class Parts {
     return this.ends.size > 0;
   }
 
-  /** A part that fails to stop does not prevent the others from stopping. */
   async stop(times: StopTimes): Promise<void> {
     for (const part of PARTS)
       await this.ends

@@ -19,13 +19,11 @@ interface Suite {
 
 type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped';
 
-/** Projects of tests/e2e/playwright.config.ts. */
 type Project = 'journeys' | 'full';
 
 const CLI = 'playwright/cli.js';
 const CONFIG = ['--config', 'tests/e2e/playwright.config.ts'];
 
-/** Browser tests against the production build, started by the launcher on free ports with a new database. */
 export async function runBrowserTests(project: Project): Promise<Tally> {
   const browser = await findBrowser();
   const deployment = await startDeployment(await testServerUrl());

@@ -7,10 +7,10 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * A Chromium for the browser tests: the one named by CHROMIUM_PATH, the system's, Playwright's download, or the system's
- * package manager, in this order.
+ * The Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's download, or the system's package manager, in this
+ * order.
  * @returns its path, or an empty string for Playwright's own
- * @throws {Error} when there is none and none can be had
+ * @throws {Error} when none can be installed
  */
 export async function findBrowser(): Promise<string> {
   const own = process.env.CHROMIUM_PATH ?? onSystem();
@@ -31,10 +31,10 @@ export async function findBrowser(): Promise<string> {
 function onSystem(): string | undefined {
   const directories = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = NAMES.flatMap((name) => directories.map((directory) => path.join(directory, name)));
-  return [...candidates, MAC_CHROME].find((file) => fs.existsSync(file) && answers(file));
+  return [...candidates, MAC_CHROME].find((file) => fs.existsSync(file) && isRunnable(file));
 }
 
-function answers(file: string): boolean {
+function isRunnable(file: string): boolean {
   try {
     execFileSync(file, ['--version'], { stdio: 'pipe', timeout: 20_000 });
     return true;

@@ -6,7 +6,6 @@ import { projectRoot } from '../support/project';
 import { packageFile, runTool } from './run-tool';
 import type { Tally } from './tally';
 
-/** The part of the report of `--json` that is read. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -14,7 +13,7 @@ export interface JestReport {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** @param code the exit code of jest: other than 0 without a failure in the report counts as one failure */
+/** @param code jest's exit code: other than 0 without a failure in the report counts as one failure */
 export function tallyOf(report: JestReport, code: number): Tally {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   const notRun = report.testResults.flatMap(({ name, assertionResults }) =>
@@ -28,15 +27,12 @@ export function tallyOf(report: JestReport, code: number): Tally {
 }
 
 export interface JestRun {
-  /** Projects of jest.config.mjs. */
   projects: readonly string[];
   extent?: Extent;
   env?: Record<string, string>;
-  /** Only these files, as paths from the root of the repository. */
   files?: readonly string[];
 }
 
-/** Runs tests with jest. A file that cannot be loaded counts as one failure. */
 export async function runJest({ projects, extent = 'sample', env = {}, files }: JestRun): Promise<Tally> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-jest-'));
   const report = path.join(directory, 'report.json');
@@ -64,10 +60,12 @@ export async function runJest({ projects, extent = 'sample', env = {}, files }: 
   }
 }
 
-/** Each test file loads hundreds of modules: with 16 MB for new objects, Node's default, collecting them costs a tenth of the time. */
+/**
+ * Each test file loads hundreds of modules. With Node's default of 16 MB for new objects, garbage collection takes a tenth of the time.
+ */
 const NODE_ARGS = ['--max-semi-space-size=64'];
 
-/** One more than the processors of the machine that the limits are made for: many tests wait for a database or a process. */
+/** One more than the processors that the time limits assume, because many tests wait for a database or a process. */
 const WORKERS = 3;
 
 /** Each line is a number of generated cases that tests/support/test-extent.ts left out. */

@@ -6,7 +6,6 @@ import { runTool } from './run-tool';
 import { openSystemServer } from './system-server';
 import { single, type Tally } from './tally';
 
-/** The newest release of Node.js with long-term support. */
 const NEWEST_LTS = '24';
 const SYSTEM_POSTGRES = '/usr/lib/postgresql';
 

@@ -15,7 +15,6 @@ export async function part(name: string, work: () => Promise<Tally>): Promise<Ta
   return tally;
 }
 
-/** The production build; does nothing when it is up to date. @param report receives the output of Next's build */
 export const productionBuild = (report?: (line: string) => void) =>
   part('production build', async () => single((await build({ report })) !== ''));
 
@@ -29,7 +28,6 @@ async function quietly(file: string, args: readonly string[]): Promise<Tally> {
   return single(code === 0);
 }
 
-/** The compiler needs the types of the routes, which Next generates from the tree. */
 const generateRouteTypes = () => runPackage('next/dist/bin/next', ['typegen']);
 
 export async function checkSources(): Promise<Tally[]> {
@@ -40,7 +38,6 @@ export async function checkSources(): Promise<Tally[]> {
 /** Next prints this after it has replaced the types of the routes. */
 const ROUTE_TYPES_ARE_WRITTEN = /Creating an optimized production build/;
 
-/** Types, lint and the production build; each has one thread for most of its time. */
 export async function checkSourcesAndBuild(): Promise<Tally[]> {
   let start: () => void = () => undefined;
   const routeTypes = new Promise<void>((resolve) => (start = resolve));
@@ -50,7 +47,6 @@ export async function checkSourcesAndBuild(): Promise<Tally[]> {
   return Promise.all([checking, lint(), building]);
 }
 
-/** A test that is a process of its own; its exit code is the result. */
 export const script = (name: string, file: string, ...args: string[]) =>
   part(name, async () => {
     const env = { NODE_OPTIONS: '', TSX_TSCONFIG_PATH: 'tsconfig.node.json' };

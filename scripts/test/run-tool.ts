@@ -17,7 +17,7 @@ function start(
   return child;
 }
 
-/** Runs a tool with its output on ours. @returns its exit code; a signal counts as 1 */
+/** @returns the exit code; a signal counts as 1 */
 export function runTool(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = start(command, args, env, 'inherit');
@@ -28,12 +28,10 @@ export function runTool(command: string, args: readonly string[], env: Record<st
 
 export const packageFile = (file: string) => path.join(projectRoot, 'node_modules', file);
 
-/** Runs a program of an installed package with this Node.js. */
 export function runPackage(file: string, args: readonly string[], env?: Record<string, string>): Promise<number> {
   return runTool(process.execPath, [packageFile(file), ...args], env);
 }
 
-/** The same, concurrently with other tools. @returns its exit code and its output */
 export function runPackageQuietly(file: string, args: readonly string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = start(process.execPath, [packageFile(file), ...args], {}, ['ignore', 'pipe', 'pipe']);

@@ -7,12 +7,10 @@ import type { Tally } from './tally';
 
 const PROJECTS = ['unit', 'component', 'integration'];
 
-/** `npm run validate`: between changes. */
 export async function runQuick(): Promise<Tally[]> {
   return [...(await checkSources()), await part('unit tests', () => runJest({ projects: ['unit'] }))];
 }
 
-/** `npm test`: everything that a change needs; of generated cases and slow tests a sample. */
 export async function runDefault(): Promise<Tally[]> {
   return [
     ...(await checkSourcesAndBuild()),
@@ -35,10 +33,9 @@ async function runRest(): Promise<Tally[]> {
   ];
 }
 
-/** More half-open and busy connections than the 512 that a web server accepts; two cores cannot handle more. */
+/** More half-open and busy connections than the 512 that a web server accepts. */
 const CROWDS = ['1000', '1000'];
 
-/** A sampled test with its largest counts and a random seed, which it prints. */
 const searched = (name: string, file: string) =>
   part(name, () =>
     runJest({
@@ -66,14 +63,12 @@ async function runLong(): Promise<Tally[]> {
   return tallies;
 }
 
-/** Suites that run only when they are named: `npm run test:full -- long`. */
 const NAMED: Record<string, (parts: readonly string[]) => Promise<Tally[]>> = {
   long: runLong,
   matrix: runMatrix,
   mutation: runMutation,
 };
 
-/** `npm run test:full`, or one of the named suites. @param parts parts of the rules, for mutation */
 export async function runFull([name, ...parts]: readonly string[]): Promise<Tally[]> {
   if (name === undefined) return runRest();
   const suite = NAMED[name];

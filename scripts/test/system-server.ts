@@ -4,7 +4,6 @@ import path from 'node:path';
 import { serverAccount } from '../postgres/account';
 import { startServerAt } from '../postgres/server';
 
-/** A throw-away server made by an installed PostgreSQL, without fsync. */
 export async function openSystemServer(native: string): Promise<{ url: string; close(): Promise<void> }> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-postgres-'));
   fs.chmodSync(directory, 0o755);

@@ -1,8 +1,6 @@
-/** How many checks of one step passed and failed, and which were skipped. */
 export interface Tally {
   passed: number;
   failed: number;
-  /** File and name of each. */
   skipped?: readonly string[];
   /** Tests and generated cases that only `npm run test:full` runs. */
   leftToFull?: number;
@@ -18,7 +16,6 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   leftToFull: total(tallies, ({ leftToFull = 0 }) => leftToFull),
 });
 
-/** A check without a count of its own, such as lint. */
 export const single = (isGood: boolean): Tally => (isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 /** `3 passed, 0 failed, 1 skipped, 40 left to npm run test:full`; the last two only where they are not zero. */

@@ -13,16 +13,15 @@ export interface TestDeployment {
   sandboxUrl: string;
   databaseUrl: string;
   dataDirectory: string;
-  /** File with everything the launcher and its servers have printed. */
+  /** Everything that the launcher and its servers print. */
   log: string;
   launcherPid: number;
   close(): Promise<void>;
 }
 
 /**
- * Starts the whole deployment through its launcher, as `npm start` does: free ports, an own data directory and a fresh database on
- * the given server.
- * @throws {Error} with the launcher's output when it does not come up
+ * Starts all processes through the launcher, as `npm start` does: on free ports, with a data directory and a database of its own.
+ * @throws {Error} with the launcher's output when it does not start
  */
 export async function startDeployment(serverUrl: string, env: Record<string, string> = {}): Promise<TestDeployment> {
   const port = await findFreePort(3100 + Math.floor(Math.random() * 400) * 2);
@@ -43,14 +42,13 @@ export async function startDeployment(serverUrl: string, env: Record<string, str
       DATA_DIR: dataDirectory,
       DATABASE_URL: databaseUrl,
       RATE_LIMIT_SCALE: '1000',
-      // A machine that runs tests beside may keep a caller waiting longer than a booker should.
+      // Other tests may run at the same time.
       DATABASE_WAIT_SECONDS: '20',
       LOG_LEVEL: 'info',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test run that is ended in the middle must not leave a deployment behind.
   const end = () => void launcher.kill('SIGTERM');
   process.once('exit', end);
   try {
@@ -68,7 +66,7 @@ export async function startDeployment(serverUrl: string, env: Record<string, str
     launcherPid: launcher.pid ?? 0,
     async close() {
       process.off('exit', end);
-      // Not before its output has ended, which is still being written to the log.
+      // `close` comes after the last output was written to the log.
       const ended = new Promise((resolve) => launcher.once('close', resolve));
       if (launcher.exitCode === null && launcher.kill('SIGTERM')) await ended;
       await onServer(serverUrl, (client) => client.query(`drop database if exists ${database} with (force)`));
@@ -77,7 +75,6 @@ export async function startDeployment(serverUrl: string, env: Record<string, str
   };
 }
 
-/** Resolves once the deployment stands. All output goes to the log, warnings and errors to the terminal as well. */
 function isReady(launcher: ChildProcess, log: string): Promise<void> {
   let output = '';
   return new Promise((resolve, reject) => {

@@ -63,7 +63,7 @@ async function killAndAwait(
   const victim = before[program];
   if (!victim || !before.database) throw new Error(`No ${name} or no database runs: ${JSON.stringify(before)}`);
   process.kill(victim, 'SIGKILL');
-  const said = `The ${name} ended unexpectedly (SIGKILL). It is started again (1 of 5); everything else goes on.`;
+  const said = `The ${name} ended unexpectedly (SIGKILL). It is started again (1 of 5); the other processes keep running.`;
   await until(`the message of the ${name}`, () => deployment.output().includes(said));
   await until(`the ${name} runs again`, () => deployment.output().includes(`The ${name} runs again`));
   await until('the web server answers', () => answers(`${deployment.url}/api/health/ready/`));

@@ -27,7 +27,7 @@ async function keep(next: () => Starting): Promise<void> {
       name: 'web server',
       start: next,
       giveUp: resolve,
-      tell: (line) => lines.push(line),
+      print: (line) => lines.push(line),
       firstPauseMs: 1,
     });
   });
@@ -53,7 +53,7 @@ test('supervise restarts a killed process, says so, and does not affect others',
   supervised?.child().kill('SIGKILL');
   await until(() => lines.includes('The web server runs again'));
   expect(lines[0]).toBe(
-    'The web server ended unexpectedly (SIGKILL). It is started again (1 of 5); everything else goes on.',
+    'The web server ended unexpectedly (SIGKILL). It is started again (1 of 5); the other processes keep running.',
   );
   expect(supervised?.child()).toBe(started.at(-1));
   expect(supervised?.child().exitCode).toBeNull();
