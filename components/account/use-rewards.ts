@@ -39,8 +39,8 @@ export function useRewards(): Rewards {
   useEffect(() => {
     if (entityId === null) return;
     let hasLeft = false;
-    void requestRewards(entityId).then((heard) => {
-      if (!hasLeft) setKnown(heard);
+    void requestRewards(entityId).then((loaded) => {
+      if (!hasLeft) setKnown(loaded);
     });
     return () => {
       hasLeft = true;

@@ -25,8 +25,8 @@ export function storeSelection(of: string, selection: StoredSelection): void {
 }
 
 export function restoreSelection(of: string): StoredSelection {
-  const kept = readJsonFromTab(NAME, selectionSchema.extend({ of: z.literal(of) }).parse);
-  if (kept) return kept;
+  const stored = readJsonFromTab(NAME, selectionSchema.extend({ of: z.literal(of) }).parse);
+  if (stored) return stored;
   storeInTab(NAME, null);
   return FIRST_PAGES;
 }

@@ -55,11 +55,11 @@ export function useAgentBookings(legalEntityId: number, filters: AgentListFilter
 
   useEffect(() => {
     let isWanted = true;
-    const { loaded, ...kept } = restoreSelection(owner);
+    const { loaded, ...stored } = restoreSelection(owner);
     const lists = AGENT_BUCKETS.map((bucket) => load(bucket, 0, loaded[bucket], () => isWanted));
     void Promise.all(lists).then(() => {
       if (!isWanted) return;
-      dispatch({ type: 'restored', ...kept });
+      dispatch({ type: 'restored', ...stored });
       setRestored(true);
     });
     return () => {

@@ -49,8 +49,8 @@ export function removeDraft(): void {
 }
 
 export function findDraft(owner: string): CheckoutDraft | null {
-  const kept = readJsonFromTab(NAME, draftSchema.parse);
-  if (kept?.of !== owner) return null;
-  const { details, requests } = kept;
+  const stored = readJsonFromTab(NAME, draftSchema.parse);
+  if (stored?.of !== owner) return null;
+  const { details, requests } = stored;
   return { details, requests };
 }

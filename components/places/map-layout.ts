@@ -29,7 +29,7 @@ export interface MapLayout {
   reach: number;
 }
 
-/** A plain projection that fits the pins, accurate enough within a city. Overlapping pins are moved apart, overlapping names left out. */
+/** A plain projection that fits the pins, accurate enough within a city. Overlapping pins are moved withoutOverlaps, overlapping names left out. */
 export function mapLayout(pins: readonly PlacePin[], labels: readonly MapLabel[]): MapLayout {
   const lats = pins.map(({ lat }) => lat);
   const lngs = pins.map(({ lng }) => lng);
@@ -44,7 +44,7 @@ export function mapLayout(pins: readonly PlacePin[], labels: readonly MapLabel[]
     y: Math.round(MAP_SIZE.height / 2 - (item.lat - middle.lat) * KM_PER_DEGREE * unitsPerKm),
   });
   const placedPins = spreadPins(pins.map(place), PIN_GAP, { ...MAP_SIZE, margin: PIN_MARGIN });
-  const placedLabels = apart(
+  const placedLabels = withoutOverlaps(
     labels
       .map(place)
       .flatMap((label) => besidePins(label, placedPins))
@@ -93,14 +93,14 @@ function isOnSheet({ name, x, y }: Spot & { name: string }): boolean {
   return x > half && x < MAP_SIZE.width - half && y > 16 && y < MAP_SIZE.height - 16;
 }
 
-function apart<Label extends Spot & { name: string }>(labels: readonly Label[]): Label[] {
-  const kept: Label[] = [];
+function withoutOverlaps<Label extends Spot & { name: string }>(labels: readonly Label[]): Label[] {
+  const placed: Label[] = [];
   for (const label of labels) {
     const half = label.name.length * 4.2;
-    const isFree = kept.every(
+    const isFree = placed.every(
       (other) => Math.abs(other.y - label.y) > 22 || Math.abs(other.x - label.x) > half + other.name.length * 4.2,
     );
-    if (isFree) kept.push(label);
+    if (isFree) placed.push(label);
   }
-  return kept;
+  return placed;
 }

@@ -33,9 +33,9 @@ export function Catalogue({ legalEntityId, maySpend }: { legalEntityId: number; 
     setCards((all) => (all.some(({ product_id }) => product_id === product.product_id) ? all : [...all, product]));
     setOpenCardId(product.product_id);
   };
-  const closeCard = ({ product_id }: GiftCardProduct, isKept: boolean) => {
+  const closeCard = ({ product_id }: GiftCardProduct, isWaiting: boolean) => {
     setOpenCardId(null);
-    if (!isKept) setCards((all) => all.filter((card) => card.product_id !== product_id));
+    if (!isWaiting) setCards((all) => all.filter((card) => card.product_id !== product_id));
   };
   // A failed load replaces the list (specification, section 8).
   const list = catalogue.data?.catalogue ?? catalogue.error;
@@ -75,7 +75,7 @@ export function Catalogue({ legalEntityId, maySpend }: { legalEntityId: number; 
           {...dialog}
           isOpen={product.product_id === openCardId}
           onOpen={() => setOpenCardId(product.product_id)}
-          onClose={(isKept) => closeCard(product, isKept)}
+          onClose={(isWaiting) => closeCard(product, isWaiting)}
         />
       ))}
       {vouchers.length > 0 && (

@@ -13,7 +13,7 @@ export function readFromTab(name: string): string | null {
 }
 
 /** Parsed by `parse`; null for nothing, and for a value of an older build that `parse` refuses. */
-export function readJsonFromTab<Kept>(name: string, parse: (value: unknown) => Kept): Kept | null {
+export function readJsonFromTab<Stored>(name: string, parse: (value: unknown) => Stored): Stored | null {
   const text = readFromTab(name);
   if (text === null) return null;
   try {
@@ -36,7 +36,7 @@ export function storeInTab(name: string, text: string | null): void {
 export function clearTabStorage(): void {
   isCleared = true;
   try {
-    const kept = Object.keys(window.sessionStorage).filter((key) => key.startsWith(PREFIX));
-    for (const key of kept) window.sessionStorage.removeItem(key);
+    const stored = Object.keys(window.sessionStorage).filter((key) => key.startsWith(PREFIX));
+    for (const key of stored) window.sessionStorage.removeItem(key);
   } catch {}
 }

@@ -2,9 +2,9 @@
 
 import { useState, useSyncExternalStore } from 'react';
 
-function subscribe(tell: () => void): () => void {
-  window.addEventListener('hashchange', tell);
-  return () => window.removeEventListener('hashchange', tell);
+function subscribe(notify: () => void): () => void {
+  window.addEventListener('hashchange', notify);
+  return () => window.removeEventListener('hashchange', notify);
 }
 
 /** The open tab, stored in the fragment of the address; the first tab until it is known, and for an unknown name. */

@@ -53,14 +53,14 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
     toItineraryView(quote, stay.source),
     getBookingLimits(actor, quote.entity.legalEntityId),
   ]);
-  const mended = correctedStay(params, stay.address, view);
+  const corrections = correctedStay(params, stay.address, view);
   const { legalEntityId, corporateId, name, isTravelAgent } = quote.entity;
   const copied = await findCopiedBooking(actor, { entity: quote.entity, view, again });
   return (
     <Checkout
       key={view.bid}
       itinerary={view}
-      notice={mended && <CorrectedStayNotice {...mended} />}
+      notice={corrections && <CorrectedStayNotice {...corrections} />}
       stay={stayQuery(stay.address, view)}
       user={{ name: actor.name, email: actor.email, phone: actor.phone ?? '' }}
       entity={{ legalEntityId, corporateId, name, isTravelAgent }}

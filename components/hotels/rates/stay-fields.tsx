@@ -30,12 +30,12 @@ export function StayFields({ stay, firstOpen, onChange }: StayFieldsProps) {
   });
   const { range, rooms } = state;
   const occupancyButton = useRef<HTMLButtonElement>(null);
-  const told = useRef(keyOf(stay));
+  const reported = useRef(keyOf(stay));
   useEffect(() => {
     if (!range.start || !range.end) return;
     const next = { checkin: range.start, checkout: range.end, rooms };
-    if (keyOf(next) === told.current) return;
-    told.current = keyOf(next);
+    if (keyOf(next) === reported.current) return;
+    reported.current = keyOf(next);
     onChange(next);
   }, [range, rooms, onChange]);
   return (
