@@ -10,11 +10,9 @@ export interface TaxedLine {
   description: string;
   /** Services accounting code. */
   sac: string;
-  /** Room nights; 1 for a charge. */
   quantity: number;
   grossPaise: Paise;
   discountPaise: Paise;
-  /** Gross minus discount. */
   taxablePaise: Paise;
   /** Combined rate in basis points: 500 = 5 %. */
   rateBp: number;

@@ -2,7 +2,6 @@ import type { AccountKey } from '@/lib/domains/ledger/accounts';
 
 /** Accounts of the points book, in whole points. */
 export const pointsAccounts = {
-  /** Points of stays that are confirmed, but not yet checked out. */
   pending: (legalEntityId: number): AccountKey => ({
     book: 'points',
     ownerType: 'legal_entity',
@@ -15,7 +14,6 @@ export const pointsAccounts = {
     ownerId: legalEntityId,
     type: 'wallet',
   }),
-  /** Points of an order that is not fulfilled yet. */
   reserved: (legalEntityId: number): AccountKey => ({
     book: 'points',
     ownerType: 'legal_entity',

@@ -2,7 +2,6 @@ import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 import type { CouponTerms } from './rules/coupon';
 
-/** What is charged for cancelling later than `hoursBeforeCheckin` before check-in. */
 export interface CancellationRule {
   hoursBeforeCheckin: number;
   type: 'percent' | 'nights' | 'flat';
@@ -35,7 +34,6 @@ export interface Coupon extends CouponTerms {
 export interface Floor {
   hotelId: number;
   period: number;
-  /** Lowest website price of a single room and night, before tax. */
   paise: Paise;
 }
 

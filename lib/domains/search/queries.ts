@@ -3,7 +3,6 @@ import { callApi } from '@/lib/platform/http/client';
 import type { QueryInput } from '@/lib/platform/http/endpoint';
 import { getCheapestAvailabilityEndpoint, searchHotelsEndpoint, type SearchAnswer } from './contract/search';
 
-/** Milliseconds. */
 const PRICE_STALE_MS = 30_000;
 
 /** Invalidate the prefix `searchKeys.prices` after booking or switching the corporate. */
@@ -22,7 +21,6 @@ export const availabilityQuery = (query: QueryInput<typeof getCheapestAvailabili
 
 export type PlaceQuery = Omit<QueryInput<typeof searchHotelsEndpoint>, 'offset' | 'limit'>;
 
-/** Hotels change rarely, so a loaded page is not fetched again. */
 export const hotelPagesQuery = (place: PlaceQuery, legalEntityId: number | null, first: SearchAnswer) =>
   infiniteQueryOptions({
     queryKey: [...searchKeys.all, 'hotels', place, legalEntityId],

@@ -25,7 +25,6 @@ export interface TaxLine {
   above: number;
 }
 
-/** Numbered as in the list. Degrees. */
 export interface PlacePin {
   number: number;
   name: string;
@@ -34,7 +33,6 @@ export interface PlacePin {
   lng: number;
 }
 
-/** Degrees. */
 export interface MapLabel {
   name: string;
   kind: 'locality' | 'landmark';
@@ -68,10 +66,8 @@ export interface PlaceFacts {
   fromRupees: number | null;
   months: MonthPrice[];
   taxLine: TaxLine | null;
-  /** Hotels with a room under the tax line in the coming month. */
   underLineCount: number;
   invoiceCount: number;
-  /** Mean over all reviews of the place's hotels, one decimal. */
   guestRating: number | null;
   reviewCount: number;
   facilities: FacilityCount[];

@@ -34,7 +34,7 @@ export const oneTimeCode = z
       .regex(/^\d{6}$/, 'Enter the 6 digits of the code'),
   );
 
-/** The answer does not depend on whether an account has the number. Both values are seconds. */
+/** Seconds. The answer does not depend on whether an account has the number. */
 export const codeSent = z.object({
   status: z.literal('sent'),
   expires_in: z.number().int(),
@@ -43,7 +43,6 @@ export const codeSent = z.object({
 
 export type CodeSent = z.infer<typeof codeSent>;
 
-/** Also the resolver of the phone form on the login screen. */
 export const otpSendForm = z.object({ phone_number: mobileNumber });
 
 export const sendOtpEndpoint = defineEndpoint({
@@ -89,7 +88,6 @@ export const getCheckoutOtpStateEndpoint = defineEndpoint({
   response: z.object({ isOtpVerified: z.boolean() }),
 });
 
-/** Also the resolver of the forgot-password screen. */
 export const forgotPasswordForm = z.object({
   email: z
     .string('Email is a required field')

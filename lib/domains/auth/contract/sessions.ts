@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 
 const openSession = z.object({
-  /** Identifies a session among the person's own; it does not grant access. */
   id: z.string(),
   device: z.string(),
   is_current: z.boolean(),

@@ -1,10 +1,9 @@
-/** The state of a verification by one-time code on a screen (specification, section 4: OTP). */
+/** Specification, section 4: OTP. */
 export interface OtpState {
   isVerifying: boolean;
   status: 'sent' | 'verified' | null;
   pending: 'send' | 'check' | null;
   error: string | null;
-  /** The number of sends; a countdown restarts with each. */
   sends: number;
   resendIn: number;
 }

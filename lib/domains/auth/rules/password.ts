@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { INVISIBLE } from '@/lib/platform/text/invisible';
 
-/**
- * No composition rules and no expiry (NIST SP 800-63B-4 3.1.1.2, ASVS 6.2). 128 characters allow a generated password
- * or a sentence.
- */
+/** No composition rules and no expiry (NIST SP 800-63B-4 3.1.1.2, ASVS 6.2). */
 export const PASSWORD_LENGTH = { min: 8, advised: 12, max: 128, different: 5 } as const;
 
 const PRODUCT_NAMES = ['folio', 'folio hotels', 'hotel booking'];
@@ -22,10 +19,7 @@ export function whyUnmeasured(password: string): string | null {
   return null;
 }
 
-/**
- * Schema of a new password; the server also checks a list of common passwords. @param label name of the field in its
- * form
- */
+/** @param label name of the field in its form */
 export const newPasswordAs = (label: string) =>
   z
     .string()
@@ -63,10 +57,7 @@ const withoutLeet = (text: string, one: 'i' | 'l') =>
     .map((character) => (character === '1' || character === '!' ? one : (LEET[character] ?? character)))
     .join('');
 
-/**
- * The strings that a password may be a variant of: itself, without digits and signs at either end, with leetspeak
- * decoded, and one half of a repeated text.
- */
+/** The password without digits and signs at its ends, with leetspeak decoded, and one half of a repeated text. */
 export function variantsOf(password: string): Set<string> {
   const text = measured(password);
   const begin = /^[^\p{L}\p{M}]*/u.exec(text)?.[0].length ?? 0;
@@ -90,7 +81,7 @@ export interface PasswordOwner {
   companies: readonly string[];
 }
 
-/** Whether a password contains the owner's phone number or is a variant of their names or address (ASVS 6.2.11). */
+/** ASVS 6.2.11. */
 export function isPersonalPassword(password: string, { name, email, phone, companies }: PasswordOwner): boolean {
   const [mailbox = '', host = ''] = email.split('@');
   const national = phone?.replace(/\D/g, '').slice(-10) ?? '';

@@ -1,7 +1,4 @@
-/**
- * An Indian mobile number as E.164, or null. A prefix of +91, 91 or 0, spaces and hyphens are accepted. Mobile
- * numbers have ten digits and begin with 6 to 9 (National Numbering Plan 2003).
- */
+/** E.164, or null. Mobile numbers have ten digits and begin with 6 to 9 (National Numbering Plan 2003). */
 export function parseIndianMobile(text: string): string | null {
   const digits = text.trim().replace(/[\s().-]/g, '');
   const national = /^(?:\+91|91|0)?([6-9]\d{9})$/.exec(digits)?.[1];
@@ -14,7 +11,6 @@ export function spacedPhone(phone: string): string {
   return first && last ? `+91 ${first} ${last}` : phone;
 }
 
-/** A number with all but its last four digits hidden. */
 export function maskPhone(phone: string): string {
   return `•••••• ${phone.slice(-4)}`;
 }

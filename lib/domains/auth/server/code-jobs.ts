@@ -10,10 +10,7 @@ import { RESET_TEMPLATE, SEND_RESET_TASK, sendReset } from './service/forgot-pas
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Codes are stored as hashes, so the texts of their messages must not be stored for longer than the codes are valid.
- * corporates (invitations) and loyalty (room-night vouchers) clean up their own messages.
- */
+/** Codes are stored as hashes, so the texts of their messages are deleted when the codes expire. */
 const forgetCodes = defineJob({
   name: 'auth.forget-codes',
   payload: z.unknown(),

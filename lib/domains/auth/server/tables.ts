@@ -42,7 +42,6 @@ export const users = pgTable(
 export const sessions = pgTable(
   'app_session',
   {
-    /** SHA-256 of the 128-bit id in the cookie, hexadecimal. */
     idHash: text('id_hash').primaryKey(),
     userId: integer('user_id')
       .notNull()
@@ -67,10 +66,8 @@ export const otpChallenges = pgTable(
     phone: text('phone').notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose').notNull().default(''),
-    /** SHA-256 of the device id of the requesting browser; empty for codes of a signed-in person. */
     browser: text('browser').notNull().default(''),
     isStranger: boolean('is_stranger').notNull().default(false),
-    /** HMAC-SHA256 of the code; absent when no account has the phone and nothing was sent. */
     codeHash: text('code_hash'),
     attempts: smallint('attempts').notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -105,7 +102,6 @@ export const spentNonces = pgTable('spent_nonce', {
 export const knownDevices = pgTable(
   'known_device',
   {
-    /** SHA-256 of the 128-bit id in the device cookie, hexadecimal. */
     deviceHash: text('device_hash').notNull(),
     userId: integer('user_id')
       .notNull()
@@ -119,7 +115,6 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** Consecutive wrong passwords and sign-in codes, also for accounts that do not exist. */
 export const passwordFailures = pgTable(
   'password_failure',
   {

@@ -4,7 +4,6 @@ import type { TaxHeads } from '@/lib/domains/pricing/rules/tax';
 import { sumPaise, type Paise } from '@/lib/money';
 import type { Bill, BillTotals, TaxedLine } from '../types';
 
-/** Services accounting code: accommodation services by hotels, inns, guest houses and clubs. */
 export const LODGING_SAC = '996311';
 
 export interface ChargedNight {
@@ -56,7 +55,6 @@ export function chargeBill(
   return billOf(lines, amountPaise);
 }
 
-/** Adds the totals; the difference from the payable is the round-off. */
 export function billOf(lines: readonly TaxedLine[], payablePaise: Paise): Bill {
   const sum = (read: (line: TaxedLine) => Paise) => sumPaise(lines.map(read));
   const sums = {

@@ -17,10 +17,7 @@ import {
 import { day, instant, paise } from '@/lib/platform/db/columns';
 import type { InvoiceDocument } from '../types';
 
-/**
- * The next serial of a supplier, prefix and financial year. The transaction that writes the document updates the row:
- * the row lock makes the series gapless.
- */
+/** The transaction that writes the document updates the row: the row lock makes the series gapless. */
 export const invoiceSeries = pgTable(
   'invoice_series',
   {
@@ -84,7 +81,6 @@ export const creditNotes = pgTable(
     invoiceId: bigint('invoice_id', { mode: 'number' })
       .notNull()
       .references(() => invoices.id),
-    /** Identifies the business fact, so that it is credited once. */
     factKey: text('fact_key').notNull(),
     taxablePaise: paise('taxable_paise').notNull(),
     cgstPaise: paise('cgst_paise').notNull(),

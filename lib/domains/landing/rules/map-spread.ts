@@ -10,10 +10,6 @@ const HAIR = 0.1;
 /** The golden angle: all directions differ. */
 const TURN = 2.4;
 
-/**
- * Moves overlapping pins apart, within the margin of the sheet. Deterministic. @param least distance between centres,
- * in units of the sheet
- */
 export function spreadPins<Pin extends Spot>(
   pins: readonly Pin[],
   least: number,

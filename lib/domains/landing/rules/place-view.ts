@@ -1,4 +1,3 @@
-/** `rating` is the order of the page itself. */
 export const PLACE_SORTS = ['rating', 'price', 'distance'] as const;
 export type PlaceSort = (typeof PLACE_SORTS)[number];
 
@@ -7,7 +6,6 @@ export interface PlaceFilter {
   sort: PlaceSort;
   /** Rupees of a room and night before tax. */
   maxPrice: number | null;
-  /** Slugs; a hotel has all of them. */
   facilities: readonly string[];
 }
 
@@ -23,7 +21,6 @@ export function hasPlaceFilter(query: URLSearchParams): boolean {
   return [sort, maxPrice, facility].some((name) => query.has(name));
 }
 
-/** The filter of a query without its invalid parts. */
 export function readPlaceFilter(query: URLSearchParams): PlaceFilter {
   const sort = PLACE_SORTS.find((known) => known === query.get(PLACE_FILTER_NAMES.sort)) ?? 'rating';
   const price = query.get(PLACE_FILTER_NAMES.maxPrice) ?? '';

@@ -109,7 +109,6 @@ export const confirmGiftCardItemEndpoint = defineEndpoint({
     ...entity,
     loyalty_order_id: objectId,
     order_item_id: objectId,
-    /** One call per unit. */
     quantity: writtenNumber(z.literal(1)).default(1),
     /** Which unit of the item, from 0. */
     index: writtenNumber(
@@ -158,7 +157,6 @@ const giftCardsOfOrder = z.object({
     created_at: z.string(),
     points_returned: points,
   }),
-  /** Codes and PINs are left out, because they need a new one-time code. */
   needs_code: z.boolean(),
   gift_cards: z.array(giftCard),
 });

@@ -14,7 +14,6 @@ export const getLoyaltyPointsEndpoint = defineEndpoint({
     rupee: rupees,
     /** Rupees per point. */
     conversion_rate: rupees,
-    /** Points of confirmed stays that vest at check-out. */
     pending_points: points,
   }),
   errors: ['WALLET_MISSING', 'REWARDS_INACTIVE', 'NOT_FOUND'],
@@ -28,7 +27,6 @@ const giftCardProduct = z.object({
   description: z.string(),
   terms: z.string(),
   validity_days: z.number().int(),
-  /** Face values in rupees, with their price in points of this wallet. */
   denominations: z.array(z.object({ value: rupees, points })),
 });
 
@@ -38,7 +36,6 @@ const roomNightProduct = z.object({
   name: z.string(),
   description: z.string(),
   points,
-  /** The highest room price before tax that a voucher pays, in rupees. */
   covers: rupees,
   validity_days: z.number().int(),
 });

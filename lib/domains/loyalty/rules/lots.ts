@@ -5,7 +5,6 @@ export interface LotNumbers {
   lapsed: number;
 }
 
-/** Points of a vested lot that are neither reserved, spent nor lapsed. */
 export function freePoints({ points, reserved, spent, lapsed }: LotNumbers): number {
   return points - reserved - spent - lapsed;
 }

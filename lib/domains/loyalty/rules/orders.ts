@@ -13,7 +13,6 @@ export function isClosed(status: LoyaltyOrderStatus): boolean {
   return NEXT[status].length === 0;
 }
 
-/** The final state of an order by the outcome of its units; null while one is open. @param wanted units of all items */
 export function closedStatus(
   wanted: number,
   units: readonly { status: 'requested' | 'issued' | 'failed' }[],

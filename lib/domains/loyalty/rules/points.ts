@@ -1,5 +1,4 @@
 import { millisecondsInDay } from 'date-fns/constants';
-/** One point for every 100 rupees of the payable amount. */
 export const PAISE_PER_EARNED_POINT = 10_000;
 
 /** Days after which unspent points expire, counted from vesting. */

@@ -63,7 +63,6 @@ export const giftCardProducts = pgTable(
   'gift_card_product',
   {
     id: serial('id').primaryKey(),
-    /** The supplier's code. */
     code: text('code').notNull(),
     brand: text('brand').notNull(),
     category: text('category').notNull(),
@@ -76,7 +75,6 @@ export const giftCardProducts = pgTable(
   (t) => [uniqueIndex('gift_card_product_code').on(t.code)],
 );
 
-/** One room for one night, up to a room price before tax. */
 export const roomNightProducts = pgTable(
   'room_night_product',
   {
@@ -181,7 +179,6 @@ export const giftCards = pgTable(
   ],
 );
 
-/** Pays one room for one night, once, for its entity. */
 export const roomNightVouchers = pgTable(
   'room_night_voucher',
   {

@@ -7,7 +7,6 @@ export const objectId = idUpTo(Number.MAX_SAFE_INTEGER);
 
 export const isoDate = z.string().refine(isIsoDate, 'Dates are written YYYY-MM-DD');
 
-/** The corporate rate under both its names, or the public one. */
 export const priceSource = z
   .enum(['corp', 'corporate', 'website'])
   .transform((source) => (source === 'website' ? ('website' as const) : ('corp' as const)));

@@ -6,7 +6,6 @@ import { cancellationTimeline } from './cancellation-timeline';
 import type { PriceBreakdown } from './price-stay';
 import { nightTotals } from './price-view';
 
-/** The refund timeline of a stay from a moment on, in rupees. @param stay `checkinTime` is HH:MM, hotel-local */
 export function toCancellationSteps(
   { policy, breakdown }: { policy: CancellationPolicy; breakdown: PriceBreakdown },
   stay: { checkin: IsoDate; checkinTime: string; from: Date },

@@ -9,7 +9,6 @@ const HOUR_MS = 3_600_000;
 /** A window of a year or more begins before anything can be booked: such a rate is never free to cancel. */
 const ALWAYS_HOURS = 365 * 24;
 
-/** The charge of a step as the end of a sentence: 'the first night is charged'. */
 export function chargeText(step: NoShowRule): string {
   if (step.value <= 0) return 'nothing is charged';
   switch (step.type) {
@@ -47,7 +46,6 @@ export function describePolicy(policy: Policy): string[] {
   return sentences(policy, (hours) => `${hoursText(hours)} before check-in`);
 }
 
-/** The same for one stay, with the hours converted to hotel-local dates and times (IST). */
 export function describePolicyForStay(policy: Policy, stay: { checkin: IsoDate; checkinTime: string }): string[] {
   const start = indiaInstant(stay.checkin, stay.checkinTime).getTime();
   return sentences(policy, (hours) => {

@@ -4,16 +4,14 @@ import type { CancellationPolicy } from '../types';
 import { cancellationPenalty, orderSteps, type PolicyAmounts } from './cancellation';
 
 export interface CancellationWindow {
-  /** Last moment of the window; null from check-in on, where the no-show rule applies. */
+  /** Null from check-in on, where the no-show rule applies. */
   until: Date | null;
   penaltyPaise: Paise;
-  /** Refund if everything was paid. */
   refundablePaise: Paise;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** The windows of a stay from a moment on; adjacent windows with the same charge are merged. */
 export function cancellationTimeline(
   policy: Pick<CancellationPolicy, 'rules' | 'noShow'>,
   amounts: PolicyAmounts,

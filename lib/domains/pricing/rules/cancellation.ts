@@ -3,9 +3,8 @@ import { BASIS_POINTS, assertPaise, shareOf, sumPaise, type Paise } from '@/lib/
 import type { CancellationPolicy, CancellationRule, NoShowRule } from '../types';
 
 export interface PolicyAmounts {
-  /** Total of each night over all rooms, ascending. */
   nightTotalsPaise: readonly Paise[];
-  /** What the booker pays for the whole stay; a full penalty is exactly this. */
+  /** A full penalty is exactly this. */
   payablePaise: Paise;
 }
 
@@ -19,21 +18,16 @@ export interface PolicyMoment {
 export interface Penalty {
   penaltyPaise: Paise;
   refundablePaise: Paise;
-  /** The step that applied; null when cancelling is still free. */
   step: CancellationRule | NoShowRule | null;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** The widest window first; the last one that applies is the strictest. */
 export function orderSteps(rules: readonly CancellationRule[]): CancellationRule[] {
   return [...rules].sort((a, b) => b.hoursBeforeCheckin - a.hoursBeforeCheckin);
 }
 
-/**
- * The charge of one step in paise. Percentages are rounded half up; `nights` charges the first nights. Never more
- * than the payable. @throws {RangeError} for a malformed step
- */
+/** Percentages are rounded half up; never more than the payable. @throws {RangeError} for a malformed step */
 export function stepPenalty(step: NoShowRule, amounts: PolicyAmounts): Paise {
   const { nightTotalsPaise, payablePaise } = amounts;
   if (!Number.isFinite(step.value) || step.value < 0) throw new RangeError(`Not a penalty: ${step.value}`);
@@ -49,10 +43,7 @@ export function stepPenalty(step: NoShowRule, amounts: PolicyAmounts): Paise {
   }
 }
 
-/**
- * The charge for cancelling at a moment. A step applies when fewer hours than its own remain until check-in at
- * hotel-local time. From check-in on the no-show rule applies.
- */
+/** A step applies when fewer hours than its own remain until check-in at hotel-local time. */
 export function cancellationPenalty(
   policy: Pick<CancellationPolicy, 'rules' | 'noShow'>,
   amounts: PolicyAmounts,

@@ -26,7 +26,6 @@ export interface CouponContext {
   pretaxPaise: Paise;
   legalEntityId: number;
   hotelId: number;
-  /** Uses that are reserved or consumed, by all entities and by this one. */
   uses: number;
   entityUses: number;
 }
@@ -38,14 +37,13 @@ export function normaliseCouponCode(code: string): string {
 /** The minimum order of the payment provider; a stay without a payment could not be confirmed. */
 const SMALLEST_PRICE_PAISE = 100;
 
-/** Discount in paise on a pre-tax total; at least one rupee remains. */
 export function couponDiscount(coupon: CouponDiscount, pretaxPaise: Paise): Paise {
   const percent = coupon.percentBp === null ? 0 : shareOf(pretaxPaise, Math.min(coupon.percentBp, BASIS_POINTS));
   const wanted = percent + (coupon.flatPaise ?? 0);
   return Math.max(0, Math.min(wanted, coupon.maxDiscountPaise ?? wanted, pretaxPaise - SMALLEST_PRICE_PAISE));
 }
 
-/** Why a coupon cannot be used, or null. A coupon of another entity gets the same text as an unknown one. */
+/** A coupon of another entity gets the same text as an unknown one. */
 export function findCouponRefusal(coupon: CouponTerms | null, context: CouponContext): string | null {
   const isForeign = coupon?.legalEntityId != null && coupon.legalEntityId !== context.legalEntityId;
   if (!coupon || !coupon.isActive || isForeign) return 'This coupon code is not valid';

@@ -1,9 +1,6 @@
 import type { TaxRule } from './tax';
 
-/**
- * GST on hotel accommodation (SAC 996311), per room night on the transaction value. Initial rows of `tax_rule`: law
- * is stored in these dated rows. A rule without ceiling covers everything above the others.
- */
+/** Initial rows of `tax_rule` (SAC 996311), per room night on the transaction value. */
 export const DEFAULT_TAX_RULES: readonly TaxRule[] = [
   {
     code: 'GST-2019-EXEMPT',

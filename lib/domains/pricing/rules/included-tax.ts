@@ -21,10 +21,7 @@ export interface TaxedPart {
   igstPaise: Paise;
 }
 
-/**
- * Splits a retained amount, tax included, over the rates of its nights, the lowest first (circular 178/10/2022-GST).
- * Parts sum to the amount exactly, and CGST equals the other half.
- */
+/** By the rates of the retained nights (circular 178/10/2022-GST). Parts sum to the amount exactly. */
 export function splitIncludedTax(amountPaise: Paise, nights: readonly RateShare[], heads: TaxHeads): TaxedPart[] {
   const rates = [...new Set(nights.map(({ rateBp }) => rateBp))].sort((one, other) => one - other);
   const weights = rates.map((rate) =>

@@ -3,7 +3,7 @@ export interface RoomGuests {
   kids: number;
 }
 
-/** Guests of a room, and rooms of a stay (specification, section 9). */
+/** Specification, section 9. */
 export const OCCUPANCY_LIMITS = {
   minAdults: 1,
   maxAdults: 8,
@@ -20,7 +20,6 @@ export function isRoom({ adults, kids }: RoomGuests): boolean {
   return adults >= minAdults && adults <= maxAdults && kids >= minKids && kids <= maxKids;
 }
 
-/** The rooms of a roomconfig such as '1-0,2-1', or null when it is malformed or outside the limits. */
 export function parseRoomConfig(text: string): RoomGuests[] | null {
   if (!/^\d-\d(,\d-\d){0,7}$/.test(text)) return null;
   const rooms = text.split(',').map((room) => ({ adults: Number(room.charAt(0)), kids: Number(room.charAt(2)) }));

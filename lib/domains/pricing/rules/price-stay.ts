@@ -12,24 +12,20 @@ export interface PricingInput {
   checkout: IsoDate;
   rooms: readonly RoomOccupancy[];
   nightRates: Readonly<Record<IsoDate, OccupancyRate>>;
-  /** Basis points of the corporate's contract. */
   contractAdjustmentBp?: number;
   coupon?: CouponDiscount | null;
   taxRules: readonly TaxRule[];
   supply: SupplyParties;
 }
 
-/** One room for one night, with its tax and the reason for it. */
 export interface RoomNight extends TaxAmounts {
   room: number;
   night: IsoDate;
-  /** Before discount and tax, after the contract. */
   pretaxPaise: Paise;
   discountPaise: Paise;
   taxablePaise: Paise;
   taxRuleCode: string;
   taxRateBp: number;
-  /** Taxable plus tax. */
   totalPaise: Paise;
 }
 
@@ -41,11 +37,10 @@ export interface PriceTotals extends TaxAmounts {
   totalPaise: Paise;
   /** The total rounded once to whole rupees: the amount charged. */
   payablePaise: Paise;
-  /** Payable minus total. */
   roundOffPaise: Paise;
 }
 
-/** Every result in paise; plain JSON, stored in the quote and never changed. */
+/** In paise; stored in the quote and never changed. */
 export interface PriceBreakdown {
   version: number;
   checkin: IsoDate;
@@ -55,7 +50,6 @@ export interface PriceBreakdown {
   couponCode: string | null;
   placeOfSupply: { stateCode: string; heads: TaxHeads };
   taxRules: TaxRule[];
-  /** By night, then room. */
   roomNights: RoomNight[];
   totals: PriceTotals;
 }
@@ -118,7 +112,7 @@ function discountAndTax(
   return { roomNights, taxRules: [...used.values()] };
 }
 
-/** Applies or removes a coupon; the quoted rates are unchanged. @throws {RangeError} for a value without tax rule */
+/** @throws {RangeError} for a value without tax rule */
 export function repriceWithCoupon(
   price: PriceBreakdown,
   coupon: CouponDiscount | null,
@@ -129,11 +123,7 @@ export function repriceWithCoupon(
   return { ...price, couponCode: coupon?.code ?? null, ...repriced, totals: totalsOf(repriced.roomNights) };
 }
 
-/**
- * Prices a stay: occupancy base, contract, coupon spread over room nights by largest remainder, tax per room night by
- * dated slab and place of supply, totals, one rounding. Pure.
- * @throws {RangeError} for a stay without nights or rooms, a night without rate, or a value without tax rule
- */
+/** @throws {RangeError} for a stay without nights or rooms, a night without rate, or a value without tax rule */
 export function priceStay(input: PricingInput): PriceBreakdown {
   const { checkin, checkout, rooms, supply } = input;
   const contractAdjustmentBp = input.contractAdjustmentBp ?? 0;

@@ -3,7 +3,7 @@ import { formatInr, sumPaise, toRupees, type Paise } from '@/lib/money';
 import type { PriceBreakdown, RoomNight } from './price-stay';
 import type { TaxHeads, TaxRule } from './tax';
 
-/** The specification's nightly breakup line, summed over rooms, in rupees. */
+/** Summed over rooms, in rupees. */
 export interface NightLine {
   date: IsoDate;
   pre_tax_price: number;
@@ -43,7 +43,7 @@ export interface PriceView {
   why: TaxReason[];
 }
 
-/** Basis points as per cent, without trailing zeros: 250 is '2.5%'. */
+/** 250 is '2.5%'. */
 export function formatRate(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }
@@ -110,7 +110,6 @@ export function toPriceView(price: PriceBreakdown): PriceView {
   };
 }
 
-/** Total of each night over all rooms in paise, ascending. */
 export function nightTotals(price: PriceBreakdown): Paise[] {
   const nights = [...new Set(price.roomNights.map((line) => line.night))].sort();
   return nights.map((night) =>

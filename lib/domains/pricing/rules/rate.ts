@@ -1,11 +1,10 @@
 import { weekdayIndex, type IsoDate } from '@/lib/dates';
 import { BASIS_POINTS, assertPaise, shareOf, type Paise } from '@/lib/money';
 
-/** Price of one room for one night, before tax. Kids pay per head: the search asks for no ages. */
+/** Before tax. Kids pay per head: the search asks for no ages. */
 export interface OccupancyRate {
   singlePaise: Paise;
   doublePaise: Paise;
-  /** Each adult above two. */
   extraAdultPaise: Paise;
   kidPaise: Paise;
 }
@@ -28,10 +27,7 @@ export interface RoomOccupancy {
   kids: number;
 }
 
-/**
- * The price list of one night, or null when the plan does not sell it. An exception of the night takes precedence
- * over rules; of several rules the highest priority, then the newest.
- */
+/** An exception of the night takes precedence over rules; of several rules the highest priority, then the newest. */
 export function findNightRate(
   night: IsoDate,
   rules: readonly RateRule[],
@@ -57,10 +53,7 @@ export function occupancyPrice(rate: OccupancyRate, { adults, kids }: RoomOccupa
   return assertPaise(base + kids * rate.kidPaise);
 }
 
-/**
- * A price after an adjustment in basis points (-500 takes 5 %), rounded half up. @throws {RangeError} for a negative
- * price
- */
+/** In basis points (-500 takes 5 %), rounded half up. @throws {RangeError} for a negative price */
 export function adjustPrice(price: Paise, adjustmentBp: number): Paise {
   if (!Number.isInteger(adjustmentBp) || adjustmentBp < -BASIS_POINTS) {
     throw new RangeError(`Not a contract adjustment in basis points: ${adjustmentBp}`);

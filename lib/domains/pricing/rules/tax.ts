@@ -6,7 +6,6 @@ export interface TaxRule {
   code: string;
   fromDate: IsoDate;
   toDate: IsoDate | null;
-  /** Highest taxable value per room night, inclusive. */
   ceilingPaise: Paise | null;
   /** Combined rate in basis points: 500 = 5 %. */
   rateBp: number;
@@ -40,10 +39,7 @@ export function taxHeads(parties: SupplyParties): TaxHeads {
   return parties.hotelTaxTerritory === 'utgst' ? 'cgst_utgst' : 'cgst_sgst';
 }
 
-/**
- * The rule for a night and its taxable value after discount (notification 05/2025-CT(Rate): the transaction value
- * decides). @throws {RangeError} when no rule covers it
- */
+/** The transaction value decides (notification 05/2025-CT(Rate)). @throws {RangeError} when no rule covers it */
 export function taxRuleFor(night: IsoDate, taxablePaise: Paise, rules: readonly TaxRule[]): TaxRule {
   let best: TaxRule | null = null;
   for (const rule of rules) {

@@ -46,7 +46,6 @@ export const cancellationPolicies = pgTable(
   (t) => [uniqueIndex('cancellation_policy_code').on(t.code)],
 );
 
-/** A public website plan, a corporate plan, or a plan of one contract. */
 export const ratePlans = pgTable(
   'rate_plan',
   {
@@ -97,7 +96,6 @@ export const rateRules = pgTable(
   ],
 );
 
-/** One night's own price, above every rule. */
 export const rateExceptions = pgTable(
   'rate_exception',
   {
@@ -116,7 +114,6 @@ export const rateExceptions = pgTable(
   ],
 );
 
-/** GST on rooms by date and value. */
 export const taxRules = pgTable(
   'tax_rule',
   {
@@ -124,7 +121,6 @@ export const taxRules = pgTable(
     code: text('code').notNull(),
     fromDate: day('from_date').notNull(),
     toDate: day('to_date'),
-    /** Highest taxable value per room night. */
     ceilingPaise: paise('ceiling_paise'),
     /** Combined rate in basis points: 500 = 5 %. */
     rateBp: integer('rate_bp').notNull(),

@@ -36,7 +36,6 @@ export const hotelPrice = z.object({
   corp: channelPrice.optional(),
   website: channelPrice.optional(),
   unavailability: unavailability.nullable(),
-  /** Nights on which every room type is sold out or blacked out. */
   unavailable_nights: z.array(z.string()),
   /** Message for members whose company does not allow the hotel (error 1223). */
   restriction: z.string().nullable(),
@@ -54,7 +53,6 @@ export const roomPrice = z.object({
   rooms_left: z.number().int(),
   unavailability: unavailability.nullable(),
   unavailable_nights: z.array(z.string()),
-  /** Total of the requested source with tax; null when it is not sold. */
   price: rupees.nullable(),
   sell: rupees.nullable(),
   corp: roomChannelPrice.optional(),

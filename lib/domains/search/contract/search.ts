@@ -116,7 +116,6 @@ export const autocompleteEndpoint = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** The legacy shape of the maps service, plus the fields of our search. */
 const placeDetails = z.object({
   place_id: z.string(),
   name: z.string(),

@@ -1,4 +1,3 @@
-/** In whole per cent, rounded; 0 when nothing is saved. */
 export function discountPercent(fullPrice: number, price: number): number {
   if (!(fullPrice > 0) || price >= fullPrice) return 0;
   return Math.round(((fullPrice - price) / fullPrice) * 100);

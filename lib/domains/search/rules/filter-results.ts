@@ -55,7 +55,6 @@ export function filterResults<R extends SearchResult>(results: readonly R[], fil
   return results.filter((result) => refusing(optionsOf(result, filters), chosen).length === 0);
 }
 
-/** How many results each option has, given the choices in the other groups. */
 export type FilterCounts = (group: Group, option?: string | number) => number;
 
 export function countOptions(results: readonly SearchResult[], filters: Filters): FilterCounts {

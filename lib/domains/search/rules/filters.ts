@@ -65,7 +65,6 @@ const MEAL_PLANS = ['EP', 'CP', 'MAP', 'AP'];
 
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** Three equal ranges between the lowest and the highest sell price; none without two different prices. */
 export function priceRangesOf(results: readonly SearchResult[]): PriceRange[] {
   const prices = results.flatMap((result) => (result.price ? [result.price.sell] : []));
   if (prices.length === 0) return [];

@@ -13,7 +13,6 @@ export interface PlaceArea {
   country: string;
 }
 
-/** A city is a `locality`, or where there is none the district. */
 export function areaOf(components: readonly Component[]): PlaceArea {
   const find = (...types: string[]) =>
     types

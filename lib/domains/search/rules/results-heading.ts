@@ -8,10 +8,6 @@ export interface SearchedPlace {
 
 const LANDMARK_ID = 'landmark:';
 
-/**
- * The hotel, the landmark or point, the chosen locality, else the city.
- * @param found the searched hotel's name and the city of the results, if known
- */
 export function searchedPlace(
   { label, place_id, area, coordinates }: SearchLocation,
   { isNearby, hotelName, city }: { isNearby: boolean; hotelName: string | undefined; city: string | undefined },
@@ -29,10 +25,7 @@ export function isInLocality({ area }: Pick<SearchResult, 'area'>, name: string)
   return area.locality.toLowerCase() === name.toLowerCase();
 }
 
-/**
- * '3 hotels in Indiranagar, 6 nearby', or '100 of 554 hotels in New Delhi' while more can be loaded.
- * @param total hotels of the search when some are not loaded and no filter is set
- */
+/** '3 hotels in Indiranagar, 6 nearby', or '100 of 554 hotels in New Delhi' while more can be loaded. */
 export function resultsHeading(
   shown: readonly Pick<SearchResult, 'area'>[],
   { kind, name }: SearchedPlace,

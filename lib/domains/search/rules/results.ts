@@ -5,7 +5,6 @@ export interface SearchResult {
   id: number;
   area: { locality: string };
   amenities: readonly number[];
-  /** Absent while prices load. */
   price?: { sell: number; isAvailable: boolean } | null;
   distanceKm?: number | null;
   starRating?: number | null;
@@ -17,7 +16,6 @@ export interface SearchResult {
 
 export type SortKey = (typeof SORT_OPTIONS)[number];
 
-/** Available first, then by price or distance, unknown values last, then by id; a searched hotel is first. */
 export function sortResults<R extends SearchResult>(
   results: readonly R[],
   sort: SortKey,
@@ -33,7 +31,6 @@ export function sortResults<R extends SearchResult>(
   );
 }
 
-/** Available and allowed hotels with a price, nearest first, without the hotel itself. */
 export function similarHotels<R extends SearchResult>(results: readonly R[], hotelId: number): R[] {
   const available = results.filter(
     (result) => result.id !== hotelId && result.price?.isAvailable === true && !result.isRestricted,

@@ -76,20 +76,17 @@ export type SearchAction =
 
 export type SearchProblem = 'location' | 'dates' | 'rooms';
 
-/** The first thing that prevents a search: no chosen location, dates or rooms. */
 export function findSearchProblem(state: SearchState): SearchProblem | null {
   if (state.location.label.trim() === '' || state.isLocationTyped) return 'location';
   if (!state.range.start || !state.range.end) return 'dates';
   return state.rooms.length === 0 ? 'rooms' : null;
 }
 
-/** Suggestions need at least three characters; an empty text gets the recommendations. */
 export function asksForSuggestions(text: string): boolean {
   const { length } = text.trim();
   return length === 0 || length >= SEARCH_LIMITS.suggestionMinCharacters;
 }
 
-/** The message replaces the calendar; closing it shows the calendar again. */
 function refuseStay(state: SearchState): SearchState {
   return { ...state, isStayTooLong: true, isDatePickerOpen: false };
 }

@@ -15,7 +15,6 @@ export function readQuery(query: RawQuery, key: string): string {
   return (first ?? '').trim().slice(0, MAX_TEXT);
 }
 
-/** Numbers outside the limits become the nearest limit, anything else one adult. */
 export function repairRooms(roomconfig: string): RoomGuests[] {
   const rooms = roomconfig
     .split(',')
@@ -25,10 +24,7 @@ export function repairRooms(roomconfig: string): RoomGuests[] {
   return rooms.length > 0 ? rooms : [DEFAULT_ROOM];
 }
 
-/**
- * Dates, rooms and room type of an address, with invalid parts replaced by defaults. Hotel pages load only this part
- * in the browser.
- */
+/** Invalid parts become defaults. Hotel pages load only this part in the browser. */
 export function stayFromQuery(
   query: RawQuery,
   today: IsoDate,

@@ -6,8 +6,7 @@ export interface StayDates {
 }
 
 /**
- * An invalid or past check-in becomes today, an invalid check-out the day after. A stay that is too long is
- * unchanged, because the screen shows a message for it.
+ * Invalid dates become today and the day after; a stay that is too long is unchanged, because the screen refuses it.
  */
 export function repairStay(checkin: string | null, checkout: string | null, today: IsoDate): StayDates {
   const start = checkin !== null && isIsoDate(checkin) && checkin >= today ? checkin : today;

@@ -26,10 +26,6 @@ function nightsText(nights: readonly IsoDate[]): string {
   return `${formatWeekdayDate(first)} and ${others.length} more nights`;
 }
 
-/**
- * @param nights sold-out or blacked-out nights, ascending
- * @param stayNights nights of the whole stay: when all are refused, none is named
- */
 export function unavailableText(
   reason: UnavailableReason | null,
   nights: readonly IsoDate[] = [],

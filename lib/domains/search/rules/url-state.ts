@@ -33,7 +33,7 @@ function readCoordinates(query: RawQuery): Coordinates | null {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
-/** The search state of an address, with invalid parts replaced by defaults. Never throws. */
+/** Invalid parts become defaults. Never throws. */
 export function searchFromQuery(query: RawQuery, today: IsoDate): SearchState {
   const { checkin, checkout, rooms, roomType } = stayFromQuery(query, today);
   const [city, locality] = [read(query, 'city'), read(query, 'locality')];
@@ -60,7 +60,6 @@ export function searchFromQuery(query: RawQuery, today: IsoDate): SearchState {
   };
 }
 
-/** The search of a landing page: its query, and the page's own place when the query has none. Never throws. */
 export function searchOfPage(query: RawQuery, today: IsoDate, place?: SearchLocation): SearchState {
   const asked = searchFromQuery(query, today);
   return {
@@ -70,7 +69,6 @@ export function searchOfPage(query: RawQuery, today: IsoDate, place?: SearchLoca
   };
 }
 
-/** Without defaults; `searchFromQuery` reads it back into the same state. */
 export function queryFromSearch(state: SearchState): SearchQuery {
   const { location, range, rooms, roomType, priceSource } = state;
   const { area, coordinates } = location;

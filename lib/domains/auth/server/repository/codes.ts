@@ -23,7 +23,6 @@ export interface Asker {
   isStranger: boolean;
 }
 
-/** When the newest unused code was made for this browser; all strangers share one count. */
 export async function findLastIssued(
   subject: CodeSubject,
   { browser, isStranger }: Asker,
@@ -75,10 +74,7 @@ export interface OpenCode {
   codeHash: string | null;
 }
 
-/**
- * Uses one of the attempts of the open code that this browser requested; null when there is none. It is a single
- * statement, so parallel guesses wait for the row lock and re-check the condition.
- */
+/** A single statement, so that parallel guesses wait for the row lock and check the condition again. */
 export async function claimTry(
   subject: CodeSubject & { browser: string },
   { at, maxTries }: { at: Date; maxTries: number },

@@ -27,11 +27,7 @@ export async function findUserBySubject(subject: string, on: Connection = connec
   return row ?? null;
 }
 
-/**
- * Links an account to a provider's subject, or unlinks it with null.
- * @param of the account and the version that was read: a reset in between has raised it
- * @returns whether such an account exists
- */
+/** @param of the account and the version that was read: a reset in between has raised it */
 export async function setSubject(
   of: { userId: number; sessionVersion?: number },
   subject: string | null,

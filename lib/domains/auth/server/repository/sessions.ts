@@ -47,7 +47,6 @@ export async function revokeOwnSession(
   return ended.length > 0;
 }
 
-/** Ends every session of a person: revokes the rows and raises the version that other tokens carry. */
 export async function revokeAllSessions(userId: number, at: Date, on: Connection = connection()): Promise<void> {
   await on
     .update(users)

@@ -8,15 +8,13 @@ import type { Contact } from './contact';
 
 export type { Account, NewAccount };
 
-/** Whether an e-mail address has an account. Only for callers that have proved they own the mailbox. */
+/** Only for callers that have proved they own the mailbox. */
 export async function hasAccount(email: string): Promise<boolean> {
   return (await findUserByEmail(email)) !== null;
 }
 
 /**
- * Creates an account in the caller's transaction.
- * @param account the password hash comes from `acceptNewPassword`
- * @throws {AppError} ACCOUNT_EXISTS when the e-mail has one, INVALID_INPUT when the phone is another account's
+ * @throws {AppError} ACCOUNT_EXISTS when the e-mail has an account, INVALID_INPUT when another account has the phone
  */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<Account> {
   if (await findUserByEmail(account.email, tx)) throw new AppError('ACCOUNT_EXISTS');
@@ -29,10 +27,7 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<Accoun
   }
 }
 
-/**
- * Links an account to a provider's subject. Throws a unique violation when another account has that person.
- * @returns the account's id, or null when the e-mail has none
- */
+/** Null when the e-mail has no account. @throws a unique violation when another account has that person */
 export async function setAccountSubject(email: string, subject: string): Promise<number | null> {
   const user = await findUserByEmail(email);
   if (user) await setSubject({ userId: user.id }, subject);
@@ -40,10 +35,8 @@ export async function setAccountSubject(email: string, subject: string): Promise
 }
 
 /**
- * Locks an open account, so that an erasure either waits for this transaction or is visible to it. It must be the
- * first lock of the transaction, as in the erasure.
- * @returns the contact data of the person
- * @throws {AppError} SESSION_REQUIRED when the account is no longer open
+ * Locks an open account against erasure; it must be the first lock of the transaction. @throws {AppError}
+ * SESSION_REQUIRED
  */
 export async function requireOpenAccount(tx: Tx, userId: number): Promise<Contact> {
   const account = await lockAccount(userId, tx);
@@ -52,9 +45,7 @@ export async function requireOpenAccount(tx: Tx, userId: number): Promise<Contac
   return { id, email, phone, name };
 }
 
-/**
- * The same for work without a signed-in person, such as a payment: locks the account and returns whether it is open.
- */
+/** The same for work without a signed-in person, such as a payment. */
 export async function isAccountOpen(tx: Tx, userId: number): Promise<boolean> {
   return (await lockAccount(userId, tx))?.status === 'active';
 }

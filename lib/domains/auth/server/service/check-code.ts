@@ -15,21 +15,17 @@ export interface CodeGuess {
   phone: string;
   code: string;
   purpose?: string;
-  /** The user who must have requested the code; any user when omitted (sign-in). */
+  /** Any user when omitted (sign-in). */
   userId?: number;
-  /** The caller's network address, for the limit on wrong guesses. */
   ip?: string;
   /** For codes that need no session; `device` is null without a cookie. */
   browser?: Omit<Browser, 'device'> & { device: string | null };
 }
 
 /**
- * Checks a one-time code and marks it as used. Call it outside any transaction: a wrong guess must stay counted when
- * the caller's work rolls back.
- * @returns the owner of the phone
- * @throws {AppError} INVALID_OTP for a wrong, used, expired or replaced code, another family, purpose or user, and
- * after   five attempts; TOO_MANY_REQUESTS for an address that guesses; PASSWORD_OR_RESET_REQUIRED for strangers
- * after a hundred   consecutive wrong sign-in codes
+ * Call it outside any transaction: a wrong guess must stay counted when the caller's work rolls back.
+ * @throws {AppError} INVALID_OTP; TOO_MANY_REQUESTS; PASSWORD_OR_RESET_REQUIRED for strangers after a hundred wrong
+ * codes
  */
 export async function checkCode({ code, userId, ip, browser, ...guess }: CodeGuess): Promise<{ userId: number }> {
   const subject = { family: guess.family, phone: guess.phone, purpose: guess.purpose ?? '' };
@@ -57,10 +53,7 @@ export async function checkCode({ code, userId, ip, browser, ...guess }: CodeGue
   throw new AppError('INVALID_OTP');
 }
 
-/**
- * The code requested in the same browser, which loses an attempt; otherwise, within a separate limit, the newest open
- * codes of the phone, because a code may be requested on one device and entered on another.
- */
+/** The code requested in the same browser; otherwise, within a separate limit, the newest open codes of the phone. */
 async function findCandidates(
   subject: repository.CodeSubject,
   browser: CodeGuess['browser'],

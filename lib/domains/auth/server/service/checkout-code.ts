@@ -7,7 +7,6 @@ import { checkCode } from './check-code';
 import { issueCode, type IssuedCode } from './issue-code';
 import { recordingCodeRequest } from './security-events';
 
-/** How long a verified phone lets its owner book, within the session that verified it. */
 const VERIFIED_MINUTES = 30;
 
 export interface SignedIn {
@@ -20,12 +19,7 @@ export interface SignedIn {
 /** A verification belongs to the session: it ends at logout. */
 const purposeOf = (person: SignedIn) => `session:${person.sessionId}`;
 
-/**
- * Sends a checkout code to the caller's own phone.
- * @param phone the number they typed, E.164
- * @throws {AppError} NOT_FOUND for any other number; PHONE_MISSING when the profile has none; TOO_MANY_REQUESTS,
- * UNAVAILABLE   as `issueCode`
- */
+/** @throws {AppError} NOT_FOUND for a number that is not the caller's; PHONE_MISSING; TOO_MANY_REQUESTS, UNAVAILABLE */
 export async function sendCheckoutCode(person: SignedIn, phone: string, ip: string): Promise<IssuedCode> {
   if (person.phone === null) throw new AppError('PHONE_MISSING');
   if (phone !== person.phone) {
@@ -45,7 +39,6 @@ export async function verifyCheckoutCode(person: SignedIn, phone: string, code: 
   await checkCode({ family: 'checkout', phone, code, userId: person.userId, purpose: purposeOf(person), ip });
 }
 
-/** Whether the caller proved a phone in this session within the last half hour; false for another person's phone. */
 export async function hasVerifiedPhone(
   person: SignedIn,
   phone: string | null = person.phone,

@@ -16,7 +16,6 @@ export const MAX_TRIES = 5;
 const TEN_MINUTES = 600;
 const DAY = 86_400;
 
-/** Anyone can request sign-in codes; the others only the owner of the phone, once per rewards order. */
 const PER_PHONE: Record<CodeFamily, { tenMinutes: number; day: number }> = {
   sign_in: { tenMinutes: 3, day: 10 },
   checkout: { tenMinutes: 5, day: 20 },
@@ -24,14 +23,13 @@ const PER_PHONE: Record<CodeFamily, { tenMinutes: number; day: number }> = {
   erasure: { tenMinutes: 3, day: 10 },
 };
 
-/** An office shares one address. Strangers are counted separately from signed-in people and known devices. */
+/** An office shares one address, so strangers are counted separately from known devices. */
 const PER_ADDRESS: Limit = { name: 'otp-address', max: 30, windowSeconds: TEN_MINUTES };
 const PER_ADDRESS_DAY: Limit = { name: 'otp-address-day', max: 500, windowSeconds: DAY };
 const addressCount = (address: string, isStranger: boolean) => (isStranger ? `stranger:${address}` : address);
 /**
- * Daily limit per family, so that sign-in codes, which anyone may request, cannot use up the others' budget. Only
- * sent messages count: counting codes for unknown phones would let a few addresses block sign-in for everyone, or
- * reveal which phones have an account.
+ * Per family, so that sign-in codes, which anyone may request, cannot use up the others. Only sent messages count:
+ * otherwise a few addresses could block sign-in for everyone, or learn which phones have an account.
  */
 const ALL_MESSAGES: Limit = { name: 'otp-messages', max: 5_000, windowSeconds: DAY };
 const WRONG_PER_ADDRESS: Limit = { name: 'otp-wrong', max: 50, windowSeconds: TEN_MINUTES };
@@ -47,12 +45,7 @@ interface CountedRequest {
   isSent: boolean;
 }
 
-/**
- * Counts a request for a code in the transaction that would send it: a refused request is rolled back and does not
- * count.
- * @param request callers cannot observe `isSent`: both cases meet the same refusals and locks
- * @throws {AppError} TOO_MANY_REQUESTS, UNAVAILABLE when the day's budget is used up
- */
+/** A refused request is rolled back and does not count. @throws {AppError} TOO_MANY_REQUESTS, UNAVAILABLE */
 export async function countCodeRequest(
   tx: Tx,
   { family, phone, browser, isStranger, isSent }: CountedRequest,
@@ -72,7 +65,7 @@ export async function countCodeRequest(
   if (!allowed) throw new AppError('UNAVAILABLE', { retryAfter });
 }
 
-/** @throws {AppError} TOO_MANY_REQUESTS when this address has guessed too often */
+/** @throws {AppError} TOO_MANY_REQUESTS */
 export async function assertMayGuess(address: string | undefined, isStranger: boolean): Promise<void> {
   if (address !== undefined) await assertNotUsedUp(WRONG_PER_ADDRESS, addressCount(address, isStranger));
 }
@@ -81,11 +74,7 @@ export async function countWrongGuess(address: string | undefined, isStranger: b
   if (address !== undefined) await countAttempt(WRONG_PER_ADDRESS, addressCount(address, isStranger));
 }
 
-/**
- * Counts a code entered in a browser that did not request it, before it is compared.
- * @param device the hash of a known device, null for a stranger
- * @returns whether it may be compared
- */
+/** @param device the hash of a known device, null for a stranger. @returns whether the code may be compared */
 export async function countEnteredElsewhere(phone: string, device: string | null): Promise<boolean> {
   const subject = device ? `${phone}:${device}` : phone;
   const inTenMinutes = await countAttempt(ENTERED_ELSEWHERE, subject);

@@ -2,8 +2,8 @@ import 'server-only';
 import type { CodeFamily } from '@/lib/domains/auth/types';
 
 /**
- * Texts as registered with the operators (DLT, TRAI TCCCPR 2018): a message that differs from its template outside
- * the `{#var#}` placeholders is not delivered. The keys are the template names that a transport maps to ids.
+ * Texts as registered with the operators (DLT, TRAI TCCCPR 2018): a message that differs outside the `{#var#}`
+ * placeholders is not delivered. The keys are template names.
  */
 export const CODE_TEMPLATES: Record<CodeFamily, { template: string; text: string }> = {
   sign_in: {

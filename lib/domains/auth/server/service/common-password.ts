@@ -9,7 +9,6 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
-/** Whether a password is a common one or a variant: other case, added digits or signs, leetspeak. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const list = await (common ??= load());
   return [...variantsOf(password)].some((variant) => list.has(variant));

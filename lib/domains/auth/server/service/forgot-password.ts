@@ -24,16 +24,11 @@ const PER_MAILBOX: Limit = { name: 'forgot', max: 3, windowSeconds: 3_600 };
 const PER_ADDRESS: Limit = { name: 'forgot-address', max: 30, windowSeconds: 3_600 };
 const PER_DEVICE: Limit = { name: 'forgot-device', max: 3, windowSeconds: 3_600 };
 
-/** With 128 random bits a plain hash is sufficient. */
 export function hashResetCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
 
-/**
- * Requests a mail with a reset link. A job looks up the address, so that neither answer nor time reveals whether it
- * has an account. Above the limits nothing is sent and the answer is the same.
- * @param email lower case
- */
+/** A job looks up the address, so that neither answer nor time reveals whether it has an account. */
 export async function requestReset(
   email: string,
   { address, cookie }: Pick<Caller, 'address' | 'cookie'>,
@@ -47,10 +42,7 @@ export async function requestReset(
   await recordOfAccount('reset_requested', email, address);
 }
 
-/**
- * Sends a new code if the address has an account. Earlier codes remain valid, otherwise a stranger could invalidate
- * the owner's by requesting another; using one invalidates all.
- */
+/** Earlier codes remain valid, otherwise a stranger could invalidate the owner's; using one invalidates all. */
 export async function sendReset(email: string): Promise<void> {
   const user = await people.findUserByEmail(email);
   if (user?.status !== 'active') return;

@@ -13,9 +13,9 @@ import { CODE_LIFE_SECONDS, RESEND_PAUSE_SECONDS, countCodeRequest } from './cod
 export interface CodeRequest {
   family: CodeFamily;
   phone: string;
-  /** Owner of the phone; null when no account has it: nothing is sent, and the answer is the same. */
+  /** Null when no account has the phone: nothing is sent, and the answer is the same. */
   userId: number | null;
-  /** What the code is valid for beside its family, for example `order:17`. */
+  /** For example `order:17`; a code of one purpose is invalid for another. */
   purpose?: string;
   ip?: string;
   browser?: Browser;
@@ -23,7 +23,6 @@ export interface CodeRequest {
 
 export interface Browser {
   device: string;
-  /** Whether it has signed in to the account before, and so is counted separately from strangers. */
   isKnown: boolean;
 }
 
@@ -33,12 +32,8 @@ export interface IssuedCode {
 }
 
 /**
- * Creates a one-time code and sends it by SMS through the outbox on commit. It replaces an open code of the same
- * family, phone, purpose and browser. Six random digits, valid once, for five minutes and five attempts; stored as an
- * HMAC.
- * @param tx the caller's transaction, if code and message belong to its work
- * @throws {AppError} TOO_MANY_REQUESTS with Retry-After within 30 seconds of the last unused code or above the
- * limits,   UNAVAILABLE when the day's budget for messages is used up
+ * Sends six random digits by SMS, valid for five minutes and five attempts. @throws {AppError} TOO_MANY_REQUESTS,
+ * UNAVAILABLE
  */
 export function issueCode(request: CodeRequest, tx?: Tx): Promise<IssuedCode> {
   return tx ? issueWithin(tx, request) : inTransaction((own) => issueWithin(own, request));

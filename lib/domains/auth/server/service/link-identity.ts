@@ -18,10 +18,8 @@ export interface LinkRequest extends TokenRequest {
 }
 
 /**
- * Links the account of a signed-in person to the person of an ID token. It requires the password, so that a stolen
- * session cannot create a permanent way in. The owner is notified by mail.
- * @throws {AppError} LINK_NOT_CONFIRMED, which leaves the token usable; IDENTITY_TAKEN when another account has this
- * person;   SESSION_REQUIRED after a reset in between; as `authenticateWithToken`
+ * Requires the password, so that a stolen session cannot create a permanent way in.
+ * @throws {AppError} LINK_NOT_CONFIRMED, IDENTITY_TAKEN, SESSION_REQUIRED; as `authenticateWithToken`
  */
 export async function linkIdentity(
   userId: number,

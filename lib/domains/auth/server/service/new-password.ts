@@ -9,13 +9,7 @@ import {
 import { isCommonPassword } from './common-password';
 import { hashPassword } from './password';
 
-/**
- * Checks all rules of a new password, for reset and sign-up alike. Forms check those that need no list with
- * `newPasswordAs`.
- * @param owner of the account; their names and numbers are refused as passwords
- * @returns the hash to store
- * @throws {AppError} WEAK_PASSWORD, field `password`
- */
+/** Forms check the rules that need no list with `newPasswordAs`. @throws {AppError} WEAK_PASSWORD, field `password` */
 export async function acceptNewPassword(password: string, owner: PasswordOwner): Promise<string> {
   const message = await whyWeak(password, owner);
   if (message) throw new AppError('WEAK_PASSWORD', { field: 'password', message });

@@ -26,12 +26,12 @@ export async function listOwnSessions(userId: number, currentIdHash: string): Pr
     .sort((a, b) => Number(b.is_current) - Number(a.is_current));
 }
 
-/** @throws {AppError} NOT_FOUND for a session that is not the person's or has ended */
+/** @throws {AppError} NOT_FOUND */
 export async function endOwnSession(userId: number, id: string): Promise<void> {
   if (!(await revokeOwnSession(userId, id, now()))) throw new AppError('NOT_FOUND');
 }
 
-/** Ends every session of a person. @returns the Set-Cookie value that removes the caller's cookie */
+/** @returns the Set-Cookie value that removes the caller's cookie */
 export async function endEverySession(userId: number): Promise<string> {
   await inTransaction(async (tx) => {
     await revokeAllSessions(userId, now(), tx);

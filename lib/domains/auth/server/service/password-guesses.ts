@@ -14,7 +14,6 @@ export const REPORT_GUESSING_TASK = 'auth.report-guessing';
 /** Per account, and a higher limit per address against credential stuffing. */
 const ACCOUNT_LIMIT: Limit = { name: 'login', max: 10, windowSeconds: 600 };
 const ADDRESS_LIMIT: Limit = { name: 'login-address', max: 100, windowSeconds: 600 };
-/** For one known device, and for a signed-in person who confirms an action. */
 const OWN_LIMIT: Limit = { name: 'login-own', max: 10, windowSeconds: 600 };
 /** Consecutive wrong passwords over any time (NIST SP 800-63B-4 3.2.2). */
 const MOST_FAILURES = 100;
@@ -26,7 +25,6 @@ export interface Guesser {
   row: repository.FailureKey;
 }
 
-/** A browser that has never signed in to the account. @param address the caller's network address */
 export function strangerAt(email: string, address: string): Guesser {
   const key = accountKey(email);
   const limits = [[ADDRESS_LIMIT, address] as const, [ACCOUNT_LIMIT, key] as const];
@@ -41,20 +39,14 @@ export function ownerBy(email: string, address: string, guesser: string): Guesse
   return { email, address, limits: [[OWN_LIMIT, ownSubject(key, guesser)]], row: { accountKey: key, guesser } };
 }
 
-/**
- * @throws {AppError} TOO_MANY_REQUESTS within the window, CODE_OR_RESET_REQUIRED after a hundred consecutive failures
- */
+/** @throws {AppError} TOO_MANY_REQUESTS, CODE_OR_RESET_REQUIRED after a hundred consecutive failures */
 export async function assertMayGuessPassword({ limits, row }: Guesser): Promise<void> {
   if ((await repository.countFailures(row)) >= MOST_FAILURES * env().RATE_LIMIT_SCALE)
     throw new AppError('CODE_OR_RESET_REQUIRED');
   for (const [limit, subject] of limits) await assertNotUsedUp(limit, subject);
 }
 
-/**
- * Counts a wrong password in the window and, if the window allows it, among the consecutive failures. The hundredth
- * enqueues a job that notifies the owner.
- * @throws {AppError} TOO_MANY_REQUESTS when it exceeds the window
- */
+/** The hundredth failure enqueues a job that notifies the owner. @throws {AppError} TOO_MANY_REQUESTS */
 export async function countWrongPassword({ email, address, limits, row }: Guesser): Promise<void> {
   for (const [limit, subject] of limits) {
     const { allowed, retryAfter } = await countAttempt(limit, subject);

@@ -15,11 +15,8 @@ import { assertStrangersMayUseCodes, forgiveStrangersCodes } from './stranger-co
 type Asker = Pick<Caller, 'address' | 'cookie'>;
 
 /**
- * Sends a sign-in code to a phone that belongs to an account. Unknown phones get the same answer, limits and work.
- * @param phone E.164
- * @returns the code's times, and the Set-Cookie value of the requesting browser
- * @throws {AppError} TOO_MANY_REQUESTS, UNAVAILABLE as `issueCode`; PASSWORD_OR_RESET_REQUIRED as
- * `authenticateWithCode`
+ * Unknown phones get the same answer, limits and work. @param phone E.164
+ * @throws {AppError} TOO_MANY_REQUESTS, UNAVAILABLE, PASSWORD_OR_RESET_REQUIRED
  */
 export async function sendSignInCode(
   phone: string,
@@ -39,12 +36,7 @@ export async function sendSignInCode(
   return { ...issued, setCookie };
 }
 
-/**
- * The account that a sign-in code belongs to; resets its counts of wrong passwords and codes.
- * @throws {AppError} INVALID_CREDENTIALS for an invalid code, an unknown phone and a disabled account;
- * TOO_MANY_REQUESTS for an   address that guesses; PASSWORD_OR_RESET_REQUIRED for strangers after a hundred
- * consecutive wrong codes
- */
+/** @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS, PASSWORD_OR_RESET_REQUIRED */
 export async function authenticateWithCode(
   phone: string,
   code: string,

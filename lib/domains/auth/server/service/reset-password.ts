@@ -27,10 +27,8 @@ interface OfHigherDomains {
 }
 
 /**
- * Sets a new password with the code of a mail. A refused password leaves the code usable. Every session of the person
- * ends, with a linked sign-in and the private calendar address, and a mail notifies the person. Only this browser
- * stays a known device.
- * @returns the Set-Cookie values that remove this browser's session and make it a known device
+ * Ends every session of the person, a linked sign-in and the private calendar address; a refused password leaves the
+ * code usable.
  * @throws {AppError} INVALID_VERIFICATION_CODE, WEAK_PASSWORD
  */
 export async function resetPassword(

@@ -4,19 +4,14 @@ import { sealData, unsealData } from 'iron-session';
 import { LRUCache } from 'lru-cache';
 import { env } from '@/lib/platform/env/env';
 
-/** About 4,000 entries of each cookie. */
 const OPENED_BYTES = 2_000_000;
 /** iron-session also accepts a seal for this long after it expires. */
 const OPENED_FOR_MS = 60_000;
 
 interface SealedCookieOptions {
-  /** On https: the prefix `__Host-` binds a cookie to this host. */
   secureName: string;
-  /** On plain http (local), which does not allow that prefix. */
   plainName: string;
-  /** Name of the value inside the seal: a value of one cookie is invalid in another. */
   field: string;
-  /** A function, because settings are read late. */
   lifeSeconds: () => number;
 }
 
@@ -35,14 +30,10 @@ interface Opened {
   sealed: string;
   id: string;
   password: string;
-  /** By the monotonic clock of `performance.now`. */
   at: number;
 }
 
-/**
- * A cookie with one id, sealed with SESSION_SECRET and hidden from scripts. Opening a seal takes half a millisecond
- * on several threads, so results are cached for a minute.
- */
+/** Opening a seal takes half a millisecond on several threads, so results are cached for a minute. */
 export function defineSealedCookie({ secureName, plainName, field, lifeSeconds }: SealedCookieOptions): SealedCookie {
   const isHttps = () => env().SITE_URL.startsWith('https:');
   const name = () => (isHttps() ? secureName : plainName);
@@ -78,7 +69,6 @@ export function defineSealedCookie({ secureName, plainName, field, lifeSeconds }
   };
 }
 
-/** The current secret, then the previous one while it is configured. */
 function secrets(): string[] {
   const { SESSION_SECRET, SESSION_SECRET_PREVIOUS } = env();
   return SESSION_SECRET_PREVIOUS === undefined ? [SESSION_SECRET] : [SESSION_SECRET, SESSION_SECRET_PREVIOUS];

@@ -28,17 +28,14 @@ function kindOf(error: unknown): SecurityEventKind | null {
   return null;
 }
 
-/**
- * Records an event of the account with this address. Addresses without an account share one row, otherwise invented
- * addresses would fill the table.
- */
+/** Addresses without an account share one row, otherwise invented addresses would fill the table. */
 export async function recordOfAccount(kind: SecurityEventKind, email: string | null, address: string): Promise<void> {
   // Looked up also without an address: the statements must not reveal whether a phone has an account.
   const user = await findUserByEmail(email ?? '').catch(() => null);
   await recordSecurityEvent({ kind, account: user?.email ?? null, address });
 }
 
-/** Runs a signed-in person's request for a code and records it or its refusal. Call it outside any transaction. */
+/** Call it outside any transaction. */
 export async function recordingCodeRequest<Result>(
   account: string,
   address: string,

@@ -7,7 +7,6 @@ import { clearedSessionCookie, hashSessionId, readSessionId } from './session-co
 /** "Last seen" is written at most once a minute, which is exact enough for idle limits. */
 const TOUCH_AFTER_MS = 60_000;
 
-/** The live session of a Cookie header, checked against the database; null when there is none. */
 export async function findSession(cookieHeader: string | null): Promise<repository.LiveSession | null> {
   const sessionId = await readSessionId(cookieHeader);
   if (!sessionId) return null;
@@ -19,17 +18,13 @@ export async function findSession(cookieHeader: string | null): Promise<reposito
   return session;
 }
 
-/**
- * Ends the session of a Cookie header, also one that is unusable at present because its company is suspended.
- * @returns the Set-Cookie value that removes the cookie
- */
+/** Also ends a session that is unusable because its company is suspended. @returns the Set-Cookie value */
 export async function endSession(cookieHeader: string | null): Promise<string> {
   const sessionId = await readSessionId(cookieHeader);
   if (sessionId) await repository.revokeSession(hashSessionId(sessionId), now());
   return clearedSessionCookie();
 }
 
-/** Stores which legal entity the session acts for; the caller checks whether the user may. */
 export async function rememberEntity(sessionIdHash: string, legalEntityId: number): Promise<void> {
   await repository.selectEntity(sessionIdHash, legalEntityId);
 }

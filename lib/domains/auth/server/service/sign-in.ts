@@ -21,10 +21,8 @@ import { recordingRefusal } from './security-events';
 import { forgiveStrangersCodes } from './stranger-codes';
 
 /**
- * Checks e-mail and password. Unknown people, wrong passwords and disabled accounts get the same answer in the same
- * time. Failures of known devices and of strangers are counted separately, so that strangers cannot lock the owner
- * out. The limits are checked again after a correct password: of a thousand guesses sent at once, those that finish
- * after the tenth wrong one are refused.
+ * Unknown people, wrong passwords and disabled accounts get the same answer in the same time. The limits are checked
+ * again after a correct password, because guesses may arrive at once.
  * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS; CODE_OR_RESET_REQUIRED after a hundred consecutive
  * failures
  */
@@ -39,10 +37,7 @@ export async function authenticateWithPassword(
   return recordingRefusal(email, address, () => authenticateAs(guesser, password));
 }
 
-/**
- * Checks the password of a signed-in person. Strangers' failures do not count here.
- * @throws {AppError} as `authenticateWithPassword`
- */
+/** @throws {AppError} as `authenticateWithPassword` */
 export function confirmPassword(email: string, password: string, address: string): Promise<repository.User> {
   return recordingRefusal(email, address, () => authenticateAs(ownerBy(email, address, 'session'), password));
 }
@@ -60,11 +55,7 @@ async function authenticateAs(guesser: Guesser, password: string): Promise<repos
   throw new AppError('INVALID_CREDENTIALS');
 }
 
-/**
- * Starts a session under a new id (session fixation) and ends the one that was open in this browser. The browser
- * becomes a known device of the account; a newly known one lets strangers sign in by code again.
- * @returns the Set-Cookie values
- */
+/** A new id (session fixation); the session that was open in this browser ends. @returns the Set-Cookie values */
 export async function startSession(
   user: Pick<repository.User, 'id' | 'email' | 'phone' | 'sessionVersion'>,
   selectedEntityId: number | null,

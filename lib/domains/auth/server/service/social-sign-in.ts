@@ -9,7 +9,6 @@ import { newNonce, readNonce } from './nonce-cookie';
 import * as repository from '../repository/identities';
 import { recordingRefusal } from './security-events';
 
-/** Tokens cannot be guessed; the limit protects the signature check from floods. */
 const ADDRESS_LIMIT = { name: 'social-login-address', max: 60, windowSeconds: 600 };
 
 export function signInOption(): { provider: IdentityProvider['name']; clientId: string } | null {
@@ -17,10 +16,7 @@ export function signInOption(): { provider: IdentityProvider['name']; clientId: 
   return provider && { provider: provider.name, clientId: provider.clientId };
 }
 
-/**
- * Creates a nonce that the token must carry, and the cookie that binds it to this browser.
- * @throws {AppError} NOT_FOUND where no provider is configured
- */
+/** @throws {AppError} NOT_FOUND where no provider is configured */
 export async function beginSocialSignIn() {
   const option = signInOption();
   if (!option) throw new AppError('NOT_FOUND');
@@ -34,9 +30,8 @@ export interface TokenRequest {
 }
 
 /**
- * The account of an ID token, by the provider's subject, never by e-mail. People without an account do not get one.
- * @throws {AppError} INVALID_CREDENTIALS for an invalid or used token and an unknown person; TOO_MANY_REQUESTS;
- * UNAVAILABLE   when the provider's keys cannot be fetched
+ * By the provider's subject, never by e-mail.
+ * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS, UNAVAILABLE when the provider's keys cannot be fetched
  */
 export async function authenticateWithToken(
   request: TokenRequest,

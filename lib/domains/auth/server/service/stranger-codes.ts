@@ -6,23 +6,18 @@ import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import * as repository from '../repository/failures';
 
-/** Consecutive wrong sign-in codes of strangers for one phone, over any number of days. */
 const MOST_GUESSES = 100;
 const mostGuesses = () => MOST_GUESSES * env().RATE_LIMIT_SCALE;
 const rowOf = (phone: string) => ({ accountKey: accountKey(phone), guesser: 'stranger' });
 
-/**
- * @param phone E.164, with or without an account
- * @throws {AppError} PASSWORD_OR_RESET_REQUIRED when strangers can no longer sign in to this account by code
- */
+/** @throws {AppError} PASSWORD_OR_RESET_REQUIRED when strangers can no longer sign in to this account by code */
 export async function assertStrangersMayUseCodes(phone: string): Promise<void> {
   if ((await repository.countFailures(rowOf(phone))) >= mostGuesses()) throw new AppError('PASSWORD_OR_RESET_REQUIRED');
 }
 
 /**
- * Counts a code of a stranger before it is compared, so that at most a hundred of simultaneous guesses are compared.
- * A correct code resets the count.
- * @throws {AppError} PASSWORD_OR_RESET_REQUIRED when it may not be compared
+ * Counted before the comparison, so that at most a hundred of simultaneous guesses are compared.
+ * @throws {AppError} PASSWORD_OR_RESET_REQUIRED
  */
 export async function countStrangersCode(phone: string): Promise<void> {
   const guesses = await repository.addFailure(rowOf(phone), now());

@@ -13,10 +13,7 @@ const stands = (condition: SQL) => sql`exists (select 1 from ${invoices}
   where ${invoices.bookingId} = ${bookings.id} and ${condition}
     and not exists (select 1 from ${creditNotes} where ${creditNotes.invoiceId} = ${invoices.id}))`;
 
-/**
- * Bookings above an id that ended in a bill without a valid invoice, or whose invoice a correction made wrong. Some
- * of them retained nothing; issueInvoice checks that.
- */
+/** Some of them retained nothing; `issueInvoice` checks that. */
 export async function listMisbilled(
   { afterId, limit }: { afterId: number; limit: number },
   on: Connection = connection(),

@@ -10,10 +10,7 @@ export interface SeriesKey {
   prefix: string;
 }
 
-/**
- * The next serial of a series and the day of its document, never earlier than the one before. Holds the series' row
- * lock until the transaction ends, which makes it gapless; it must be the last lock.
- */
+/** The row lock until the transaction ends makes the series gapless; it must be the last lock. */
 export async function takeSerial(
   key: SeriesKey,
   today: IsoDate,

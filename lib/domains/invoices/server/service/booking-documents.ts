@@ -67,10 +67,7 @@ export async function documentAttachment(bookingId: number, number?: string): Pr
   return fileOf(await getIssued(bookingId, number));
 }
 
-/**
- * Mails the document to the booker, or to the caller when the booker is no longer a member.
- * @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS
- */
+/** To the caller when the booker is no longer a member. @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS */
 export async function mailDocument(
   actor: Actor,
   { number, ...request }: BookingRequest & { number?: string | undefined },

@@ -7,10 +7,7 @@ import { listNumbersOf } from '../repository/month-documents';
 
 const EXPORT_LIMIT = { name: 'booking-export', max: 20, windowSeconds: 3600 };
 
-/**
- * CSV of the entity's bookings that check out in a month. @param request `month` is `YYYY-MM`
- * @throws {AppError} NOT_FOUND, FORBIDDEN for a booker, TOO_MANY_REQUESTS
- */
+/** @param request `month` is `YYYY-MM`. @throws {AppError} NOT_FOUND, FORBIDDEN for a booker, TOO_MANY_REQUESTS */
 export async function exportBookings(
   actor: Actor,
   request: { month: string; legalEntityId?: number | undefined },

@@ -21,9 +21,8 @@ const TAKEN_BACK: Readonly<Partial<Record<BookingStatus, string>>> = {
 };
 
 /**
- * Makes the invoices of a booking match its state: the stay is billed at check-out, a retained charge after a
- * cancellation or no-show, and what was billed before a correction is credited first. Repeating it changes nothing.
- * Locks: the booking, then the supplier's series last.
+ * Makes the invoices of a booking match its state; repeating it changes nothing. Locks: the booking, then the series
+ * last.
  * @returns the valid invoice; null when nothing is billed, and for a hotel without a GST registration
  */
 export async function issueInvoice(tx: Tx, bookingId: number, at: Date = now()): Promise<Invoice | null> {

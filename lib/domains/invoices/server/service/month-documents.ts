@@ -54,9 +54,7 @@ export async function listMonthDocuments(
 const archivesFor = (documents: number) => Math.ceil(documents / DOCUMENTS_PER_ARCHIVE);
 
 /**
- * The documents of a month as a streamed ZIP with one document in memory at a time. One archive runs per user and two
- * per process.
- * @param reading `signal` is aborted when the client disconnects, even before it reads
+ * One document is in memory at a time; one archive runs per user and two per process.
  * @throws {AppError} NOT_FOUND also for a part that does not exist, FORBIDDEN, TOO_MANY_REQUESTS
  */
 export async function archiveMonthDocuments(

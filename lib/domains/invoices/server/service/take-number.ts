@@ -15,10 +15,7 @@ export interface TakenNumber {
   issuedAt: Date;
 }
 
-/**
- * The next number of a hotel's series in the financial year, gapless: a rollback releases it.
- * @param issuedAt other than now only in the demo's loader
- */
+/** Gapless: a rollback releases the number. @param issuedAt other than now only in the demo's loader */
 export async function takeNumber(
   tx: Tx,
   { kind, hotelId, supplierGstin }: { kind: DocumentKind; hotelId: number; supplierGstin: string },

@@ -20,7 +20,6 @@ export interface Unit {
   unitIndex: number;
 }
 
-/** Inserts a unit, or returns the existing one. */
 export async function openUnit(unit: Unit, tx: Connection): Promise<GiftCard> {
   await tx
     .insert(giftCards)

@@ -37,10 +37,6 @@ export function kindOf(event: string): Exclude<HistoryFilter, 'all'> {
   return (found?.[0] ?? 'spent') as Exclude<HistoryFilter, 'all'>;
 }
 
-/**
- * A page of the points history, latest first: the entries of the wallet account with the balance after each, and lots
- * that have not vested.
- */
 export async function listHistory(
   { legalEntityId, filter, page, size }: HistoryPage,
   on: Connection = connection(),

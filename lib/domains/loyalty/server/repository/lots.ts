@@ -65,10 +65,7 @@ const insertedPendingLot = preparedSql<PendingLot, { paisePerPoint: number }>(
     select paise_per_point as "paisePerPoint" from wallet, lot`,
 );
 
-/**
- * Adds a booking's pending lot to its entity's wallet.
- * @returns paise per point; null without a wallet, and when the booking has a lot already
- */
+/** Null without a wallet, and when the booking has a lot already. @returns paise per point */
 export async function insertPendingLot(
   {
     earnedAt,
@@ -158,7 +155,6 @@ export async function changeLot(id: number, change: Change, tx: Connection): Pro
   await tx.update(pointsLots).set(change).where(eq(pointsLots.id, id));
 }
 
-/** Expired lots do not count, whether the job has run or not. */
 export async function sumPoints(
   legalEntityId: number,
   at: Date,
@@ -185,7 +181,6 @@ export async function sumPoints(
   };
 }
 
-/** All open points: the balance of the liability account with its sign reversed. */
 export async function sumOpenPoints(on: Connection = connection()): Promise<number> {
   const [row] = await on
     .select({

@@ -52,10 +52,7 @@ export async function listAvailableVouchers(
     .orderBy(asc(roomNightVouchers.validUntil), asc(roomNightVouchers.id));
 }
 
-/**
- * Marks a voucher as used by a booking if it is the entity's, available and not expired. Concurrent bookings wait for
- * the row lock; the later one gets null.
- */
+/** Concurrent bookings wait for the row lock; the later one gets null. */
 export async function takeVoucher(
   use: { code: string; legalEntityId: number; bookingId: number; today: IsoDate },
   tx: Connection,

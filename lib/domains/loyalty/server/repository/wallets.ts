@@ -33,7 +33,6 @@ export async function lockWallet(legalEntityId: number, tx: Connection): Promise
   return row ?? null;
 }
 
-/** False where the entity has a wallet, also from a concurrent transaction. */
 export async function insertWallet(legalEntityId: number, openedAt: Date, tx: Connection): Promise<boolean> {
   const rows = await tx
     .insert(loyaltyWallets)

@@ -25,9 +25,8 @@ export interface ConfirmedUnit {
 }
 
 /**
- * Issues one unit of an order, once: repeating the call returns the first result.
- * @throws {AppError} NOT_FOUND for an unknown item or index, WRONG_LOYALTY_ORDER_STATE before the code was verified,
- * GIFT_CARDS_UNAVAILABLE when the supplier does not answer: the call may be repeated
+ * Repeating the call returns the first result.
+ * @throws {AppError} NOT_FOUND, WRONG_LOYALTY_ORDER_STATE; GIFT_CARDS_UNAVAILABLE: the call may be repeated
  */
 export async function confirmUnit(
   actor: Actor,
@@ -48,10 +47,7 @@ export async function confirmUnit(
   };
 }
 
-/**
- * The unit is committed as requested, ordered from the supplier outside any transaction, then closed with its points.
- * After a crash the next call or the job continues with the requested unit.
- */
+/** The supplier is called outside any transaction; after a crash the next call or the job continues. */
 export async function issueUnit(
   { id: orderId }: LoyaltyOrder,
   item: LoyaltyOrderItem,

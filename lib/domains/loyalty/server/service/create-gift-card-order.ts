@@ -28,11 +28,7 @@ export interface OpenedOrder {
   walletBalance: number;
 }
 
-/**
- * Creates a gift-card order, reserves its points and sends its code, in one transaction.
- * @throws {AppError} NOT_FOUND for a product or face value that is not sold, POINTS_INSUFFICIENT, PHONE_MISSING,
- * TOO_MANY_REQUESTS, FORBIDDEN for finance, and as `requireWallet`
- */
+/** @throws {AppError} NOT_FOUND, POINTS_INSUFFICIENT, PHONE_MISSING, TOO_MANY_REQUESTS, FORBIDDEN for finance */
 export async function createGiftCardOrder(
   actor: Actor,
   request: { legalEntityId?: number | undefined; items: readonly OrderLine[] },
@@ -67,7 +63,6 @@ async function requireLine({ productId, denomination, quantity }: OrderLine, ind
   return { giftCardProductId: product.id, roomNightProductId: null, name, valuePaise, quantity };
 }
 
-/** Null for fractions of a paisa. */
 function toPaise(rupees: number): Paise | null {
   try {
     return fromRupees(rupees);

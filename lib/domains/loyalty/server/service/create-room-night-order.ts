@@ -23,10 +23,7 @@ export interface RoomNightOrder {
   walletBalance: number;
 }
 
-/**
- * Spends points on room-night vouchers, which we issue ourselves in the same transaction.
- * @throws {AppError} NOT_FOUND, POINTS_INSUFFICIENT, FORBIDDEN for finance, and as `requireWallet`
- */
+/** @throws {AppError} NOT_FOUND, POINTS_INSUFFICIENT, FORBIDDEN for finance, and as `requireWallet` */
 export async function createRoomNightOrder(
   actor: Actor,
   request: { legalEntityId?: number | undefined; productId: number; quantity: number },

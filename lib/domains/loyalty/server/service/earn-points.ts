@@ -11,7 +11,6 @@ interface Earning {
   legalEntityId: number;
   bookingId: number;
   payablePaise: number;
-  /** Label in the history: the hotel and the booking's reference. */
   source: string;
   /** Only the demo's loader sets it. */
   at?: Date;

@@ -22,10 +22,7 @@ type GiftCardsAnswer = AnswerOf<typeof getGiftCardDetailEndpoint>;
 /** For this long the code that released an order also shows its cards to the orderer. */
 const FRESH_MINUTES = 10;
 
-/**
- * Without codes and PINs, except for the orderer just after the release.
- * @throws {AppError} FORBIDDEN for colleagues, and as `requireOpenableOrder`
- */
+/** @throws {AppError} FORBIDDEN for colleagues, and as `requireOpenableOrder` */
 export async function getGiftCards(actor: Actor, key: OrderKey): Promise<GiftCardsAnswer> {
   const order = await requireOpenableOrder(actor, key);
   const releasedAt = order.verifiedAt?.getTime() ?? 0;
@@ -33,10 +30,7 @@ export async function getGiftCards(actor: Actor, key: OrderKey): Promise<GiftCar
   return isFresh ? openCards(actor, order, 'released') : describeCards(order, await listCardsOfOrder(order.id), false);
 }
 
-/**
- * Unseals codes and PINs, with an audit row and a mail to the orderer. @param key identifies this reading, so that it
- * is mailed once
- */
+/** Codes and PINs are read with an audit row and a mail to the orderer. @param key identifies this reading */
 export async function openCards(actor: Actor, order: LoyaltyOrder, key: string): Promise<GiftCardsAnswer> {
   const cards = await listCardsOfOrder(order.id);
   const issued = cards.filter(({ status }) => status === 'issued');

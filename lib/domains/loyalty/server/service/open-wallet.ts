@@ -5,10 +5,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { sumPoints } from '../repository/lots';
 import { findWallet, insertWallet } from '../repository/wallets';
 
-/**
- * Opens the wallet of a legal entity, which ends error 1601. Only later bookings earn points. @returns whether it had
- * none
- */
+/** Ends error 1601. Only later bookings earn points. @returns whether the entity had no wallet */
 export async function createWallet(legalEntityId: number): Promise<boolean> {
   return inTransaction(async (tx) => {
     const isNew = await insertWallet(legalEntityId, now(), tx);
@@ -18,7 +15,6 @@ export async function createWallet(legalEntityId: number): Promise<boolean> {
   });
 }
 
-/** For operators, whether or not the contract includes rewards; null without a wallet. */
 export async function findPoints(legalEntityId: number): Promise<{ spendable: number; pending: number } | null> {
   if (!(await findWallet(legalEntityId))) return null;
   return sumPoints(legalEntityId, now());

@@ -49,8 +49,8 @@ export async function resendCode(actor: Actor, key: OrderKey, ip: string): Promi
 }
 
 /**
- * Releases an order with its code; repeating the call returns the same result.
- * @throws {AppError} INVALID_OTP, TOO_MANY_REQUESTS, WRONG_LOYALTY_ORDER_STATE for an order that lapsed
+ * Repeating the call returns the same result. @throws {AppError} INVALID_OTP, TOO_MANY_REQUESTS,
+ * WRONG_LOYALTY_ORDER_STATE
  */
 export async function verifyCode(
   actor: Actor,

@@ -11,10 +11,7 @@ export interface OrderKey {
   legalEntityId?: number | undefined;
 }
 
-/**
- * A gift-card order of one of the actor's entities, for roles that may spend its points.
- * @throws {AppError} NOT_FOUND; REWARDS_INACTIVE (1603), WALLET_MISSING (1601); FORBIDDEN for finance
- */
+/** @throws {AppError} NOT_FOUND; REWARDS_INACTIVE (1603), WALLET_MISSING (1601); FORBIDDEN for finance */
 export async function requireGiftCardOrder(
   actor: Actor,
   key: OrderKey,

@@ -7,10 +7,7 @@ import { changeLot, findLotEntity, insertLot, lockLotOfBooking } from '../reposi
 import { lockWallet } from '../repository/wallets';
 import { postPoints } from './points-journal';
 
-/**
- * Restores points when a reversed stay turns out to have taken place, as a new lot of the booking, valid for a year.
- * @param clawedBack what `reversePoints` took from the wallet; points that never vested are restored completely
- */
+/** A new lot of the booking, valid for a year. @param clawedBack what `reversePoints` took from the wallet */
 export async function restorePoints(tx: Tx, bookingId: number, clawedBack: number): Promise<void> {
   const legalEntityId = await findLotEntity(bookingId, tx);
   if (legalEntityId === null) return;

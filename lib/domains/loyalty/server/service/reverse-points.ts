@@ -8,10 +8,8 @@ import { lockWallet, type Wallet } from '../repository/wallets';
 import { postPoints } from './points-journal';
 
 /**
- * Withdraws pending points of a cancelled stay and claws back vested ones. Spent points are taken from the oldest
- * points of the wallet; a shortfall is recorded in the journal, because a wallet never becomes negative. Once per
- * lot.
- * @returns how many points were taken from the wallet
+ * A wallet never becomes negative: the journal records a shortfall. Once per lot. @returns points taken from the
+ * wallet
  */
 export async function reversePoints(tx: Tx, bookingId: number): Promise<number> {
   const legalEntityId = await findLotEntity(bookingId, tx);

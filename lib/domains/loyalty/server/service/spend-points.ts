@@ -18,7 +18,6 @@ interface PointsOrder {
   label: string;
   paisePerPoint: number;
   actorUserId?: number | null;
-  /** Only the demo's loader sets it. */
   at?: Date;
 }
 
@@ -30,10 +29,7 @@ export async function openWallet(tx: Tx, legalEntityId: number): Promise<Wallet>
   return wallet;
 }
 
-/**
- * Reserves points for an order, oldest lots first, under the wallet's lock (`openWallet`).
- * @throws {AppError} POINTS_INSUFFICIENT; the caller's transaction must then roll back
- */
+/** Oldest lots first. @throws {AppError} POINTS_INSUFFICIENT; the caller's transaction must then roll back */
 export async function reservePoints(tx: Tx, order: PointsOrder, points: number): Promise<void> {
   const { parts, taken } = takeOldestFirst(await lockSpendableLots(order.legalEntityId, order.at ?? now(), tx), points);
   if (taken < points) throw new AppError('POINTS_INSUFFICIENT');

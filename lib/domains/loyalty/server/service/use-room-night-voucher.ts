@@ -8,20 +8,17 @@ import { releaseVoucher, reviveVoucher, takeVoucher } from '../repository/vouche
 
 export interface VoucherUse {
   code: string;
-  /** The order that the caller claims; null when it claims none. */
   loyaltyOrderId: number | null;
   legalEntityId: number;
   bookingId: number;
   rooms: number;
   nights: number;
-  /** Before tax, after discounts. */
   roomPricePaise: Paise;
 }
 
 /**
- * Uses a voucher for a booking: one room and night, up to its value before tax; it also covers the GST. On refusal
- * the caller's transaction must roll back.
- * @throws {AppError} VOUCHER_REFUSED for one that is unknown, used, expired or another entity's; VOUCHER_NOT_COVERING
+ * Up to its value before tax; it also covers the GST. On refusal the caller's transaction must roll back.
+ * @throws {AppError} VOUCHER_REFUSED, VOUCHER_NOT_COVERING
  */
 export async function useVoucher(tx: Tx, use: VoucherUse): Promise<void> {
   const { code, legalEntityId, bookingId } = use;

@@ -27,7 +27,6 @@ export async function findCoupon(code: string, on: Connection = connection()): P
   return row ?? null;
 }
 
-/** Uses are counted and reserved under this row lock. */
 export async function lockCoupon(code: string, tx: Connection): Promise<Coupon | null> {
   const [row] = await tx.select(couponColumns).from(coupons).where(eq(coupons.code, code)).for('update');
   return row ?? null;

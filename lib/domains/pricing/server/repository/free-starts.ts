@@ -16,7 +16,6 @@ export interface FreeStartFilter {
   roomTypeCode: RoomTypeCode | null;
 }
 
-/** Days on which one room type has stock for all nights and there is no blackout. */
 export async function listFreeStarts(
   filter: FreeStartFilter,
   limit: number,

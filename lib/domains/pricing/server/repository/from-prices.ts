@@ -4,7 +4,7 @@ import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 
-/** Lowest website price of a single room and night, before tax, in [from, to], per hotel. */
+/** Of a single room and night, before tax; both dates are inclusive. */
 export async function listFromPrices(
   hotelIds: readonly number[],
   from: IsoDate,

@@ -37,7 +37,6 @@ export interface RoomTypeFacts {
   maxGuests: number;
   stateCode: string;
   taxTerritory: 'sgst' | 'utgst';
-  /** HH:MM, hotel-local. */
   checkinTime: string;
   stockedNights: number;
   roomsLeft: number;
@@ -45,9 +44,7 @@ export interface RoomTypeFacts {
   isClosedToArrival: boolean;
   isClosedToDeparture: boolean;
   minStayNights: number;
-  /** Nights with stock but with fewer free rooms than requested, in order. */
   fullNights: IsoDate[];
-  /** First and last nights of the stay on which the hotel takes no guests. */
   blackouts: [from: IsoDate, to: IsoDate][] | null;
   corp: PlanFacts | null;
   website: PlanFacts | null;
@@ -97,8 +94,8 @@ function planOf(row: PlanRow): PlanFacts {
 }
 
 /**
- * Availability and rates of all room types of all hotels for one stay, in one statement. A corporate gets the plan of
- * its own contract, else the general corporate plan with its contract's adjustment; never another company's.
+ * In one statement. A corporate gets the plan of its own contract, else the general corporate plan with its
+ * adjustment.
  */
 export async function listRoomTypeFacts(filter: StayFilter, on: Connection = connection()): Promise<RoomTypeFacts[]> {
   const hotelIds = sql.param([...filter.hotelIds]);

@@ -25,12 +25,10 @@ export interface RoomTypeStay {
   roomTypeCode: RoomTypeFacts['roomTypeCode'];
   roomTypeName: string;
   checkin: IsoDate;
-  /** HH:MM, hotel-local. */
   checkinTime: string;
   roomsLeft: number;
   isAvailable: boolean;
   unavailability: Unavailability | null;
-  /** Nights that are sold out or blacked out, in order. */
   refusedNights: IsoDate[];
   prices: Partial<Record<PriceChannel, StayPrice>>;
 }
@@ -92,7 +90,6 @@ function findUnavailability(
   return isPriced ? null : 'no_rate';
 }
 
-/** Null when the plan has no rate for one of the nights. */
 function pricePlan(plan: PlanFacts, facts: RoomTypeFacts, stay: StayContext): StayPrice | null {
   const nightRates: Record<IsoDate, OccupancyRate> = {};
   for (const night of stay.nights) {

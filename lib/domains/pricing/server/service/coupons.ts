@@ -19,10 +19,7 @@ export async function findCoupon(code: string, on?: Tx): Promise<Coupon | null> 
   return on ? repository.findCoupon(normalised, on) : repository.findCoupon(normalised);
 }
 
-/**
- * @param tx locks the coupon's row: pass it where the use is reserved in the same transaction
- * @throws {AppError} COUPON_REFUSED with the reason for the booker
- */
+/** @param tx locks the coupon's row for `reserveCouponUse`. @throws {AppError} COUPON_REFUSED */
 export async function assertCouponUsable(code: string, context: CouponUseContext, tx?: Tx): Promise<Coupon> {
   const normalised = normaliseCouponCode(code);
   const coupon = tx ? await repository.lockCoupon(normalised, tx) : await repository.findCoupon(normalised);
@@ -38,10 +35,7 @@ export async function assertCouponUsable(code: string, context: CouponUseContext
   return coupon;
 }
 
-/**
- * Reserves a use for a held booking; the row lock gives the last use to exactly one. @throws {AppError}
- * COUPON_REFUSED
- */
+/** The row lock gives the last use to exactly one booking. @throws {AppError} COUPON_REFUSED */
 export async function reserveCouponUse(
   tx: Tx,
   code: string,

@@ -4,7 +4,6 @@ import { now } from '@/lib/platform/clock/clock';
 import { listFreeStarts } from '../repository/free-starts';
 import { assertStay, priceStays, type HotelStay, type StayRequest } from './price-stays';
 
-/** Search range on either side of the wanted day. */
 const DAYS_AROUND = 21;
 
 export interface OtherStay {
@@ -13,10 +12,7 @@ export interface OtherStay {
   stay: HotelStay;
 }
 
-/**
- * Available stays of the same length within three weeks, nearest first. @throws {AppError} INVALID_INPUT,
- * STAY_TOO_LONG
- */
+/** @throws {AppError} INVALID_INPUT, STAY_TOO_LONG */
 export async function listOtherStays(
   { hotelId, ...wanted }: Omit<StayRequest, 'hotelIds'> & { hotelId: number },
   count: number,
@@ -36,7 +32,6 @@ export async function listOtherStays(
       corporateId: wanted.corporateId,
       roomTypeCode: wanted.roomTypeCode ?? null,
     },
-    // Arrival rules and missing rates exclude some of them.
     count * 2,
   );
   const stays = await Promise.all(

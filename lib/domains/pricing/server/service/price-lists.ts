@@ -3,7 +3,6 @@ import { hasColumns, type Comparison } from '@/lib/platform/db/compare-rows';
 import type { Connection } from '@/lib/platform/db/connection';
 import * as repository from '../repository/price-lists';
 
-/** Dates, weekdays and priority identify the list within its plan. */
 export interface PriceList {
   hotelId: number;
   roomTypeId: number;
@@ -63,11 +62,7 @@ export async function comparePriceLists(lists: readonly PriceList[], on: Connect
   });
 }
 
-/**
- * Adds or replaces price lists. A plan is created with its first list and its validity grows with the dates of the
- * others.
- * @returns plan ids, keyed `room type id/channel/contract id`; the contract's id is empty for a general plan
- */
+/** @returns plan ids, keyed `room type id/channel/contract id`; the contract's id is empty for a general plan */
 export async function savePriceLists(lists: readonly PriceList[], tx: Connection): Promise<Map<string, number>> {
   const { plans, rules } = await readStored(lists, tx);
   const wanted = new Map<string, repository.NewPlan>();

@@ -20,7 +20,6 @@ export interface StayRequest {
   checkin: IsoDate;
   checkout: IsoDate;
   rooms: readonly RoomOccupancy[];
-  /** Null for guests, who see website prices only. */
   corporateId: number | null;
   roomTypeCode?: RoomTypeCode | undefined;
 }
@@ -30,9 +29,7 @@ export interface HotelStay {
   roomTypes: RoomTypeStay[];
 }
 
-/**
- * @throws {AppError} INVALID_INPUT for a past or reversed stay, STAY_TOO_LONG above 15 nights (design: 15 is allowed)
- */
+/** @throws {AppError} INVALID_INPUT, STAY_TOO_LONG above 15 nights (design: 15 is allowed) */
 export function assertStay({ checkin, checkout }: { checkin: IsoDate; checkout: IsoDate }): void {
   const nights = nightsBetween(checkin, checkout);
   if (nights < 1)
@@ -43,11 +40,7 @@ export function assertStay({ checkin, checkout }: { checkin: IsoDate; checkout: 
   }
 }
 
-/**
- * Availability and prices of every room type of the hotels for one stay, in one statement. Unknown and unpublished
- * hotels are omitted.
- * @throws {AppError} INVALID_INPUT, STAY_TOO_LONG
- */
+/** Unknown and unpublished hotels are omitted. @throws {AppError} INVALID_INPUT, STAY_TOO_LONG */
 export async function priceStays(request: StayRequest, on?: Tx): Promise<Map<number, HotelStay>> {
   assertStay(request);
   if (request.hotelIds.length > MAX_HOTELS_PER_CALL) {
@@ -76,10 +69,7 @@ export interface QuoteRequest extends Omit<StayRequest, 'hotelIds'> {
   coupon?: CouponDiscount | null;
 }
 
-/**
- * One hotel and room type for one stay; without a room type the cheapest available one. Takes no room.
- * @throws {AppError} NOT_FOUND for an unknown hotel or room type, INVALID_INPUT, STAY_TOO_LONG
- */
+/** Without a room type the cheapest available one. @throws {AppError} NOT_FOUND, INVALID_INPUT, STAY_TOO_LONG */
 export async function quoteStay(
   { hotelId, coupon, ...request }: QuoteRequest,
   channel: PriceChannel = 'corp',
@@ -96,10 +86,7 @@ export async function quoteStay(
   return chosen;
 }
 
-/**
- * The room type to offer first: available ones, then the lower price on the channel (on the other one where the
- * channel does not sell it), then acacia, oak, maple, mahogany. Null when nothing has a price.
- */
+/** Available ones first, then the lower price on the channel, else on the other one, then by room type. */
 export function findCheapest(roomTypes: readonly RoomTypeStay[], channel: PriceChannel): RoomTypeStay | null {
   let best: RoomTypeStay | null = null;
   for (const candidate of roomTypes) {
@@ -130,7 +117,6 @@ export function listTaxRules(on?: Tx): Promise<TaxRule[]> {
 
 const FROM_PRICE_HORIZON_DAYS = 30;
 
-/** Lowest website price of a room and night in the coming month, before tax, in paise per hotel. */
 export async function listFromPrices(hotelIds: readonly number[]): Promise<Map<number, Paise>> {
   const today = todayInIndia(now());
   return fromPrices.listFromPrices(hotelIds, today, addDays(today, FROM_PRICE_HORIZON_DAYS));

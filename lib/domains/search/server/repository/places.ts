@@ -35,9 +35,8 @@ const placeColumns = (audience: Audience) => ({
 });
 
 /**
- * Places whose name equals, begins with, contains or resembles the text (trigrams), in this order, then by
- * popularity.
- * @param text normalised: lower case, no diacritics, at most 80 characters
+ * Ordered by exact name, prefix, part, similarity (trigrams), then popularity. @param text normalised, at most 80
+ * characters
  */
 export async function suggest(
   text: string,
@@ -123,10 +122,7 @@ export async function findCityLike(text: string, on: Connection = connection()):
   return row ?? null;
 }
 
-/**
- * Measured against the locality's own name: the stored text also contains the city, which would change the
- * similarity.
- */
+/** By the locality's own name: the stored text also contains the city. */
 export async function findLocalityLike(
   text: string,
   city: string,

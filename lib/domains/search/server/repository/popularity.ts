@@ -5,7 +5,6 @@ import type { Connection } from '@/lib/platform/db/connection';
 /** Degrees, about five kilometres. */
 export const NEAR_DEGREES = 0.045;
 
-/** A landmark counts a quarter of the bookings and hotels around it, which already count for their locality. */
 const LANDMARK_SHARE = 0.25;
 
 /** Serialises writers of the suggestions, so that they cannot deadlock; readers do not wait. */
@@ -13,7 +12,6 @@ export async function lockPlaces(tx: Connection): Promise<void> {
   await tx.execute(sql`lock table search_place in share row exclusive mode`);
 }
 
-/** Hotels that are not named have no bookings. */
 export async function storeBookingCounts(counts: ReadonlyMap<number, number>, tx: Connection): Promise<void> {
   await tx.execute(sql`delete from search_hotel_bookings`);
   const ids = sql.param([...counts.keys()]);

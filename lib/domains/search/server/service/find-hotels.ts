@@ -21,11 +21,9 @@ export interface Whereabouts {
 
 export interface PageOfHotels {
   offset: number;
-  /** At most 100, the default; near a point 50. */
   limit?: number | undefined;
 }
 
-/** Null without a point to measure from, such as in a state. */
 export type FoundHotel = Omit<hotels.NearbyHotel, 'distanceKm'> & { distanceKm: number | null };
 
 export interface FoundHotels {
@@ -50,9 +48,7 @@ const SIMILAR_COUNT = 24;
 const NEARBY_KM = 50;
 
 /**
- * Names may be former or misspelt; unknown places and other countries have no hotels.
- * @throws {AppError} NOT_FOUND for a hotel that does not exist or is not for this audience, INVALID_INPUT without any
- * place
+ * @throws {AppError} NOT_FOUND for a hotel that is missing or not for this audience, INVALID_INPUT without any place
  */
 export async function findHotels(
   where: Whereabouts,
@@ -120,7 +116,6 @@ async function inCity(name: string, where: Whereabouts, audience: Audience): Pro
   return { spots: await hotels.listSpots({ cityId: city.refId, audience }, origin), city: city.city };
 }
 
-/** The locality's own hotels first, then the nearest ones around it. */
 async function aroundLocality(locality: repository.Place, audience: Audience): Promise<hotels.Spot[]> {
   const origin = { lat: locality.latitude, lng: locality.longitude };
   const [own, around] = await Promise.all([

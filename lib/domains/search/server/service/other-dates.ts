@@ -15,10 +15,7 @@ export interface OtherDates {
   price: HotelPrice;
 }
 
-/**
- * Other dates for a refused stay, with the price of the cheapest available room.
- * @throws {AppError} NOT_FOUND, INVALID_INPUT, STAY_TOO_LONG
- */
+/** @throws {AppError} NOT_FOUND, INVALID_INPUT, STAY_TOO_LONG */
 export async function findOtherDates(actor: Actor, hotelId: number, travel: TravelQuery): Promise<OtherDates[]> {
   const { corporateId } = actingEntity(actor, travel.legalEntityId);
   if (!(await hotels.findHotelSummary(hotelId, audienceOf(actor)))) throw new AppError('NOT_FOUND');

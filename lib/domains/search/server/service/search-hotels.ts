@@ -35,7 +35,6 @@ export function audienceOf(actor: Actor | null): Audience {
   return actor?.isTravelAgent ? 'travel_agent' : 'business';
 }
 
-/** Corporate rates only for a member, of the acting entity's corporate. */
 async function priceFor(actor: Actor | null, hotelIds: readonly number[], travel: TravelQuery) {
   const entity = actor && actingEntity(actor, travel.legalEntityId);
   return priceStays({
@@ -48,10 +47,7 @@ async function priceFor(actor: Actor | null, hotelIds: readonly number[], travel
   });
 }
 
-/**
- * The hotels that the acting entity's company does not allow, with the message to show.
- * @throws {AppError} NOT_FOUND for an entity that is not the actor's
- */
+/** @throws {AppError} NOT_FOUND for an entity that is not the actor's */
 export async function findRestrictions(
   actor: Actor | null,
   hotelIds: readonly number[],
@@ -101,9 +97,8 @@ export function toSearchHotel(hotel: FoundHotel, price: HotelPrice | null | unde
 }
 
 /**
- * One page of at most 100 hotels; with prices when the dates are known. A searched hotel is first, the others by
- * distance.
- * @throws {AppError} NOT_FOUND, INVALID_INPUT, STAY_TOO_LONG
+ * At most 100 hotels; a searched hotel is first, the others by distance. @throws {AppError} NOT_FOUND, INVALID_INPUT,
+ * STAY_TOO_LONG
  */
 export async function searchHotels(
   actor: Actor | null,
@@ -174,10 +169,6 @@ export type Recommendation = FoundHotel & { price: HotelPrice | null };
 
 const RECOMMENDED_COUNT = 6;
 
-/**
- * Available hotels in the city of the acting entity, else in the top city, best rated first.
- * @throws {AppError} NOT_FOUND, STAY_TOO_LONG
- */
 export async function recommendHotels(
   actor: Actor,
   options: { legalEntityId?: number | undefined; checkin?: IsoDate | undefined; checkout?: IsoDate | undefined } = {},

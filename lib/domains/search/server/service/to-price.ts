@@ -32,7 +32,7 @@ function channelsOf(prices: RoomTypeStay['prices']): { corp?: ChannelPrice; webs
   };
 }
 
-/** Rupees; null when no room type has a price. @param restriction why the caller's company does not allow the hotel */
+/** Rupees. @param restriction why the caller's company does not allow the hotel */
 export function toHotelPrice(
   stay: HotelStay | undefined,
   source: PriceChannel,

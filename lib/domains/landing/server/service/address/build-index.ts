@@ -27,7 +27,6 @@ export const placeKey = ({ kind, cityId, refId }: Pick<PlaceEntry, 'kind' | 'cit
 export interface HotelEntry {
   path: string;
   cityId: number;
-  /** The others are for travel agents. */
   isListed: boolean;
   updatedAt: Date;
 }
@@ -46,7 +45,6 @@ export interface LandingIndex {
     cities: LandingRows['cities'];
     categories: LandingRows['categories'];
     facilities: LandingRows['facilities'];
-    /** By city id, sorted by name. */
     localities: ReadonlyMap<number, readonly LocalityName[]>;
     landmarks: ReadonlyMap<number, readonly LandmarkName[]>;
   };
@@ -130,7 +128,6 @@ function countNear(
   }
 }
 
-/** Slugs of the aliases in Latin script. */
 export function addressNames(aliases: readonly string[]): string[] {
   const isLatin = (alias: string) => !/[^\P{L}\p{Script=Latin}]/u.test(alias);
   return aliases
@@ -139,7 +136,6 @@ export function addressNames(aliases: readonly string[]): string[] {
     .filter((slug) => slug !== '');
 }
 
-/** Current addresses first: a former one never replaces an existing page. */
 function addressesOf(
   rows: LandingRows,
   counts: ReadonlyMap<string, Count>,

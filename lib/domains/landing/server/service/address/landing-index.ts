@@ -11,7 +11,6 @@ const LIFETIME_MS = 300_000;
 
 interface Remembered {
   index: LandingIndex | null;
-  /** The read in progress, with the catalogue version that it will show. */
   loading: { promise: Promise<LandingIndex>; epoch: number } | null;
   epoch: number;
   until: number;
@@ -37,7 +36,6 @@ export async function landingIndex(): Promise<LandingIndex> {
   return load(epoch);
 }
 
-/** Reads started before the change do not count. */
 function load(epoch: number): Promise<LandingIndex> {
   if (memory.loading?.epoch === epoch) return memory.loading.promise;
   const promise = readPresent(() => readLandingRows())

@@ -17,7 +17,6 @@ export type LandingAnswer =
 
 const UNKNOWN: LandingAnswer = { type: 'unknown' };
 
-/** Rendered on demand, because their contents are in the database. */
 const SINGLE: Readonly<Record<string, string>> = {
   [paths.home()]: '/internal/home/main/',
   [paths.cities()]: '/internal/cities/main/',
@@ -73,7 +72,6 @@ async function cutAnswer(entry: PlaceEntry, query: URLSearchParams): Promise<Lan
   const page = readPageNumber(query.get(PLACE_FILTER_NAMES.page));
   if (page === null) return UNKNOWN;
   const filter = readPlaceFilter(query);
-  // When the database is unavailable, the page reports it.
   const count = await countMatches(entry, filter).catch(() => entry.hotelCount);
   if (page > pageCountOf(count)) return UNKNOWN;
   // The rewritten page receives only this query.

@@ -12,9 +12,8 @@ const TIMEOUT_MS = 20_000;
 const state = z.object({ until: z.coerce.date() });
 
 /**
- * Notifies IndexNow of the pages that changed since the last run. The first run only stores the time, because search
- * engines find existing pages by the sitemap. Does nothing without a key, or when landing pages are for members.
- * @returns the number of addresses
+ * The first run only stores the time, because search engines find existing pages by the sitemap. @returns the number
+ * of addresses
  */
 export async function tellSearchEngines(tell: typeof submitUrls = submitUrls): Promise<number> {
   const { INDEXNOW_KEY: key, INDEXNOW_URL: baseUrl, SITE_URL: siteUrl, LANDING_ACCESS } = env();

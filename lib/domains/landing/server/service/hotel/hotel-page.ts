@@ -29,10 +29,7 @@ export interface HotelPage {
 const SIMILAR_COUNT = 12;
 const SHOWN_SIMILAR = 6;
 
-/**
- * Everything a hotel's page shows to everyone; the browser loads corporate rates.
- * @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel
- */
+/** The same for everyone; the browser loads corporate rates. @throws {AppError} NOT_FOUND */
 export function getHotelPage(id: number): Promise<HotelPage> {
   return readPresent(() => readHotelPage(id));
 }

@@ -16,7 +16,6 @@ export function originOf(target: PlaceTarget): { lat: number; lng: number } {
   return centreOf(target.type === 'landmark' ? target.landmark : target.city);
 }
 
-/** Those of a landmark by distance from it, the others by guest rating. */
 export async function listPlaceHotels(target: PlaceTarget): Promise<hotels.NearbyHotel[]> {
   const filter = {
     city: {},

@@ -17,7 +17,6 @@ const DISTANCES = 8;
 
 const countText = (count: number) => (count === 1 ? '1 hotel' : `${count} hotels`);
 
-/** Existing pages near a place, without the page itself. @param origin where distances are measured from */
 export async function placeLinks(city: City, path: string, origin: { lat: number; lng: number }): Promise<PlaceLinks> {
   const index = await landingIndex();
   const { cities, categories } = index.names;

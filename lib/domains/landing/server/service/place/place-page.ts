@@ -19,7 +19,7 @@ export interface PlacePage extends PlaceFacts {
   hotels: SearchHotel[];
 }
 
-/** Everything the page of a place shows, the same for everyone; null beyond the last page. @param page from 1 */
+/** The same for everyone; null beyond the last page. @param page from 1 */
 export function getPlacePage(
   target: PlaceTarget,
   path: string,

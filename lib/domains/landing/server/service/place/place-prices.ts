@@ -16,7 +16,6 @@ export interface PlacePrices {
 
 const MONTHS = 6;
 
-/** The rest of this month, then whole months. */
 function monthsFrom(today: IsoDate): Period[] {
   const periods: Period[] = [];
   let first = today;
@@ -58,7 +57,6 @@ export async function placePrices(hotelIds: readonly number[]): Promise<PlacePri
   };
 }
 
-/** Null when there is only one rate. */
 export async function currentTaxLine(): Promise<TaxLine | null> {
   const today = todayInIndia(now());
   const rules = (await listTaxRules()).filter(

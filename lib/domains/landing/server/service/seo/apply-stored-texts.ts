@@ -6,10 +6,7 @@ import type { PageSeo } from '@/lib/platform/seo/page-seo';
 
 type Words = Pick<PageSeo, 'title' | 'description' | 'heading' | 'text' | 'trail'>;
 
-/**
- * Stored texts replace generated ones: those of this place first, then those of its type with placeholders filled in.
- * A text whose placeholder has no value is left out.
- */
+/** Texts of this place first, then those of its type; a text whose placeholder has no value is left out. */
 export async function applyStoredWords<W extends Words>(
   words: W,
   page: PageType,

@@ -3,7 +3,6 @@ import 'server-only';
 /** Search engines show less (`MOST_TITLE`), but a complete name is worth more than a short title. */
 const LONGEST_TITLE = 70;
 
-/** Cut after a whole word, with the ending kept. */
 export function cutTitle(title: string, ending = ''): string {
   if (title.length + ending.length <= LONGEST_TITLE) return title + ending;
   const room = LONGEST_TITLE - ending.length - 1;

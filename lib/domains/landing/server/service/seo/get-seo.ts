@@ -17,11 +17,7 @@ function placePathOf(route: 'city' | 'locality' | 'landmark' | 'category', q: st
   return route === 'landmark' ? paths.landmark(q) : paths.city(q);
 }
 
-/**
- * The texts and structured data of a page, from the functions that the page uses. Former names of places are
- * accepted.
- * @throws {AppError} NOT_FOUND where there is no such page
- */
+/** From the functions that the page uses. @throws {AppError} NOT_FOUND */
 export async function getSeo(route: PageType, q: string, page = 1): Promise<PageSeo> {
   switch (route) {
     case 'common':

@@ -87,7 +87,6 @@ function offerOf(fromRupees: number, isFreeTonight: boolean, url: string): Recor
   };
 }
 
-/** The first picture in the three shapes that search results crop to. */
 function imagesOf({ images }: HotelDetails, siteUrl: string): string[] {
   const [first] = images;
   if (!first) return [];

@@ -24,7 +24,6 @@ export interface WordFacts {
   /** Rupees of a room and night before tax. */
   fromRupees: number | null;
   facilities: readonly string[];
-  /** Km. */
   nearestKm: number | null;
 }
 
@@ -82,7 +81,6 @@ export function placeWords(facts: WordFacts): PlaceWords {
   };
 }
 
-/** A long name is shortened, so that the page number fits. */
 function pageTitle(title: string, page: number): string {
   const ending = ` – Page ${page}`;
   if (title.length + ending.length <= MOST_TITLE) return title + ending;
