@@ -1,6 +1,7 @@
 // The web process: the front server around Next. Next starts jobs and listeners in instrumentation.ts.
 import http from 'node:http';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import next from 'next';
 import { apiContract, apiDocuments } from '@/lib/api-contract';
 import { isLandingPath } from '@/lib/paths';
@@ -79,7 +80,7 @@ async function main(): Promise<void> {
     // Jobs would take time and connections from requests that wait for an answer.
     const jobsStopped = background.stopJobs(graceMs).catch(logStopFailure);
     // Load balancers see that this instance is not ready and send no more, while requests that still arrive are answered.
-    if (!isInterrupt) await new Promise((resolve) => setTimeout(resolve, settings.SHUTDOWN_DRAIN_SECONDS * 1_000));
+    if (!isInterrupt) await pause(settings.SHUTDOWN_DRAIN_SECONDS * 1_000);
     await front.close(graceMs);
     await jobsStopped;
     for (const close of [background.stopListening, closeRedis, closeReplica]) await close().catch(logStopFailure);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
@@ -78,5 +79,3 @@ function isLockTimeout(error: unknown): boolean {
     if ((current as Error & { code?: unknown }).code === '55P03') return true;
   return false;
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { env } from '@/lib/platform/env/env';
@@ -112,7 +113,7 @@ async function hasCaughtUp({ pool: own }: Replica): Promise<boolean> {
   for (let time = 0; primary !== null && time < CATCH_UP_TRIES; time += 1) {
     const replayed = await positionOf(own, REPLAYED);
     if (replayed !== null && replayed >= primary) return true;
-    await new Promise((resolve) => setTimeout(resolve, CATCH_UP_MS));
+    await pause(CATCH_UP_MS);
   }
   return false;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -52,7 +53,7 @@ async function attemptAll<Result>(
       return { result, jobs: scope.jobs };
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !RETRIED.has(sqlState(error) ?? '')) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 30 * attempt));
+      await pause(Math.random() * 30 * attempt);
     }
   }
 }

@@ -69,7 +69,7 @@ export async function startJobs(
       );
       while (!isStopping) {
         log.warn('jobs.runner_restarts', { error: failure });
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+        await pause(AGAIN_MS);
         if (isStopping) return;
         const next = await freeLost(lost)
           .then(() => start(options))

@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { createClient } from '@redis/client';
 import { env } from '@/lib/platform/env/env';
 import { log } from '@/lib/platform/log/log';
@@ -66,7 +67,7 @@ export async function openRedis(): Promise<void> {
   });
   // It goes on trying by itself; the first answer is not waited for longer than a start may take.
   const first = client.connect().catch(() => undefined);
-  await Promise.race([first, pause(CONNECT_WITHIN_MS)]);
+  await Promise.race([first, pause(CONNECT_WITHIN_MS, undefined, { ref: false })]);
 }
 
 /**
@@ -100,8 +101,6 @@ export async function closeRedis(): Promise<void> {
   client?.removeAllListeners('error').on('error', () => undefined);
   if (client?.isOpen) client.destroy();
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /** A command that failed alone has failed all: whoever asks needs every reply. */
 const wholeOrNull = (replies: unknown): unknown[] | null =>

@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ensureDatabase, startEmbeddedServer } from '@/scripts/postgres/server';
 import { serverAccount } from '@/scripts/postgres/account';
 import { projectRoot } from '@/scripts/support/project';
@@ -77,7 +78,7 @@ async function until(what: string, seconds: number, isSo: () => Promise<boolean>
   const deadline = Date.now() + seconds * 1_000;
   while (!(await isSo().catch(() => false))) {
     if (Date.now() > deadline) throw new Error(`${what} did not happen within ${seconds} s`);
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await pause(250);
   }
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { EXTREMES, type Theme } from './options';
 
@@ -45,7 +46,7 @@ async function settle(page: Page): Promise<void> {
     const before = window.scrollY;
     for (let at = 0; at < document.body.scrollHeight; at += window.innerHeight) {
       window.scrollTo(0, at);
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await pause(30);
     }
     window.scrollTo(0, before);
   });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
 import { watchDatabase } from './database-watch';
 import { log } from '@/lib/platform/log/log';
 
@@ -13,7 +14,7 @@ export async function awaitSchema(url: string): Promise<void> {
     if (!problem) break;
     if (problem !== reported) log.warn('worker.waits', { for: problem });
     reported = problem;
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    await pause(RETRY_MS);
   }
   watch.end();
 }
