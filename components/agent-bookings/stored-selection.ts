@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storeInTab, readJsonFromTab } from '@/components/ui/tab-storage';
-import { AGENT_BUCKETS, HISTORY_PAGE_SIZE } from '@/lib/domains/bookings/rules/history';
+import { AGENT_BUCKETS, BOOKING_PAGE_SIZE } from '@/lib/domains/bookings/rules/history';
 
 const NAME = 'agent-bookings';
 const ids = z.array(z.number().int());
@@ -8,7 +8,7 @@ const ids = z.array(z.number().int());
 const selectionSchema = z.object({
   selected: ids,
   inFull: ids,
-  loaded: z.record(z.enum(AGENT_BUCKETS), z.number().int().min(HISTORY_PAGE_SIZE)),
+  loaded: z.record(z.enum(AGENT_BUCKETS), z.number().int().min(BOOKING_PAGE_SIZE)),
 });
 
 export type StoredSelection = z.infer<typeof selectionSchema>;
@@ -16,7 +16,7 @@ export type StoredSelection = z.infer<typeof selectionSchema>;
 const FIRST_PAGES: StoredSelection = {
   selected: [],
   inFull: [],
-  loaded: { upcoming: HISTORY_PAGE_SIZE, checkedInOrCheckedOut: HISTORY_PAGE_SIZE, cancelled: HISTORY_PAGE_SIZE },
+  loaded: { upcoming: BOOKING_PAGE_SIZE, checkedInOrCheckedOut: BOOKING_PAGE_SIZE, cancelled: BOOKING_PAGE_SIZE },
 };
 
 /** Stored in this tab for one list with its filters, for a user who opens a booking and returns. */

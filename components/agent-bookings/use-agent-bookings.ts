@@ -7,13 +7,13 @@ import { agentBookingsOptions, type AgentListFilters } from '@/lib/domains/agent
 import {
   agentReducer,
   initialAgentState,
-  wishedInFull,
+  chosenInFull,
   type AgentState,
 } from '@/lib/domains/agent-payments/rules/bookings-state';
 import {
   AGENT_BUCKETS,
-  HISTORY_PAGE_SIZE,
-  LARGEST_HISTORY_PAGE,
+  BOOKING_PAGE_SIZE,
+  MAX_BOOKING_PAGE_SIZE,
   type AgentBucket,
 } from '@/lib/domains/bookings/rules/history';
 import { storeSelection, restoreSelection, type StoredSelection } from './stored-selection';
@@ -28,14 +28,14 @@ export function useAgentBookings(legalEntityId: number, filters: AgentListFilter
   const owner = JSON.stringify([legalEntityId, filters]);
 
   const load = useCallback(
-    async (bucket: AgentBucket, offset: number, limit = HISTORY_PAGE_SIZE, isWanted = always) => {
+    async (bucket: AgentBucket, offset: number, limit = BOOKING_PAGE_SIZE, isWanted = always) => {
       dispatch({ type: 'requested', bucket });
       try {
         const page: { list: AgentBooking[]; totalCount: number } = { list: [], totalCount: 0 };
         let isMore = true;
         while (isMore) {
           const from = offset + page.list.length;
-          const part = { offset: from, limit: Math.min(LARGEST_HISTORY_PAGE, limit - page.list.length) };
+          const part = { offset: from, limit: Math.min(MAX_BOOKING_PAGE_SIZE, limit - page.list.length) };
           const { bookings, meta } = await queries.fetchQuery(
             agentBookingsOptions(bucket, { legalEntityId, filters, ...part }),
           );
@@ -71,7 +71,7 @@ export function useAgentBookings(legalEntityId: number, filters: AgentListFilter
     // Storing before the restore would overwrite the stored selection with an empty one.
     if (!isRestored || isOrdered.current) return;
     const { selectedBookings: selected } = state;
-    storeSelection(owner, { selected, inFull: wishedInFull(state), loaded: loadedCounts(state) });
+    storeSelection(owner, { selected, inFull: chosenInFull(state), loaded: loadedCounts(state) });
   }, [isRestored, owner, state]);
 
   return {
@@ -89,7 +89,7 @@ export function useAgentBookings(legalEntityId: number, filters: AgentListFilter
 }
 
 function loadedCounts({ buckets }: AgentState<AgentBooking>): StoredSelection['loaded'] {
-  const far = (bucket: AgentBucket) => Math.max(HISTORY_PAGE_SIZE, buckets[bucket].offset);
+  const far = (bucket: AgentBucket) => Math.max(BOOKING_PAGE_SIZE, buckets[bucket].offset);
   return {
     upcoming: far('upcoming'),
     checkedInOrCheckedOut: far('checkedInOrCheckedOut'),

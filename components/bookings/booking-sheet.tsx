@@ -7,7 +7,7 @@ import { mealPlanText } from '@/components/checkout/meal-plan';
 import { formatStayDay, todayInIndia } from '@/lib/dates';
 import { spacedPhone } from '@/lib/domains/auth/rules/phone';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
-import { settlementText } from '@/lib/domains/bookings/rules/means-of-payment';
+import { meansOfPaymentText } from '@/lib/domains/bookings/rules/means-of-payment';
 import { paidBy } from '@/lib/domains/payments/rules/payment-labels';
 import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import styles from './booking-sheet.module.css';
@@ -107,7 +107,7 @@ function billingLines(booking: BookingView): KeyValue[] {
     { key: 'Bill to', value: billing?.legal_name ?? 'No company' },
     { key: 'GSTIN', value: billing?.gstin ?? 'Not on the invoice' },
     // For a completed online payment the next line names the method.
-    ...(settlement === 'prepaid' ? [] : [{ key: 'Payment', value: settlementText({ settlement, isAgents: ta }) }]),
+    ...(settlement === 'prepaid' ? [] : [{ key: 'Payment', value: meansOfPaymentText({ settlement, isAgents: ta }) }]),
     { key: 'Channel', value: channel_label },
     ...(way ? [{ key: 'Paid by', value: way }] : []),
     ...costLines(booking),

@@ -61,7 +61,7 @@ function billedTo({ billing }: CheckoutForm): Pick<CorporateBody, 'legal_entity'
 }
 
 /** The server refuses a voucher that was removed in the meantime, and nothing is billed. */
-export function voucherBody(draft: BookingInput, voucher: ChosenVoucher | null): CorporateBody {
+export function roomNightVoucherBody(draft: BookingInput, voucher: ChosenVoucher | null): CorporateBody {
   return {
     ...bookingBody(draft),
     type: 'room_night',

@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatWeekdayDate } from '@/lib/dates';
 import { duplicateStaysOptions, type DuplicateStay } from '@/lib/domains/bookings/queries';
-import { guestMarks } from '@/lib/domains/bookings/rules/same-guest';
+import { guestKeys } from '@/lib/domains/bookings/rules/same-guest';
 import { paths } from '@/lib/paths';
 import type { DetailsForm } from './checkout-form';
 import styles from './duplicate-stays.module.css';
@@ -66,7 +66,7 @@ export function DuplicateStaysOfForm({ stay, control }: { stay: CheckedStay; con
 
 function titleOf(stays: readonly DuplicateStay[], typed: readonly { name: string }[]): string {
   // Different spellings of one name are one guest.
-  const markOf = (name: string) => guestMarks({ name }).join();
+  const markOf = (name: string) => guestKeys({ name }).join();
   const names = new Map(stays.map(({ guest }) => [markOf(guest), guest]));
   const [first] = names;
   if (!first || names.size > 1) return 'Some of these guests already have a stay on these nights';

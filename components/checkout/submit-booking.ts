@@ -7,7 +7,7 @@ import {
 } from '@/lib/domains/bookings/contract/bookings';
 import { findChosenVoucher, forgetVoucher } from '@/components/rewards/chosen-voucher';
 import { callApi } from '@/lib/platform/http/client';
-import { bookingBody, payAtHotelBody, payNowBody, voucherBody, type BookingInput } from './booking-body';
+import { bookingBody, payAtHotelBody, payNowBody, roomNightVoucherBody, type BookingInput } from './booking-body';
 
 export type BookingMethod = 'voucher' | 'pay-now' | 'bill-to-company' | 'pay-at-hotel';
 
@@ -27,7 +27,7 @@ export async function submitBooking(
     return { method, answer: await callApi(payNowEndpoint, { body, idempotencyKey: keyFor([method, body]) }) };
   }
   if (method === 'voucher') {
-    const body = voucherBody(input, findChosenVoucher(input.entity.legalEntityId));
+    const body = roomNightVoucherBody(input, findChosenVoucher(input.entity.legalEntityId));
     const answer = await callApi(createBookingEndpoint, { body, idempotencyKey: keyFor([method, body]) });
     forgetVoucher();
     return { method: 'booked', answer };

@@ -1,6 +1,6 @@
 import { bookAtHotel } from '@/lib/domains/bookings/server/service/place/book-at-hotel';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
-import { bookOnVoucher } from '@/lib/domains/bookings/server/service/place/book-with-room-night-voucher';
+import { bookWithRoomNightVoucher } from '@/lib/domains/bookings/server/service/place/book-with-room-night-voucher';
 import { getBookingView } from '@/lib/domains/bookings/server/service/read/booking-view';
 import { createBulkOrder } from '@/lib/domains/agent-payments/server/service/create-bulk-order';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
@@ -89,7 +89,7 @@ export async function createMissedStays() {
     });
     const request = await requestFor(booker, world, { nights: 1 });
     const voucher = { code: vouchers[0]?.code ?? '', loyaltyOrderId: order.id };
-    return (await bookOnVoucher(booker, { ...request, voucher })).id;
+    return (await bookWithRoomNightVoucher(booker, { ...request, voucher })).id;
   }
 
   /** The agent pays parts of bookings, in one order. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { formatLongDate, formatWeekdayDate } from '@/lib/dates';
 import { HISTORY_LABEL } from '@/lib/domains/analytics/literals';
 import { BOOKING_CHANNEL, SELECT_ALL } from '@/lib/domains/bookings/literals';
-import { AGENT_BUCKETS, HISTORY_PAGE_SIZE } from '@/lib/domains/bookings/rules/history';
+import { AGENT_BUCKETS, BOOKING_PAGE_SIZE } from '@/lib/domains/bookings/rules/history';
 import { GUEST_PLACEHOLDER } from '@/lib/domains/bookings/rules/guests';
 import { statusLabel } from '@/lib/domains/bookings/rules/status';
 import { CORPORATE_UPDATED } from '@/lib/domains/corporates/literals';
@@ -165,7 +165,7 @@ const numbers: [name: string, inSpecification: number, inCode: number][] = [
   ['fewest kids', 0, SEARCH_LIMITS.minKids],
   ['most kids', 8, SEARCH_LIMITS.maxKids],
   ['kids of a new room', 0, SEARCH_LIMITS.defaultKids],
-  ['booking list page', 10, HISTORY_PAGE_SIZE],
+  ['booking list page', 10, BOOKING_PAGE_SIZE],
   ['card number length', 16, CARD_LIMITS.numberLength],
   ['CVV length', 3, CARD_LIMITS.defaultCvvLength],
   ['expiry years', 36, CARD_LIMITS.expiryYears],

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type AgentSort, type AgentBucket, HISTORY_PAGE_SIZE } from '@/lib/domains/bookings/rules/history';
+import { type AgentSort, type AgentBucket, BOOKING_PAGE_SIZE } from '@/lib/domains/bookings/rules/history';
 import { bookingKeys } from '@/lib/domains/bookings/queries';
 import { addressOf, callApi } from '@/lib/platform/http/client';
 import { listAgentBookingsEndpoint, downloadBulkReceiptEndpoint } from './contract/agent-payments';
@@ -24,7 +24,7 @@ export const agentBookingsOptions = (
         query: {
           booker_entity_id: page.legalEntityId,
           booking_type: bucket,
-          limit: page.limit ?? HISTORY_PAGE_SIZE,
+          limit: page.limit ?? BOOKING_PAGE_SIZE,
           offset: page.offset,
           ...page.filters,
         },

@@ -5,7 +5,7 @@ import { listBookingsEndpoint, previewCancellationEndpoint } from './contract/bo
 import { type BookingLine } from './contract/views';
 import { findDuplicateStaysEndpoint } from './contract/duplicates';
 import { searchBookingsEndpoint } from './contract/reports';
-import { HISTORY_PAGE_SIZE, markCancelled } from './rules/history';
+import { BOOKING_PAGE_SIZE, markCancelled } from './rules/history';
 
 export const bookingKeys = { all: ['bookings'] as const };
 
@@ -42,13 +42,13 @@ export const bookingListOptions = (bucket: 'upcoming' | 'previous', legalEntityI
       const page =
         bucket === 'upcoming' ? { upcomingBookingPageNumber: pageParam } : { previousBookingPageNumber: pageParam };
       const answer = await callApi(listBookingsEndpoint, {
-        query: { legal_entity_id: legalEntityId, totalRecordsPerPage: HISTORY_PAGE_SIZE, ...page },
+        query: { legal_entity_id: legalEntityId, totalRecordsPerPage: BOOKING_PAGE_SIZE, ...page },
         signal,
       });
       const total = bucket === 'upcoming' ? answer.meta.totalUpcoming : answer.meta.totalPrevious;
       return { items: answer.bookings[bucket], total };
     },
-    getNextPageParam: (last, pages) => (pages.length * HISTORY_PAGE_SIZE < last.total ? pages.length + 1 : undefined),
+    getNextPageParam: (last, pages) => (pages.length * BOOKING_PAGE_SIZE < last.total ? pages.length + 1 : undefined),
   });
 
 export const bookingSearchOptions = (text: string, legalEntityId: number) =>
@@ -60,7 +60,7 @@ export const bookingSearchOptions = (text: string, legalEntityId: number) =>
       const { bookings, meta } = await callApi(searchBookingsEndpoint, { query, signal });
       return { items: bookings, total: meta.total };
     },
-    getNextPageParam: (last, pages) => (pages.length * HISTORY_PAGE_SIZE < last.total ? pages.length + 1 : undefined),
+    getNextPageParam: (last, pages) => (pages.length * BOOKING_PAGE_SIZE < last.total ? pages.length + 1 : undefined),
   });
 
 export type DuplicateStay = AnswerOf<typeof findDuplicateStaysEndpoint>['stays'][number];

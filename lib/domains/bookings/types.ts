@@ -49,7 +49,7 @@ export interface CancellationRecord {
 
 export type SubChannel = 'btc' | 'direct' | 'btt' | 'ta';
 /** The means of payment; `voucher` is a room-night voucher. */
-export type Settlement = 'prepaid' | 'credit' | 'pay_at_hotel' | 'voucher';
+export type MeansOfPayment = 'prepaid' | 'credit' | 'pay_at_hotel' | 'voucher';
 
 export interface Booking {
   id: number;
@@ -63,7 +63,7 @@ export interface Booking {
   roomTypeId: number;
   roomTypeCode: RoomTypeCode;
   subChannel: SubChannel;
-  settlement: Settlement;
+  settlement: MeansOfPayment;
   status: BookingStatus;
   inventoryState: 'held' | 'sold' | 'released';
   holdExpiresAt: Date | null;
@@ -129,7 +129,7 @@ export interface BookingNight {
   totalPaise: Paise;
 }
 
-export interface StayFilter {
+export interface BookingFilter {
   status?: BookingStatus | undefined;
   hotelId?: number | undefined;
   night?: IsoDate | undefined;

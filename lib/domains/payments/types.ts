@@ -1,9 +1,9 @@
 import type { Paise } from '@/lib/money';
 
-export type PayOrderStatus = 'created' | 'attempted' | 'settled' | 'refunded' | 'closed';
+export type PaymentOrderStatus = 'created' | 'attempted' | 'settled' | 'refunded' | 'closed';
 
 /** Our request for an amount; `receipt` is the `order_id` of the API. */
-export interface PayOrder {
+export interface PaymentOrder {
   id: number;
   kind: 'booking' | 'bulk';
   userId: number;
@@ -12,15 +12,15 @@ export interface PayOrder {
   providerOrderId: string | null;
   amountPaise: Paise;
   currency: string;
-  status: PayOrderStatus;
+  status: PaymentOrderStatus;
   createdAt: Date;
   nextPollAt: Date | null;
   pollCount: number;
 }
 
-export type PaymentOutcome = 'applied' | 'refunding' | 'refunded';
+export type SettlementOutcome = 'applied' | 'refunding' | 'refunded';
 
-export interface PaymentNews {
+export interface ReportedPayment {
   providerPaymentId: string;
   amountPaise: Paise;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
@@ -35,14 +35,14 @@ export interface PaymentNews {
 export interface RecordedPayment {
   id: number;
   providerPaymentId: string;
-  payOrderId: number;
+  paymentOrderId: number;
   amountPaise: Paise;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   method: string;
   cardLast4: string | null;
   cardNetwork: string | null;
   errorDescription: string | null;
-  outcome: PaymentOutcome | null;
+  outcome: SettlementOutcome | null;
   createdAt: Date;
 }
 

@@ -8,7 +8,7 @@ import { JOBS_SCHEMA } from './schema';
 /** Nobody may take them: not due, given up, or under way. */
 const DUE = 'run_at <= now() and attempts < max_attempts and locked_at is null';
 /** An attempt is counted when it begins: one that is under way may be the last that is allowed. */
-const GIVEN_UP = 'attempts >= max_attempts and locked_at is null';
+const FAILS_AFTER = 'attempts >= max_attempts and locked_at is null';
 
 async function readNumber(sql: string): Promise<number> {
   const { rows } = await pool().query<{ value: string | null }>(sql);
@@ -31,14 +31,14 @@ export const gauges: readonly GaugeDefinition[] = [
   {
     name: 'folio_jobs_given_up',
     help: 'Jobs that nobody tries again; removed after seven days, turns of the clock that were cut off after an hour',
-    read: () => readNumber(`select count(*) as value from ${JOBS_SCHEMA}.jobs where ${GIVEN_UP}`),
+    read: () => readNumber(`select count(*) as value from ${JOBS_SCHEMA}.jobs where ${FAILS_AFTER}`),
   },
   {
     name: 'folio_jobs_given_up_ever',
     help: 'The same with those that were removed',
     read: () =>
       readNumber(
-        `select (select count(*) from ${JOBS_SCHEMA}.jobs where ${GIVEN_UP}) + ${counterSql(REMOVED_JOBS)} as value`,
+        `select (select count(*) from ${JOBS_SCHEMA}.jobs where ${FAILS_AFTER}) + ${counterSql(REMOVED_JOBS)} as value`,
       ),
   },
 ];

@@ -1,4 +1,4 @@
-import type { Settlement } from '@/lib/domains/bookings/types';
+import type { MeansOfPayment } from '@/lib/domains/bookings/types';
 
 export type DemoStatus = 'confirmed' | 'under_way' | 'checked_out' | 'cancelled' | 'no_show';
 
@@ -8,10 +8,10 @@ export interface StayGroup {
   readonly from: number;
   readonly to: number;
   readonly status: DemoStatus;
-  readonly settlement: Settlement;
+  readonly settlement: MeansOfPayment;
 }
 
-const group = (count: number, from: number, to: number, status: DemoStatus, settlement: Settlement): StayGroup => ({
+const group = (count: number, from: number, to: number, status: DemoStatus, settlement: MeansOfPayment): StayGroup => ({
   count,
   from,
   to,

@@ -1,4 +1,4 @@
-import type { Settlement } from '@/lib/domains/bookings/types';
+import type { MeansOfPayment } from '@/lib/domains/bookings/types';
 import type { PriceSource } from '@/lib/domains/itinerary/types';
 import { addDays, type IsoDate } from '@/lib/dates';
 import {
@@ -39,7 +39,7 @@ export interface DemoStay {
   /** By room, the primary guest first. */
   readonly guests: DemoGuest[][];
   readonly priceSource: PriceSource;
-  readonly settlement: Settlement;
+  readonly settlement: MeansOfPayment;
   readonly status: DemoStatus;
   /** Always before the day of loading: nothing counts against today's limits. */
   readonly bookedOn: IsoDate;

@@ -1,13 +1,13 @@
 import { correctStay, type Correction } from '@/lib/domains/bookings/server/service/stay/correct-stay';
 import {
-  describeStay,
-  getStay,
-  listStays,
+  describeBooking,
+  getOperatorBooking,
+  listOperatorBookings,
   listUndeliveredRefunds,
 } from '@/lib/domains/bookings/server/service/read/operator-view';
 import { BOOKING_STATUSES } from '@/lib/domains/bookings/rules/status';
 import type { Booking } from '@/lib/domains/bookings/types';
-import { settleRefundByHand } from '@/lib/domains/payments/server/service/settle-refund';
+import { settleRefundManually } from '@/lib/domains/payments/server/service/settle-refund';
 import type { Refund } from '@/lib/domains/payments/types';
 import { isIsoDate } from '@/lib/dates';
 import { formatInr } from '@/lib/money';
@@ -23,7 +23,7 @@ export async function list({ status, hotel, night }: Options): Promise<string> {
   if (status !== undefined && !known) throw new CommandError(`--status is one of ${BOOKING_STATUSES.join(', ')}`);
   if (hotel !== undefined && !/^[1-9]\d{0,7}$/.test(hotel)) throw new CommandError('--hotel is a hotel’s number');
   if (night !== undefined && !isIsoDate(night)) throw new CommandError('--night is a date, YYYY-MM-DD');
-  const stays = await listStays({ status: known, hotelId: hotel ? Number(hotel) : undefined, night });
+  const stays = await listOperatorBookings({ status: known, hotelId: hotel ? Number(hotel) : undefined, night });
   if (stays.length === 0) return 'No stay fits.';
   const failed = (await listUndeliveredRefunds()).filter(({ refund }) => refund.status === 'failed');
   const owed = new Set(failed.map(({ refund }) => refund.bookingId));
@@ -55,14 +55,14 @@ export async function settleRefund(
     reference: readReference('--reference', reference),
     sentOn: readDate('date', date),
   };
-  const isNew = await named(settleRefundByHand(sent, provider));
+  const isNew = await named(settleRefundManually(sent, provider));
   if (!isNew) return `Refund ${id} was settled before; nothing changed.`;
   return `Refund ${id}: ${formatInr(sent.amountPaise)} sent by ${sent.reference}. Who had paid is told by mail.`;
 }
 
 /** `show KEY`: one booking, its guests and its history. */
 export async function show(key: string | undefined): Promise<string> {
-  const { booking, guests, refunds, events } = await named(describeStay(keyOf(key)));
+  const { booking, guests, refunds, events } = await named(describeBooking(keyOf(key)));
   const { cancellation, settlement, payablePaise } = booking;
   return [
     lineOf(booking),
@@ -78,7 +78,7 @@ export async function show(key: string | undefined): Promise<string> {
 
 /** `check-in KEY`, `check-out KEY`, `no-show KEY`: says what happened at the hotel. */
 export async function correct(correction: Correction, key: string | undefined, { note }: Options): Promise<string> {
-  const { id, reference } = await named(getStay(keyOf(key)));
+  const { id, reference } = await named(getOperatorBooking(keyOf(key)));
   return `${reference}: ${await named(correctStay(id, correction, note ?? ''))}`;
 }
 

@@ -1,6 +1,6 @@
 import { bookingMethods, mainBookingLabel } from '@/components/checkout/panels/booking-methods';
 import { paysStay } from '@/components/checkout/panels/voucher-note';
-import { voucherBody } from '@/components/checkout/booking-body';
+import { roomNightVoucherBody } from '@/components/checkout/booking-body';
 import { VIEW } from '../checkout/itinerary-view';
 
 const VOUCHER = { code: 'RN-BBBB-CCCC-DDDD', loyaltyOrderId: 8, legalEntityId: 1, covers: 4000 };
@@ -25,7 +25,7 @@ test('it pays one room for one night up to its value', () => {
 
 test('the booking names it as the specification does', () => {
   const guest = { name: 'Asha', phone: '', email: '', employee_id: '', department: '' };
-  const body = voucherBody(
+  const body = roomNightVoucherBody(
     {
       view: VIEW,
       price: VIEW.price ?? (undefined as never),

@@ -10,8 +10,8 @@ import type { Booking } from '@/lib/domains/bookings/types';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
-import { getPayOrder } from '@/lib/domains/payments/server/service/orders';
-import type { PayOrder } from '@/lib/domains/payments/types';
+import { getPaymentOrder } from '@/lib/domains/payments/server/service/orders';
+import type { PaymentOrder } from '@/lib/domains/payments/types';
 import { sumPaise, toRupees } from '@/lib/money';
 import { moveClock } from '@/lib/platform/db/clock';
 import { bookUnpaid, changeBookings, createAgent, createColleague } from '@/tests/support/agent-world';
@@ -44,9 +44,9 @@ const whole = (booking: Booking) => ({ bookingId: booking.id, amount: toRupees(b
 const open = (payments: { bookingId: number; amount: number }[], as = agent) =>
   createBulkOrder(as, { legalEntityId: as.legalEntityId, payments }, provider);
 const paidFor = async (booking: Booking) => 0 - (await balanceOf(accounts.bookingPaid(booking.id)));
-const pay = (order: PayOrder, change: Parameters<typeof provider.pay>[1] = {}) =>
+const pay = (order: PaymentOrder, change: Parameters<typeof provider.pay>[1] = {}) =>
   provider.pay(order.providerOrderId ?? '', change);
-const verify = (order: PayOrder, proof: ReturnType<typeof pay>, change: { amountPaid?: number } = {}) =>
+const verify = (order: PaymentOrder, proof: ReturnType<typeof pay>, change: { amountPaid?: number } = {}) =>
   verifyBulkPayment(
     agent,
     {
@@ -58,8 +58,8 @@ const verify = (order: PayOrder, proof: ReturnType<typeof pay>, change: { amount
     },
     provider,
   );
-const view = async (order: PayOrder) => toBulkAnswer(agent, await getPayOrder(order.id), provider);
-const mails = (template: string, order: PayOrder) =>
+const view = async (order: PaymentOrder) => toBulkAnswer(agent, await getPaymentOrder(order.id), provider);
+const mails = (template: string, order: PaymentOrder) =>
   countRows('outbox_message', `template = '${template}' and text like '%${order.receipt}%'`);
 
 describe('opening an order', () => {

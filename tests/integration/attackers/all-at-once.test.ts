@@ -3,7 +3,7 @@ import { checkCode } from '@/lib/domains/auth/server/service/check-code';
 import { issueCode } from '@/lib/domains/auth/server/service/issue-code';
 import { otpChallenges } from '@/lib/domains/auth/server/tables';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
-import { bookOnVoucher } from '@/lib/domains/bookings/server/service/place/book-with-room-night-voucher';
+import { bookWithRoomNightVoucher } from '@/lib/domains/bookings/server/service/place/book-with-room-night-voucher';
 import { applyCoupon } from '@/lib/domains/itinerary/server/service/coupons';
 import { createRoomNightOrder } from '@/lib/domains/loyalty/server/service/create-room-night-order';
 import { connection } from '@/lib/platform/db/connection';
@@ -66,7 +66,7 @@ test('of two hundred bookings with one voucher, one has it', async () => {
   for (let index = 0; index < 200; index += 1) {
     const colleague = await createActor(world);
     const request = await requestFor(colleague, world, { nights: 1 });
-    ready.push(() => bookOnVoucher(colleague, { ...request, voucher }));
+    ready.push(() => bookWithRoomNightVoucher(colleague, { ...request, voucher }));
   }
   const results = await Promise.allSettled(ready.map((book) => book()));
   expect([successes(results), kindsOf(results)]).toEqual([1, new Set(['VOUCHER_REFUSED'])]);

@@ -12,7 +12,7 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { insertInvitation } from '@/lib/domains/corporates/server/repository/invitations';
 import { memberships } from '@/lib/domains/corporates/server/tables';
 import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
-import { createPayOrder } from '@/lib/domains/payments/server/service/orders';
+import { createPaymentOrder } from '@/lib/domains/payments/server/service/orders';
 import { findPageBulkOrder } from '@/lib/request-context/page-bulk-order';
 import { accountKey } from '@/lib/platform/db/account-key';
 import { connection } from '@/lib/platform/db/connection';
@@ -64,7 +64,7 @@ async function thingsOf(actor: Actor): Promise<Things> {
   const { userId, legalEntityId } = actor;
   const [booking] = await bookUnpaid(actor, world);
   const order = { kind: 'bulk', userId, legalEntityId, amountPaise: 100_00 } as const;
-  const { receipt } = await inTransaction((tx) => createPayOrder(tx, order));
+  const { receipt } = await inTransaction((tx) => createPaymentOrder(tx, order));
   const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) };
   const invitation = {
     legalEntityId,

@@ -2,7 +2,7 @@ import { POST as book } from '@/app/api/b2b/dashboard/booking/route';
 import { getBookingView } from '@/lib/domains/bookings/server/service/read/booking-view';
 import { previewCancellation } from '@/lib/domains/bookings/server/service/cancel/assess-cancellation';
 import type { BookingRequest } from '@/lib/domains/bookings/server/service/place/booking-request';
-import { bookOnVoucher } from '@/lib/domains/bookings/server/service/place/book-with-room-night-voucher';
+import { bookWithRoomNightVoucher } from '@/lib/domains/bookings/server/service/place/book-with-room-night-voucher';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { accounts } from '@/lib/domains/ledger/accounts';
@@ -44,11 +44,11 @@ async function voucherOf(actor: Actor, change: Parameters<typeof createRoomNight
 
 const oneNight = (change: Parameters<typeof requestFor>[2] = {}) => requestFor(booker, world, { nights: 1, ...change });
 const using = (request: BookingRequest, voucher: { code: string; loyaltyOrderId: number | null }) =>
-  bookOnVoucher(booker, { ...request, voucher });
+  bookWithRoomNightVoucher(booker, { ...request, voucher });
 const statusOf = (code: string, status: string) =>
   countRows('room_night_voucher', `code = '${code}' and status = '${status}'`);
 
-describe('bookOnVoucher', () => {
+describe('bookWithRoomNightVoucher', () => {
   it('pays the room and its tax, once, and earns nothing', async () => {
     const voucher = await voucherOf(booker);
     const booking = await using(await oneNight(), voucher);
@@ -75,7 +75,7 @@ describe('bookOnVoucher', () => {
       }),
     );
     const results = await Promise.allSettled(
-      requests.map(({ colleague, request }) => bookOnVoucher(colleague, { ...request, voucher })),
+      requests.map(({ colleague, request }) => bookWithRoomNightVoucher(colleague, { ...request, voucher })),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refusals = results.filter((result) => result.status === 'rejected');
@@ -99,7 +99,7 @@ describe('bookOnVoucher', () => {
     const stranger = await createActor(await createCorporate());
     const theirs = await requestFor(stranger, world, { nights: 1 });
     const refused = { kind: 'VOUCHER_REFUSED' };
-    await expect(bookOnVoucher(stranger, { ...theirs, voucher })).rejects.toMatchObject(refused);
+    await expect(bookWithRoomNightVoucher(stranger, { ...theirs, voucher })).rejects.toMatchObject(refused);
     await expect(using(request, { ...voucher, loyaltyOrderId: 1 })).rejects.toMatchObject(refused);
     await expect(using(request, { code: 'RN-UNKNOWN', loyaltyOrderId: null })).rejects.toMatchObject(refused);
     await moveClock(4 * 86_400_000);
@@ -129,7 +129,9 @@ describe('bookOnVoucher', () => {
     await givePoints(actor.legalEntityId, 5000);
     const voucher = await voucherOf(actor);
     const request = await requestFor(actor, limited, { nights: 1 });
-    await expect(bookOnVoucher(actor, { ...request, voucher })).resolves.toMatchObject({ status: 'confirmed' });
+    await expect(bookWithRoomNightVoucher(actor, { ...request, voucher })).resolves.toMatchObject({
+      status: 'confirmed',
+    });
   });
 });
 

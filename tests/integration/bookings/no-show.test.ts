@@ -1,4 +1,4 @@
-import { bookOnVoucher } from '@/lib/domains/bookings/server/service/place/book-with-room-night-voucher';
+import { bookWithRoomNightVoucher } from '@/lib/domains/bookings/server/service/place/book-with-room-night-voucher';
 import { getAgentPayments } from '@/lib/domains/agent-payments/server/service/booking-payments';
 import { getBookingView } from '@/lib/domains/bookings/server/service/read/booking-view';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
@@ -246,7 +246,7 @@ describe('a no-show, taken back and said again', () => {
     await stays.say(id, 'no-show');
     const elsewhere = { ...stays.world, checkin: addDays(stays.world.checkin, 5) };
     const request = await requestFor(stays.booker, elsewhere, { nights: 1 });
-    await bookOnVoucher(stays.booker, { ...request, voucher: { code, loyaltyOrderId: null } });
+    await bookWithRoomNightVoucher(stays.booker, { ...request, voucher: { code, loyaltyOrderId: null } });
     await expect(stays.say(id, 'check-in')).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
     expect(await stays.moneyOf(id)).toMatchObject({ status: 'no_show', paid: 0, kept: 0 });
   });

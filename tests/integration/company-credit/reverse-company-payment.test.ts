@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import { getCreditPosition } from '@/lib/domains/company-credit/server/service/credit-position';
-import { keepCharge } from '@/lib/domains/bookings/server/service/stay/no-show-money';
+import { postNoShowCharge } from '@/lib/domains/bookings/server/service/stay/no-show-money';
 import {
   applyAdvances,
   recordCompanyPayment,
@@ -125,7 +125,7 @@ test('of a no-show that was paid whole, no more than its charge is open again', 
   const booking = await stay();
   const reference = await paid(booking.payablePaise);
   const refundPaise = booking.payablePaise - 100_00;
-  await inTransaction((tx) => keepCharge(tx, booking, { penaltyPaise: 100_00, refundPaise, round: 1 }));
+  await inTransaction((tx) => postNoShowCharge(tx, booking, { penaltyPaise: 100_00, refundPaise, round: 1 }));
   await connection().update(bookings).set({ status: 'no_show' }).where(eq(bookings.id, booking.id));
   expect(await position()).toMatchObject({ usedPaise: 0, advancePaise: refundPaise });
   expect(await reverse(reference)).toMatchObject({ reopenedPaise: 100_00, advancePaise: refundPaise });

@@ -34,7 +34,7 @@ import type { LoyaltyOrder, LoyaltyOrderItem } from '@/lib/domains/loyalty/types
 import { MAIL_KINDS, type MailKind } from '@/lib/domains/outbox/server/service/mail-kinds';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { outboxMessages } from '@/lib/domains/outbox/server/tables';
-import type { PayOrder, RecordedPayment } from '@/lib/domains/payments/types';
+import type { PaymentOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
@@ -85,7 +85,7 @@ const dueNotice = (about: 'secure' | 'balance' | 'overdue') => () =>
   inTransaction((tx) => queueDueNotice(tx, booking, { about, amountPaise: 1_234_00, by: now() }));
 
 async function bulkReceipt(): Promise<void> {
-  const order = { userId: person.userId, receipt: 'FO-BULK-ORDER' } as PayOrder;
+  const order = { userId: person.userId, receipt: 'FO-BULK-ORDER' } as PaymentOrder;
   const payment = { ...card, providerPaymentId: 'pay_bulk', amountPaise: 2_000_00 } as RecordedPayment;
   const share = { booking, allocation: { amountPaise: 1_000_00 } };
   const shares = [

@@ -1,9 +1,14 @@
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { holdBooking, type HeldBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
-import { pollOrders, takeUpOrders } from '@/lib/domains/bookings/server/service/settle/payment-updates';
+import { pollOrders, pollOrdersAtStart } from '@/lib/domains/bookings/server/service/settle/payment-updates';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { createPayOrder, getPayOrder, listDueOrders, planNextPoll } from '@/lib/domains/payments/server/service/orders';
+import {
+  createPaymentOrder,
+  getPaymentOrder,
+  listDueOrders,
+  planNextPoll,
+} from '@/lib/domains/payments/server/service/orders';
 import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -36,7 +41,7 @@ const due = async () => (await listDueOrders(1_000, now())).length;
 async function openOrders(count: number): Promise<void> {
   await inTransaction(async (tx) => {
     for (let index = 0; index < count; index += 1)
-      await createPayOrder(tx, {
+      await createPaymentOrder(tx, {
         kind: 'booking',
         userId: booker.userId,
         legalEntityId: booker.legalEntityId,
@@ -70,7 +75,7 @@ it('stops asking when the process stops, and leaves the rest due for the next pr
   jest.restoreAllMocks();
   expect(await due()).toBe(before - 1);
   cancelStopping();
-  await takeUpOrders(provider);
+  await pollOrdersAtStart(provider);
   expect(await due()).toBe(0);
 });
 
@@ -89,13 +94,13 @@ it('takes up at the start of a process what its predecessor would have asked nex
   provider.pay(held.order.providerOrderId);
   await pollOrders(provider);
   expect((await findBooking(held.booking.id))?.status).toBe('pending_payment');
-  await takeUpOrders(provider);
+  await pollOrdersAtStart(provider);
   expect((await findBooking(held.booking.id))?.status).toBe('confirmed');
 });
 
 describe('the last look, three days after an order was opened', () => {
   const HOUR = 60 * MINUTE;
-  const nextLook = async (held: HeldBooking) => (await getPayOrder(held.order.id)).nextPollAt;
+  const nextPollOf = async (held: HeldBooking) => (await getPaymentOrder(held.order.id)).nextPollAt;
   /** The poll at an hour, to which the provider says nothing if told so. */
   async function lookAt(hours: number, isSilent = false): Promise<void> {
     await moveClock(Math.round(hours * HOUR));
@@ -117,29 +122,29 @@ describe('the last look, three days after an order was opened', () => {
     const held = await settled();
     provider.pay(held.order.providerOrderId);
     await lookAt(72.1, true);
-    expect((await nextLook(held))?.getTime()).toBeGreaterThan(now().getTime() + 59 * MINUTE);
+    expect((await nextPollOf(held))?.getTime()).toBeGreaterThan(now().getTime() + 59 * MINUTE);
     await lookAt(73);
     expect(await countRows('refund', `booking_id = ${held.booking.id}`)).toBe(0);
     await lookAt(73.2);
     expect(await countRows('refund', `booking_id = ${held.booking.id} and reason = 'duplicate'`)).toBe(1);
-    expect(await nextLook(held)).toBeNull();
+    expect(await nextPollOf(held)).toBeNull();
   });
 
   it('keeps an order open that nobody could ask about, and closes it when somebody could', async () => {
     const held = await hold();
     for (let hour = 0.5; hour < 72; hour += 12) await lookAt(hour);
     await lookAt(72.1, true);
-    expect((await getPayOrder(held.order.id)).status).toBe('created');
+    expect((await getPaymentOrder(held.order.id)).status).toBe('created');
     await lookAt(73.2);
-    expect((await getPayOrder(held.order.id)).status).toBe('closed');
-    expect(await nextLook(held)).toBeNull();
+    expect((await getPaymentOrder(held.order.id)).status).toBe('closed');
+    expect(await nextPollOf(held)).toBeNull();
   });
 
   it('is given up after four days of silence', async () => {
     const [paid, open] = [await settled(), await hold()];
     for (let hour = 72.2; hour < 99; hour += 1.1) await lookAt(hour, true);
-    expect([await nextLook(paid), await nextLook(open)]).toEqual([null, null]);
-    expect((await getPayOrder(open.order.id)).status).toBe('closed');
+    expect([await nextPollOf(paid), await nextPollOf(open)]).toEqual([null, null]);
+    expect((await getPaymentOrder(open.order.id)).status).toBe('closed');
   });
 
   it('does not come earlier because the provider was silent when the order was settled', async () => {
@@ -150,6 +155,6 @@ describe('the last look, three days after an order was opened', () => {
     await settleOrder(held.order.id, provider);
     if (!due) throw new Error('The order was not due');
     await planNextPoll(due, { isAnswered: false });
-    expect((await nextLook(held))?.getTime()).toBe(held.order.createdAt.getTime() + 72 * HOUR);
+    expect((await nextPollOf(held))?.getTime()).toBe(held.order.createdAt.getTime() + 72 * HOUR);
   });
 });

@@ -4,7 +4,7 @@ import { GET as live } from '@/app/api/health/live/route';
 import { gauges } from '@/app/api/metrics/gauges';
 import { GET as metrics } from '@/app/api/metrics/route';
 import { outboxMessages } from '@/lib/domains/outbox/server/tables';
-import { payments, payOrders, refunds } from '@/lib/domains/payments/server/tables';
+import { payments, paymentOrders, refunds } from '@/lib/domains/payments/server/tables';
 import { closePool, connection, pool } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
@@ -78,13 +78,13 @@ test('the figures stand in the text format, calls by endpoint, method and status
 test('what waits too long is counted', async () => {
   const on = connection();
   const [order] = await on
-    .insert(payOrders)
+    .insert(paymentOrders)
     .values({
       ...{ kind: 'booking', userId: 1, legalEntityId: 1, receipt: 'r', amountPaise: 100, status: 'attempted' },
       ...{ createdAt: ago(20), updatedAt: ago(20) },
     })
-    .returning({ id: payOrders.id });
-  const payment = { payOrderId: order?.id ?? 0, amountPaise: 100, method: 'card', updatedAt: ago(20) };
+    .returning({ id: paymentOrders.id });
+  const payment = { paymentOrderId: order?.id ?? 0, amountPaise: 100, method: 'card', updatedAt: ago(20) };
   const [first] = await on
     .insert(payments)
     .values([

@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { jobs } from '@/lib/domains/payments/server/jobs';
 import { listPayerCards } from '@/lib/domains/payments/server/service/customers';
-import { FORGET_CARDS_TASK, deleteCards } from '@/lib/domains/payments/server/service/delete-saved-cards';
+import { DELETE_CARDS_TASK, deleteCards } from '@/lib/domains/payments/server/service/delete-saved-cards';
 import type { PrivacyView } from '@/lib/domains/privacy/contract/privacy';
 import { connection } from '@/lib/platform/db/connection';
 import { countRows, requestFor } from '@/tests/support/booking-steps';
@@ -111,10 +111,10 @@ test('withdrawing the consent for saved cards deletes them at the provider', asy
   await say('saved_cards', false);
   expect(await offered()).toEqual({ customerId: null, cards: [] });
   const { rows } = await connection().execute<{ payload: { customerId: string } }>(
-    sql`select payload from jobs._private_jobs join jobs._private_tasks t on t.id = task_id where t.identifier = ${FORGET_CARDS_TASK}`,
+    sql`select payload from jobs._private_jobs join jobs._private_tasks t on t.id = task_id where t.identifier = ${DELETE_CARDS_TASK}`,
   );
   expect(rows).toEqual([{ payload: { customerId: `cust_${booker.userId}` } }]);
-  expect(jobs.map(({ name }) => name)).toContain(FORGET_CARDS_TASK);
+  expect(jobs.map(({ name }) => name)).toContain(DELETE_CARDS_TASK);
   await deleteCards(`cust_${booker.userId}`, provider);
   expect(deleted).toEqual(['token_1', 'token_2']);
   await say('saved_cards', true);

@@ -14,8 +14,14 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { enrolments, invitations, memberships } from '@/lib/domains/corporates/server/tables';
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
 import { invoices } from '@/lib/domains/invoices/server/tables';
-import { payOrders, payments, providerCustomers, refunds, webhookEvents } from '@/lib/domains/payments/server/tables';
-import { FORGET_CARDS_TASK, eraseCustomer } from '@/lib/domains/payments/server/service/delete-saved-cards';
+import {
+  paymentOrders,
+  payments,
+  providerCustomers,
+  refunds,
+  webhookEvents,
+} from '@/lib/domains/payments/server/tables';
+import { DELETE_CARDS_TASK, eraseCustomer } from '@/lib/domains/payments/server/service/delete-saved-cards';
 import type { PrivacyView } from '@/lib/domains/privacy/contract/privacy';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
@@ -123,13 +129,18 @@ async function payBy({ userId, legalEntityId }: Actor): Promise<number> {
   const at = now();
   const order = { kind: 'booking', userId, legalEntityId, amountPaise: 500_00, createdAt: at, updatedAt: at } as const;
   const [stored] = await connection()
-    .insert(payOrders)
+    .insert(paymentOrders)
     .values({ ...order, receipt: `r${userId}`, status: 'settled' })
-    .returning({ id: payOrders.id });
+    .returning({ id: paymentOrders.id });
   const [payment] = await connection()
     .insert(payments)
     .values({
-      ...{ providerPaymentId: `pay_${userId}`, payOrderId: stored?.id ?? 0, amountPaise: 500_00, status: 'captured' },
+      ...{
+        providerPaymentId: `pay_${userId}`,
+        paymentOrderId: stored?.id ?? 0,
+        amountPaise: 500_00,
+        status: 'captured',
+      },
       ...{ method: 'card', cardLast4: '1007', cardNetwork: 'Visa', createdAt: at, updatedAt: at },
     })
     .returning({ id: payments.id });
@@ -154,7 +165,7 @@ test('after it the database names the person nowhere but on invoices, and everyb
 
   expect(await findInDump(words)).toEqual([]);
   const { rows: jobs } = await connection().execute<{ payload: object }>(
-    sql`select payload from jobs._private_jobs join jobs._private_tasks t on t.id = task_id where t.identifier = ${FORGET_CARDS_TASK}`,
+    sql`select payload from jobs._private_jobs join jobs._private_tasks t on t.id = task_id where t.identifier = ${DELETE_CARDS_TASK}`,
   );
   expect(jobs).toEqual([{ payload: { customerId: `cust_${meera.userId}`, isErased: true } }]);
   const [after] = await connection().select().from(invoices).where(eq(invoices.bookingId, bookingId));

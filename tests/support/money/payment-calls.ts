@@ -2,8 +2,8 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
 import { confirmBooking } from '@/lib/domains/bookings/server/service/settle/confirm-booking';
-import { payAllocations } from '@/lib/domains/bookings/server/tables';
-import { payOrders } from '@/lib/domains/payments/server/tables';
+import { paymentAllocations } from '@/lib/domains/bookings/server/tables';
+import { paymentOrders } from '@/lib/domains/payments/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { bookUnpaid } from '@/tests/support/agent-world';
 import type { Scene } from '@/tests/support/api/example';
@@ -68,11 +68,15 @@ const partOf = (of: { id: number } | undefined, paise: number) => ({ booking_id:
 /** The amounts of the newest order's parts, which the request must have named to the paisa. */
 async function orderedParts(): Promise<Map<number, number>> {
   const on = connection();
-  const [order] = await on.select({ id: payOrders.id }).from(payOrders).orderBy(desc(payOrders.id)).limit(1);
+  const [order] = await on
+    .select({ id: paymentOrders.id })
+    .from(paymentOrders)
+    .orderBy(desc(paymentOrders.id))
+    .limit(1);
   const parts = await on
     .select()
-    .from(payAllocations)
-    .where(eq(payAllocations.payOrderId, order?.id ?? 0));
+    .from(paymentAllocations)
+    .where(eq(paymentAllocations.paymentOrderId, order?.id ?? 0));
   return new Map(parts.map(({ bookingId, amountPaise }) => [bookingId, amountPaise]));
 }
 

@@ -4,7 +4,7 @@ import { BulkSummary } from '@/components/agent-bookings/bulk-summary';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { SeenBulkOrder } from '@/lib/domains/agent-payments/server/service/refresh-bulk-order';
+import type { RefreshedBulkOrder } from '@/lib/domains/agent-payments/server/service/refresh-bulk-order';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { requirePageActor } from '@/lib/request-context/page-actor';
 import { findPageBulkOrder } from '@/lib/request-context/page-bulk-order';
@@ -52,7 +52,7 @@ export default async function AgentPaymentFailurePage({ searchParams }: { search
   );
 }
 
-function consequence({ order }: SeenBulkOrder): string {
+function consequence({ order }: RefreshedBulkOrder): string {
   if (order.status === 'REFUNDED') return errorCodes.PAYMENT_REFUNDED.message;
   return 'Your bookings are unchanged. If your account was debited anyway, the money is applied or refunded automatically.';
 }

@@ -5,12 +5,12 @@ import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { fileAnswer } from '@/lib/platform/http/endpoint-file';
 import { line, text } from '@/lib/platform/http/endpoint-text';
 import { amount } from '@/lib/domains/bookings/contract/booking-query';
-import { bookingSettlement, bookingStatus, refundView, roomConfig } from '@/lib/domains/bookings/contract/views';
+import { meansOfPayment, bookingStatus, refundView, roomConfig } from '@/lib/domains/bookings/contract/views';
 import {
   AGENT_BUCKETS,
   AGENT_SORTS,
-  HISTORY_PAGE_SIZE,
-  LARGEST_HISTORY_PAGE,
+  BOOKING_PAGE_SIZE,
+  MAX_BOOKING_PAGE_SIZE,
 } from '@/lib/domains/bookings/rules/history';
 
 const rupees = z.number();
@@ -46,7 +46,7 @@ export const agentBooking = z.object({
   room: z.object({ type: roomTypeCode, name: z.string(), count: z.number().int() }),
   guest: z.string(),
   total: rupees,
-  settlement: bookingSettlement,
+  settlement: meansOfPayment,
   channelLabel: z.string(),
   canCancel: z.boolean(),
   again: z.object({ config: roomConfig, priceSource: z.enum(['corp', 'website']) }).nullable(),
@@ -84,7 +84,7 @@ export const listAgentBookingsEndpoint = defineEndpoint({
   query: agentFilters.extend({
     booker_entity_id: objectId.optional(),
     booking_type: z.enum(AGENT_BUCKETS),
-    limit: z.coerce.number().int().min(1).max(LARGEST_HISTORY_PAGE).default(HISTORY_PAGE_SIZE),
+    limit: z.coerce.number().int().min(1).max(MAX_BOOKING_PAGE_SIZE).default(BOOKING_PAGE_SIZE),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   response: z.object({

@@ -5,7 +5,7 @@ import { selectAll, toggleSelected, toggleTargets } from './selection';
 import {
   addPage,
   AGENT_BUCKETS,
-  HISTORY_PAGE_SIZE,
+  BOOKING_PAGE_SIZE,
   type AgentBucket,
   type LoadedList,
 } from '@/lib/domains/bookings/rules/history';
@@ -64,10 +64,10 @@ function reduce<B extends ListedBooking>(state: AgentState<B>, action: AgentActi
     case 'failed':
       return inBucket(state, action.bucket, (bucket) => ({ ...bucket, step: 'failed', error: action.error }));
     case 'loaded':
-      return keepPayable(
+      return deselectUnpayable(
         inBucket(state, action.bucket, (bucket) => ({
           ...(action.offset === 0
-            ? listAnew(bucket, action)
+            ? replaceList(bucket, action)
             : addPage(bucket, action.page, (booking) => booking.bookingId)),
           step: 'loaded',
           error: null,
@@ -83,10 +83,12 @@ function reduce<B extends ListedBooking>(state: AgentState<B>, action: AgentActi
       return inListed(state, targets, (booking) => ({ ...booking, payments: flip(booking.payments) }));
     }
     case 'cancelled':
-      return keepPayable(inListed(state, [action.bookingId], toCancelled));
+      return deselectUnpayable(inListed(state, [action.bookingId], toCancelled));
     case 'restored': {
       const selectedBookings = [...new Set([...action.selected, ...state.selectedBookings])];
-      return keepPayable(inListed({ ...state, selectedBookings }, action.inFull, (booking) => inFull(booking, true)));
+      return deselectUnpayable(
+        inListed({ ...state, selectedBookings }, action.inFull, (booking) => inFull(booking, true)),
+      );
     }
   }
 }
@@ -100,18 +102,20 @@ function inBucket<B extends ListedBooking>(
 }
 
 /** Bookings that were paid, released or filtered out are deselected. */
-function keepPayable<B extends ListedBooking>(state: AgentState<B>): AgentState<B> {
+function deselectUnpayable<B extends ListedBooking>(state: AgentState<B>): AgentState<B> {
   const payable = new Set(payableIds(allListed(state)));
   return { ...state, selectedBookings: state.selectedBookings.filter((id) => payable.has(id)) };
 }
 
-function listAnew<B extends ListedBooking>(
+function replaceList<B extends ListedBooking>(
   { list }: LoadedList<B>,
-  { page, limit = HISTORY_PAGE_SIZE }: { page: { list: B[]; totalCount: number }; limit?: number },
+  { page, limit = BOOKING_PAGE_SIZE }: { page: { list: B[]; totalCount: number }; limit?: number },
 ): LoadedList<B> {
-  const wished = new Map(list.map(({ bookingId, payments }) => [bookingId, payments.isSecure]));
-  const kept = page.list.map((booking) => inFull(booking, wished.get(booking.bookingId) ?? booking.payments.isSecure));
-  return { list: kept, totalCount: page.totalCount, offset: limit };
+  const chosen = new Map(list.map(({ bookingId, payments }) => [bookingId, payments.isSecure]));
+  const updated = page.list.map((booking) =>
+    inFull(booking, chosen.get(booking.bookingId) ?? booking.payments.isSecure),
+  );
+  return { list: updated, totalCount: page.totalCount, offset: limit };
 }
 
 /** Secured bookings have no choice between a part and the full amount. */
@@ -160,9 +164,9 @@ export function secureTargets<B extends ListedBooking>(state: AgentState<B>): nu
   return toggleTargets(state.selectedBookings, partable(state.buckets.upcoming.list)).filter((id) => all.has(id));
 }
 
-export function wishedInFull<B extends ListedBooking>(state: AgentState<B>): number[] {
-  const wished = allListed(state).filter((booking) => isPartable(booking) && booking.payments.isSecure);
-  return wished.map(({ bookingId }) => bookingId);
+export function chosenInFull<B extends ListedBooking>(state: AgentState<B>): number[] {
+  const chosen = allListed(state).filter((booking) => isPartable(booking) && booking.payments.isSecure);
+  return chosen.map(({ bookingId }) => bookingId);
 }
 
 export function toDue({ bookingId, payments }: ListedBooking): AgentDue {

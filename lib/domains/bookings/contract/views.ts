@@ -46,7 +46,7 @@ export const refundView = z.object({
 
 export type RefundView = z.infer<typeof refundView>;
 
-export const bookingSettlement = z.enum(['prepaid', 'credit', 'pay_at_hotel', 'voucher']);
+export const meansOfPayment = z.enum(['prepaid', 'credit', 'pay_at_hotel', 'voucher']);
 
 export const bookingView = z.object({
   booking_id: z.number().int(),
@@ -87,7 +87,7 @@ export const bookingView = z.object({
   channel: z.literal(BOOKING_CHANNEL),
   sub_channel: z.enum(['btc', 'direct', 'btt', 'ta']),
   channel_label: z.string(),
-  settlement: bookingSettlement,
+  settlement: meansOfPayment,
   paid: rupees,
   due: rupees,
   payments: z.array(
@@ -135,7 +135,7 @@ export const bookingLine = z.object({
   room: z.object({ type: roomTypeCode, name: z.string(), count: z.number().int() }),
   guest: z.string(),
   total: rupees,
-  settlement: bookingSettlement,
+  settlement: meansOfPayment,
   channel_label: z.string(),
   can_cancel: z.boolean(),
   /** Null for members who may not book. */

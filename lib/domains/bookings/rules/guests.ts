@@ -39,12 +39,15 @@ const GUEST_FIELDS = ['name', 'phone', 'email', 'employeeId', 'department'] as c
 
 /** Details that the request leaves out agree with any; additional guests without a name are ignored. */
 export function areSameGuests(asked: readonly Stored[], booked: readonly Stored[]): boolean {
-  const theirs = booked.filter(isSomebody);
-  const ours = asked.filter(isSomebody);
-  return ours.length === theirs.length && ours.every((guest, index) => isGuest(guest, theirs[index]));
+  const bookedGuests = booked.filter(hasDetails);
+  const askedGuests = asked.filter(hasDetails);
+  return (
+    askedGuests.length === bookedGuests.length &&
+    askedGuests.every((guest, index) => isGuest(guest, bookedGuests[index]))
+  );
 }
 
-function isSomebody(guest: Stored): boolean {
+function hasDetails(guest: Stored): boolean {
   return guest.name !== null || (guest.isPrimary && GUEST_FIELDS.some((field) => guest[field] !== null));
 }
 
@@ -68,6 +71,6 @@ export function hotelComments(
   stay: { checkInTime: string; checkOutTime: string; kids: number },
 ): string {
   const facts = `Check-in: ${stay.checkInTime}, Check-out: ${stay.checkOutTime}, Children: ${stay.kids}`;
-  const words = message.trim();
-  return words === '' ? facts : `${words} | ${facts}`;
+  const text = message.trim();
+  return text === '' ? facts : `${text} | ${facts}`;
 }

@@ -1,9 +1,9 @@
 import type { BookingStatus } from './status';
 import { statusLabel } from './status';
 
-export const HISTORY_PAGE_SIZE = 10;
+export const BOOKING_PAGE_SIZE = 10;
 
-export const LARGEST_HISTORY_PAGE = 50;
+export const MAX_BOOKING_PAGE_SIZE = 50;
 
 export const AGENT_BUCKETS = ['upcoming', 'checkedInOrCheckedOut', 'cancelled'] as const;
 export type AgentBucket = (typeof AGENT_BUCKETS)[number];
@@ -47,7 +47,7 @@ export function addPage<T>(
   const isSameStart = first !== undefined && pageFirst !== undefined && idOf(first) === idOf(pageFirst);
   return {
     list: isSameStart ? page.list : [...loaded.list, ...page.list],
-    offset: (isSameStart ? 0 : loaded.offset) + HISTORY_PAGE_SIZE,
+    offset: (isSameStart ? 0 : loaded.offset) + BOOKING_PAGE_SIZE,
     totalCount: page.totalCount,
   };
 }

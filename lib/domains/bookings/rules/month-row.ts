@@ -29,5 +29,5 @@ export interface MonthRow {
   igst: Paise;
   payable: Paise;
   paid: Paise;
-  kept: Paise;
+  retained: Paise;
 }

@@ -23,8 +23,8 @@ export function chargedNights(booking: Charged, nights: readonly BookingNight[])
       ).step
     : policy.noShow;
   const days = [...new Set(nights.map(({ night }) => night))].sort();
-  const kept = step?.type === 'nights' ? days.slice(0, Math.max(1, Math.floor(step.value))) : days;
+  const charged = step?.type === 'nights' ? days.slice(0, Math.max(1, Math.floor(step.value))) : days;
   return nights
-    .filter(({ night }) => kept.includes(night))
+    .filter(({ night }) => charged.includes(night))
     .map(({ taxRateBp, totalPaise }) => ({ rateBp: taxRateBp, totalPaise }));
 }

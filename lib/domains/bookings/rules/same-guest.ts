@@ -9,7 +9,7 @@ export interface KnownGuest {
 const PHONE_DIGITS = 10;
 
 /** Keys that recognise a guest: e-mail, ten digits of the number, normalised name. None if nothing is known. */
-export function guestMarks({ name, phone, email }: KnownGuest): string[] {
+export function guestKeys({ name, phone, email }: KnownGuest): string[] {
   const digits = (phone ?? '').replace(/\D/g, '').slice(-PHONE_DIGITS);
   const mailbox = (email ?? '').trim().toLowerCase();
   const letters = (storedGuestName(name) ?? '')
@@ -29,6 +29,6 @@ export function findSameGuest<Guest extends KnownGuest>(
   known: readonly Guest[],
   asked: readonly KnownGuest[],
 ): Guest | null {
-  const marks = new Set(asked.flatMap(guestMarks));
-  return known.find((guest) => guestMarks(guest).some((mark) => marks.has(mark))) ?? null;
+  const marks = new Set(asked.flatMap(guestKeys));
+  return known.find((guest) => guestKeys(guest).some((mark) => marks.has(mark))) ?? null;
 }

@@ -6,7 +6,7 @@ import { registerAttachment } from '@/lib/domains/outbox/server/service/messages
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
 import { expireHold, expireOverdueHolds } from './service/settle/expire-hold';
 import { VOUCHER_ATTACHMENT } from './service/messages/booking-messages';
-import { pollOrders, processWebhook, sweepPaymentWork, takeUpOrders } from './service/settle/payment-updates';
+import { pollOrders, processWebhook, sweepPaymentWork, pollOrdersAtStart } from './service/settle/payment-updates';
 import { rankPlaces } from './service/read/rank-places';
 import { advanceStays } from './service/stay/stay-progress';
 import { EXPIRE_TASK } from './service/tasks';
@@ -39,7 +39,7 @@ export const jobs: JobDefinition[] = [
     cron: '* * * * *',
   }),
   defineJob({ name: 'bookings.poll-orders', payload: nothing, run: () => pollOrders(), cron: '* * * * *' }),
-  defineJob({ name: 'bookings.take-up-orders', payload: nothing, run: () => takeUpOrders(), isRunAtStart: true }),
+  defineJob({ name: 'bookings.take-up-orders', payload: nothing, run: () => pollOrdersAtStart(), isRunAtStart: true }),
   defineJob({
     name: 'bookings.sweep-payment-work',
     payload: nothing,

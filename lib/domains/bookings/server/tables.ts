@@ -154,10 +154,10 @@ export const bookingEvents = pgTable(
   (t) => [index('booking_event_booking').on(t.bookingId, t.id)],
 );
 
-export const payAllocations = pgTable(
+export const paymentAllocations = pgTable(
   'pay_allocation',
   {
-    payOrderId: bigint('pay_order_id', { mode: 'number' }).notNull(),
+    paymentOrderId: bigint('pay_order_id', { mode: 'number' }).notNull(),
     bookingId: bigint('booking_id', { mode: 'number' })
       .notNull()
       .references(() => bookings.id),
@@ -166,7 +166,7 @@ export const payAllocations = pgTable(
     isOpen: boolean('is_open').notNull().default(true),
   },
   (t) => [
-    primaryKey({ columns: [t.payOrderId, t.bookingId] }),
+    primaryKey({ columns: [t.paymentOrderId, t.bookingId] }),
     uniqueIndex('pay_allocation_one_open')
       .on(t.bookingId)
       .where(sql`${t.isOpen}`),

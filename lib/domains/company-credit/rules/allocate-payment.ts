@@ -6,7 +6,7 @@ export interface OpenBill {
 }
 
 /** Pays bills in their order, each in full before the next. @throws {RangeError} for a negative amount */
-export function spreadOverBills(
+export function allocateToBills(
   moneyPaise: Paise,
   bills: readonly OpenBill[],
 ): { parts: { bookingId: number; paise: Paise }[]; leftPaise: Paise } {

@@ -35,7 +35,7 @@ export function defaultWallet(wallets: readonly string[]): string | null {
   return wallets[0] ?? null;
 }
 
-const METHOD_WORDS: Record<string, string> = {
+const METHOD_LABELS: Record<string, string> = {
   card: 'Card',
   netbanking: 'Net banking',
   wallet: 'Wallet',
@@ -55,5 +55,5 @@ export function paidBy({
 }): string {
   const last4 = /^\d{4}$/.exec(cardLast4 ?? '')?.[0];
   if (last4) return `${cardNetwork ? `${networkLabel(cardNetwork)} card` : 'Card'} ending ${last4}`;
-  return METHOD_WORDS[method] ?? method;
+  return METHOD_LABELS[method] ?? method;
 }

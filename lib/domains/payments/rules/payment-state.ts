@@ -1,4 +1,4 @@
 import type { RecordedPayment } from '../types';
-export function isUnderWay({ status }: RecordedPayment): boolean {
+export function isPaymentPending({ status }: RecordedPayment): boolean {
   return status === 'created' || status === 'authorized';
 }

@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
 import { defineJob } from '@/lib/platform/jobs/job-definition';
-import { FORGET_CARDS_TASK, deleteCards, eraseCustomer } from './service/delete-saved-cards';
+import { DELETE_CARDS_TASK, deleteCards, eraseCustomer } from './service/delete-saved-cards';
 import { OPEN_ORDER_TASK, openOrderLater } from './service/orders';
 
-const forgetCards = defineJob({
-  name: FORGET_CARDS_TASK,
+const deleteCardsJob = defineJob({
+  name: DELETE_CARDS_TASK,
   payload: z.object({ customerId: z.string(), isErased: z.boolean().optional() }),
   run: ({ customerId, isErased }) => (isErased ? eraseCustomer : deleteCards)(customerId),
 });
@@ -16,4 +16,4 @@ const openOrder = defineJob({
   run: ({ orderId }) => openOrderLater(orderId),
 });
 
-export const jobs = [forgetCards, openOrder];
+export const jobs = [deleteCardsJob, openOrder];

@@ -3,7 +3,7 @@ import { bigint, bigserial, index, integer, pgTable, smallint, text, uniqueIndex
 import { instant, paise } from '@/lib/platform/db/columns';
 import { REFUND_REASONS } from '../types';
 
-export const payOrders = pgTable(
+export const paymentOrders = pgTable(
   'pay_order',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
@@ -35,9 +35,9 @@ export const payments = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     providerPaymentId: text('provider_payment_id').notNull(),
-    payOrderId: bigint('pay_order_id', { mode: 'number' })
+    paymentOrderId: bigint('pay_order_id', { mode: 'number' })
       .notNull()
-      .references(() => payOrders.id),
+      .references(() => paymentOrders.id),
     amountPaise: paise('amount_paise').notNull(),
     status: text('status', { enum: ['created', 'authorized', 'captured', 'refunded', 'failed'] }).notNull(),
     method: text('method').notNull(),
@@ -51,7 +51,7 @@ export const payments = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [uniqueIndex('payment_provider_payment').on(t.providerPaymentId), index('payment_order').on(t.payOrderId)],
+  (t) => [uniqueIndex('payment_provider_payment').on(t.providerPaymentId), index('payment_order').on(t.paymentOrderId)],
 );
 
 export const refunds = pgTable(

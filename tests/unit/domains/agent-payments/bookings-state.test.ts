@@ -8,11 +8,11 @@ import {
   secureTargets,
   selectedListed,
   selectionEntries,
-  wishedInFull,
+  chosenInFull,
   type AgentAction,
   type ListedBooking,
 } from '@/lib/domains/agent-payments/rules/bookings-state';
-import { HISTORY_PAGE_SIZE } from '@/lib/domains/bookings/rules/history';
+import { BOOKING_PAGE_SIZE } from '@/lib/domains/bookings/rules/history';
 
 const booking = (bookingId: number, payments: Partial<ListedBooking['payments']> = {}): ListedBooking => ({
   bookingId,
@@ -30,12 +30,12 @@ const FIRST = loaded([booking(1), booking(2), paid(3)]);
 test('each bucket loads, fails and grows on its own', () => {
   const empty = run();
   expect(empty.buckets.upcoming).toMatchObject({ list: [], offset: 0, totalCount: 0, step: 'loading' });
-  const state = run(FIRST, loaded([booking(4)], HISTORY_PAGE_SIZE), {
+  const state = run(FIRST, loaded([booking(4)], BOOKING_PAGE_SIZE), {
     type: 'failed',
     bucket: 'cancelled',
     error: 'timeout',
   });
-  expect(state.buckets.upcoming).toMatchObject({ offset: 2 * HISTORY_PAGE_SIZE, totalCount: 30, step: 'loaded' });
+  expect(state.buckets.upcoming).toMatchObject({ offset: 2 * BOOKING_PAGE_SIZE, totalCount: 30, step: 'loaded' });
   expect(listed(state)).toEqual([1, 2, 3, 4]);
   expect(state.buckets.cancelled).toMatchObject({ step: 'failed', error: 'timeout', list: [] });
   expect(agentReducer(state, { type: 'requested', bucket: 'cancelled' }).buckets.cancelled).toMatchObject({
@@ -47,7 +47,7 @@ test('each bucket loads, fails and grows on its own', () => {
 test('a page that starts like the list replaces it', () => {
   const [next, again] = [loaded([booking(4)], 10), loaded([booking(1), booking(9)], 20, 2)];
   const state = run(FIRST, next, again);
-  expect(state.buckets.upcoming).toMatchObject({ offset: HISTORY_PAGE_SIZE, totalCount: 2 });
+  expect(state.buckets.upcoming).toMatchObject({ offset: BOOKING_PAGE_SIZE, totalCount: 2 });
   expect(listed(state)).toEqual([1, 9]);
 });
 
@@ -55,7 +55,7 @@ test('the first page is the list anew, whatever it starts with', () => {
   const [A, B, C] = [booking(1), booking(2), booking(3)];
   const without = run(loaded([A, B, C]), loaded([B, C], 0, 2));
   expect(listed(without)).toEqual([2, 3]);
-  expect(without.buckets.upcoming).toMatchObject({ offset: HISTORY_PAGE_SIZE, totalCount: 2 });
+  expect(without.buckets.upcoming).toMatchObject({ offset: BOOKING_PAGE_SIZE, totalCount: 2 });
   const none = run(loaded([A, B, C]), loaded([], 0, 0));
   expect(none.buckets.upcoming).toMatchObject({ list: [], totalCount: 0, step: 'loaded' });
 });
@@ -117,11 +117,11 @@ test('the secure toggle passes over what is secured, or asks for all to be secur
 });
 
 test('read anew, a list is as long as it was, and what was to be paid in full still is', () => {
-  const state = run(FIRST, loaded([booking(4)], HISTORY_PAGE_SIZE), { type: 'secureToggled', bookingId: 4 });
+  const state = run(FIRST, loaded([booking(4)], BOOKING_PAGE_SIZE), { type: 'secureToggled', bookingId: 4 });
   const paidMeanwhile = booking(2, { isSecure: true, amountToSecure: 0 });
-  const anew = { ...loaded([booking(1), paidMeanwhile, paid(3), booking(4)]), limit: 2 * HISTORY_PAGE_SIZE };
+  const anew = { ...loaded([booking(1), paidMeanwhile, paid(3), booking(4)]), limit: 2 * BOOKING_PAGE_SIZE };
   const again = agentReducer(agentReducer(state, { type: 'toggled', bookingId: 4 }), anew);
-  expect(again.buckets.upcoming).toMatchObject({ offset: 2 * HISTORY_PAGE_SIZE, step: 'loaded', totalCount: 30 });
+  expect(again.buckets.upcoming).toMatchObject({ offset: 2 * BOOKING_PAGE_SIZE, step: 'loaded', totalCount: 30 });
   expect(listed(again)).toEqual([1, 2, 3, 4]);
   expect(again.buckets.upcoming.list[1]).toEqual(paidMeanwhile);
   expect([again.selectedBookings, again.amountPaise]).toEqual([[4], 400_00]);
@@ -142,7 +142,7 @@ test('what was selected before is selected again where it can be paid, beside wh
   const restored = { type: 'restored', selected: [2, 3, 9], inFull: [2, 3] } as const;
   const state = run(FIRST, { type: 'toggled', bookingId: 1 }, restored);
   expect([state.selectedBookings, state.amountPaise]).toEqual([[2, 1], 225_00]);
-  expect(wishedInFull(state)).toEqual([2]);
+  expect(chosenInFull(state)).toEqual([2]);
 });
 
 test('what was paid or filtered away does not stay selected', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   AGENT_BUCKETS,
-  HISTORY_PAGE_SIZE,
+  BOOKING_PAGE_SIZE,
   addPage,
   agentBucket,
   markCancelled,
@@ -21,14 +21,14 @@ test('pages are appended; a page with the same start replaces', () => {
   const idOf = (id: number) => id;
   const empty = { list: [] as number[], offset: 0, totalCount: 0 };
   const one = addPage(empty, { list: [1, 2], totalCount: 4 }, idOf);
-  expect(one).toEqual({ list: [1, 2], offset: HISTORY_PAGE_SIZE, totalCount: 4 });
+  expect(one).toEqual({ list: [1, 2], offset: BOOKING_PAGE_SIZE, totalCount: 4 });
   const two = addPage(one, { list: [3, 4], totalCount: 4 }, idOf);
-  expect(two).toEqual({ list: [1, 2, 3, 4], offset: 2 * HISTORY_PAGE_SIZE, totalCount: 4 });
+  expect(two).toEqual({ list: [1, 2, 3, 4], offset: 2 * BOOKING_PAGE_SIZE, totalCount: 4 });
   expect(addPage(two, { list: [1, 9], totalCount: 2 }, idOf)).toEqual({ list: [1, 9], offset: 10, totalCount: 2 });
   fc.assert(
     fc.property(fc.array(fc.array(fc.nat(), { maxLength: 10 }), { maxLength: 5 }), (pages) => {
       const end = pages.reduce((loaded, list) => addPage(loaded, { list, totalCount: 50 }, idOf), empty);
-      expect(end.offset % HISTORY_PAGE_SIZE).toBe(0);
+      expect(end.offset % BOOKING_PAGE_SIZE).toBe(0);
     }),
   );
 });

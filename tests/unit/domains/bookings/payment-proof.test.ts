@@ -1,5 +1,5 @@
 import { assertSigned } from '@/lib/domains/bookings/server/service/settle/payment-proof';
-import type { PayOrder } from '@/lib/domains/payments/types';
+import type { PaymentOrder } from '@/lib/domains/payments/types';
 import { createRazorpayProvider } from '@/lib/providers/payments/razorpay/razorpay';
 import { hmacHex } from '@/lib/providers/payments/signature';
 
@@ -12,7 +12,7 @@ const provider = createRazorpayProvider({
   scriptUrl: 'http://provider.invalid/v1/razorpay.js',
   webhookSecrets: [],
 });
-const order = (providerOrderId: string | null) => ({ providerOrderId }) as PayOrder;
+const order = (providerOrderId: string | null) => ({ providerOrderId }) as PaymentOrder;
 const signed = (orderId: string, paymentId: string) => ({
   providerOrderId: orderId,
   providerPaymentId: paymentId,

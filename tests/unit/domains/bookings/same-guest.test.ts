@@ -1,4 +1,4 @@
-import { findSameGuest, guestMarks, type KnownGuest } from '@/lib/domains/bookings/rules/same-guest';
+import { findSameGuest, guestKeys, type KnownGuest } from '@/lib/domains/bookings/rules/same-guest';
 
 const PRIYA = { name: 'Priya Raman', phone: '+919812345678', email: 'priya@guests.example' };
 
@@ -23,7 +23,7 @@ test.each<[string, KnownGuest]>([
 });
 
 test('guests without a name are not one person, also under the placeholder', () => {
-  expect(guestMarks({ name: 'empty' })).toEqual([]);
+  expect(guestKeys({ name: 'empty' })).toEqual([]);
   expect(findSameGuest([{ name: null, phone: '', email: '' }], [{ name: 'Empty', phone: '', email: '' }])).toBeNull();
 });
 

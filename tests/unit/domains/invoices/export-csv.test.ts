@@ -25,7 +25,7 @@ const row: ExportRow = {
   igst: 0,
   payable: 1_050_000,
   paid: 0,
-  kept: 0,
+  retained: 0,
   hotelGstin: '29ZZZCH0001A1ZD',
   placeOfSupply: '29 Karnataka',
   invoiceNumber: 'F2S/2627/00002',

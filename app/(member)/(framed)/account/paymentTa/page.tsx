@@ -7,7 +7,7 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { formatRupees } from '@/components/ui/format-rupees';
-import type { SeenBulkOrder } from '@/lib/domains/agent-payments/server/service/refresh-bulk-order';
+import type { RefreshedBulkOrder } from '@/lib/domains/agent-payments/server/service/refresh-bulk-order';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { requirePageActor } from '@/lib/request-context/page-actor';
 import { findPageBulkOrder } from '@/lib/request-context/page-bulk-order';
@@ -43,7 +43,7 @@ export default async function AgentPaymentPage({ searchParams }: { searchParams:
   );
 }
 
-function Payment({ seen: { order, legalEntityId }, actor }: { seen: SeenBulkOrder; actor: Actor }) {
+function Payment({ seen: { order, legalEntityId }, actor }: { seen: RefreshedBulkOrder; actor: Actor }) {
   const { payment_details } = order;
   if (payment_details === null) {
     return (
@@ -70,7 +70,7 @@ function Payment({ seen: { order, legalEntityId }, actor }: { seen: SeenBulkOrde
   );
 }
 
-const WHY_NOT: Partial<Record<SeenBulkOrder['order']['status'], string>> = {
+const WHY_NOT: Partial<Record<RefreshedBulkOrder['order']['status'], string>> = {
   REPLACED: 'A newer payment replaces this one',
   CLOSED: 'This payment was not completed in time',
 };

@@ -1,9 +1,9 @@
 import { getPaymentStatusEndpoint } from '@/lib/domains/bookings/contract/payment-status';
-import { checkPayment } from '@/lib/domains/bookings/server/service/settle/check-payment-order';
+import { checkPaymentOrder } from '@/lib/domains/bookings/server/service/settle/check-payment-order';
 import { route } from '@/lib/request-context/route';
 
 // POST /api/b2b/dashboard/payment-status/ - the state of a payment order, which the provider is asked for
 export const POST = route(getPaymentStatusEndpoint, async ({ actor, body }) => {
   const orderId = body.order_id;
-  return { order_id: orderId, state: await checkPayment(actor, { orderId, legalEntityId: body.legal_entity_id }) };
+  return { order_id: orderId, state: await checkPaymentOrder(actor, { orderId, legalEntityId: body.legal_entity_id }) };
 });

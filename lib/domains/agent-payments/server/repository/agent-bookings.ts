@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
-import { payOrders } from '@/lib/domains/payments/server/tables';
+import { paymentOrders } from '@/lib/domains/payments/server/tables';
 import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { PAYABLE_STATUSES } from '@/lib/domains/bookings/rules/agent-due';
 import type { Booking, BookingStatus } from '@/lib/domains/bookings/types';
-import { bookings, payAllocations } from '@/lib/domains/bookings/server/tables';
+import { bookings, paymentAllocations } from '@/lib/domains/bookings/server/tables';
 import type { Batch } from '@/lib/platform/db/batch';
 import { bookingColumns } from '@/lib/domains/bookings/server/tables/columns';
 import { hasGuestLike } from '@/lib/domains/bookings/server/tables/guest-search';
@@ -38,15 +38,18 @@ const isOwed = and(
 );
 const dueAt = sql`case when ${isUnsecured} then ${bookings.secureBy} else ${bookings.balanceBy} end`;
 
-const columns = { booking: bookingColumns, paidPaise: paid, openReceipt: payOrders.receipt };
+const columns = { booking: bookingColumns, paidPaise: paid, openReceipt: paymentOrders.receipt };
 
 function select(on: Connection) {
   return on
     .select(columns)
     .from(bookings)
     .leftJoin(ledgerAccounts, isPaidAccount)
-    .leftJoin(payAllocations, and(eq(payAllocations.bookingId, bookings.id), eq(payAllocations.isOpen, true)))
-    .leftJoin(payOrders, eq(payOrders.id, payAllocations.payOrderId))
+    .leftJoin(
+      paymentAllocations,
+      and(eq(paymentAllocations.bookingId, bookings.id), eq(paymentAllocations.isOpen, true)),
+    )
+    .leftJoin(paymentOrders, eq(paymentOrders.id, paymentAllocations.paymentOrderId))
     .$dynamic();
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Connection, connection } from '@/lib/platform/db/connection';
-import { payAllocations } from '@/lib/domains/bookings/server/tables';
-import { payOrders } from '@/lib/domains/payments/server/tables';
+import { paymentAllocations } from '@/lib/domains/bookings/server/tables';
+import { paymentOrders } from '@/lib/domains/payments/server/tables';
 import { eq, and, inArray, asc } from 'drizzle-orm';
 
 export async function listSettledReceipts(
@@ -10,17 +10,17 @@ export async function listSettledReceipts(
 ): Promise<{ bookingId: number; receipt: string }[]> {
   if (bookingIds.length === 0) return [];
   return on
-    .select({ bookingId: payAllocations.bookingId, receipt: payOrders.receipt })
-    .from(payAllocations)
-    .innerJoin(payOrders, eq(payOrders.id, payAllocations.payOrderId))
+    .select({ bookingId: paymentAllocations.bookingId, receipt: paymentOrders.receipt })
+    .from(paymentAllocations)
+    .innerJoin(paymentOrders, eq(paymentOrders.id, paymentAllocations.paymentOrderId))
     .where(
       and(
-        inArray(payAllocations.bookingId, [...bookingIds]),
-        eq(payOrders.kind, 'bulk'),
-        eq(payOrders.status, 'settled'),
+        inArray(paymentAllocations.bookingId, [...bookingIds]),
+        eq(paymentOrders.kind, 'bulk'),
+        eq(paymentOrders.status, 'settled'),
       ),
     )
-    .orderBy(asc(payAllocations.payOrderId));
+    .orderBy(asc(paymentAllocations.paymentOrderId));
 }
 
 /** Ordered by order id, the order in which orders are locked. */
@@ -29,9 +29,9 @@ export async function listOpenOrderIds(
   on: Connection = connection(),
 ): Promise<number[]> {
   const rows = await on
-    .selectDistinct({ id: payAllocations.payOrderId })
-    .from(payAllocations)
-    .where(and(inArray(payAllocations.bookingId, [...bookingIds]), eq(payAllocations.isOpen, true)))
-    .orderBy(asc(payAllocations.payOrderId));
+    .selectDistinct({ id: paymentAllocations.paymentOrderId })
+    .from(paymentAllocations)
+    .where(and(inArray(paymentAllocations.bookingId, [...bookingIds]), eq(paymentAllocations.isOpen, true)))
+    .orderBy(asc(paymentAllocations.paymentOrderId));
   return rows.map((row) => row.id);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
 import { listPayments } from '@/lib/domains/payments/server/service/attempts';
-import { getPayOrder } from '@/lib/domains/payments/server/service/orders';
+import { getPaymentOrder } from '@/lib/domains/payments/server/service/orders';
 import { listRefundsOfBooking } from '@/lib/domains/payments/server/service/refunds';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
@@ -21,7 +21,7 @@ export interface PaidPart {
   last4: string | null;
 }
 
-export interface BookingPayments {
+export interface AgentBookingPayments {
   payments: AgentPayments;
   paid: PaidPart[];
 }
@@ -30,7 +30,7 @@ export interface BookingPayments {
 export async function getAgentPayments(
   actor: Actor,
   request: { bookingId: number; legalEntityId: number },
-): Promise<BookingPayments> {
+): Promise<AgentBookingPayments> {
   const { legalEntityId } = agentEntity(actor, request.legalEntityId);
   const [row] = await listAgentAccounts(legalEntityId, [request.bookingId]);
   if (!row) throw notFoundFor(actor, await findBookingEntity(request.bookingId), 'booking_id');
@@ -41,11 +41,11 @@ async function listPaid(bookingId: number): Promise<PaidPart[]> {
   const refunds = await listRefundsOfBooking(bookingId);
   const returned = refunds.filter(({ reason }) => reason !== 'cancellation').map(({ paymentId }) => paymentId);
   const paid: PaidPart[] = [];
-  for (const { payOrderId, amountPaise } of await listAllocationsOfBooking(bookingId)) {
-    const applied = (await listPayments({ id: payOrderId })).filter((payment) => payment.outcome === 'applied');
+  for (const { paymentOrderId, amountPaise } of await listAllocationsOfBooking(bookingId)) {
+    const applied = (await listPayments({ id: paymentOrderId })).filter((payment) => payment.outcome === 'applied');
     for (const { id, method, cardNetwork, cardLast4 } of applied) {
       if (returned.includes(id)) continue;
-      const { receipt } = await getPayOrder(payOrderId);
+      const { receipt } = await getPaymentOrder(paymentOrderId);
       paid.push({ orderId: receipt, amount: toRupees(amountPaise), method, cardNetwork, last4: cardLast4 });
     }
   }

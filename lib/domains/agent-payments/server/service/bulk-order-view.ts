@@ -1,9 +1,9 @@
 import 'server-only';
 import { notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
 import { listPayments } from '@/lib/domains/payments/server/service/attempts';
-import { ensureProviderOrder, findPayOrder } from '@/lib/domains/payments/server/service/orders';
+import { ensureProviderOrder, findPaymentOrder } from '@/lib/domains/payments/server/service/orders';
 import { listRefundsOfBooking } from '@/lib/domains/payments/server/service/refunds';
-import type { PayOrder, RecordedPayment } from '@/lib/domains/payments/types';
+import type { PaymentOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import { toRupees } from '@/lib/money';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { requestProvider } from '@/lib/providers/payments/provider';
@@ -15,16 +15,16 @@ import { listAgentAccounts, type AgentAccountRow } from '../repository/agent-boo
 import { listAllocations, type Allocation } from '@/lib/domains/bookings/server/service/settle/allocations';
 import { listFirstGuests } from '@/lib/domains/bookings/server/service/read/booking-records';
 import { agentEntity } from '@/lib/domains/corporates/actor';
-import { areAllPayable } from './create-bulk-order';
+import { isStillPayable } from './create-bulk-order';
 import { toPaymentDetails } from '@/lib/domains/bookings/server/service/settle/payment-details';
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function getBulkOrder(
   actor: Actor,
   request: { orderId: string; legalEntityId?: number | undefined },
-): Promise<PayOrder> {
+): Promise<PaymentOrder> {
   const { legalEntityId } = agentEntity(actor, request.legalEntityId);
-  const order = await findPayOrder(request.orderId);
+  const order = await findPaymentOrder(request.orderId);
   if (order?.kind !== 'bulk' || order.legalEntityId !== legalEntityId) {
     throw notFoundFor(actor, order?.legalEntityId ?? null, 'order_id');
   }
@@ -36,12 +36,12 @@ export async function getBulkOrder(
  */
 export async function toBulkAnswer(
   actor: Actor,
-  order: PayOrder,
+  order: PaymentOrder,
   provider: PaymentProvider = requestProvider(),
 ): Promise<BulkOrderAnswer> {
   const { parts, accounts, payments, bookings } = await readBulk(order);
   const status = statusOf(order, parts);
-  const isPayable = (status === 'CREATED' || status === 'ATTEMPTED') && areAllPayable(parts, accounts);
+  const isPayable = (status === 'CREATED' || status === 'ATTEMPTED') && isStillPayable(parts, accounts);
   const asked = isPayable ? await ensureProviderOrder(order, provider) : null;
   const failed = payments.filter((payment) => payment.status === 'failed').at(-1);
   return {
@@ -58,7 +58,7 @@ export async function toBulkAnswer(
   };
 }
 
-export async function readBulk(order: PayOrder) {
+export async function readBulk(order: PaymentOrder) {
   const parts = await listAllocations(order.id);
   const ids = parts.map(({ bookingId }) => bookingId);
   const [accounts, guests, payments] = await Promise.all([
@@ -77,7 +77,7 @@ export async function readBulk(order: PayOrder) {
   return { parts, accounts, payments, bookings };
 }
 
-function statusOf(order: PayOrder, parts: readonly Allocation[]): BulkOrderAnswer['status'] {
+function statusOf(order: PaymentOrder, parts: readonly Allocation[]): BulkOrderAnswer['status'] {
   if (order.status === 'settled') return 'PAID';
   if (order.status === 'refunded') return 'REFUNDED';
   if (!parts.some((part) => part.isOpen)) return 'REPLACED';
@@ -87,7 +87,11 @@ function statusOf(order: PayOrder, parts: readonly Allocation[]): BulkOrderAnswe
 
 type Outcome = BulkOrderAnswer['bookings'][number]['outcome'];
 
-async function outcomeOf(order: PayOrder, part: Allocation, payments: readonly RecordedPayment[]): Promise<Outcome> {
+async function outcomeOf(
+  order: PaymentOrder,
+  part: Allocation,
+  payments: readonly RecordedPayment[],
+): Promise<Outcome> {
   if (order.status === 'refunded') return 'refunded';
   if (order.status !== 'settled') return 'due';
   const applied = payments.filter((payment) => payment.outcome === 'applied').map(({ id }) => id);

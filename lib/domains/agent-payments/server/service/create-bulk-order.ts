@@ -1,8 +1,12 @@
 import 'server-only';
 import { notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
 import { listPayments } from '@/lib/domains/payments/server/service/attempts';
-import { createPayOrder, ensureProviderOrder, lockPayOrder } from '@/lib/domains/payments/server/service/orders';
-import type { PayOrder } from '@/lib/domains/payments/types';
+import {
+  createPaymentOrder,
+  ensureProviderOrder,
+  lockPaymentOrder,
+} from '@/lib/domains/payments/server/service/orders';
+import type { PaymentOrder } from '@/lib/domains/payments/types';
 import { fromRupees, sumPaise, type Paise } from '@/lib/money';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -19,7 +23,7 @@ import {
 import { listOpenOrderIds } from '../repository/allocations';
 import { findBookingEntity, lockBooking } from '@/lib/domains/bookings/server/service/read/booking-records';
 import { agentEntity } from '@/lib/domains/corporates/actor';
-import { isUnderWay } from '@/lib/domains/payments/rules/payment-state';
+import { isPaymentPending } from '@/lib/domains/payments/rules/payment-state';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import type { Allocation } from '@/lib/domains/bookings/server/service/settle/allocations';
 import type { AgentAccountRow } from '../repository/agent-bookings';
@@ -48,12 +52,12 @@ export async function createBulkOrder(
   actor: Actor,
   request: BulkRequest,
   provider: PaymentProvider = requestProvider(),
-): Promise<PayOrder> {
+): Promise<PaymentOrder> {
   const { legalEntityId } = agentEntity(actor, request.legalEntityId);
   const asked = request.payments
     .map(({ bookingId, amount }) => ({ bookingId, amountPaise: exactPaise(amount) }))
     .sort((a, b) => a.bookingId - b.bookingId);
-  await lookAtOpenOrders(actor, asked, legalEntityId, provider);
+  await settleOpenOrders(actor, asked, legalEntityId, provider);
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     const order = await inTransaction((tx) => openOrder(tx, actor, legalEntityId, asked));
     if (order) return ensureProviderOrder(order, provider);
@@ -70,7 +74,7 @@ function exactPaise(rupees: number): Paise {
 }
 
 /** Settles open orders of these bookings first, so that an order with a payment is not replaced. */
-async function lookAtOpenOrders(
+async function settleOpenOrders(
   actor: Actor,
   asked: readonly Asked[],
   legalEntityId: number,
@@ -104,23 +108,23 @@ async function openOrder(
   actor: Actor,
   legalEntityId: number,
   asked: readonly Asked[],
-): Promise<PayOrder | null> {
+): Promise<PaymentOrder | null> {
   const bookingIds = asked.map(({ bookingId }) => bookingId);
-  const inTheWay: PayOrder[] = [];
-  for (const id of await listOpenOrderIds(bookingIds, tx)) inTheWay.push(await lockPayOrder(tx, id));
+  const openOrders: PaymentOrder[] = [];
+  for (const id of await listOpenOrderIds(bookingIds, tx)) openOrders.push(await lockPaymentOrder(tx, id));
   for (const id of bookingIds) await lockBooking(tx, id);
   const openIds = await listOpenOrderIds(bookingIds, tx);
-  if (openIds.some((id) => !inTheWay.some((order) => order.id === id))) return null;
+  if (openIds.some((id) => !openOrders.some((order) => order.id === id))) return null;
   await assertAmounts(tx, legalEntityId, asked);
-  const stillOpen = inTheWay.filter(({ id }) => openIds.includes(id));
+  const stillOpen = openOrders.filter(({ id }) => openIds.includes(id));
   const same = await findSame(tx, stillOpen, asked);
   if (same) return same;
   for (const order of stillOpen) await replace(tx, order);
   const amountPaise = sumPaise(asked.map((part) => part.amountPaise));
-  const order = await createPayOrder(tx, { kind: 'bulk', userId: actor.userId, legalEntityId, amountPaise });
+  const order = await createPaymentOrder(tx, { kind: 'bulk', userId: actor.userId, legalEntityId, amountPaise });
   await openAllocations(
     tx,
-    asked.map((part) => ({ payOrderId: order.id, ...part })),
+    asked.map((part) => ({ paymentOrderId: order.id, ...part })),
   );
   return order;
 }
@@ -148,7 +152,7 @@ async function assertAmounts(tx: Tx, legalEntityId: number, asked: readonly Aske
   }
 }
 
-async function findSame(tx: Tx, open: readonly PayOrder[], asked: readonly Asked[]): Promise<PayOrder | null> {
+async function findSame(tx: Tx, open: readonly PaymentOrder[], asked: readonly Asked[]): Promise<PaymentOrder | null> {
   const [order, ...others] = open;
   if (!order || others.length > 0 || order.status !== 'created' || order.kind !== 'bulk') return null;
   const parts = await listAllocations(order.id, tx);
@@ -162,18 +166,18 @@ async function findSame(tx: Tx, open: readonly PayOrder[], asked: readonly Asked
 }
 
 /** The poller still watches the replaced order. */
-async function replace(tx: Tx, order: PayOrder): Promise<void> {
+async function replace(tx: Tx, order: PaymentOrder): Promise<void> {
   const isUntried = order.status === 'created' || order.status === 'closed';
-  if (order.kind === 'bulk' && (isUntried || (await isPointless(tx, order)))) return closeAllocations(tx, order.id);
+  if (order.kind === 'bulk' && (isUntried || (await isObsolete(tx, order)))) return closeAllocations(tx, order.id);
   const message = `Payment ${order.receipt} for one of these bookings is in progress`;
   throw new AppError('ORDER_OPEN', { field: 'payments', message });
 }
 
 /** Unpaid, and some booking no longer asks for its part: such an order must not block its other bookings. */
-async function isPointless(tx: Tx, order: PayOrder): Promise<boolean> {
-  if ((await listPayments(order, tx)).some(isUnderWay)) return false;
+async function isObsolete(tx: Tx, order: PaymentOrder): Promise<boolean> {
+  if ((await listPayments(order, tx)).some(isPaymentPending)) return false;
   const parts = await listAllocations(order.id, tx);
-  return !areAllPayable(
+  return !isStillPayable(
     parts,
     await listAgentAccounts(
       order.legalEntityId,
@@ -183,7 +187,7 @@ async function isPointless(tx: Tx, order: PayOrder): Promise<boolean> {
   );
 }
 
-export function areAllPayable(parts: readonly Allocation[], accounts: readonly AgentAccountRow[]): boolean {
+export function isStillPayable(parts: readonly Allocation[], accounts: readonly AgentAccountRow[]): boolean {
   const byId = new Map(accounts.map((account) => [account.booking.id, account]));
   return parts.every(({ bookingId, amountPaise }) => {
     const account = byId.get(bookingId);

@@ -11,19 +11,19 @@ import { briefStayFacts } from '@/lib/domains/bookings/server/service/messages/m
 
 export type DueNotice = 'secure' | 'balance' | 'overdue';
 
-const NOTICES: Record<DueNotice, { title: string; say: (amount: string, until: string) => string }> = {
+const NOTICES: Record<DueNotice, { title: string; text: (amount: string, until: string) => string }> = {
   secure: {
     title: 'Secure this booking',
-    say: (amount, until) =>
+    text: (amount, until) =>
       `Please pay ${amount} by ${until} to secure it. Otherwise its rooms are released to the hotel.`,
   },
   balance: {
     title: 'The balance is due soon',
-    say: (amount, until) => `This booking is secured. Please pay the balance of ${amount} by ${until}.`,
+    text: (amount, until) => `This booking is secured. Please pay the balance of ${amount} by ${until}.`,
   },
   overdue: {
     title: 'The balance is overdue',
-    say: (amount, until) => `The balance of ${amount} was due by ${until}. The rooms stay yours; please pay it now.`,
+    text: (amount, until) => `The balance of ${amount} was due by ${until}. The rooms stay yours; please pay it now.`,
   },
 };
 
@@ -36,14 +36,14 @@ export async function queueDueNotice(
   const { email } = await getContact(booking.userId, tx);
   const amount = formatInr(notice.amountPaise);
   const until = momentText(notice.by);
-  const { title, say } = NOTICES[notice.about];
+  const { title, text } = NOTICES[notice.about];
   await queueMail(tx, {
     template: `agent-due-${notice.about}`,
     to: email,
     subject: `${title}: ${booking.reference}, ${amount} by ${until}`,
     words: {
       title,
-      paragraphs: [say(amount, until)],
+      paragraphs: [text(amount, until)],
       facts: [...briefStayFacts(booking), ['To pay', amount], ['By', until]],
       action: { label: 'See and pay', url: mailLink(paths.bookingTa(booking.id)) },
       closing: 'Times are Indian Standard Time.',

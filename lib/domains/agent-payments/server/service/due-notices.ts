@@ -15,12 +15,12 @@ const BATCH = 500;
 export async function sendDueNotices(): Promise<void> {
   const at = now();
   const soon = new Date(at.getTime() + millisecondsInDay);
-  for await (const row of every((batch) => listFallingDue([at, soon], batch))) await send(row, null);
+  for await (const row of inAllBatches((batch) => listFallingDue([at, soon], batch))) await send(row, null);
   const lately = new Date(at.getTime() - millisecondsInDay);
-  for await (const row of every((batch) => listOverdue([lately, at], batch))) await send(row, 'overdue');
+  for await (const row of inAllBatches((batch) => listOverdue([lately, at], batch))) await send(row, 'overdue');
 }
 
-function every(read: (batch: Batch) => Promise<AgentAccountRow[]>) {
+function inAllBatches(read: (batch: Batch) => Promise<AgentAccountRow[]>) {
   return inBatches(
     (afterId) => read({ afterId, limit: BATCH }),
     ({ booking }) => booking.id,

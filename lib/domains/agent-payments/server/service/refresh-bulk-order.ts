@@ -8,7 +8,7 @@ import type { BulkOrderAnswer } from '@/lib/domains/agent-payments/contract/agen
 import { getBulkOrder, toBulkAnswer } from './bulk-order-view';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 
-export interface SeenBulkOrder {
+export interface RefreshedBulkOrder {
   order: BulkOrderAnswer;
   legalEntityId: number;
 }
@@ -17,11 +17,11 @@ export interface SeenBulkOrder {
  * Settles before showing, because the payer may return before the webhook.
  * @throws {AppError} NOT_FOUND, PAYMENT_PROVIDER_DOWN if the order is not open at the provider
  */
-export async function lookAtBulkOrder(
+export async function refreshBulkOrder(
   actor: Actor,
   orderId: string,
   provider: PaymentProvider = requestProvider(),
-): Promise<SeenBulkOrder> {
+): Promise<RefreshedBulkOrder> {
   const agents = actor.entities.filter((entity) => entity.isTravelAgent);
   agents.sort((a, b) => rank(actor, a.legalEntityId) - rank(actor, b.legalEntityId));
   let refusal = new AppError('NOT_FOUND');

@@ -2,7 +2,7 @@ import 'server-only';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { listPayments } from '@/lib/domains/payments/server/service/attempts';
-import { lockPayOrder } from '@/lib/domains/payments/server/service/orders';
+import { lockPaymentOrder } from '@/lib/domains/payments/server/service/orders';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { log } from '@/lib/platform/log/log';
@@ -14,10 +14,10 @@ import { listUnsecured } from '../repository/agent-bookings';
 import { listOrderIds } from '@/lib/domains/bookings/server/service/settle/allocations';
 import * as bookings from '@/lib/domains/bookings/server/service/read/booking-records';
 import { queueReleaseNotice } from './due-messages';
-import { isUnderWay } from '@/lib/domains/payments/rules/payment-state';
+import { isPaymentPending } from '@/lib/domains/payments/rules/payment-state';
 import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
-import { undoBooking } from '@/lib/domains/bookings/server/service/cancel/apply-cancellation';
+import { applyCancellation } from '@/lib/domains/bookings/server/service/cancel/apply-cancellation';
 
 /** Time after the date for which a pending payment or a missing answer of the provider delays the release. */
 const GRACE_MS = 30 * 60_000;
@@ -48,7 +48,7 @@ export async function releaseBooking(bookingId: number, provider?: PaymentProvid
   if ((await isBeingPaid(orderIds, provider)) && now().getTime() < booking.secureBy.getTime() + GRACE_MS) return false;
   return inTransaction(async (tx) => {
     // Locks orders before the booking, as settling does.
-    for (const orderId of orderIds) await lockPayOrder(tx, orderId);
+    for (const orderId of orderIds) await lockPaymentOrder(tx, orderId);
     return release(tx, bookingId);
   });
 }
@@ -62,7 +62,7 @@ async function isBeingPaid(orderIds: readonly number[], provider?: PaymentProvid
       if (!ProviderError.is(error)) throw error;
       isOpen = true;
     }
-    if ((await listPayments({ id })).some(isUnderWay)) isOpen = true;
+    if ((await listPayments({ id })).some(isPaymentPending)) isOpen = true;
   }
   return isOpen;
 }
@@ -78,7 +78,7 @@ async function release(tx: Tx, bookingId: number): Promise<boolean> {
     cancelledAt: now().toISOString(),
     cancelledBy: null,
   };
-  await undoBooking(tx, booking, record, 'released');
+  await applyCancellation(tx, booking, record, 'released');
   await queueReleaseNotice(tx, booking, record.refundPaise);
   return true;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { getPayOrder } from '@/lib/domains/payments/server/service/orders';
-import type { PayOrder } from '@/lib/domains/payments/types';
+import { getPaymentOrder } from '@/lib/domains/payments/server/service/orders';
+import type { PaymentOrder } from '@/lib/domains/payments/types';
 import { fromRupees, type Paise } from '@/lib/money';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
@@ -27,7 +27,7 @@ export async function verifyBulkPayment(
   actor: Actor,
   proof: BulkProof,
   provider: PaymentProvider = requestProvider(),
-): Promise<PayOrder> {
+): Promise<PaymentOrder> {
   const order = await getBulkOrder(actor, proof);
   assertSigned(order, proof, provider);
   if (paiseOrNull(proof.amountPaid) !== order.amountPaise) {
@@ -40,7 +40,7 @@ export async function verifyBulkPayment(
     throw error;
   }
   await assertApplied(order, proof);
-  return getPayOrder(order.id);
+  return getPaymentOrder(order.id);
 }
 
 function paiseOrNull(rupees: number): Paise | null {

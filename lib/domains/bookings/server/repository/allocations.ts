@@ -1,21 +1,21 @@
 import 'server-only';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import { payOrders } from '@/lib/domains/payments/server/tables';
-import { payAllocations } from '../tables';
+import { paymentOrders } from '@/lib/domains/payments/server/tables';
+import { paymentAllocations } from '../tables';
 
 export interface Allocation {
-  payOrderId: number;
+  paymentOrderId: number;
   bookingId: number;
   amountPaise: number;
   isOpen: boolean;
 }
 
 const columns = {
-  payOrderId: payAllocations.payOrderId,
-  bookingId: payAllocations.bookingId,
-  amountPaise: payAllocations.amountPaise,
-  isOpen: payAllocations.isOpen,
+  paymentOrderId: paymentAllocations.paymentOrderId,
+  bookingId: paymentAllocations.bookingId,
+  amountPaise: paymentAllocations.amountPaise,
+  isOpen: paymentAllocations.isOpen,
 };
 
 /** Violates a unique index if a booking is part of another open order. */
@@ -23,24 +23,24 @@ export async function insertAllocations(
   allocations: readonly Omit<Allocation, 'isOpen'>[],
   tx: Connection,
 ): Promise<void> {
-  await tx.insert(payAllocations).values([...allocations]);
+  await tx.insert(paymentAllocations).values([...allocations]);
 }
 
 /** Ordered by booking id, the order in which bookings are locked. */
-export async function listAllocations(payOrderId: number, on: Connection = connection()): Promise<Allocation[]> {
+export async function listAllocations(paymentOrderId: number, on: Connection = connection()): Promise<Allocation[]> {
   return on
     .select(columns)
-    .from(payAllocations)
-    .where(eq(payAllocations.payOrderId, payOrderId))
-    .orderBy(asc(payAllocations.bookingId));
+    .from(paymentAllocations)
+    .where(eq(paymentAllocations.paymentOrderId, paymentOrderId))
+    .orderBy(asc(paymentAllocations.bookingId));
 }
 
 export async function findLatestOrderId(bookingId: number, on: Connection = connection()): Promise<number | null> {
   const [row] = await on
-    .select({ id: payAllocations.payOrderId })
-    .from(payAllocations)
-    .where(eq(payAllocations.bookingId, bookingId))
-    .orderBy(desc(payAllocations.payOrderId))
+    .select({ id: paymentAllocations.paymentOrderId })
+    .from(paymentAllocations)
+    .where(eq(paymentAllocations.bookingId, bookingId))
+    .orderBy(desc(paymentAllocations.paymentOrderId))
     .limit(1);
   return row?.id ?? null;
 }
@@ -51,11 +51,14 @@ export async function listReceipts(
 ): Promise<Map<number, string>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await on
-    .selectDistinctOn([payAllocations.bookingId], { bookingId: payAllocations.bookingId, receipt: payOrders.receipt })
-    .from(payAllocations)
-    .innerJoin(payOrders, eq(payOrders.id, payAllocations.payOrderId))
-    .where(inArray(payAllocations.bookingId, [...bookingIds]))
-    .orderBy(asc(payAllocations.bookingId), desc(payAllocations.payOrderId));
+    .selectDistinctOn([paymentAllocations.bookingId], {
+      bookingId: paymentAllocations.bookingId,
+      receipt: paymentOrders.receipt,
+    })
+    .from(paymentAllocations)
+    .innerJoin(paymentOrders, eq(paymentOrders.id, paymentAllocations.paymentOrderId))
+    .where(inArray(paymentAllocations.bookingId, [...bookingIds]))
+    .orderBy(asc(paymentAllocations.bookingId), desc(paymentAllocations.paymentOrderId));
   return new Map(rows.map((row) => [row.bookingId, row.receipt]));
 }
 
@@ -65,23 +68,23 @@ export async function listAllocationsOfBooking(
 ): Promise<Allocation[]> {
   return on
     .select(columns)
-    .from(payAllocations)
-    .where(eq(payAllocations.bookingId, bookingId))
-    .orderBy(asc(payAllocations.payOrderId));
+    .from(paymentAllocations)
+    .where(eq(paymentAllocations.bookingId, bookingId))
+    .orderBy(asc(paymentAllocations.paymentOrderId));
 }
 
 export async function listOrderIds(bookingId: number, on: Connection = connection()): Promise<number[]> {
   const rows = await on
-    .select({ id: payAllocations.payOrderId })
-    .from(payAllocations)
-    .where(eq(payAllocations.bookingId, bookingId))
-    .orderBy(asc(payAllocations.payOrderId));
+    .select({ id: paymentAllocations.paymentOrderId })
+    .from(paymentAllocations)
+    .where(eq(paymentAllocations.bookingId, bookingId))
+    .orderBy(asc(paymentAllocations.paymentOrderId));
   return rows.map((row) => row.id);
 }
 
-export async function closeAllocations(payOrderId: number, tx: Connection): Promise<void> {
+export async function closeAllocations(paymentOrderId: number, tx: Connection): Promise<void> {
   await tx
-    .update(payAllocations)
+    .update(paymentAllocations)
     .set({ isOpen: false })
-    .where(and(eq(payAllocations.payOrderId, payOrderId), eq(payAllocations.isOpen, true)));
+    .where(and(eq(paymentAllocations.paymentOrderId, paymentOrderId), eq(paymentAllocations.isOpen, true)));
 }

@@ -25,7 +25,7 @@ interface PageRequest {
 
 const LISTED = ['confirmed', 'checked_in', 'checked_out', 'no_show', 'cancelled'] as const;
 
-export async function listHistory(request: PageRequest, on: Connection = connection()): Promise<HistoryPage> {
+export async function listBookingsOfBucket(request: PageRequest, on: Connection = connection()): Promise<HistoryPage> {
   const { bucket, page, size } = request;
   const where = inBucket(request);
   const order = bucket === 'upcoming' ? asc : desc;
@@ -50,7 +50,11 @@ function inBucket({ legalEntityId, today, bucket }: PageRequest): SQL | undefine
   );
 }
 
-export async function listMissedStays(today: IsoDate, limit: number, on: Connection = connection()): Promise<number[]> {
+export async function listNoShowsWithPendingPoints(
+  today: IsoDate,
+  limit: number,
+  on: Connection = connection(),
+): Promise<number[]> {
   const rows = await on
     .select({ id: bookings.id })
     .from(bookings)

@@ -4,7 +4,7 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Booking } from '../../types';
 import { bookings } from '../tables';
 import { bookingColumns } from '../tables/columns';
-import type { StayFilter } from '../../types';
+import type { BookingFilter } from '../../types';
 
 export async function findBookingByKey(key: string, on: Connection = connection()): Promise<Booking | null> {
   const where = /^\d{1,15}$/.test(key) ? eq(bookings.id, Number(key)) : eq(bookings.reference, key.toUpperCase());
@@ -12,8 +12,8 @@ export async function findBookingByKey(key: string, on: Connection = connection(
   return row ?? null;
 }
 
-export async function listStays(
-  { status, hotelId, night }: StayFilter,
+export async function listOperatorBookings(
+  { status, hotelId, night }: BookingFilter,
   limit: number,
   on: Connection = connection(),
 ): Promise<Booking[]> {

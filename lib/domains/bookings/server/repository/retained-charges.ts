@@ -5,7 +5,7 @@ import { ledgerAccounts, ledgerEntries, ledgerJournals } from '@/lib/domains/led
 import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 
-export async function sumKept(
+export async function sumRetainedCharges(
   bookingIds: readonly number[],
   on: Connection = connection(),
 ): Promise<Map<number, Paise>> {
@@ -15,7 +15,7 @@ export async function sumKept(
   // Journals of no-shows are numbered: BOOKING/1, /2.
   const bookingId = sql<string>`split_part(${ledgerJournals.refId}, '/', 1)`;
   const rows = await on
-    .select({ bookingId, keptPaise: sql<string>`-sum(${ledgerEntries.amount})` })
+    .select({ bookingId, retainedPaise: sql<string>`-sum(${ledgerEntries.amount})` })
     .from(ledgerEntries)
     .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
@@ -39,5 +39,5 @@ export async function sumKept(
       ),
     )
     .groupBy(bookingId);
-  return new Map(rows.map((row) => [Number(row.bookingId), Number(row.keptPaise)]));
+  return new Map(rows.map((row) => [Number(row.bookingId), Number(row.retainedPaise)]));
 }

@@ -30,4 +30,4 @@ export function isAccountOf({ book, ownerType, type }: AccountKey): SQL | undefi
 }
 
 /** Stays that are not over: their credit is reserved, not used. */
-export const TO_COME = ['confirmed', 'checked_in'] as const;
+export const UPCOMING_STATUSES = ['confirmed', 'checked_in'] as const;

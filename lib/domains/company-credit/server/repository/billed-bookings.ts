@@ -4,7 +4,7 @@ import type { Paise } from '@/lib/money';
 import { sql, and, eq, inArray, gt, asc, count } from 'drizzle-orm';
 import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
 import { bookings } from '@/lib/domains/bookings/server/tables';
-import { isAccountOf, TO_COME } from '@/lib/domains/bookings/server/tables/ledger-joins';
+import { isAccountOf, UPCOMING_STATUSES } from '@/lib/domains/bookings/server/tables/ledger-joins';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { bookingColumns } from '@/lib/domains/bookings/server/tables/columns';
@@ -14,7 +14,7 @@ export async function sumHeldCredit(corporateId: number, on: Connection = connec
     .select({ held: sql<string>`coalesce(sum(${ledgerAccounts.balance}), 0)` })
     .from(bookings)
     .innerJoin(ledgerAccounts, isAccountOf(accounts.bookingBilled(0)))
-    .where(and(eq(bookings.corporateId, corporateId), inArray(bookings.status, [...TO_COME])));
+    .where(and(eq(bookings.corporateId, corporateId), inArray(bookings.status, [...UPCOMING_STATUSES])));
   return Number(row?.held ?? 0);
 }
 

@@ -6,7 +6,7 @@ import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { OpenBill } from '@/lib/domains/company-credit/rules/allocate-payment';
 import { bookings } from '@/lib/domains/bookings/server/tables';
-import { isAccountOf, TO_COME } from '@/lib/domains/bookings/server/tables/ledger-joins';
+import { isAccountOf, UPCOMING_STATUSES } from '@/lib/domains/bookings/server/tables/ledger-joins';
 
 export async function listOpenBills(corporateId: number, on: Connection = connection()): Promise<OpenBill[]> {
   return on
@@ -16,7 +16,7 @@ export async function listOpenBills(corporateId: number, on: Connection = connec
     .where(
       and(
         eq(bookings.corporateId, corporateId),
-        notInArray(bookings.status, [...TO_COME]),
+        notInArray(bookings.status, [...UPCOMING_STATUSES]),
         gt(ledgerAccounts.balance, 0),
       ),
     )
@@ -65,7 +65,7 @@ export async function listPaidBills(
   return rows.map((row) => ({ bookingId: row.bookingId, paidPaise: Number(row.paidPaise) }));
 }
 
-export async function listCorporatesInAdvance(on: Connection = connection()): Promise<number[]> {
+export async function listCorporatesWithAdvance(on: Connection = connection()): Promise<number[]> {
   const { book, ownerType, type } = accounts.creditAdvance(0);
   const rows = await on
     .select({ corporateId: ledgerAccounts.ownerId })

@@ -9,8 +9,8 @@ import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { spreadOverBills, sumBills } from '@/lib/domains/company-credit/rules/allocate-payment';
-import { listCorporatesInAdvance, listOpenBills } from '../repository/company-bills';
+import { allocateToBills, sumBills } from '@/lib/domains/company-credit/rules/allocate-payment';
+import { listCorporatesWithAdvance, listOpenBills } from '../repository/company-bills';
 
 export interface CompanyTransfer {
   corporateId: number;
@@ -77,7 +77,7 @@ export async function recordCompanyPayment(transfer: CompanyTransfer): Promise<R
 /** Safe to repeat. @returns companies with an applied advance */
 export async function applyAdvances(): Promise<number> {
   let applied = 0;
-  for (const corporateId of await listCorporatesInAdvance()) {
+  for (const corporateId of await listCorporatesWithAdvance()) {
     const isApplied = await inTransaction(async (tx) => {
       await lockCorporate(tx, corporateId);
       const { parts, leftPaise, before } = await spread(tx, corporateId, 0);
@@ -101,7 +101,7 @@ async function spread(tx: Tx, corporateId: number, amountPaise: Paise) {
   const bills = await listOpenBills(corporateId, tx);
   const advancePaise = 0 - (await balanceOf(accounts.creditAdvance(corporateId), tx));
   const before = { owedPaise: sumBills(bills), advancePaise };
-  return { ...spreadOverBills(amountPaise + advancePaise, bills), before };
+  return { ...allocateToBills(amountPaise + advancePaise, bills), before };
 }
 
 /** The floor refuses to pay a booking that was cancelled concurrently. */

@@ -6,7 +6,7 @@ import { balanceOf, postJournal } from '@/lib/domains/ledger/server/service/ledg
 import type { Paise } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { spreadOverBills } from '@/lib/domains/company-credit/rules/allocate-payment';
+import { allocateToBills } from '@/lib/domains/company-credit/rules/allocate-payment';
 import { listPaidBills } from '../repository/company-bills';
 
 export interface ReversedTransfer {
@@ -34,7 +34,7 @@ export async function reverseCompanyPayment({
     const advance = accounts.creditAdvance(corporateId);
     const advancePaise = Math.min(amountPaise, 0 - (await balanceOf(advance, tx)));
     const paid = await listPaidBills(corporateId, tx);
-    const { parts, leftPaise } = spreadOverBills(
+    const { parts, leftPaise } = allocateToBills(
       amountPaise - advancePaise,
       paid.map(({ bookingId, paidPaise }) => ({ bookingId, owedPaise: paidPaise })),
     );

@@ -1,7 +1,7 @@
 import 'server-only';
 import { chargedNights } from '@/lib/domains/bookings/rules/retained-charge';
 import { lockBilledStay, type BilledStay } from '@/lib/domains/bookings/server/service/place/billed-stay';
-import { readKept } from '@/lib/domains/bookings/server/service/stay/retained-charge';
+import { readRetainedCharges } from '@/lib/domains/bookings/server/service/stay/retained-charge';
 import type { BookingStatus } from '@/lib/domains/bookings/types';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
@@ -79,7 +79,7 @@ function billStay({ booking, nights }: BilledStay): Bill {
 }
 
 async function billCharge(tx: Tx, { booking, nights }: BilledStay): Promise<Bill | null> {
-  const kept = (await readKept([booking], tx)).get(booking.id) ?? 0;
+  const kept = (await readRetainedCharges([booking], tx)).get(booking.id) ?? 0;
   if (kept <= 0) return null;
   const word = booking.status === 'no_show' ? 'No-show charge' : 'Cancellation charge';
   const { roomTypeName } = booking.hotelSnapshot;

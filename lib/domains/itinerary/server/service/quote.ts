@@ -11,7 +11,7 @@ import type { Bid, Occupancy, PriceSource } from '../../types';
 import * as repository from '../repository/bids';
 import { bidExpiry, getBid } from './bids';
 
-export interface StayQuery {
+export interface ItineraryRequest {
   hotelId?: number | undefined;
   checkin?: IsoDate | undefined;
   checkout?: IsoDate | undefined;
@@ -33,10 +33,10 @@ export interface Quote {
  * Returns the live bid of the same stay and booker, if any.
  * @throws {AppError} NOT_FOUND, INVALID_INPUT, STAY_TOO_LONG, QUOTE_EXPIRED, NOT_SALEABLE
  */
-export async function quoteItinerary(actor: Actor, query: StayQuery): Promise<Quote> {
+export async function quoteItinerary(actor: Actor, query: ItineraryRequest): Promise<Quote> {
   const entity = actingEntity(actor, query.legalEntityId);
   const known = query.bid === undefined ? null : await getBid(actor, entity, query.bid);
-  if (known && isLive(known)) return { bid: known, entity, stay: await assess(entity, requestOf(known), query) };
+  if (known && isLive(known)) return { bid: known, entity, stay: await assess(entity, stayOf(known), query) };
   const request = completeStay(query, known);
   const stay = await assess(entity, request, query);
   if (!stay.prices.corp && !stay.prices.website) {
@@ -49,7 +49,7 @@ export async function quoteItinerary(actor: Actor, query: StayQuery): Promise<Qu
   return { bid: await freeze(actor, entity, request, stay), entity, stay };
 }
 
-interface StayRequest {
+interface CompleteStay {
   hotelId: number;
   checkin: IsoDate;
   checkout: IsoDate;
@@ -62,13 +62,13 @@ function isLive(bid: Bid): boolean {
   return bid.status === 'held' || (bid.status === 'open' && bid.expiresAt > now());
 }
 
-function requestOf(bid: Bid): StayRequest {
+function stayOf(bid: Bid): CompleteStay {
   const { hotelId, checkin, checkout, rooms, roomTypeId } = bid;
   return { hotelId, checkin, checkout, rooms, roomTypeCode: undefined, roomTypeId };
 }
 
 /** An expired bid fills in missing fields, at the current price. */
-function completeStay(query: StayQuery, expired: Bid | null): StayRequest {
+function completeStay(query: ItineraryRequest, expired: Bid | null): CompleteStay {
   const hotelId = query.hotelId ?? expired?.hotelId;
   const checkin = query.checkin ?? expired?.checkin;
   const checkout = query.checkout ?? expired?.checkout;
@@ -82,7 +82,7 @@ function completeStay(query: StayQuery, expired: Bid | null): StayRequest {
   return { hotelId, checkin, checkout, rooms, roomTypeCode: query.roomType, roomTypeId };
 }
 
-async function assess(entity: ActorEntity, request: StayRequest, query: StayQuery): Promise<RoomTypeStay> {
+async function assess(entity: ActorEntity, request: CompleteStay, query: ItineraryRequest): Promise<RoomTypeStay> {
   const { roomTypeId, hotelId, ...stay } = request;
   const { corporateId } = entity;
   if (roomTypeId === null) return quoteStay({ hotelId, ...stay, corporateId }, query.priceSource ?? 'corp');
@@ -92,7 +92,7 @@ async function assess(entity: ActorEntity, request: StayRequest, query: StayQuer
   return known;
 }
 
-async function freeze(actor: Actor, entity: ActorEntity, request: StayRequest, stay: RoomTypeStay): Promise<Bid> {
+async function freeze(actor: Actor, entity: ActorEntity, request: CompleteStay, stay: RoomTypeStay): Promise<Bid> {
   const { hotelId, checkin, checkout, rooms } = request;
   const { userId } = actor;
   const { legalEntityId } = entity;

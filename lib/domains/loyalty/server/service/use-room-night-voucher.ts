@@ -6,7 +6,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { releaseVoucher, reviveVoucher, takeVoucher } from '../repository/vouchers';
 
-export interface VoucherUse {
+export interface RoomNightVoucherUse {
   code: string;
   loyaltyOrderId: number | null;
   legalEntityId: number;
@@ -20,7 +20,7 @@ export interface VoucherUse {
  * Up to its value before tax; it also covers the GST. On refusal the caller's transaction must roll back.
  * @throws {AppError} VOUCHER_REFUSED, VOUCHER_NOT_COVERING
  */
-export async function useVoucher(tx: Tx, use: VoucherUse): Promise<void> {
+export async function redeemRoomNightVoucher(tx: Tx, use: RoomNightVoucherUse): Promise<void> {
   const { code, legalEntityId, bookingId } = use;
   const voucher = await takeVoucher({ code, legalEntityId, bookingId, today: todayInIndia(now()) }, tx);
   const isOfOrder = use.loyaltyOrderId === null || use.loyaltyOrderId === voucher?.orderId;
@@ -29,17 +29,17 @@ export async function useVoucher(tx: Tx, use: VoucherUse): Promise<void> {
   throw new AppError('VOUCHER_NOT_COVERING', { field: 'loyalty_voucher_code' });
 }
 
-export async function giveVoucherBack(tx: Tx, bookingId: number): Promise<void> {
+export async function restoreRoomNightVoucher(tx: Tx, bookingId: number): Promise<void> {
   await releaseVoucher(bookingId, { status: 'available', bookingId: null, usedAt: null }, tx);
 }
 
-export async function forfeitVoucher(tx: Tx, bookingId: number): Promise<void> {
+export async function forfeitRoomNightVoucher(tx: Tx, bookingId: number): Promise<void> {
   await releaseVoucher(bookingId, { status: 'forfeited' }, tx);
 }
 
-export async function takeVoucherAgain(
+export async function reuseRoomNightVoucher(
   tx: Tx,
-  use: Pick<VoucherUse, 'code' | 'legalEntityId' | 'bookingId'>,
+  use: Pick<RoomNightVoucherUse, 'code' | 'legalEntityId' | 'bookingId'>,
 ): Promise<boolean> {
   const voucher =
     (await reviveVoucher(use.bookingId, tx)) ?? (await takeVoucher({ ...use, today: todayInIndia(now()) }, tx));

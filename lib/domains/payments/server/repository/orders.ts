@@ -2,66 +2,66 @@ import 'server-only';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import type { PayOrder, PayOrderStatus } from '../../types';
-import { payOrders } from '../tables';
+import type { PaymentOrder, PaymentOrderStatus } from '../../types';
+import { paymentOrders } from '../tables';
 
 const columns = {
-  id: payOrders.id,
-  kind: payOrders.kind,
-  userId: payOrders.userId,
-  legalEntityId: payOrders.legalEntityId,
-  receipt: payOrders.receipt,
-  providerOrderId: payOrders.providerOrderId,
-  amountPaise: payOrders.amountPaise,
-  currency: payOrders.currency,
-  status: payOrders.status,
-  createdAt: payOrders.createdAt,
-  nextPollAt: payOrders.nextPollAt,
-  pollCount: payOrders.pollCount,
+  id: paymentOrders.id,
+  kind: paymentOrders.kind,
+  userId: paymentOrders.userId,
+  legalEntityId: paymentOrders.legalEntityId,
+  receipt: paymentOrders.receipt,
+  providerOrderId: paymentOrders.providerOrderId,
+  amountPaise: paymentOrders.amountPaise,
+  currency: paymentOrders.currency,
+  status: paymentOrders.status,
+  createdAt: paymentOrders.createdAt,
+  nextPollAt: paymentOrders.nextPollAt,
+  pollCount: paymentOrders.pollCount,
 };
 
-export type NewPayOrder = Pick<PayOrder, 'kind' | 'userId' | 'legalEntityId' | 'receipt' | 'amountPaise'> & {
+export type NewPaymentOrder = Pick<PaymentOrder, 'kind' | 'userId' | 'legalEntityId' | 'receipt' | 'amountPaise'> & {
   nextPollAt: Date | null;
 };
 
-export async function insertOrder(order: NewPayOrder, on: Connection = connection()): Promise<PayOrder> {
+export async function insertOrder(order: NewPaymentOrder, on: Connection = connection()): Promise<PaymentOrder> {
   const at = now();
   const [row] = await on
-    .insert(payOrders)
+    .insert(paymentOrders)
     .values({ ...order, createdAt: at, updatedAt: at })
     .returning(columns);
   if (!row) throw new Error('The payment order could not be written');
   return row;
 }
 
-export async function findOrder(id: number, on: Connection = connection()): Promise<PayOrder | null> {
-  const [row] = await on.select(columns).from(payOrders).where(eq(payOrders.id, id));
+export async function findOrder(id: number, on: Connection = connection()): Promise<PaymentOrder | null> {
+  const [row] = await on.select(columns).from(paymentOrders).where(eq(paymentOrders.id, id));
   return row ?? null;
 }
 
-export async function findOrderByReceipt(receipt: string, on: Connection = connection()): Promise<PayOrder | null> {
-  const [row] = await on.select(columns).from(payOrders).where(eq(payOrders.receipt, receipt));
+export async function findOrderByReceipt(receipt: string, on: Connection = connection()): Promise<PaymentOrder | null> {
+  const [row] = await on.select(columns).from(paymentOrders).where(eq(paymentOrders.receipt, receipt));
   return row ?? null;
 }
 
-export async function findOrderByProviderId(id: string, on: Connection = connection()): Promise<PayOrder | null> {
-  const [row] = await on.select(columns).from(payOrders).where(eq(payOrders.providerOrderId, id));
+export async function findOrderByProviderId(id: string, on: Connection = connection()): Promise<PaymentOrder | null> {
+  const [row] = await on.select(columns).from(paymentOrders).where(eq(paymentOrders.providerOrderId, id));
   return row ?? null;
 }
 
 export async function listOrdersByProviderId(
   providerOrderIds: readonly string[],
   on: Connection = connection(),
-): Promise<PayOrder[]> {
+): Promise<PaymentOrder[]> {
   return on
     .select(columns)
-    .from(payOrders)
-    .where(inArray(payOrders.providerOrderId, [...providerOrderIds]));
+    .from(paymentOrders)
+    .where(inArray(paymentOrders.providerOrderId, [...providerOrderIds]));
 }
 
 /** The first lock of every change to an order's money. */
-export async function lockOrder(id: number, on: Connection): Promise<PayOrder | null> {
-  const [row] = await on.select(columns).from(payOrders).where(eq(payOrders.id, id)).for('update');
+export async function lockOrder(id: number, on: Connection): Promise<PaymentOrder | null> {
+  const [row] = await on.select(columns).from(paymentOrders).where(eq(paymentOrders.id, id)).for('update');
   return row ?? null;
 }
 
@@ -71,12 +71,12 @@ export async function storeProviderOrderId(
   on: Connection = connection(),
 ): Promise<void> {
   await on
-    .update(payOrders)
+    .update(paymentOrders)
     .set({ providerOrderId, updatedAt: now() })
-    .where(and(eq(payOrders.id, id), isNull(payOrders.providerOrderId)));
+    .where(and(eq(paymentOrders.id, id), isNull(paymentOrders.providerOrderId)));
 }
 
-const MAY_BECOME: Record<PayOrderStatus, PayOrderStatus[]> = {
+const MAY_BECOME: Record<PaymentOrderStatus, PaymentOrderStatus[]> = {
   created: [],
   attempted: ['created'],
   settled: ['created', 'attempted', 'closed'],
@@ -85,38 +85,40 @@ const MAY_BECOME: Record<PayOrderStatus, PayOrderStatus[]> = {
 };
 
 /** The provider lets a failed payment succeed for three days. */
-const lastLook = sql`${payOrders.createdAt} + interval '72 hours'`;
+const finalPollAt = sql`${paymentOrders.createdAt} + interval '72 hours'`;
 
-function nextLook(status: PayOrderStatus) {
-  if (status === 'settled' || status === 'refunded') return { nextPollAt: lastLook };
+function nextPollOf(status: PaymentOrderStatus) {
+  if (status === 'settled' || status === 'refunded') return { nextPollAt: finalPollAt };
   return status === 'closed' ? { nextPollAt: null } : {};
 }
 
 /** Forward only. A settled order is polled again after three days: another attempt on it may have succeeded. */
-export async function moveOrder(id: number, status: PayOrderStatus, on: Connection = connection()): Promise<void> {
+export async function moveOrder(id: number, status: PaymentOrderStatus, on: Connection = connection()): Promise<void> {
   await on
-    .update(payOrders)
-    .set({ status, updatedAt: now(), ...nextLook(status) })
-    .where(and(eq(payOrders.id, id), inArray(payOrders.status, MAY_BECOME[status])));
+    .update(paymentOrders)
+    .set({ status, updatedAt: now(), ...nextPollOf(status) })
+    .where(and(eq(paymentOrders.id, id), inArray(paymentOrders.status, MAY_BECOME[status])));
 }
 
-const isOpen = inArray(payOrders.status, ['created', 'attempted', 'closed']);
+const isOpen = inArray(paymentOrders.status, ['created', 'attempted', 'closed']);
 
 export async function schedulePoll(id: number, at: Date | null, on: Connection = connection()): Promise<void> {
   await on
-    .update(payOrders)
-    .set({ nextPollAt: at, pollCount: sql`${payOrders.pollCount} + 1` })
+    .update(paymentOrders)
+    .set({ nextPollAt: at, pollCount: sql`${paymentOrders.pollCount} + 1` })
     .where(
       // A settled order keeps its last scheduled poll.
-      at === null ? eq(payOrders.id, id) : and(eq(payOrders.id, id), or(isOpen, lte(payOrders.nextPollAt, now()))),
+      at === null
+        ? eq(paymentOrders.id, id)
+        : and(eq(paymentOrders.id, id), or(isOpen, lte(paymentOrders.nextPollAt, now()))),
     );
 }
 
-export async function listDueOrders(limit: number, at: Date, on: Connection = connection()): Promise<PayOrder[]> {
+export async function listDueOrders(limit: number, at: Date, on: Connection = connection()): Promise<PaymentOrder[]> {
   return on
     .select(columns)
-    .from(payOrders)
-    .where(lte(payOrders.nextPollAt, at))
-    .orderBy(asc(payOrders.nextPollAt))
+    .from(paymentOrders)
+    .where(lte(paymentOrders.nextPollAt, at))
+    .orderBy(asc(paymentOrders.nextPollAt))
     .limit(limit);
 }

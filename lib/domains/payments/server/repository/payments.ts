@@ -2,13 +2,13 @@ import 'server-only';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import type { PaymentNews, PaymentOutcome, RecordedPayment } from '../../types';
+import type { ReportedPayment, SettlementOutcome, RecordedPayment } from '../../types';
 import { payments } from '../tables';
 
 const columns = {
   id: payments.id,
   providerPaymentId: payments.providerPaymentId,
-  payOrderId: payments.payOrderId,
+  paymentOrderId: payments.paymentOrderId,
   amountPaise: payments.amountPaise,
   status: payments.status,
   method: payments.method,
@@ -20,9 +20,9 @@ const columns = {
 };
 
 /** Late reports never move a captured or refunded payment back; repeated reports write nothing. */
-export async function recordPayment(
-  payOrderId: number,
-  payment: PaymentNews,
+export async function upsertPayment(
+  paymentOrderId: number,
+  payment: ReportedPayment,
   on: Connection = connection(),
 ): Promise<RecordedPayment> {
   const at = now();
@@ -34,7 +34,7 @@ export async function recordPayment(
     .insert(payments)
     .values({
       ...payment,
-      payOrderId,
+      paymentOrderId,
       createdAt: at,
       updatedAt: at,
     })
@@ -55,22 +55,26 @@ export async function recordPayment(
 export async function listPaymentsByProviderId(
   providerPaymentIds: readonly string[],
   on: Connection = connection(),
-): Promise<{ providerPaymentId: string; status: PaymentNews['status'] }[]> {
+): Promise<{ providerPaymentId: string; status: ReportedPayment['status'] }[]> {
   return on
     .select({ providerPaymentId: payments.providerPaymentId, status: payments.status })
     .from(payments)
     .where(inArray(payments.providerPaymentId, [...providerPaymentIds]));
 }
 
-export async function setOutcome(id: number, outcome: PaymentOutcome, on: Connection = connection()): Promise<void> {
+export async function setSettlementOutcome(
+  id: number,
+  outcome: SettlementOutcome,
+  on: Connection = connection(),
+): Promise<void> {
   await on.update(payments).set({ outcome, updatedAt: now() }).where(eq(payments.id, id));
 }
 
 /** A partly refunded payment stays applied. */
-export async function moveOutcome(
+export async function moveSettlementOutcome(
   id: number,
-  from: PaymentOutcome,
-  to: PaymentOutcome,
+  from: SettlementOutcome,
+  to: SettlementOutcome,
   on: Connection = connection(),
 ): Promise<void> {
   await on
@@ -80,8 +84,8 @@ export async function moveOutcome(
 }
 
 export async function listPaymentsOfOrder(
-  payOrderId: number,
+  paymentOrderId: number,
   on: Connection = connection(),
 ): Promise<RecordedPayment[]> {
-  return on.select(columns).from(payments).where(eq(payments.payOrderId, payOrderId)).orderBy(asc(payments.id));
+  return on.select(columns).from(payments).where(eq(payments.paymentOrderId, paymentOrderId)).orderBy(asc(payments.id));
 }

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, ne, notInArray, or, 
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Refund } from '../../types';
-import { payments, payOrders, refunds } from '../tables';
+import { payments, paymentOrders, refunds } from '../tables';
 
 const columns = {
   id: refunds.id,
@@ -105,15 +105,15 @@ export interface RefundSource {
 export async function getRefundSource(paymentId: number, on: Connection = connection()): Promise<RefundSource> {
   const { method, cardNetwork, cardLast4 } = payments;
   const [row] = await on
-    .select({ userId: payOrders.userId, receipt: payOrders.receipt, method, cardNetwork, cardLast4 })
+    .select({ userId: paymentOrders.userId, receipt: paymentOrders.receipt, method, cardNetwork, cardLast4 })
     .from(payments)
-    .innerJoin(payOrders, eq(payOrders.id, payments.payOrderId))
+    .innerJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
     .where(eq(payments.id, paymentId));
   if (!row) throw new Error(`There is no payment ${paymentId}`);
   return row;
 }
 
-export async function settleFailed(
+export async function settleFailedRefund(
   id: number,
   { bankReference, sentAt }: { bankReference: string; sentAt: Date },
   on: Connection,
@@ -154,19 +154,19 @@ export async function storeUndelivered(
     .where(eq(refunds.id, id));
 }
 
-export async function noteRefundAsked(id: number, on: Connection = connection()): Promise<void> {
+export async function markRefundRequested(id: number, on: Connection = connection()): Promise<void> {
   await on
     .update(refunds)
     .set({ attempts: sql`greatest(${refunds.attempts}, 1)`, lastError: null, updatedAt: now() })
     .where(eq(refunds.id, id));
 }
 
-export async function noteRefundError(id: number, error: string, on: Connection = connection()): Promise<void> {
+export async function storeRefundError(id: number, error: string, on: Connection = connection()): Promise<void> {
   await on.update(refunds).set({ lastError: error, updatedAt: now() }).where(eq(refunds.id, id));
 }
 
 /** @returns whether this refusal made the refund fail */
-export async function noteRefundRefusal(
+export async function countRefundRefusal(
   id: number,
   error: string,
   end: { requestedBefore: Date; refusals: number },
@@ -186,7 +186,7 @@ export async function noteRefundRefusal(
 }
 
 /** A null reference only records that the provider was asked. @returns whether this call stored the reference */
-export async function noteBankReference(
+export async function storeBankReference(
   id: number,
   bankReference: string | null,
   on: Connection = connection(),

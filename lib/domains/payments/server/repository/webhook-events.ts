@@ -7,7 +7,7 @@ import { preparedSql } from '@/lib/platform/db/prepared';
 import { notifyWorkers } from '@/lib/platform/db/notify-workers';
 import { webhookEvents } from '../tables';
 
-export interface StoredEvent {
+export interface StoredWebhookEvent {
   eventId: string;
   event: string;
   providerOrderId: string | null;
@@ -21,7 +21,7 @@ const columns = {
   rawBody: webhookEvents.rawBody,
 };
 
-const store = preparedSql<StoredEvent & { receivedAt: string; task: string }>(
+const store = preparedSql<StoredWebhookEvent & { receivedAt: string; task: string }>(
   'webhook-event.store',
   (slot) => sql`
     with event as (
@@ -34,15 +34,19 @@ const store = preparedSql<StoredEvent & { receivedAt: string; task: string }>(
 );
 
 /** A lock timeout is not retried: without a 2xx answer the provider sends the event again. */
-export async function storeEvent(event: StoredEvent, task: string, on: Connection = connection()): Promise<void> {
+export async function storeWebhookEvent(
+  event: StoredWebhookEvent,
+  task: string,
+  on: Connection = connection(),
+): Promise<void> {
   const jobs = await store({ ...event, receivedAt: now().toISOString(), task }, on);
   notifyWorkers(jobs.length);
 }
 
-export async function findUnprocessedEvent(
+export async function findUnprocessedWebhookEvent(
   eventId: string,
   on: Connection = connection(),
-): Promise<StoredEvent | null> {
+): Promise<StoredWebhookEvent | null> {
   const [row] = await on
     .select(columns)
     .from(webhookEvents)
@@ -50,15 +54,19 @@ export async function findUnprocessedEvent(
   return row ?? null;
 }
 
-export async function markProcessed(eventId: string, on: Connection = connection()): Promise<void> {
+export async function markWebhookEventProcessed(eventId: string, on: Connection = connection()): Promise<void> {
   await on.update(webhookEvents).set({ processedAt: now() }).where(eq(webhookEvents.eventId, eventId));
 }
 
-export async function markTried(eventId: string, on: Connection = connection()): Promise<void> {
+export async function markWebhookEventTried(eventId: string, on: Connection = connection()): Promise<void> {
   await on.update(webhookEvents).set({ triedAt: now() }).where(eq(webhookEvents.eventId, eventId));
 }
 
-export async function listStaleEvents(before: Date, limit: number, on: Connection = connection()): Promise<string[]> {
+export async function listStaleWebhookEvents(
+  before: Date,
+  limit: number,
+  on: Connection = connection(),
+): Promise<string[]> {
   const rows = await on
     .select({ eventId: webhookEvents.eventId })
     .from(webhookEvents)

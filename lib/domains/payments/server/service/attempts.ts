@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import type { PaymentProvider, ProviderPayment } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { paymentProvider } from '@/lib/providers/payments/provider';
-import type { PaymentNews, PaymentOutcome, PayOrder, RecordedPayment } from '../../types';
+import type { ReportedPayment, SettlementOutcome, PaymentOrder, RecordedPayment } from '../../types';
 import * as repository from '../repository/payments';
 import { recoverProviderOrder } from './orders';
 
@@ -12,7 +12,7 @@ import { recoverProviderOrder } from './orders';
  * @throws {ProviderError} if the provider does not answer
  */
 export async function fetchAttempts(
-  order: PayOrder,
+  order: PaymentOrder,
   provider: PaymentProvider = paymentProvider(),
 ): Promise<ProviderPayment[]> {
   const providerOrderId = await recoverProviderOrder(order, provider);
@@ -21,9 +21,9 @@ export async function fetchAttempts(
     (attempt) => attempt.orderId === providerOrderId,
   );
   attempts.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
-  const news: ProviderPayment[] = [];
-  for (const attempt of attempts) news.push(await captured(attempt, provider));
-  return news;
+  const latest: ProviderPayment[] = [];
+  for (const attempt of attempts) latest.push(await captured(attempt, provider));
+  return latest;
 }
 
 async function captured(attempt: ProviderPayment, provider: PaymentProvider): Promise<ProviderPayment> {
@@ -37,19 +37,19 @@ async function captured(attempt: ProviderPayment, provider: PaymentProvider): Pr
   }
 }
 
-export function recordAttempt(tx: Tx, order: PayOrder, attempt: ProviderPayment): Promise<RecordedPayment> {
-  return repository.recordPayment(order.id, newsOf(attempt), tx);
+export function recordAttempt(tx: Tx, order: PaymentOrder, attempt: ProviderPayment): Promise<RecordedPayment> {
+  return repository.upsertPayment(order.id, toReportedPayment(attempt), tx);
 }
 
-export function setOutcome(tx: Tx, payment: RecordedPayment, outcome: PaymentOutcome): Promise<void> {
-  return repository.setOutcome(payment.id, outcome, tx);
+export function setSettlementOutcome(tx: Tx, payment: RecordedPayment, outcome: SettlementOutcome): Promise<void> {
+  return repository.setSettlementOutcome(payment.id, outcome, tx);
 }
 
-export function listPayments(order: Pick<PayOrder, 'id'>, tx?: Tx): Promise<RecordedPayment[]> {
+export function listPayments(order: Pick<PaymentOrder, 'id'>, tx?: Tx): Promise<RecordedPayment[]> {
   return repository.listPaymentsOfOrder(order.id, tx);
 }
 
-function newsOf(attempt: ProviderPayment): PaymentNews {
+function toReportedPayment(attempt: ProviderPayment): ReportedPayment {
   return {
     providerPaymentId: attempt.id,
     amountPaise: attempt.amount,

@@ -5,16 +5,16 @@ import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { paymentProvider } from '@/lib/providers/payments/provider';
 import * as repository from '../repository/customers';
 
-export const FORGET_CARDS_TASK = 'payments.forget-cards';
+export const DELETE_CARDS_TASK = 'payments.forget-cards';
 
-export async function forgetCards(tx: Tx, userId: number): Promise<void> {
+export async function queueCardDeletion(tx: Tx, userId: number): Promise<void> {
   const customerId = await repository.findCustomerId(userId, tx);
-  if (customerId) await enqueue(tx, FORGET_CARDS_TASK, { customerId });
+  if (customerId) await enqueue(tx, DELETE_CARDS_TASK, { customerId });
 }
 
-export async function forgetCustomer(tx: Tx, userId: number): Promise<void> {
+export async function queueCustomerErasure(tx: Tx, userId: number): Promise<void> {
   const customerId = await repository.findCustomerId(userId, tx);
-  if (customerId) await enqueue(tx, FORGET_CARDS_TASK, { customerId, isErased: true });
+  if (customerId) await enqueue(tx, DELETE_CARDS_TASK, { customerId, isErased: true });
 }
 
 export async function eraseCustomer(customerId: string, provider: PaymentProvider = paymentProvider()): Promise<void> {

@@ -11,7 +11,7 @@ import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { paymentProvider, requestProvider } from '@/lib/providers/payments/provider';
-import type { PayOrder } from '../../types';
+import type { PaymentOrder } from '../../types';
 import * as repository from '../repository/orders';
 import { pollAfter } from './poll-schedule';
 
@@ -22,10 +22,10 @@ export function newReceipt(): string {
   return `FO-${codeFrom(randomBytes(RECEIPT_LENGTH))}`;
 }
 
-export function createPayOrder(
+export function createPaymentOrder(
   tx: Tx,
   order: { kind: 'booking' | 'bulk'; userId: number; legalEntityId: number; amountPaise: Paise },
-): Promise<PayOrder> {
+): Promise<PaymentOrder> {
   return repository.insertOrder({ ...order, receipt: newReceipt(), nextPollAt: pollAfter(now(), now()) }, tx);
 }
 
@@ -36,9 +36,9 @@ export const OPEN_ORDER_TASK = 'payments.open-order';
  * @throws {AppError} PAYMENT_PROVIDER_DOWN (the call may be repeated), PAYMENT_REFUSED
  */
 export async function ensureProviderOrder(
-  order: PayOrder,
+  order: PaymentOrder,
   provider: PaymentProvider = requestProvider(),
-): Promise<PayOrder & { providerOrderId: string }> {
+): Promise<PaymentOrder & { providerOrderId: string }> {
   if (order.providerOrderId) return { ...order, providerOrderId: order.providerOrderId };
   try {
     return await openAtProvider(order, provider);
@@ -54,7 +54,7 @@ export async function ensureProviderOrder(
 
 /** @throws {ProviderError} so that the job runner retries; not after a refusal */
 export async function openOrderLater(orderId: number, provider: PaymentProvider = paymentProvider()): Promise<void> {
-  const order = await getPayOrder(orderId);
+  const order = await getPaymentOrder(orderId);
   if (order.providerOrderId || (order.status !== 'created' && order.status !== 'attempted')) return;
   try {
     await openAtProvider(order, provider);
@@ -64,9 +64,9 @@ export async function openOrderLater(orderId: number, provider: PaymentProvider 
 }
 
 async function openAtProvider(
-  order: PayOrder,
+  order: PaymentOrder,
   provider: PaymentProvider,
-): Promise<PayOrder & { providerOrderId: string }> {
+): Promise<PaymentOrder & { providerOrderId: string }> {
   const created = await provider
     .createOrder({ amount: order.amountPaise, receipt: order.receipt })
     .catch((error: unknown) => {
@@ -86,7 +86,7 @@ async function openAtProvider(
 
 /** Looks up an order whose creation was not acknowledged; null if the provider has none. */
 export async function recoverProviderOrder(
-  order: PayOrder,
+  order: PaymentOrder,
   provider: PaymentProvider = paymentProvider(),
 ): Promise<string | null> {
   if (order.providerOrderId) return order.providerOrderId;
@@ -96,37 +96,37 @@ export async function recoverProviderOrder(
   return found.id;
 }
 
-export function findPayOrder(receipt: string, tx?: Tx): Promise<PayOrder | null> {
+export function findPaymentOrder(receipt: string, tx?: Tx): Promise<PaymentOrder | null> {
   return repository.findOrderByReceipt(receipt, tx);
 }
 
-export function findPayOrderByProviderId(providerOrderId: string): Promise<PayOrder | null> {
+export function findPaymentOrderByProviderId(providerOrderId: string): Promise<PaymentOrder | null> {
   return repository.findOrderByProviderId(providerOrderId);
 }
 
-export async function getPayOrder(id: number, tx?: Tx): Promise<PayOrder> {
+export async function getPaymentOrder(id: number, tx?: Tx): Promise<PaymentOrder> {
   const order = await repository.findOrder(id, tx);
   if (!order) throw new Error(`There is no payment order ${id}`);
   return order;
 }
 
-export async function lockPayOrder(tx: Tx, id: number): Promise<PayOrder> {
+export async function lockPaymentOrder(tx: Tx, id: number): Promise<PaymentOrder> {
   const order = await repository.lockOrder(id, tx);
   if (!order) throw new Error(`There is no payment order ${id}`);
   return order;
 }
 
-export function moveOrder(tx: Tx, id: number, status: Exclude<PayOrder['status'], 'created'>): Promise<void> {
+export function moveOrder(tx: Tx, id: number, status: Exclude<PaymentOrder['status'], 'created'>): Promise<void> {
   return repository.moveOrder(id, status, tx);
 }
 
 /** Closes the order after three days, or after four without an answer. */
-export async function planNextPoll(order: PayOrder, { isAnswered }: { isAnswered: boolean }): Promise<void> {
+export async function planNextPoll(order: PaymentOrder, { isAnswered }: { isAnswered: boolean }): Promise<void> {
   const next = pollAfter(order.createdAt, now(), isAnswered);
   await repository.schedulePoll(order.id, next);
   if (next === null) await repository.moveOrder(order.id, 'closed');
 }
 
-export function listDueOrders(limit: number, at: Date): Promise<PayOrder[]> {
+export function listDueOrders(limit: number, at: Date): Promise<PaymentOrder[]> {
   return repository.listDueOrders(limit, at);
 }

@@ -16,7 +16,7 @@ export async function queueRefundSent(
   { providerRefundId, bankReference }: { providerRefundId: string; bankReference: string | null },
 ): Promise<void> {
   await queueRefundMail(tx, refund, (source) => ({
-    how: 'Banks take up to seven working days to show it.',
+    method: 'Banks take up to seven working days to show it.',
     facts: [
       ['Goes back to', paidBy(source)],
       ['Order', source.receipt],
@@ -56,7 +56,7 @@ export async function queueBankReference(tx: Tx, refund: Refund, bankReference: 
 
 export async function queueRefundByTransfer(tx: Tx, refund: Refund, reference: string): Promise<void> {
   await queueRefundMail(tx, refund, ({ receipt }) => ({
-    how: 'It could not be refunded the way it was paid, so we sent it by bank transfer.',
+    method: 'It could not be refunded the way it was paid, so we sent it by bank transfer.',
     facts: [
       ['Order', receipt],
       ['Bank reference', reference],
@@ -65,26 +65,30 @@ export async function queueRefundByTransfer(tx: Tx, refund: Refund, reference: s
   }));
 }
 
-interface WayBack {
-  how: string;
+interface RefundMailContent {
+  method: string;
   facts: [label: string, value: string][];
   closing: string;
 }
 
 type RefundSource = Awaited<ReturnType<typeof getRefundSource>>;
 
-async function queueRefundMail(tx: Tx, refund: Refund, wayBack: (source: RefundSource) => WayBack): Promise<void> {
+async function queueRefundMail(
+  tx: Tx,
+  refund: Refund,
+  contentOf: (source: RefundSource) => RefundMailContent,
+): Promise<void> {
   const source = await getRefundSource(refund.paymentId, tx);
   const { email } = await getContact(source.userId, tx);
   const amount = formatInr(refund.amountPaise, { decimals: 'always' });
-  const { how, facts, closing } = wayBack(source);
+  const { method, facts, closing } = contentOf(source);
   await queueMail(tx, {
     template: 'refund-sent',
     to: email,
     subject: `Refund sent: ${amount} (${source.receipt})`,
     words: {
       title: `We have sent ${amount} back`,
-      paragraphs: [REFUND_REASON_TEXT[refund.reason], how],
+      paragraphs: [REFUND_REASON_TEXT[refund.reason], method],
       facts: [['Amount', amount], ...facts],
       closing,
     },

@@ -23,7 +23,7 @@ export const REFUND_TASK = 'payments.refund';
 export const SMALLEST_REFUND_PAISE = 100;
 
 /** Refusals are counted too, so that an outage of the job runner ends no refund. */
-const GIVEN_UP = { afterMs: 24 * 60 * 60_000, refusals: 24 };
+const FAILS_AFTER = { afterMs: 24 * 60 * 60_000, refusals: 24 };
 
 interface RefundRequest {
   paymentId: number;
@@ -69,9 +69,9 @@ export async function executeRefund(refundId: number, provider: PaymentProvider 
   if (refund.retryAt && refund.retryAt > now()) return;
   let answer: ProviderRefund | null;
   try {
-    answer = await askProvider(refund, provider);
+    answer = await requestRefundAtProvider(refund, provider);
   } catch (error) {
-    await repository.noteRefundError(refundId, error instanceof Error ? error.message : 'unknown');
+    await repository.storeRefundError(refundId, error instanceof Error ? error.message : 'unknown');
     throw error;
   }
   if (!answer) return;
@@ -81,14 +81,14 @@ export async function executeRefund(refundId: number, provider: PaymentProvider 
 }
 
 /** For an earlier attempt that may still deliver. @throws {ProviderError} if the provider does not answer */
-export async function adoptLiveRefund(refund: Refund, provider: PaymentProvider): Promise<void> {
+export async function storeLiveRefund(refund: Refund, provider: PaymentProvider): Promise<void> {
   const answer = await findAtProvider(refund, provider);
   if (answer && answer.status !== 'failed') await storeAnswer(refund, answer);
 }
 
-async function askProvider(refund: Refund, provider: PaymentProvider): Promise<ProviderRefund | null> {
+async function requestRefundAtProvider(refund: Refund, provider: PaymentProvider): Promise<ProviderRefund | null> {
   if (refund.providerRefundId) return provider.fetchRefund(refund.providerRefundId);
-  await repository.noteRefundAsked(refund.id);
+  await repository.markRefundRequested(refund.id);
   // Also before the first attempt: a restored backup may be older than the refund.
   const earlier = await findAtProvider(refund, provider);
   if (earlier) return earlier;
@@ -101,7 +101,7 @@ async function askProvider(refund: Refund, provider: PaymentProvider): Promise<P
     // The refusal may result from a concurrent attempt.
     const same = await findAtProvider(refund, provider);
     if (same) return same;
-    if (!(await isGivenUp(refund, error))) throw error;
+    if (!(await hasRefundFailed(refund, error))) throw error;
     return null;
   }
 }
@@ -110,10 +110,10 @@ function journalRef({ id, failures }: Refund): string {
   return failures === 0 ? String(id) : `${id}-again${failures}`;
 }
 
-async function isGivenUp({ id }: Refund, error: ProviderError): Promise<boolean> {
-  const requestedBefore = new Date(now().getTime() - GIVEN_UP.afterMs);
-  const end = { requestedBefore, refusals: GIVEN_UP.refusals };
-  if (!(await repository.noteRefundRefusal(id, error.message, end))) return false;
+async function hasRefundFailed({ id }: Refund, error: ProviderError): Promise<boolean> {
+  const requestedBefore = new Date(now().getTime() - FAILS_AFTER.afterMs);
+  const end = { requestedBefore, refusals: FAILS_AFTER.refusals };
+  if (!(await repository.countRefundRefusal(id, error.message, end))) return false;
   log.error('payments.refund_not_possible', { refundId: id, error });
   return true;
 }
@@ -124,7 +124,7 @@ async function storeAnswer(asked: Refund, answer: ProviderRefund): Promise<void>
     // Another caller stored an answer, or an operator settled the refund.
     const unanswered = asked.status === 'failed' ? ['failed'] : ['requested', 'pending'];
     if (refund?.failures !== asked.failures || !unanswered.includes(refund.status)) return;
-    if (answer.status === 'failed') return noteUndelivered(tx, refund, answer);
+    if (answer.status === 'failed') return handleUndelivered(tx, refund, answer);
     const { id: providerRefundId, status, bankReference } = answer;
     await repository.storeRefundState(refund.id, { providerRefundId, status, bankReference }, tx);
     if (answer.status === 'processed') await queueRefundSent(tx, refund, { providerRefundId, bankReference });
@@ -138,14 +138,15 @@ async function storeAnswer(asked: Refund, answer: ProviderRefund): Promise<void>
       ],
       memo: { provider_refund_id: answer.id },
     });
-    if (refund.reason !== 'cancellation') await payments.moveOutcome(refund.paymentId, 'refunding', 'refunded', tx);
+    if (refund.reason !== 'cancellation')
+      await payments.moveSettlementOutcome(refund.paymentId, 'refunding', 'refunded', tx);
   });
 }
 
 /** A bank outage ends after hours; a closed account stays closed. After the last retry an operator sends the money. */
 export const RETRY_AFTER_MS: readonly number[] = [60 * 60_000, 6 * 60 * 60_000, 24 * 60 * 60_000];
 
-async function noteUndelivered(tx: Tx, refund: Refund, { id: providerRefundId }: ProviderRefund): Promise<void> {
+async function handleUndelivered(tx: Tx, refund: Refund, { id: providerRefundId }: ProviderRefund): Promise<void> {
   const { id: refundId, failures } = refund;
   const lastError = `The provider accepted ${providerRefundId} and could not deliver it`;
   const wait = RETRY_AFTER_MS[failures];
@@ -169,14 +170,15 @@ async function noteUndelivered(tx: Tx, refund: Refund, { id: providerRefundId }:
       { account: accounts.refundsPayable(), amount: -refund.amountPaise },
     ],
   });
-  if (refund.reason !== 'cancellation') await payments.moveOutcome(refund.paymentId, 'refunded', 'refunding', tx);
+  if (refund.reason !== 'cancellation')
+    await payments.moveSettlementOutcome(refund.paymentId, 'refunded', 'refunding', tx);
 }
 
 async function fetchBankReference(refund: Refund, provider: PaymentProvider): Promise<void> {
   if (refund.bankReference !== null || refund.providerRefundId === null) return;
   const { bankReference } = await provider.fetchRefund(refund.providerRefundId);
   await inTransaction(async (tx) => {
-    const isNew = await repository.noteBankReference(refund.id, bankReference, tx);
+    const isNew = await repository.storeBankReference(refund.id, bankReference, tx);
     if (isNew && bankReference !== null) await queueBankReference(tx, refund, bankReference);
   });
 }

@@ -14,9 +14,9 @@ import type { Refund } from '../../types';
 import * as payments from '../repository/payments';
 import * as repository from '../repository/refunds';
 import { queueRefundByTransfer } from './refund-mail';
-import { adoptLiveRefund } from './refunds';
+import { storeLiveRefund } from './refunds';
 
-export interface HandRefund {
+export interface ManualRefund {
   refundId: number;
   amountPaise: Paise;
   reference: string;
@@ -28,10 +28,10 @@ export interface HandRefund {
  * @throws {AppError} NOT_FOUND, PAYMENT_PROVIDER_DOWN, INVALID_INPUT for another amount, a future day, or a refund that
  *   the provider delivered or still processes
  */
-export async function settleRefundByHand(sent: HandRefund, provider?: PaymentProvider): Promise<boolean> {
+export async function settleRefundManually(sent: ManualRefund, provider?: PaymentProvider): Promise<boolean> {
   const { refundId, amountPaise, reference, sentOn } = sent;
   if (sentOn > todayInIndia(now())) throw refused('date', 'The day of the transfer is still to come');
-  await askProviderFirst(refundId, provider);
+  await storeLateDelivery(refundId, provider);
   return inTransaction(async (tx) => {
     const refund = await getSettled(tx, sent);
     if (refund === null) return false;
@@ -45,7 +45,8 @@ export async function settleRefundByHand(sent: HandRefund, provider?: PaymentPro
         { account: accounts.bank(), amount: -amountPaise },
       ],
     });
-    if (refund.reason !== 'cancellation') await payments.moveOutcome(refund.paymentId, 'refunding', 'refunded', tx);
+    if (refund.reason !== 'cancellation')
+      await payments.moveSettlementOutcome(refund.paymentId, 'refunding', 'refunded', tx);
     const data = { reference, sent_on: sentOn, amount_paise: amountPaise };
     const subject = { type: 'refund', id: refundId };
     await recordAudit({ actorUserId: null, action: 'refund.sent-by-hand', subject, data }, tx);
@@ -54,11 +55,11 @@ export async function settleRefundByHand(sent: HandRefund, provider?: PaymentPro
   });
 }
 
-async function askProviderFirst(refundId: number, provider?: PaymentProvider): Promise<void> {
+async function storeLateDelivery(refundId: number, provider?: PaymentProvider): Promise<void> {
   const refund = await repository.findRefund(refundId);
   if (refund?.status !== 'failed') return;
   try {
-    await adoptLiveRefund(refund, provider ?? paymentProvider());
+    await storeLiveRefund(refund, provider ?? paymentProvider());
   } catch (error) {
     if (!ProviderError.is(error)) throw error;
     const message = `The provider does not say whether it has sent refund ${refundId}; nothing has changed, try again`;
@@ -66,9 +67,9 @@ async function askProviderFirst(refundId: number, provider?: PaymentProvider): P
   }
 }
 
-async function getSettled(tx: Tx, { refundId, amountPaise, reference, sentOn }: HandRefund): Promise<Refund | null> {
+async function getSettled(tx: Tx, { refundId, amountPaise, reference, sentOn }: ManualRefund): Promise<Refund | null> {
   const transfer = { bankReference: reference, sentAt: indiaInstant(sentOn) };
-  const isMoved = await repository.settleFailed(refundId, transfer, tx);
+  const isMoved = await repository.settleFailedRefund(refundId, transfer, tx);
   const refund = await repository.findRefund(refundId, tx);
   if (!refund) throw new AppError('NOT_FOUND', { message: `There is no refund ${refundId}` });
   if (refund.amountPaise !== amountPaise)

@@ -28,7 +28,7 @@ export async function receiveWebhook(delivery: Delivery, provider: PaymentProvid
     providerOrderId: event.payment?.orderId ?? event.order?.id ?? null,
     rawBody: JSON.stringify({ refund: event.refund?.id ?? null, receipt: event.order?.receipt ?? null }),
   };
-  await repository.storeEvent(stored, WEBHOOK_TASK);
+  await repository.storeWebhookEvent(stored, WEBHOOK_TASK);
   crashPoint('webhook-stored');
 }
 
@@ -49,23 +49,23 @@ export interface WebhookPointer {
 }
 
 export async function findWebhookPointer(eventId: string): Promise<WebhookPointer | null> {
-  const event = await repository.findUnprocessedEvent(eventId);
+  const event = await repository.findUnprocessedWebhookEvent(eventId);
   if (!event) return null;
-  const kept = JSON.parse(event.rawBody) as { refund: string | null; receipt: string | null };
-  return { providerOrderId: event.providerOrderId, receipt: kept.receipt, refundId: kept.refund };
+  const stored = JSON.parse(event.rawBody) as { refund: string | null; receipt: string | null };
+  return { providerOrderId: event.providerOrderId, receipt: stored.receipt, refundId: stored.refund };
 }
 
 export function markWebhookProcessed(eventId: string): Promise<void> {
-  return repository.markProcessed(eventId);
+  return repository.markWebhookEventProcessed(eventId);
 }
 
 /** Events that always fail then wait behind the others. */
 export function markWebhookTried(eventId: string): Promise<void> {
-  return repository.markTried(eventId);
+  return repository.markWebhookEventTried(eventId);
 }
 
 const STALE_AFTER_MS = 5 * 60_000;
 
 export function listStaleWebhooks(limit: number): Promise<string[]> {
-  return repository.listStaleEvents(new Date(now().getTime() - STALE_AFTER_MS), limit);
+  return repository.listStaleWebhookEvents(new Date(now().getTime() - STALE_AFTER_MS), limit);
 }

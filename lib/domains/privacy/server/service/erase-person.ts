@@ -1,5 +1,5 @@
 import 'server-only';
-import { forgetCustomer } from '@/lib/domains/payments/server/service/delete-saved-cards';
+import { queueCustomerErasure } from '@/lib/domains/payments/server/service/delete-saved-cards';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import {
   anyOf,
@@ -26,7 +26,7 @@ export const ERASURE_LIMITS = { statementSeconds: 50 };
 export async function erasePerson(tx: Tx, person: Person, actorUserId: number | null): Promise<number> {
   await assertErasable(tx, person);
   await repository.beginErasing(tx);
-  if (person.userId !== null) await forgetCustomer(tx, person.userId);
+  if (person.userId !== null) await queueCustomerErasure(tx, person.userId);
   // Before the rest, in which rows forget whose they are.
   const texts = await eraseMentions(tx, person);
   for (const part of Object.values(parts)) await part.erase?.(person, tx);

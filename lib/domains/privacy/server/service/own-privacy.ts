@@ -2,7 +2,7 @@ import 'server-only';
 import { listConsents, setConsent } from '@/lib/domains/consents/server/service/consents';
 import type { ConsentPurpose } from '@/lib/domains/consents/types';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { forgetCards } from '@/lib/domains/payments/server/service/delete-saved-cards';
+import { queueCardDeletion } from '@/lib/domains/payments/server/service/delete-saved-cards';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PrivacyView } from '@/lib/domains/privacy/contract/privacy';
@@ -27,7 +27,7 @@ export async function changeConsent(
 ): Promise<Pick<PrivacyView, 'consents'>> {
   await inTransaction(async (tx) => {
     const isChanged = await setConsent(tx, userId, { purpose, isGiven, how: 'privacy_page' });
-    if (isChanged && purpose === 'saved_cards' && !isGiven) await forgetCards(tx, userId);
+    if (isChanged && purpose === 'saved_cards' && !isGiven) await queueCardDeletion(tx, userId);
   });
   return { consents: await viewOf(userId) };
 }

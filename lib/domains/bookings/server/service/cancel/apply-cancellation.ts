@@ -9,12 +9,12 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
-import { returnMoney } from './refund-booking';
+import { reverseBookingMoney } from './refund-booking';
 import { roomNightsOf } from '../place/room-nights';
 import { INVOICE_TASK } from '../tasks';
 
 /** Cancels a booking under its lock. The caller sends the messages. */
-export async function undoBooking(
+export async function applyCancellation(
   tx: Tx,
   booking: Booking,
   cancellation: CancellationRecord,
@@ -30,7 +30,7 @@ export async function undoBooking(
   if (booking.inventoryState === 'held') await releaseHeldNights(tx, nights);
   else await releaseSoldNights(tx, { ...nights, fromNight: todayInIndia(new Date(cancellation.cancelledAt)) });
   await expireBid(tx, booking.bidId);
-  await returnMoney(tx, booking, cancellation, actorUserId);
+  await reverseBookingMoney(tx, booking, cancellation, actorUserId);
   // Points after money: the ledger books are locked in this order everywhere.
   await reversePoints(tx, booking.id);
   const data = { penalty_paise: penaltyPaise, refund_paise: refundPaise };

@@ -35,8 +35,8 @@ export async function assessCancellation(booking: Booking, at: Date, tx?: Tx): P
   const reason = step ? sentence(chargeText(step)) : 'Free cancellation';
   if (booking.settlement === 'credit') return { penaltyPaise: charge, refundPaise: 0, reason };
   if (booking.settlement === 'voucher') {
-    const fate = charge === 0 ? 'the room-night voucher comes back' : 'the room-night voucher is used up';
-    return { penaltyPaise: charge, refundPaise: 0, reason: `${reason}: ${fate}` };
+    const result = charge === 0 ? 'the room-night voucher comes back' : 'the room-night voucher is used up';
+    return { penaltyPaise: charge, refundPaise: 0, reason: `${reason}: ${result}` };
   }
   const paid = Math.max(0, -(await balanceOf(accounts.bookingPaid(booking.id), tx)));
   const refundable = Math.max(0, paid - charge);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
 import { assertMayBook } from '@/lib/domains/corporates/rules/role';
-import { lockPayOrder } from '@/lib/domains/payments/server/service/orders';
+import { lockPaymentOrder } from '@/lib/domains/payments/server/service/orders';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -13,7 +13,7 @@ import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { assessCancellation } from './assess-cancellation';
 import { requireEntityBooking } from '../read/get-entity-booking';
 import { queueCancellation } from '../messages/booking-messages';
-import { undoBooking } from './apply-cancellation';
+import { applyCancellation } from './apply-cancellation';
 
 export interface CancelledBooking {
   booking: Booking;
@@ -34,7 +34,7 @@ export async function cancelBooking(
   assertMayBook(entity);
   const cancelled = await inTransaction(async (tx) => {
     // Orders are locked before bookings, as in settling.
-    for (const orderId of await listOrderIds(known.id, tx)) await lockPayOrder(tx, orderId);
+    for (const orderId of await listOrderIds(known.id, tx)) await lockPaymentOrder(tx, orderId);
     const booking = await bookings.lockBooking(known.id, tx);
     if (!booking) throw new AppError('NOT_FOUND');
     if (booking.status === 'cancelled' && booking.cancellation) return { booking, cancellation: booking.cancellation };
@@ -49,7 +49,7 @@ async function cancel(tx: Tx, booking: Booking, userId: number): Promise<Cancell
   const at = now();
   const assessed = await assessCancellation(booking, at, tx);
   const cancellation: CancellationRecord = { ...assessed, cancelledAt: at.toISOString(), cancelledBy: userId };
-  const cancelled = await undoBooking(tx, booking, cancellation, 'cancelled');
+  const cancelled = await applyCancellation(tx, booking, cancellation, 'cancelled');
   if (booking.status === 'confirmed') await queueCancellation(tx, booking, cancellation);
   return { booking: cancelled, cancellation };
 }

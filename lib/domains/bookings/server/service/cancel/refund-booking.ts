@@ -4,16 +4,16 @@ import { balanceOf, postJournal } from '@/lib/domains/ledger/server/service/ledg
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
 import { refundToSource } from './refund-to-source';
-import { returnVoucher } from './return-voucher';
+import { reverseRoomNightVoucher } from './return-voucher';
 
 /** Splits a payment into refund and charge, or reduces a bill to the charge. One journal per booking. */
-export async function returnMoney(
+export async function reverseBookingMoney(
   tx: Tx,
   booking: Booking,
   cancellation: CancellationRecord,
   actorUserId: number | null,
 ): Promise<void> {
-  if (booking.settlement === 'voucher') return returnVoucher(tx, booking, cancellation, actorUserId);
+  if (booking.settlement === 'voucher') return reverseRoomNightVoucher(tx, booking, cancellation, actorUserId);
   const { penaltyPaise, refundPaise } = cancellation;
   const fact = { refType: 'booking', refId: booking.id, actorUserId } as const;
   if (booking.settlement === 'credit') {

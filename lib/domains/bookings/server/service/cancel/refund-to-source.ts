@@ -34,8 +34,8 @@ interface AppliedShare {
 async function listAppliedShares(tx: Tx, booking: Booking): Promise<AppliedShare[]> {
   const refunds = await listRefundsOfBooking(booking.id, tx);
   const shares: AppliedShare[] = [];
-  for (const { payOrderId, amountPaise } of await listAllocationsOfBooking(booking.id, tx)) {
-    for (const payment of await listPayments({ id: payOrderId }, tx)) {
+  for (const { paymentOrderId, amountPaise } of await listAllocationsOfBooking(booking.id, tx)) {
+    for (const payment of await listPayments({ id: paymentOrderId }, tx)) {
       const ofPayment = refunds.filter(({ paymentId }) => paymentId === payment.id);
       // An allocation that its booking refused was refunded in settling.
       const isReturned = ofPayment.some(({ reason }) => reason !== 'cancellation');

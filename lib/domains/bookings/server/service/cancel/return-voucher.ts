@@ -1,18 +1,21 @@
 import 'server-only';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf, postJournal } from '@/lib/domains/ledger/server/service/ledger';
-import { forfeitVoucher, giveVoucherBack } from '@/lib/domains/loyalty/server/service/use-room-night-voucher';
+import {
+  forfeitRoomNightVoucher,
+  restoreRoomNightVoucher,
+} from '@/lib/domains/loyalty/server/service/use-room-night-voucher';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
 
 /** A free cancellation returns the voucher; otherwise it is used up and Folio pays the charge. */
-export async function returnVoucher(
+export async function reverseRoomNightVoucher(
   tx: Tx,
   booking: Booking,
   { penaltyPaise }: CancellationRecord,
   actorUserId: number | null,
 ): Promise<void> {
-  await (penaltyPaise === 0 ? giveVoucherBack : forfeitVoucher)(tx, booking.id);
+  await (penaltyPaise === 0 ? restoreRoomNightVoucher : forfeitRoomNightVoucher)(tx, booking.id);
   const paid = -(await balanceOf(accounts.bookingPaid(booking.id), tx));
   await postJournal(tx, {
     reason: 'booking_cancelled',

@@ -10,14 +10,14 @@ import { formatInr, type Paise } from '@/lib/money';
 import { pipelined } from '@/lib/platform/db/pipelined';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { paths } from '@/lib/paths';
-import { settlementText } from '@/lib/domains/bookings/rules/means-of-payment';
+import { meansOfPaymentText } from '@/lib/domains/bookings/rules/means-of-payment';
 import type { Booking, BookingGuest } from '@/lib/domains/bookings/types';
 import { listGuests } from '@/lib/domains/bookings/server/repository/stay-details';
 import { refundLines, stayFacts, stayTitle } from './mail-facts';
 
 export const VOUCHER_ATTACHMENT = 'voucher';
 
-export function isTextAllowed(tx: Tx, bookerId: number): Promise<boolean> {
+export function isSmsAllowed(tx: Tx, bookerId: number): Promise<boolean> {
   return isAllowed(bookerId, 'booking_sms', tx);
 }
 
@@ -25,7 +25,7 @@ export async function queueConfirmation(
   tx: Tx,
   booking: Booking,
   travellers: Travellers,
-  hasText: boolean,
+  isSmsWanted: boolean,
 ): Promise<void> {
   const { name, locality, phone } = booking.hotelSnapshot;
   const mails = mailsTo(booking, travellers, {
@@ -41,7 +41,7 @@ export async function queueConfirmation(
     attachments: [{ kind: VOUCHER_ATTACHMENT, bookingId: booking.id }],
   });
   const sms = `Folio: ${booking.reference} confirmed. ${name}, ${locality}, ${formatLongDate(booking.checkin)} to ${formatLongDate(booking.checkout)}.`;
-  const texts = hasText ? toBooker(booking, travellers.booker, 'booking-confirmed', sms) : [];
+  const texts = isSmsWanted ? toBooker(booking, travellers.booker, 'booking-confirmed', sms) : [];
   await queueMessages(tx, { mails, texts });
 }
 
@@ -145,7 +145,7 @@ function mailsTo(
 }
 
 function paymentText({ settlement, travelAgentEntityId }: Booking): string {
-  const text = settlementText({ settlement, isAgents: travelAgentEntityId !== null });
+  const text = meansOfPaymentText({ settlement, isAgents: travelAgentEntityId !== null });
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 

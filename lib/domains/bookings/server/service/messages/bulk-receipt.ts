@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Tx } from '@/lib/platform/db/transaction';
-import type { PayOrder, RecordedPayment } from '@/lib/domains/payments/types';
+import type { PaymentOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { formatInr, type Paise, sumPaise } from '@/lib/money';
@@ -12,30 +12,30 @@ import { formatLongDate } from '@/lib/dates';
 
 export async function queueBulkReceipt(
   tx: Tx,
-  order: PayOrder,
+  order: PaymentOrder,
   payment: RecordedPayment,
   shares: readonly ReceiptShare[],
 ): Promise<void> {
   const { email } = await getContact(order.userId, tx);
-  const kept = shares.filter(({ refused }) => refused === null);
-  const returned = shares.filter(({ refused }) => refused !== null);
-  const count = kept.length === 1 ? '1 booking' : `${kept.length} bookings`;
+  const applied = shares.filter(({ refused }) => refused === null);
+  const refunded = shares.filter(({ refused }) => refused !== null);
+  const count = applied.length === 1 ? '1 booking' : `${applied.length} bookings`;
   const back =
-    returned.length > 0
-      ? [`${sumOf(returned)} is refunded: these bookings could no longer be paid in this order.`]
+    refunded.length > 0
+      ? [`${sumOf(refunded)} is refunded: these bookings could no longer be paid in this order.`]
       : [];
   await queueMail(tx, {
     template: 'agent-bulk-receipt',
     to: email,
-    subject: `Payment received: ${sumOf(kept)} for ${count} (${order.receipt})`,
+    subject: `Payment received: ${sumOf(applied)} for ${count} (${order.receipt})`,
     words: {
       title: `We received ${formatInr(payment.amountPaise)}`,
-      paragraphs: [`Your payment for order ${order.receipt} is settled: ${sumOf(kept)} for ${count}.`, ...back],
+      paragraphs: [`Your payment for order ${order.receipt} is settled: ${sumOf(applied)} for ${count}.`, ...back],
       facts: [
-        ...kept.map(receiptFact),
-        ['Paid', sumOf(kept)],
+        ...applied.map(receiptFact),
+        ['Paid', sumOf(applied)],
         ['Paid by', paidBy(payment)],
-        ...returned.map(receiptFact).map(([label, amount]) => [`Refund: ${label}`, amount] as const),
+        ...refunded.map(receiptFact).map(([label, amount]) => [`Refund: ${label}`, amount] as const),
       ],
       action: { label: 'See the receipt', url: mailLink(paths.confirmationTa(order.receipt)) },
       closing: 'This is a receipt for your payment, not a tax invoice.',

@@ -5,7 +5,7 @@ import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { paidBy } from '@/lib/domains/payments/rules/payment-labels';
 import { REFUND_REASON_TEXT } from '@/lib/domains/payments/rules/refund-reason';
 import type { RefundReason } from '@/lib/domains/payments/types';
-import type { PayOrder, RecordedPayment } from '@/lib/domains/payments/types';
+import type { PaymentOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import { formatInr, type Paise } from '@/lib/money';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { paths } from '@/lib/paths';
@@ -14,7 +14,7 @@ import { briefStayFacts } from './mail-facts';
 
 export async function queuePaymentReceipt(
   tx: Tx,
-  order: PayOrder,
+  order: PaymentOrder,
   payment: RecordedPayment,
   booking: Booking,
 ): Promise<void> {

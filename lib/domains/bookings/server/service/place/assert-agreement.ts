@@ -21,11 +21,11 @@ export function assertAgreement(
   }
 }
 
-export function assertRoomForAll({ guests }: BookingRequest, rooms: readonly RoomGuests[]): void {
+export function assertGuestsFitRooms({ guests }: BookingRequest, rooms: readonly RoomGuests[]): void {
   const index = findOverfullRoom(guests, rooms);
   if (index === null) return;
-  const places = rooms[index] ? guestsOf(rooms[index]) : 0;
-  const message = `Room ${index + 1} is booked for ${places} ${places === 1 ? 'guest' : 'guests'}. Please name no more.`;
+  const guestCount = rooms[index] ? guestsOf(rooms[index]) : 0;
+  const message = `Room ${index + 1} is booked for ${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}. Please name no more.`;
   throw new AppError('INVALID_INPUT', { field: `rooms.${index}.additional_guests`, message });
 }
 
@@ -42,14 +42,14 @@ export async function assertSameBooking(
   if (request.priceSource !== booking.priceSource) throw new AppError('BOOKED_OTHERWISE', { field: 'price_source' });
   assertAgreement(request, { ...booking, roomType: booking.roomTypeCode }, booking);
   const hasItsGuests = areSameGuests(toBookingGuests(request), await listGuests(booking.id, tx));
-  const changed = hasItsGuests ? findChangedWords(request, booking, isGstinChosen) : 'rooms';
+  const changed = hasItsGuests ? findChangedField(request, booking, isGstinChosen) : 'rooms';
   if (changed) throw new AppError('BOOKED_OTHERWISE', { field: changed });
 }
 
-function findChangedWords(request: BookingRequest, booking: Booking, isGstinChosen: boolean): string | null {
+function findChangedField(request: BookingRequest, booking: Booking, isGstinChosen: boolean): string | null {
   const { gstin } = request;
   const isOtherBill = isGstinChosen && gstin !== undefined && gstin !== (booking.billing?.gstin ?? null);
-  const words = {
+  const agreements = {
     'legal_entity.gstin': !isOtherBill,
     check_in_time: request.checkInTime === booking.checkInTime,
     check_out_time: request.checkOutTime === booking.checkOutTime,
@@ -59,5 +59,5 @@ function findChangedWords(request: BookingRequest, booking: Booking, isGstinChos
     po_number: request.poNumber === booking.poNumber,
     loyalty_voucher_code: (request.voucher?.code ?? null) === booking.loyaltyVoucherCode,
   };
-  return Object.entries(words).find(([, isSame]) => !isSame)?.[0] ?? null;
+  return Object.entries(agreements).find(([, isSame]) => !isSame)?.[0] ?? null;
 }

@@ -8,7 +8,7 @@ import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { Settlement } from '@/lib/domains/bookings/types';
+import type { MeansOfPayment } from '@/lib/domains/bookings/types';
 import { countUnpaidRooms, sumBookedBetween } from '@/lib/domains/bookings/server/repository/bookings';
 import { countHeldRooms } from '@/lib/domains/bookings/server/repository/live-holds';
 
@@ -18,7 +18,7 @@ export const HELD_ROOMS_CAP = 80;
 const HELD_TOO_MANY =
   'Your company holds too many rooms that are not paid yet. Pay for them, or try again in some minutes.';
 
-const IS_ALLOWED: Record<Settlement, (settings: ContractSettings) => boolean> = {
+const IS_ALLOWED: Record<MeansOfPayment, (settings: ContractSettings) => boolean> = {
   prepaid: (settings) => settings.isPayNowAllowed,
   credit: (settings) => settings.isBtcAllowed,
   pay_at_hotel: (settings) => settings.isPayAtHotelAllowed,
@@ -31,7 +31,7 @@ const IS_ALLOWED: Record<Settlement, (settings: ContractSettings) => boolean> = 
 export async function assertModeAndOtp(
   tx: Tx,
   actor: Actor,
-  { corporateId, hotelId, settlement }: { corporateId: number; hotelId: number; settlement: Settlement },
+  { corporateId, hotelId, settlement }: { corporateId: number; hotelId: number; settlement: MeansOfPayment },
   contract: ContractSettings,
 ): Promise<void> {
   assertModeAllowed(settlement, contract);
@@ -40,7 +40,7 @@ export async function assertModeAndOtp(
   throw new AppError('OTP_REQUIRED');
 }
 
-export function assertModeAllowed(settlement: Settlement, contract: ContractSettings): void {
+export function assertModeAllowed(settlement: MeansOfPayment, contract: ContractSettings): void {
   if (!IS_ALLOWED[settlement](contract)) throw new AppError('PAYMENT_MODE_NOT_ALLOWED');
 }
 
@@ -56,7 +56,7 @@ export function assertNotRestricted(restriction: string | null): void {
 export async function assertWithinContract(
   tx: Tx,
   entity: Pick<ActorEntity, 'corporateId' | 'legalEntityId'>,
-  stay: { payablePaise: Paise; roomCount: number; settlement: Settlement; isPaid?: boolean },
+  stay: { payablePaise: Paise; roomCount: number; settlement: MeansOfPayment; isPaid?: boolean },
   contract: ContractSettings,
 ): Promise<ContractSettings> {
   let settings = contract;

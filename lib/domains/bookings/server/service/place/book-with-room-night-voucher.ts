@@ -2,27 +2,27 @@ import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
-import { useVoucher } from '@/lib/domains/loyalty/server/service/use-room-night-voucher';
+import { redeemRoomNightVoucher } from '@/lib/domains/loyalty/server/service/use-room-night-voucher';
 import { requireWallet } from '@/lib/domains/loyalty/server/service/wallet';
 import { nightsBetween } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { afterPlacing } from '../settle/after-confirmation';
-import type { BookingRequest, VoucherClaim } from './booking-request';
+import type { BookingRequest, RoomNightVoucherClaim } from './booking-request';
 import { placeBooking } from './place-booking';
 
 /**
  * Folio pays price and GST as quoted (docs/decisions/026-room-night-vouchers.md).
  * @throws {AppError} VOUCHER_REFUSED, VOUCHER_NOT_COVERING, REWARDS_INACTIVE (1603), WALLET_MISSING (1601)
  */
-export async function bookOnVoucher(
+export async function bookWithRoomNightVoucher(
   actor: Actor,
-  request: BookingRequest & { voucher: VoucherClaim },
+  request: BookingRequest & { voucher: RoomNightVoucherClaim },
 ): Promise<Booking> {
   await requireWallet(actor, request.legalEntityId);
   return placeBooking(actor, request, 'voucher', async (tx, placed) => {
     const { booking } = placed;
-    await useVoucher(tx, {
+    await redeemRoomNightVoucher(tx, {
       ...request.voucher,
       legalEntityId: booking.legalEntityId,
       bookingId: booking.id,
@@ -30,12 +30,12 @@ export async function bookOnVoucher(
       nights: nightsBetween(booking.checkin, booking.checkout),
       roomPricePaise: booking.pretaxPaise - booking.discountPaise,
     });
-    await payByHouse(tx, booking);
+    await payWithVoucher(tx, booking);
     await afterPlacing(tx, placed);
   });
 }
 
-async function payByHouse(tx: Tx, { id, payablePaise, userId }: Booking): Promise<void> {
+async function payWithVoucher(tx: Tx, { id, payablePaise, userId }: Booking): Promise<void> {
   await postJournal(tx, {
     reason: 'voucher_redeemed',
     refType: 'booking',

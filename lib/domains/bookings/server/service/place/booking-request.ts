@@ -8,7 +8,7 @@ import type { StayClaims } from '@/lib/domains/bookings/rules/agreement';
 import { storedGuestName } from '@/lib/domains/bookings/rules/guests';
 import type { BookingGuest } from '@/lib/domains/bookings/types';
 
-export interface VoucherClaim {
+export interface RoomNightVoucherClaim {
   code: string;
   loyaltyOrderId: number | null;
 }
@@ -28,7 +28,7 @@ export interface BookingRequest {
   poNumber: string | null;
   claims: StayClaims;
   claimedAmount: number | null;
-  voucher?: VoucherClaim | undefined;
+  voucher?: RoomNightVoucherClaim | undefined;
   /** Must be the acting entity. */
   claimedPayer?: number | null | undefined;
 }
@@ -128,7 +128,7 @@ export function toBookingGuests(request: BookingRequest): BookingGuest[] {
  * Null for other bookings. An ignored voucher would bill the company, so its fields require each other.
  * @throws {AppError} INVALID_INPUT for an incomplete voucher, VOUCHER_REFUSED for an impossible order id
  */
-export function toVoucherClaim(body: BodyOf<typeof createBookingEndpoint>): VoucherClaim | null {
+export function toRoomNightVoucherClaim(body: BodyOf<typeof createBookingEndpoint>): RoomNightVoucherClaim | null {
   const { type, loyalty_voucher_code: code, loyalty_order_id: order } = body;
   const hasOrder = order != null && order !== '';
   if (!type && !code && !hasOrder) return null;

@@ -24,9 +24,9 @@ import type {
   HotelSnapshot,
   NewBooking,
   Room,
-  Settlement,
+  MeansOfPayment,
 } from '@/lib/domains/bookings/types';
-import { assertAgreement, assertRoomForAll } from './assert-agreement';
+import { assertAgreement, assertGuestsFitRooms } from './assert-agreement';
 import { toBookingGuests, type BookingRequest } from './booking-request';
 
 export interface BookingDraft {
@@ -47,7 +47,7 @@ interface DraftContext {
   entity: ActorEntity;
   bid: Bid;
   request: BookingRequest;
-  settlement: Settlement;
+  settlement: MeansOfPayment;
   isGstinChosen: boolean;
 }
 
@@ -71,7 +71,7 @@ export function draftBooking(context: DraftContext, facts: DraftFacts): BookingD
   const hotelSnapshot = snapshotHotel(facts);
   const { totals } = quoted.breakdown;
   assertAgreement(request, { ...bid, roomCount: bid.rooms.length, roomType: hotelSnapshot.roomTypeCode }, totals);
-  assertRoomForAll(request, bid.rooms);
+  assertGuestsFitRooms(request, bid.rooms);
   const kids = bid.rooms.reduce((sum, room) => sum + room.kids, 0);
   return {
     booking: {
@@ -171,7 +171,7 @@ function toBilling({ legalName, tradingName, gstin, building, street, city, stat
   return { legalName, tradingName, gstin, building, street, city, state, pincode };
 }
 
-function subChannelOf(entity: ActorEntity, settlement: Settlement): NewBooking['subChannel'] {
+function subChannelOf(entity: ActorEntity, settlement: MeansOfPayment): NewBooking['subChannel'] {
   if (settlement === 'credit') return entity.isTravelAgent ? 'btt' : 'btc';
   return entity.isTravelAgent ? 'ta' : 'direct';
 }

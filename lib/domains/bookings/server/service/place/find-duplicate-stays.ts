@@ -12,7 +12,7 @@ import { findSameGuest, type KnownGuest } from '@/lib/domains/bookings/rules/sam
 import { statusLabel } from '@/lib/domains/bookings/rules/status';
 import { listOverlappingStays, type OverlappingStay } from '@/lib/domains/bookings/server/repository/overlapping-stays';
 
-interface PlannedStay {
+interface DuplicateStaysRequest {
   legalEntityId?: number | undefined;
   checkin: IsoDate;
   checkout: IsoDate;
@@ -31,7 +31,7 @@ const LOOK_LIMIT = { name: 'duplicate-stays', max: 60, windowSeconds: 60, isForS
  */
 export async function findDuplicateStays(
   actor: Actor,
-  planned: PlannedStay,
+  planned: DuplicateStaysRequest,
 ): Promise<AnswerOf<typeof findDuplicateStaysEndpoint>> {
   const entity = actingEntity(actor, planned.legalEntityId);
   assertMayBook(entity);

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { createPayOrder, ensureProviderOrder, getPayOrder } from '@/lib/domains/payments/server/service/orders';
-import type { PayOrder } from '@/lib/domains/payments/types';
+import { createPaymentOrder, ensureProviderOrder, getPaymentOrder } from '@/lib/domains/payments/server/service/orders';
+import type { PaymentOrder } from '@/lib/domains/payments/types';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { crashPoint } from '@/lib/platform/faults/crash-point';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
@@ -18,7 +18,7 @@ const STILL_HELD =
 
 export interface HeldBooking {
   booking: Booking;
-  order: PayOrder & { providerOrderId: string };
+  order: PaymentOrder & { providerOrderId: string };
 }
 
 /**
@@ -33,8 +33,8 @@ export async function holdBooking(
 ): Promise<HeldBooking> {
   const openOrder: Parameters<typeof placeBooking>[3] = async (tx, placed) => {
     const { id: bookingId, payablePaise: amountPaise, legalEntityId, holdExpiresAt } = placed.booking;
-    const order = await createPayOrder(tx, { kind: 'booking', userId: actor.userId, legalEntityId, amountPaise });
-    await insertAllocations([{ payOrderId: order.id, bookingId, amountPaise }], tx);
+    const order = await createPaymentOrder(tx, { kind: 'booking', userId: actor.userId, legalEntityId, amountPaise });
+    await insertAllocations([{ paymentOrderId: order.id, bookingId, amountPaise }], tx);
     const runAt = holdExpiresAt ?? undefined;
     await enqueue(tx, EXPIRE_TASK, { bookingId }, { jobKey: `expire:${bookingId}`, ...(runAt ? { runAt } : {}) });
   };
@@ -44,7 +44,7 @@ export async function holdBooking(
   const orderId = await findLatestOrderId(booking.id);
   if (orderId === null) throw new Error(`Booking ${booking.id} has no payment order`);
   try {
-    return { booking, order: await ensureProviderOrder(await getPayOrder(orderId), provider) };
+    return { booking, order: await ensureProviderOrder(await getPaymentOrder(orderId), provider) };
   } catch (error) {
     if (!AppError.is(error, 'PAYMENT_PROVIDER_DOWN')) throw error;
     throw new AppError('PAYMENT_PROVIDER_DOWN', { message: STILL_HELD, cause: error, retryAfter: 5 });

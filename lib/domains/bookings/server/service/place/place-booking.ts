@@ -17,7 +17,7 @@ import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { requestProvider } from '@/lib/providers/payments/provider';
-import type { Booking, Settlement } from '@/lib/domains/bookings/types';
+import type { Booking, MeansOfPayment } from '@/lib/domains/bookings/types';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { insertBooking } from '@/lib/domains/bookings/server/repository/new-booking';
 import { confirmedEvent } from '../settle/after-confirmation';
@@ -26,15 +26,15 @@ import { assertModeAndOtp, assertNotRestricted, assertWithinContract } from './a
 import type { BookingRequest } from './booking-request';
 import { draftBooking, readDraftFacts, type BookingDraft } from './draft-booking';
 import { expireOverdueHolds } from '../settle/expire-hold';
-import { HoldInTheWay, replaceHold, settleHold } from './replace-hold';
-import { isTextAllowed } from '../messages/booking-messages';
+import { UnsettledHoldError, replaceHold, settleHold } from './replace-hold';
+import { isSmsAllowed } from '../messages/booking-messages';
 import { roomNightsOf } from './room-nights';
 
 export const HOLD_MINUTES = 15;
 
 interface Placed {
   booker: Contact;
-  hasText: boolean;
+  isSmsWanted: boolean;
   entity: ActorEntity;
   settings: ContractSettings;
   booking: Booking;
@@ -51,7 +51,7 @@ type Finish = (tx: Tx, placed: Placed) => Promise<void>;
 export async function placeBooking(
   actor: Actor,
   request: BookingRequest,
-  settlement: Settlement,
+  settlement: MeansOfPayment,
   finish: Finish,
   provider?: PaymentProvider,
 ): Promise<Booking> {
@@ -64,7 +64,7 @@ export async function placeBooking(
   try {
     return await place();
   } catch (error) {
-    if (error instanceof HoldInTheWay) {
+    if (error instanceof UnsettledHoldError) {
       await settleHold(error.bookingId, provider ?? requestProvider());
       return place(error.bookingId);
     }
@@ -95,7 +95,7 @@ interface Placing {
   actor: Actor;
   entity: ActorEntity;
   request: BookingRequest;
-  settlement: Settlement;
+  settlement: MeansOfPayment;
   settledHold: number | undefined;
 }
 
@@ -120,13 +120,13 @@ async function placeInTransaction(tx: Tx, placing: Placing, finish: Finish): Pro
     return existing;
   }
   if (replaced === null) assertBidOpen(bid);
-  else if (replaced !== settledHold) throw new HoldInTheWay(replaced);
+  else if (replaced !== settledHold) throw new UnsettledHoldError(replaced);
   else await replaceHold(tx, replaced, settlement, actor.userId);
   const isHeld = settlement === 'prepaid';
-  const [facts, restriction, hasText] = await pipelined(tx, [
+  const [facts, restriction, isSmsWanted] = await pipelined(tx, [
     () => readDraftFacts(tx, { actor, entity, bid }),
     () => findHotelRestriction(corporateId, hotelId, tx),
-    async () => !isHeld && (await isTextAllowed(tx, actor.userId)),
+    async () => !isHeld && (await isSmsAllowed(tx, actor.userId)),
   ]);
   // The free nights exclude the rooms that the quote holds.
   const saleable = replaced === null ? facts : { ...facts, freeNights: Infinity };
@@ -148,7 +148,7 @@ async function placeInTransaction(tx: Tx, placing: Placing, finish: Finish): Pro
     () => insertBooking({ id, ...draft.booking, ...(isHeld ? heldNow() : soldNow()) }, { ...draft, events }, tx),
     () => takeBid(tx, bid.id, isHeld ? 'held' : 'consumed', replaced === null ? 'open' : 'held'),
   ]);
-  await finish(tx, { booker, hasText, entity, settings, booking, draft });
+  await finish(tx, { booker, isSmsWanted, entity, settings, booking, draft });
   return booking;
 }
 
@@ -158,11 +158,11 @@ function assertSamePayer(actor: Actor, entity: ActorEntity, { claimedPayer }: Bo
   throw new AppError('QUOTE_MISMATCH', { field: 'legal_entity_id' });
 }
 
-function isReplaced(existing: Booking, settlement: Settlement): boolean {
+function isReplaced(existing: Booking, settlement: MeansOfPayment): boolean {
   return existing.status === 'pending_payment' && existing.settlement !== settlement;
 }
 
-function assertReplayable(existing: Booking, settlement: Settlement): void {
+function assertReplayable(existing: Booking, settlement: MeansOfPayment): void {
   if (existing.status === 'cancelled') throw new AppError('QUOTE_EXPIRED');
   if (existing.settlement !== settlement) throw new AppError('ALREADY_BOOKED');
 }

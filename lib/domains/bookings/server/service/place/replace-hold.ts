@@ -1,20 +1,20 @@
 import 'server-only';
 import { listPayments } from '@/lib/domains/payments/server/service/attempts';
-import { getPayOrder, lockPayOrder } from '@/lib/domains/payments/server/service/orders';
+import { getPaymentOrder, lockPaymentOrder } from '@/lib/domains/payments/server/service/orders';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
-import type { Settlement } from '@/lib/domains/bookings/types';
+import type { MeansOfPayment } from '@/lib/domains/bookings/types';
 import { findLatestOrderId } from '@/lib/domains/bookings/server/repository/allocations';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
-import { isUnderWay } from '@/lib/domains/payments/rules/payment-state';
+import { isPaymentPending } from '@/lib/domains/payments/rules/payment-state';
 import { settleOrder } from '../settle/settle-order';
 
-export class HoldInTheWay extends Error {
-  override readonly name = 'HoldInTheWay';
+export class UnsettledHoldError extends Error {
+  override readonly name = 'UnsettledHoldError';
   constructor(readonly bookingId: number) {
     super(`Booking ${bookingId} holds the rooms of the quote for a payment`);
   }
@@ -23,7 +23,7 @@ export class HoldInTheWay extends Error {
 /** Without an order at the provider nothing was paid. @throws {AppError} PAYMENT_PROVIDER_DOWN */
 export async function settleHold(bookingId: number, provider: PaymentProvider): Promise<void> {
   const orderId = await findLatestOrderId(bookingId);
-  if (orderId === null || (await getPayOrder(orderId)).providerOrderId === null) return;
+  if (orderId === null || (await getPaymentOrder(orderId)).providerOrderId === null) return;
   try {
     await settleOrder(orderId, provider);
   } catch (error) {
@@ -36,9 +36,9 @@ export async function settleHold(bookingId: number, provider: PaymentProvider): 
  * Locks the order first: a concurrent capture is applied before, or refunded because the quote is booked again.
  * @throws {AppError} PAYMENT_PENDING, QUOTE_EXPIRED after the end of the hold, ALREADY_BOOKED if it was paid
  */
-export async function replaceHold(tx: Tx, bookingId: number, by: Settlement, actorUserId: number): Promise<void> {
+export async function replaceHold(tx: Tx, bookingId: number, by: MeansOfPayment, actorUserId: number): Promise<void> {
   const orderId = await findLatestOrderId(bookingId, tx);
-  const order = orderId === null ? null : await lockPayOrder(tx, orderId);
+  const order = orderId === null ? null : await lockPaymentOrder(tx, orderId);
   const hold = await bookings.lockBooking(bookingId, tx);
   if (hold?.status !== 'pending_payment') {
     throw new AppError(
@@ -46,7 +46,7 @@ export async function replaceHold(tx: Tx, bookingId: number, by: Settlement, act
     );
   }
   if (hold.holdExpiresAt === null || hold.holdExpiresAt <= now()) throw new AppError('QUOTE_EXPIRED');
-  if (order && (await listPayments(order, tx)).some(isUnderWay)) throw new AppError('PAYMENT_PENDING');
+  if (order && (await listPayments(order, tx)).some(isPaymentPending)) throw new AppError('PAYMENT_PENDING');
   const change = { status: 'expired', inventoryState: 'released', holdExpiresAt: null } as const;
   await bookings.moveBooking(bookingId, ['pending_payment'], change, tx);
   await appendEvent({ bookingId, type: 'replaced', actorUserId, data: { settlement: by } }, tx);

@@ -11,7 +11,7 @@ import { orderIdOf } from '@/lib/domains/bookings/rules/order-id';
 import { isCancellable, statusLabel } from '@/lib/domains/bookings/rules/status';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { listReceipts } from '@/lib/domains/bookings/server/repository/allocations';
-import { listHistory } from '@/lib/domains/bookings/server/repository/lists';
+import { listBookingsOfBucket } from '@/lib/domains/bookings/server/repository/lists';
 import { listFirstGuests, listRoomsOf } from '@/lib/domains/bookings/server/repository/stay-details';
 import { corporateEntity } from '@/lib/domains/corporates/actor';
 
@@ -31,8 +31,8 @@ export interface BookingHistory {
 export async function listBookingHistory(actor: Actor, request: HistoryRequest): Promise<BookingHistory> {
   const { legalEntityId, role } = corporateEntity(actor, request.legalEntityId);
   const page = { legalEntityId, today: todayInIndia(now()), size: request.pageSize };
-  const upcoming = await listHistory({ ...page, bucket: 'upcoming', page: request.upcomingPage });
-  const previous = await listHistory({ ...page, bucket: 'previous', page: request.previousPage });
+  const upcoming = await listBookingsOfBucket({ ...page, bucket: 'upcoming', page: request.upcomingPage });
+  const previous = await listBookingsOfBucket({ ...page, bucket: 'previous', page: request.previousPage });
   return {
     bookings: {
       upcoming: await toBookingLines(upcoming.items, role),

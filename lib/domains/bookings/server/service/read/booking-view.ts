@@ -78,8 +78,8 @@ export async function getBookingView(
 
 async function listPaymentsOf(booking: Booking): Promise<RecordedPayment[]> {
   const payments: RecordedPayment[] = [];
-  for (const { payOrderId, amountPaise } of await listAllocationsOfBooking(booking.id)) {
-    for (const payment of await listPayments({ id: payOrderId })) {
+  for (const { paymentOrderId, amountPaise } of await listAllocationsOfBooking(booking.id)) {
+    for (const payment of await listPayments({ id: paymentOrderId })) {
       // Payments that were refunded in full were not split among bookings.
       const isPart = payment.outcome === null || payment.outcome === 'applied';
       payments.push(isPart ? { ...payment, amountPaise: Math.min(amountPaise, payment.amountPaise) } : payment);

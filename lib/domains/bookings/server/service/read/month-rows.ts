@@ -12,7 +12,7 @@ import { statusLabel } from '@/lib/domains/bookings/rules/status';
 import type { Booking, BookingNight } from '@/lib/domains/bookings/types';
 import * as reports from '@/lib/domains/bookings/server/repository/reports';
 import { financeEntity } from '@/lib/domains/corporates/actor';
-import { readKept } from '../stay/retained-charge';
+import { readRetainedCharges } from '../stay/retained-charge';
 
 /** @param month `YYYY-MM`. @throws {AppError} NOT_FOUND, FORBIDDEN for a booker */
 export async function listMonthRows(
@@ -30,12 +30,12 @@ export async function listMonthRows(
     const charge = charges.get(booking.id);
     const amounts = charge ?? stayAmounts(booking, taxes.get(booking.id));
     // A retained charge has left the booking's account. A bill is paid by the company, not by the booking.
-    const keptPaid = charge && booking.settlement !== 'credit' ? charge.kept : 0;
-    return { ...toRow(booking, guests.get(booking.id) ?? []), ...amounts, paid: paidPaise + keptPaid };
+    const retainedPaid = charge && booking.settlement !== 'credit' ? charge.retained : 0;
+    return { ...toRow(booking, guests.get(booking.id) ?? []), ...amounts, paid: paidPaise + retainedPaid };
   });
 }
 
-type Amounts = Pick<MonthRow, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'payable' | 'kept'>;
+type Amounts = Pick<MonthRow, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'payable' | 'retained'>;
 
 function stayAmounts(
   { pretaxPaise, discountPaise, payablePaise }: Booking,
@@ -47,37 +47,37 @@ function stayAmounts(
     sgst: taxes?.sgstPaise ?? 0,
     igst: taxes?.igstPaise ?? 0,
     payable: payablePaise,
-    kept: 0,
+    retained: 0,
   };
 }
 
 const hasEnded = ({ status }: Booking) => status === 'cancelled' || status === 'no_show';
 
 async function readCharges(ended: readonly Booking[]): Promise<Map<number, Amounts>> {
-  const kept = await readKept(ended);
-  const nights = await reports.listNightsOf(ended.map(({ id }) => id).filter((id) => kept.get(id)));
+  const retained = await readRetainedCharges(ended);
+  const nights = await reports.listNightsOf(ended.map(({ id }) => id).filter((id) => retained.get(id)));
   return new Map(
     ended.map((booking) => [
       booking.id,
-      chargeAmounts(booking, nights.get(booking.id) ?? [], kept.get(booking.id) ?? 0),
+      chargeAmounts(booking, nights.get(booking.id) ?? [], retained.get(booking.id) ?? 0),
     ]),
   );
 }
 
-function chargeAmounts(booking: Booking, nights: readonly BookingNight[], kept: Paise): Amounts {
+function chargeAmounts(booking: Booking, nights: readonly BookingNight[], retained: Paise): Amounts {
   const { heads } = booking.quotedPrice.breakdown.placeOfSupply;
   const parts =
     // The full price uses the booking's own tax amounts, without rounding again.
-    kept === booking.payablePaise
+    retained === booking.payablePaise
       ? nights.map((night) => ({ ...night, taxablePaise: night.pretaxPaise - night.discountPaise }))
-      : splitIncludedTax(kept, chargedNights(booking, nights), heads);
+      : splitIncludedTax(retained, chargedNights(booking, nights), heads);
   return {
     taxable: sumPaise(parts.map(({ taxablePaise }) => taxablePaise)),
     cgst: sumPaise(parts.map(({ cgstPaise }) => cgstPaise)),
     sgst: sumPaise(parts.map(({ sgstPaise }) => sgstPaise)),
     igst: sumPaise(parts.map(({ igstPaise }) => igstPaise)),
-    payable: kept,
-    kept,
+    payable: retained,
+    retained,
   };
 }
 

@@ -5,22 +5,22 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { Booking } from '@/lib/domains/bookings/types';
 import * as operator from '@/lib/domains/bookings/server/repository/operator';
 import { listEvents, listGuests } from '@/lib/domains/bookings/server/repository/stay-details';
-import type { StayFilter } from '../../../types';
+import type { BookingFilter } from '../../../types';
 
 const MOST_LINES = 50;
 
-export function listStays(filter: StayFilter): Promise<Booking[]> {
-  return operator.listStays(filter, MOST_LINES);
+export function listOperatorBookings(filter: BookingFilter): Promise<Booking[]> {
+  return operator.listOperatorBookings(filter, MOST_LINES);
 }
 
-export async function getStay(key: string): Promise<Booking> {
+export async function getOperatorBooking(key: string): Promise<Booking> {
   const booking = await operator.findBookingByKey(key);
   if (!booking) throw new AppError('NOT_FOUND');
   return booking;
 }
 
-export async function describeStay(key: string) {
-  const booking = await getStay(key);
+export async function describeBooking(key: string) {
+  const booking = await getOperatorBooking(key);
   return {
     booking,
     guests: await listGuests(booking.id),

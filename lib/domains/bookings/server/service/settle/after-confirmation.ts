@@ -5,11 +5,11 @@ import { earnPendingPoints } from '@/lib/domains/loyalty/server/service/earn-poi
 import { consumeCouponUse } from '@/lib/domains/pricing/server/service/coupons';
 import { pipelined } from '@/lib/platform/db/pipelined';
 import type { Tx } from '@/lib/platform/db/transaction';
-import type { Booking, BookingGuest, Settlement } from '@/lib/domains/bookings/types';
+import type { Booking, BookingGuest, MeansOfPayment } from '@/lib/domains/bookings/types';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
-import { isTextAllowed, queueConfirmation, readTravellers, toTravellers } from '../messages/booking-messages';
+import { isSmsAllowed, queueConfirmation, readTravellers, toTravellers } from '../messages/booking-messages';
 
-export function confirmedEvent(settlement: Settlement, actorUserId: number | null) {
+export function confirmedEvent(settlement: MeansOfPayment, actorUserId: number | null) {
   return { type: 'confirmed', actorUserId, data: { settlement } };
 }
 
@@ -17,35 +17,35 @@ export function confirmedEvent(settlement: Settlement, actorUserId: number | nul
 export async function afterConfirmation(tx: Tx, booking: Booking, actorUserId: number | null): Promise<void> {
   const { id: bookingId, settlement } = booking;
   await pipelined(tx, [
-    () => useUp(tx, booking),
+    () => consumeQuoteAndCoupon(tx, booking),
     () => appendEvent({ bookingId, ...confirmedEvent(settlement, actorUserId) }, tx),
     () => confirm(tx, booking),
   ]);
 }
 
 async function confirm(tx: Tx, booking: Booking): Promise<void> {
-  const [travellers, hasText] = await pipelined(tx, [
+  const [travellers, isSmsWanted] = await pipelined(tx, [
     () => readTravellers(tx, booking),
-    () => isTextAllowed(tx, booking.userId),
+    () => isSmsAllowed(tx, booking.userId),
   ]);
-  await queueConfirmation(tx, booking, travellers, hasText);
+  await queueConfirmation(tx, booking, travellers, isSmsWanted);
 }
 
 interface ConfirmedAtOnce {
   booking: Booking;
   booker: Contact;
-  hasText: boolean;
+  isSmsWanted: boolean;
   draft: { guests: readonly BookingGuest[] };
 }
 
-export async function afterPlacing(tx: Tx, { booking, booker, hasText, draft }: ConfirmedAtOnce): Promise<void> {
+export async function afterPlacing(tx: Tx, { booking, booker, isSmsWanted, draft }: ConfirmedAtOnce): Promise<void> {
   await pipelined(tx, [
-    () => useUp(tx, booking),
-    () => queueConfirmation(tx, booking, toTravellers(booker, draft.guests), hasText),
+    () => consumeQuoteAndCoupon(tx, booking),
+    () => queueConfirmation(tx, booking, toTravellers(booker, draft.guests), isSmsWanted),
   ]);
 }
 
-async function useUp(tx: Tx, booking: Booking): Promise<void> {
+async function consumeQuoteAndCoupon(tx: Tx, booking: Booking): Promise<void> {
   const { id: bookingId, legalEntityId, payablePaise, reference, settlement } = booking;
   if (booking.couponCode !== null) await consumeCouponUse(tx, bookingId);
   // Other means of payment consumed the quote when the booking was created.

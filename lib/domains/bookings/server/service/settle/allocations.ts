@@ -4,8 +4,8 @@ import * as repository from '../../repository/allocations';
 
 export type Allocation = repository.Allocation;
 
-export function listAllocations(payOrderId: number, tx?: Tx): Promise<Allocation[]> {
-  return repository.listAllocations(payOrderId, tx);
+export function listAllocations(paymentOrderId: number, tx?: Tx): Promise<Allocation[]> {
+  return repository.listAllocations(paymentOrderId, tx);
 }
 
 export function listAllocationsOfBooking(bookingId: number): Promise<Allocation[]> {
@@ -21,6 +21,6 @@ export function openAllocations(tx: Tx, allocations: readonly Omit<Allocation, '
   return repository.insertAllocations(allocations, tx);
 }
 
-export function closeAllocations(tx: Tx, payOrderId: number): Promise<void> {
-  return repository.closeAllocations(payOrderId, tx);
+export function closeAllocations(tx: Tx, paymentOrderId: number): Promise<void> {
+  return repository.closeAllocations(paymentOrderId, tx);
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { actingEntity, notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
 import { listPayments } from '@/lib/domains/payments/server/service/attempts';
-import { findPayOrder, getPayOrder } from '@/lib/domains/payments/server/service/orders';
-import type { PayOrder } from '@/lib/domains/payments/types';
+import { findPaymentOrder, getPaymentOrder } from '@/lib/domains/payments/server/service/orders';
+import type { PaymentOrder } from '@/lib/domains/payments/types';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { requestProvider } from '@/lib/providers/payments/provider';
@@ -10,25 +10,25 @@ import { ProviderError } from '@/lib/providers/payments/provider-error';
 import type { PaymentState } from '@/lib/domains/bookings/contract/payment-status';
 import { listAllocations } from '@/lib/domains/bookings/server/repository/allocations';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
-import { isUnderWay } from '@/lib/domains/payments/rules/payment-state';
+import { isPaymentPending } from '@/lib/domains/payments/rules/payment-state';
 import { settleOrder } from './settle-order';
 
 const CHECK_LIMIT = { name: 'payment-status', max: 60, windowSeconds: 60 };
 
 /** Applies payments that arrived, then reports the state. @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS */
-export async function checkPayment(
+export async function checkPaymentOrder(
   actor: Actor,
   asked: { orderId: string; legalEntityId: number | undefined },
   provider: PaymentProvider = requestProvider(),
 ): Promise<PaymentState> {
   const entity = actingEntity(actor, asked.legalEntityId);
-  const order = await findPayOrder(asked.orderId);
+  const order = await findPaymentOrder(asked.orderId);
   if (order?.legalEntityId !== entity.legalEntityId) {
     throw notFoundFor(actor, order?.legalEntityId ?? null, 'order_id');
   }
   await assertWithinLimit(CHECK_LIMIT, `user:${actor.userId}`);
   const isAnswered = await settleIfAnswered(order.id, provider);
-  return stateOf(await getPayOrder(order.id), isAnswered);
+  return stateOf(await getPaymentOrder(order.id), isAnswered);
 }
 
 async function settleIfAnswered(orderId: number, provider: PaymentProvider): Promise<boolean> {
@@ -41,15 +41,15 @@ async function settleIfAnswered(orderId: number, provider: PaymentProvider): Pro
   }
 }
 
-async function stateOf(order: PayOrder, isAnswered: boolean): Promise<PaymentState> {
+async function stateOf(order: PaymentOrder, isAnswered: boolean): Promise<PaymentState> {
   if (order.status === 'settled') return 'paid';
   if (order.status === 'refunded') return 'closed';
-  if ((await listPayments(order)).some(isUnderWay)) return 'pending';
+  if ((await listPayments(order)).some(isPaymentPending)) return 'pending';
   if (await isOver(order)) return 'closed';
   return isAnswered ? 'unpaid' : 'unknown';
 }
 
-async function isOver(order: PayOrder): Promise<boolean> {
+async function isOver(order: PaymentOrder): Promise<boolean> {
   for (const { bookingId, isOpen } of await listAllocations(order.id)) {
     if (order.kind === 'bulk') return !isOpen;
     const booking = await findBooking(bookingId);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { actingEntity, notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
-import { findPayOrder } from '@/lib/domains/payments/server/service/orders';
-import type { PayOrder } from '@/lib/domains/payments/types';
+import { findPaymentOrder } from '@/lib/domains/payments/server/service/orders';
+import type { PaymentOrder } from '@/lib/domains/payments/types';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
@@ -50,8 +50,8 @@ export async function confirmBooking(
   return (await bookings.findBooking(booking.id)) ?? booking;
 }
 
-async function getOrderOf(actor: Actor, booking: Booking, receipt: string): Promise<PayOrder> {
-  const order = await findPayOrder(receipt);
+async function getOrderOf(actor: Actor, booking: Booking, receipt: string): Promise<PaymentOrder> {
+  const order = await findPaymentOrder(receipt);
   const allocations = order ? await listAllocations(order.id) : [];
   if (!order || !allocations.some((allocation) => allocation.bookingId === booking.id)) {
     throw notFoundFor(actor, order?.legalEntityId ?? null, 'payment.order_id');

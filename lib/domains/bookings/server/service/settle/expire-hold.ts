@@ -1,7 +1,7 @@
 import 'server-only';
 import { releaseHeldNights } from '@/lib/domains/hotels/server/service/inventory';
 import { expireBid } from '@/lib/domains/itinerary/server/service/bids';
-import { lockPayOrder } from '@/lib/domains/payments/server/service/orders';
+import { lockPaymentOrder } from '@/lib/domains/payments/server/service/orders';
 import { releaseCouponUse } from '@/lib/domains/pricing/server/service/coupons';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -39,7 +39,7 @@ export async function expireHold(bookingId: number, provider?: PaymentProvider):
   }
   return inTransaction(async (tx) => {
     // The order is locked first, so that no payment is applied while its rooms are released.
-    if (orderId !== null) await lockPayOrder(tx, orderId);
+    if (orderId !== null) await lockPaymentOrder(tx, orderId);
     return release(tx, bookingId);
   });
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PayOrder } from '@/lib/domains/payments/types';
+import type { PaymentOrder } from '@/lib/domains/payments/types';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 
@@ -9,7 +9,7 @@ export interface PaymentProof {
   signature: string;
 }
 
-export function assertSigned(order: PayOrder, proof: PaymentProof, provider: PaymentProvider): void {
+export function assertSigned(order: PaymentOrder, proof: PaymentProof, provider: PaymentProvider): void {
   const { providerPaymentId: paymentId, signature, providerOrderId } = proof;
   const orderId = order.providerOrderId;
   const isProved = orderId !== null && provider.verifyCheckoutSignature({ orderId, paymentId, signature });

@@ -1,7 +1,7 @@
 import 'server-only';
 import {
-  findPayOrder,
-  findPayOrderByProviderId,
+  findPaymentOrder,
+  findPaymentOrderByProviderId,
   listDueOrders,
   planNextPoll,
 } from '@/lib/domains/payments/server/service/orders';
@@ -14,7 +14,7 @@ import {
   markWebhookTried,
   type WebhookPointer,
 } from '@/lib/domains/payments/server/service/webhooks';
-import type { PayOrder } from '@/lib/domains/payments/types';
+import type { PaymentOrder } from '@/lib/domains/payments/types';
 import { now } from '@/lib/platform/clock/clock';
 import { crashPoint } from '@/lib/platform/faults/crash-point';
 import { isStopping } from '@/lib/platform/health/lifecycle';
@@ -33,24 +33,24 @@ export async function processWebhook(eventId: string, provider?: PaymentProvider
   await markWebhookProcessed(eventId);
 }
 
-async function findOrder({ providerOrderId, receipt }: WebhookPointer): Promise<PayOrder | null> {
-  const known = providerOrderId ? await findPayOrderByProviderId(providerOrderId) : null;
-  return known ?? (receipt ? findPayOrder(receipt) : null);
+async function findOrder({ providerOrderId, receipt }: WebhookPointer): Promise<PaymentOrder | null> {
+  const known = providerOrderId ? await findPaymentOrderByProviderId(providerOrderId) : null;
+  return known ?? (receipt ? findPaymentOrder(receipt) : null);
 }
 
 const BATCH = 50;
 const LONGEST_POLL_MS = 50_000;
 
 export function pollOrders(provider?: PaymentProvider): Promise<void> {
-  return askAboutOrders(now(), provider);
+  return pollOrdersDueAt(now(), provider);
 }
 
 /** Includes orders due within the next minute: a killed process may have lost the report of a payment. */
-export function takeUpOrders(provider?: PaymentProvider): Promise<void> {
-  return askAboutOrders(new Date(now().getTime() + POLL_OFTEN_MS), provider);
+export function pollOrdersAtStart(provider?: PaymentProvider): Promise<void> {
+  return pollOrdersDueAt(new Date(now().getTime() + POLL_OFTEN_MS), provider);
 }
 
-async function askAboutOrders(at: Date, provider: PaymentProvider | undefined): Promise<void> {
+async function pollOrdersDueAt(at: Date, provider: PaymentProvider | undefined): Promise<void> {
   const started = performance.now();
   const asked = new Set<number>();
   while (performance.now() - started < LONGEST_POLL_MS) {
@@ -60,12 +60,12 @@ async function askAboutOrders(at: Date, provider: PaymentProvider | undefined): 
       // The order stays due, and the next process asks about it at start.
       if (isStopping()) return;
       asked.add(order.id);
-      await askAboutOrder(order, provider);
+      await pollOrder(order, provider);
     }
   }
 }
 
-async function askAboutOrder(order: PayOrder, provider: PaymentProvider | undefined): Promise<void> {
+async function pollOrder(order: PaymentOrder, provider: PaymentProvider | undefined): Promise<void> {
   let isAnswered = true;
   try {
     await settleOrder(order.id, provider);

@@ -9,7 +9,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { inSavepoint } from '@/lib/platform/db/savepoint';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { findSameGuest, guestMarks } from '@/lib/domains/bookings/rules/same-guest';
+import { findSameGuest, guestKeys } from '@/lib/domains/bookings/rules/same-guest';
 import type { Booking, BookingGuest } from '@/lib/domains/bookings/types';
 import { findLiveBookingOfBid } from '@/lib/domains/bookings/server/repository/bookings';
 import { listSameStays } from '@/lib/domains/bookings/server/repository/overlapping-stays';
@@ -28,31 +28,31 @@ const REFUSALS = [
   'DAILY_LIMIT',
   'COUPON_REFUSED',
 ] as const;
-const BOOKED_ANEW = new Error('The same stay was booked again');
+const REBOOKED = new Error('The same stay was booked again');
 
-export type Refusal = Extract<RefundReason, 'no_room' | 'late' | 'rebooked'>;
+export type LatePaymentRefusal = Extract<RefundReason, 'no_room' | 'late' | 'rebooked'>;
 
 /**
  * Within a day, if cancelling costs no more than at booking, by the company's current rules, and unless rebooked.
  * @returns null if rooms and coupon were retaken, else the reason for the refund
  */
-export async function retakeRooms(tx: Tx, booking: Booking): Promise<Refusal | null> {
+export async function retakeRooms(tx: Tx, booking: Booking): Promise<LatePaymentRefusal | null> {
   // The quote was booked again with another means of payment.
   if ((await findLiveBookingOfBid(booking.bidId, tx)) !== null) return 'rebooked';
   if (booking.checkin < todayInIndia(now())) return 'no_room';
-  if (hasGrownOld(booking) || !(await isAccountOpen(tx, booking.userId))) return 'late';
+  if (isTooLate(booking) || !(await isAccountOpen(tx, booking.userId))) return 'late';
   try {
     await inSavepoint(tx, () => retake(tx, booking));
     return null;
   } catch (error) {
-    if (error === BOOKED_ANEW) return 'rebooked';
+    if (error === REBOOKED) return 'rebooked';
     if (AppError.is(error, 'ROOM_UNAVAILABLE')) return 'no_room';
     if (REFUSALS.some((kind) => AppError.is(error, kind))) return 'late';
     throw error;
   }
 }
 
-function hasGrownOld(booking: Booking): boolean {
+function isTooLate(booking: Booking): boolean {
   if (now().getTime() - booking.createdAt.getTime() > LATEST_MS) return true;
   return penaltyOf(booking, now()).penaltyPaise > penaltyOf(booking, booking.createdAt).penaltyPaise;
 }
@@ -63,7 +63,7 @@ async function retake(tx: Tx, booking: Booking): Promise<void> {
   if (couponCode) await reserveCouponUse(tx, couponCode, { bookingId, legalEntityId, hotelId, pretaxPaise });
   await sellNights(tx, roomNightsOf(booking));
   // Under the locks of the nights, so that a concurrent booking of the same stay is visible.
-  if (await isBookedAnew(tx, booking)) throw BOOKED_ANEW;
+  if (await isRebooked(tx, booking)) throw REBOOKED;
 }
 
 async function assertStillOffered(tx: Tx, booking: Booking): Promise<void> {
@@ -77,7 +77,7 @@ async function assertStillOffered(tx: Tx, booking: Booking): Promise<void> {
 }
 
 /** Guests without details count as the same. */
-async function isBookedAnew(tx: Tx, booking: Booking): Promise<boolean> {
+async function isRebooked(tx: Tx, booking: Booking): Promise<boolean> {
   const guests = await listGuests(booking.id, tx);
   for (const id of await listSameStays(booking, tx)) {
     const others = await listGuests(id, tx);
@@ -86,4 +86,4 @@ async function isBookedAnew(tx: Tx, booking: Booking): Promise<boolean> {
   return false;
 }
 
-const isKnown = (guests: readonly BookingGuest[]) => guests.some((guest) => guestMarks(guest).length > 0);
+const isKnown = (guests: readonly BookingGuest[]) => guests.some((guest) => guestKeys(guest).length > 0);

@@ -4,14 +4,14 @@ import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { moveBooking } from '@/lib/domains/bookings/server/repository/bookings';
-import { retakeRooms, type Refusal } from './retake-rooms';
+import { retakeRooms, type LatePaymentRefusal } from './retake-rooms';
 import { roomNightsOf } from '../place/room-nights';
 
 /**
  * Under the booking's lock. @returns `taken` if this call confirmed it, `had` if it was confirmed before, else the
  * refusal
  */
-export async function secureRooms(tx: Tx, booking: Booking): Promise<'taken' | 'had' | Refusal> {
+export async function secureRooms(tx: Tx, booking: Booking): Promise<'taken' | 'had' | LatePaymentRefusal> {
   switch (booking.status) {
     case 'pending_payment':
       await sellHeldNights(tx, roomNightsOf(booking));

@@ -1,8 +1,8 @@
 import 'server-only';
 import { isAccountOpen } from '@/lib/domains/auth/server/service/accounts';
 import { fetchAttempts, recordAttempt } from '@/lib/domains/payments/server/service/attempts';
-import { getPayOrder, lockPayOrder, moveOrder } from '@/lib/domains/payments/server/service/orders';
-import type { PayOrder } from '@/lib/domains/payments/types';
+import { getPaymentOrder, lockPaymentOrder, moveOrder } from '@/lib/domains/payments/server/service/orders';
+import type { PaymentOrder } from '@/lib/domains/payments/types';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { crashPoint } from '@/lib/platform/faults/crash-point';
@@ -22,7 +22,7 @@ export const LONGEST_HOLD_MINUTES = 30;
  * @throws {ProviderError} if the provider does not answer; nothing has changed then
  */
 export async function settleOrder(orderId: number, provider: PaymentProvider = paymentProvider()): Promise<void> {
-  const order = await getPayOrder(orderId);
+  const order = await getPaymentOrder(orderId);
   const attempts = await fetchAttempts(order, provider);
   if (attempts.length === 0) return;
   crashPoint('attempts-fetched');
@@ -30,10 +30,10 @@ export async function settleOrder(orderId: number, provider: PaymentProvider = p
   crashPoint('settlement-committed');
 }
 
-async function applyAttempts(tx: Tx, asked: PayOrder, attempts: readonly ProviderPayment[]): Promise<void> {
+async function applyAttempts(tx: Tx, asked: PaymentOrder, attempts: readonly ProviderPayment[]): Promise<void> {
   // First lock: an erasure runs before this transaction, or finds the booking.
   await isAccountOpen(tx, asked.userId);
-  let order = await lockPayOrder(tx, asked.id);
+  let order = await lockPaymentOrder(tx, asked.id);
   await moveOrder(tx, order.id, 'attempted');
   for (const attempt of attempts) {
     const payment = await recordAttempt(tx, order, attempt);
@@ -41,13 +41,13 @@ async function applyAttempts(tx: Tx, asked: PayOrder, attempts: readonly Provide
     crashPoint('payment-recorded');
     await settlePayment(tx, order, payment, attempt.currency);
     crashPoint('payment-settled');
-    order = await lockPayOrder(tx, asked.id);
+    order = await lockPaymentOrder(tx, asked.id);
   }
-  const isUnderWay = attempts.some((attempt) => attempt.status === 'created' || attempt.status === 'authorized');
-  if (isUnderWay && (order.status === 'created' || order.status === 'attempted')) await extendHolds(tx, order);
+  const isPaymentPending = attempts.some((attempt) => attempt.status === 'created' || attempt.status === 'authorized');
+  if (isPaymentPending && (order.status === 'created' || order.status === 'attempted')) await extendHolds(tx, order);
 }
 
-async function extendHolds(tx: Tx, order: PayOrder): Promise<void> {
+async function extendHolds(tx: Tx, order: PaymentOrder): Promise<void> {
   for (const { bookingId } of await listAllocations(order.id, tx)) await extendHold(tx, bookingId);
 }
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf, postJournal, type Posting } from '@/lib/domains/ledger/server/service/ledger';
-import { setOutcome } from '@/lib/domains/payments/server/service/attempts';
+import { setSettlementOutcome } from '@/lib/domains/payments/server/service/attempts';
 import { moveOrder } from '@/lib/domains/payments/server/service/orders';
 import { requestRefund } from '@/lib/domains/payments/server/service/refunds';
-import type { PayOrder, RecordedPayment } from '@/lib/domains/payments/types';
+import type { PaymentOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import type { Paise } from '@/lib/money';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { agentDue, isAcceptedAmount, PAYABLE_STATUSES } from '@/lib/domains/bookings/rules/agent-due';
@@ -19,22 +19,22 @@ import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-detai
 import { afterConfirmation } from './after-confirmation';
 import { queueBulkReceipt } from '../messages/bulk-receipt';
 import { queuePaymentReceipt, queueRefundNotice } from '../messages/payment-messages';
-import type { Refusal } from './retake-rooms';
+import type { LatePaymentRefusal } from './retake-rooms';
 import { secureRooms } from './secure-rooms';
 import { vestStayPoints } from '../stay/stay-points';
 
-type GiveBackReason = Refusal | 'duplicate' | 'correction';
+type RefusalReason = LatePaymentRefusal | 'duplicate' | 'correction';
 
 interface Share {
   allocation: Allocation;
   booking: Booking;
-  refused: GiveBackReason | null;
+  refused: RefusalReason | null;
 }
 
 /** Money, rooms, confirmation, mail and refund commit together. */
 export async function settlePayment(
   tx: Tx,
-  order: PayOrder,
+  order: PaymentOrder,
   payment: RecordedPayment,
   currency: string,
 ): Promise<void> {
@@ -46,12 +46,12 @@ export async function settlePayment(
   }
   const wholeRefusal = refusalOfWhole(order, payment, currency);
   for (const share of shares) share.refused = wholeRefusal ?? (await findRefusal(tx, order, share));
-  await book(tx, order, payment, shares);
+  await postPayment(tx, order, payment, shares);
   for (const { booking, refused } of shares) {
     if (refused === null && booking.status === 'checked_out') await vestStayPoints(tx, booking);
   }
   const isApplied = shares.some((share) => share.refused === null);
-  await setOutcome(tx, payment, isApplied ? 'applied' : 'refunding');
+  await setSettlementOutcome(tx, payment, isApplied ? 'applied' : 'refunding');
   if (wholeRefusal) return;
   await moveOrder(tx, order.id, isApplied ? 'settled' : 'refunded');
   await closeAllocations(order.id, tx);
@@ -60,7 +60,7 @@ export async function settlePayment(
 
 async function queueReceipt(
   tx: Tx,
-  order: PayOrder,
+  order: PaymentOrder,
   payment: RecordedPayment,
   shares: readonly Share[],
 ): Promise<void> {
@@ -68,12 +68,12 @@ async function queueReceipt(
   for (const { booking } of shares) await queuePaymentReceipt(tx, order, payment, booking);
 }
 
-function refusalOfWhole(order: PayOrder, payment: RecordedPayment, currency: string): GiveBackReason | null {
+function refusalOfWhole(order: PaymentOrder, payment: RecordedPayment, currency: string): RefusalReason | null {
   if (payment.amountPaise !== order.amountPaise || currency !== order.currency) return 'correction';
   return order.status === 'settled' || order.status === 'refunded' ? 'duplicate' : null;
 }
 
-async function findRefusal(tx: Tx, order: PayOrder, { allocation, booking }: Share): Promise<GiveBackReason | null> {
+async function findRefusal(tx: Tx, order: PaymentOrder, { allocation, booking }: Share): Promise<RefusalReason | null> {
   const paidPaise = -(await balanceOf(accounts.bookingPaid(booking.id), tx));
   if (order.kind === 'bulk') {
     if (!PAYABLE_STATUSES.includes(booking.status)) return 'no_room';
@@ -87,16 +87,21 @@ async function findRefusal(tx: Tx, order: PayOrder, { allocation, booking }: Sha
   return null;
 }
 
-async function book(tx: Tx, order: PayOrder, payment: RecordedPayment, shares: readonly Share[]): Promise<void> {
-  const kept = shares.filter((share) => share.refused === null);
-  const keptPaise = kept.reduce((sum, share) => sum + share.allocation.amountPaise, 0);
+async function postPayment(
+  tx: Tx,
+  order: PaymentOrder,
+  payment: RecordedPayment,
+  shares: readonly Share[],
+): Promise<void> {
+  const applied = shares.filter((share) => share.refused === null);
+  const appliedPaise = applied.reduce((sum, share) => sum + share.allocation.amountPaise, 0);
   const entries: Posting[] = [
     { account: accounts.provider(), amount: payment.amountPaise },
-    ...kept.map(({ booking, allocation }) => ({
+    ...applied.map(({ booking, allocation }) => ({
       account: accounts.bookingPaid(booking.id),
       amount: -allocation.amountPaise,
     })),
-    { account: accounts.refundsPayable(), amount: keptPaise - payment.amountPaise },
+    { account: accounts.refundsPayable(), amount: appliedPaise - payment.amountPaise },
   ];
   const { providerPaymentId: refId } = payment;
   await postJournal(tx, {
@@ -106,27 +111,32 @@ async function book(tx: Tx, order: PayOrder, payment: RecordedPayment, shares: r
     entries,
     memo: { order: order.receipt },
   });
-  for (const { booking, allocation } of kept) {
-    await note(tx, booking, 'payment_applied', payment, allocation.amountPaise);
+  for (const { booking, allocation } of applied) {
+    await appendPaymentEvent(tx, booking, 'payment_applied', payment, allocation.amountPaise);
   }
-  if (kept.length === 0) return giveBack(tx, payment, shares[0], payment.amountPaise);
+  if (applied.length === 0) return refundShare(tx, payment, shares[0], payment.amountPaise);
   for (const share of shares) {
-    if (share.refused) await giveBack(tx, payment, share, share.allocation.amountPaise);
+    if (share.refused) await refundShare(tx, payment, share, share.allocation.amountPaise);
   }
 }
 
-async function giveBack(tx: Tx, payment: RecordedPayment, share: Share | undefined, amountPaise: Paise): Promise<void> {
-  if (!share?.refused) throw new Error(`Payment ${payment.providerPaymentId} has no share to give back`);
+async function refundShare(
+  tx: Tx,
+  payment: RecordedPayment,
+  share: Share | undefined,
+  amountPaise: Paise,
+): Promise<void> {
+  if (!share?.refused) throw new Error(`Payment ${payment.providerPaymentId} has no share to refund`);
   const { booking, refused: reason } = share;
   // Derived from the payment, so that a repetition requests no second refund.
   const key = `settle-${payment.providerPaymentId}-${booking.id}`;
   const { id: bookingId } = booking;
   await requestRefund(tx, { paymentId: payment.id, bookingId, amountPaise, reason, idempotencyKey: key });
-  await note(tx, booking, 'payment_refused', payment, amountPaise, reason);
+  await appendPaymentEvent(tx, booking, 'payment_refused', payment, amountPaise, reason);
   await queueRefundNotice(tx, booking, { amountPaise, key, reason });
 }
 
-function note(
+function appendPaymentEvent(
   tx: Tx,
   booking: Booking,
   type: string,

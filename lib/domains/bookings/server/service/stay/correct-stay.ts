@@ -1,5 +1,5 @@
 import 'server-only';
-import { lockPayOrder } from '@/lib/domains/payments/server/service/orders';
+import { lockPaymentOrder } from '@/lib/domains/payments/server/service/orders';
 import { addDays, indiaInstant, todayInIndia } from '@/lib/dates';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
@@ -11,7 +11,7 @@ import { listOrderIds } from '@/lib/domains/bookings/server/repository/allocatio
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
 import { finishStay } from './finish-stay';
-import { chargeNoShow, takeBackNoShow } from './no-show';
+import { chargeNoShow, reverseNoShow } from './no-show';
 
 export type Correction = 'check-in' | 'check-out' | 'no-show';
 
@@ -28,7 +28,7 @@ const TARGET: Record<Correction, BookingStatus> = {
 export async function correctStay(bookingId: number, correction: Correction, note: string): Promise<string> {
   const at = now();
   return inTransaction(async (tx) => {
-    for (const orderId of await listOrderIds(bookingId, tx)) await lockPayOrder(tx, orderId);
+    for (const orderId of await listOrderIds(bookingId, tx)) await lockPaymentOrder(tx, orderId);
     const booking = await bookings.lockBooking(bookingId, tx);
     if (!booking) throw new AppError('NOT_FOUND');
     if (!canCorrect(booking.status, TARGET[correction])) {
@@ -60,7 +60,7 @@ async function checkIn(tx: Tx, booking: Booking, { at, note }: Circumstances): P
   if (todayInIndia(at) < booking.checkin) refuse(`The stay begins on ${booking.checkin}`);
   if (booking.status === 'no_show') {
     if (isOver(booking, at)) refuse('The stay is over: check them out');
-    await takeBackNoShow(tx, booking, at);
+    await reverseNoShow(tx, booking, at);
   }
   const change = { status: 'checked_in', inventoryState: 'sold', cancellation: null } as const;
   await bookings.moveBooking(booking.id, [booking.status], change, tx);
@@ -71,7 +71,7 @@ async function checkIn(tx: Tx, booking: Booking, { at, note }: Circumstances): P
 async function checkOut(tx: Tx, booking: Booking, { at, note }: Circumstances): Promise<string> {
   if (booking.status === 'no_show') {
     if (!isOver(booking, at)) refuse('The guests are expected still: check them in');
-    await takeBackNoShow(tx, booking, at);
+    await reverseNoShow(tx, booking, at);
     const change = { status: 'checked_in', inventoryState: 'sold', cancellation: null } as const;
     await bookings.moveBooking(booking.id, [booking.status], change, tx);
   }

@@ -3,9 +3,9 @@ import { getContractSettings } from '@/lib/domains/corporates/server/service/con
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf, FloorError, postJournal, type Posting } from '@/lib/domains/ledger/server/service/ledger';
 import {
-  forfeitVoucher,
-  giveVoucherBack,
-  takeVoucherAgain,
+  forfeitRoomNightVoucher,
+  restoreRoomNightVoucher,
+  reuseRoomNightVoucher,
 } from '@/lib/domains/loyalty/server/service/use-room-night-voucher';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -18,41 +18,45 @@ interface ChargedNoShow extends Pick<CancellationRecord, 'penaltyPaise' | 'refun
 }
 
 /** Splits a payment into charge and refund, reduces a bill to the charge, uses up a room-night voucher. */
-export async function keepCharge(tx: Tx, booking: Booking, charge: ChargedNoShow): Promise<void> {
+export async function postNoShowCharge(tx: Tx, booking: Booking, charge: ChargedNoShow): Promise<void> {
   const { penaltyPaise, refundPaise, round } = charge;
   if (booking.settlement === 'credit') return shrinkBill(tx, booking, charge);
-  if (booking.settlement === 'voucher') await (penaltyPaise === 0 ? giveVoucherBack : forfeitVoucher)(tx, booking.id);
+  if (booking.settlement === 'voucher')
+    await (penaltyPaise === 0 ? restoreRoomNightVoucher : forfeitRoomNightVoucher)(tx, booking.id);
   await post(tx, booking, 'no_show_charged', round, [
-    { account: accounts.bookingPaid(booking.id), amount: penaltyPaise + refundPaise + unusedOf(booking, charge) },
+    {
+      account: accounts.bookingPaid(booking.id),
+      amount: penaltyPaise + refundPaise + unusedVoucherPaise(booking, charge),
+    },
     { account: accounts.penalties(), amount: -penaltyPaise },
-    { account: accounts.voucherNights(), amount: -unusedOf(booking, charge) },
+    { account: accounts.voucherNights(), amount: -unusedVoucherPaise(booking, charge) },
     { account: accounts.refundsPayable(), amount: -refundPaise },
   ]);
   if (refundPaise > 0) await refundToSource(tx, booking, refundPaise, `no-show-${booking.id}-${round}`);
 }
 
 /** A refund cannot be reversed; bill, agent's debt and voucher can. @throws {AppError} WRONG_BOOKING_STATE */
-export async function takeBackCharge(tx: Tx, booking: Booking, charge: ChargedNoShow): Promise<void> {
+export async function reverseNoShowCharge(tx: Tx, booking: Booking, charge: ChargedNoShow): Promise<void> {
   const { penaltyPaise, refundPaise, round } = charge;
   if (booking.settlement === 'credit') return restoreBill(tx, booking, charge);
   if (booking.settlement === 'prepaid' && refundPaise > 0) {
     refuse('Money went back already: make a new booking for the rest of the stay');
   }
-  if (booking.settlement === 'voucher' && !(await takeVoucherAgain(tx, voucherUse(booking)))) {
+  if (booking.settlement === 'voucher' && !(await reuseRoomNightVoucher(tx, roomNightVoucherUse(booking)))) {
     refuse('Its room-night voucher was used elsewhere or is over: make a new booking');
   }
   await post(tx, booking, 'no_show_taken_back', round, [
-    { account: accounts.bookingPaid(booking.id), amount: -penaltyPaise - unusedOf(booking, charge) },
+    { account: accounts.bookingPaid(booking.id), amount: -penaltyPaise - unusedVoucherPaise(booking, charge) },
     { account: accounts.penalties(), amount: penaltyPaise },
-    { account: accounts.voucherNights(), amount: unusedOf(booking, charge) },
+    { account: accounts.voucherNights(), amount: unusedVoucherPaise(booking, charge) },
   ]);
 }
 
-function voucherUse({ id: bookingId, legalEntityId, loyaltyVoucherCode }: Booking) {
+function roomNightVoucherUse({ id: bookingId, legalEntityId, loyaltyVoucherCode }: Booking) {
   return { bookingId, legalEntityId, code: loyaltyVoucherCode ?? '' };
 }
 
-function unusedOf({ settlement, payablePaise }: Booking, { penaltyPaise }: ChargedNoShow): number {
+function unusedVoucherPaise({ settlement, payablePaise }: Booking, { penaltyPaise }: ChargedNoShow): number {
   return settlement === 'voucher' ? payablePaise - penaltyPaise : 0;
 }
 

@@ -11,7 +11,7 @@ import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { appendEvent, listEvents } from '@/lib/domains/bookings/server/repository/stay-details';
 import { assessCancellation } from '../cancel/assess-cancellation';
 import { queueNoShow } from '../messages/booking-messages';
-import { keepCharge, takeBackCharge } from './no-show-money';
+import { postNoShowCharge, reverseNoShowCharge } from './no-show-money';
 import { roomNightsOf } from '../place/room-nights';
 import { hasEarnedPoints } from './stay-points';
 import { INVOICE_TASK } from '../tasks';
@@ -35,7 +35,7 @@ export async function chargeNoShow(tx: Tx, booking: Booking, at: Date, data: Rec
     throw new Error(`Booking ${booking.id} moved under its own lock`);
   }
   await releaseSoldNights(tx, { ...roomNightsOf(booking), fromNight: todayInIndia(at) });
-  await keepCharge(tx, booking, { ...record, round });
+  await postNoShowCharge(tx, booking, { ...record, round });
   const wasOver = booking.status === 'checked_out' || (await listEventsOf(tx, booking.id, 'checked_out')).length > 0;
   const points = wasOver ? await reversePoints(tx, booking.id) : 0;
   const money = { penalty_paise: record.penaltyPaise, refund_paise: record.refundPaise, points_taken: points };
@@ -49,14 +49,14 @@ export async function chargeNoShow(tx: Tx, booking: Booking, at: Date, data: Rec
  * @param booking under its lock, its payment orders locked before
  * @throws {AppError} WRONG_BOOKING_STATE if the money cannot be reversed, ROOM_UNAVAILABLE if the nights were sold
  */
-export async function takeBackNoShow(tx: Tx, booking: Booking, at: Date): Promise<void> {
+export async function reverseNoShow(tx: Tx, booking: Booking, at: Date): Promise<void> {
   const { id, cancellation, checkin, checkout } = booking;
   const today = todayInIndia(at);
   await lockBill(tx, booking);
   if (today < checkout) await sellNights(tx, { ...roomNightsOf(booking), checkin: today > checkin ? today : checkin });
   const { penaltyPaise = 0, refundPaise = 0 } = cancellation ?? {};
   const noShows = await listEventsOf(tx, id, 'no_show');
-  await takeBackCharge(tx, booking, { penaltyPaise, refundPaise, round: noShows.length });
+  await reverseNoShowCharge(tx, booking, { penaltyPaise, refundPaise, round: noShows.length });
   const pointsTaken = Number(noShows.at(-1)?.points_taken ?? 0);
   // Check-out vests pending points. After check-out, reversed points are restored here.
   const isGiven = pointsTaken > 0 || (checkout <= today && (await hasEarnedPoints(tx, booking)));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { reversePoints } from '@/lib/domains/loyalty/server/service/reverse-points';
-import { lockPayOrder } from '@/lib/domains/payments/server/service/orders';
+import { lockPaymentOrder } from '@/lib/domains/payments/server/service/orders';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -10,7 +10,7 @@ import type { Booking, BookingStatus } from '@/lib/domains/bookings/types';
 import { listOrderIds } from '@/lib/domains/bookings/server/repository/allocations';
 import { listReportedMissing } from '@/lib/domains/bookings/server/repository/arrivals';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
-import { listMissedStays, listStaysInProgress } from '@/lib/domains/bookings/server/repository/lists';
+import { listNoShowsWithPendingPoints, listStaysInProgress } from '@/lib/domains/bookings/server/repository/lists';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
 import { finishStay } from './finish-stay';
 import { inBatches } from '@/lib/platform/jobs/in-batches';
@@ -36,7 +36,7 @@ export async function advanceStays(): Promise<number> {
       log.error('bookings.progress_failed', { bookingId: booking.id, error });
     }
   }
-  for (const id of await listMissedStays(today, BATCH)) {
+  for (const id of await listNoShowsWithPendingPoints(today, BATCH)) {
     try {
       await inTransaction((tx) => reversePoints(tx, id));
     } catch (error) {
@@ -62,7 +62,7 @@ async function advance(booking: Booking, at: Date, hasArrived: boolean): Promise
 }
 
 async function chargeUnderLock(tx: Tx, bookingId: number, at: Date): Promise<boolean> {
-  for (const orderId of await listOrderIds(bookingId, tx)) await lockPayOrder(tx, orderId);
+  for (const orderId of await listOrderIds(bookingId, tx)) await lockPaymentOrder(tx, orderId);
   const booking = await bookings.lockBooking(bookingId, tx);
   const missing = await listReportedMissing([bookingId], tx);
   if (booking?.status !== 'confirmed' || !missing.has(bookingId)) return false;

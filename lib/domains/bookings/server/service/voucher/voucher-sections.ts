@@ -4,7 +4,7 @@ import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-
 import { formatInr, type Paise } from '@/lib/money';
 import { isPrintable } from '@/lib/platform/pdf/printable';
 import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
-import { settlementText } from '@/lib/domains/bookings/rules/means-of-payment';
+import { meansOfPaymentText } from '@/lib/domains/bookings/rules/means-of-payment';
 import type { Booking, BookingGuest } from '@/lib/domains/bookings/types';
 
 export interface VoucherSection {
@@ -14,7 +14,7 @@ export interface VoucherSection {
 }
 
 const paymentText = ({ settlement, travelAgentEntityId }: Booking) =>
-  settlementText({ settlement, isAgents: travelAgentEntityId !== null });
+  meansOfPaymentText({ settlement, isAgents: travelAgentEntityId !== null });
 
 const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' });
 
