@@ -4,7 +4,7 @@ import { balanceOf, postJournal } from '@/lib/domains/ledger/server/service/ledg
 import {
   forfeitRoomNightVoucher,
   restoreRoomNightVoucher,
-} from '@/lib/domains/loyalty/server/service/use-room-night-voucher';
+} from '@/lib/domains/loyalty/server/service/redeem-room-night-voucher';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
-import { redeemRoomNightVoucher } from '@/lib/domains/loyalty/server/service/use-room-night-voucher';
+import { redeemRoomNightVoucher } from '@/lib/domains/loyalty/server/service/redeem-room-night-voucher';
 import { requireWallet } from '@/lib/domains/loyalty/server/service/wallet';
 import { nightsBetween } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';

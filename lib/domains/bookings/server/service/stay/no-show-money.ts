@@ -6,7 +6,7 @@ import {
   forfeitRoomNightVoucher,
   restoreRoomNightVoucher,
   reuseRoomNightVoucher,
-} from '@/lib/domains/loyalty/server/service/use-room-night-voucher';
+} from '@/lib/domains/loyalty/server/service/redeem-room-night-voucher';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
