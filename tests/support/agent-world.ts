@@ -8,7 +8,6 @@ import { connection } from '@/lib/platform/db/connection';
 import { requestFor } from './booking-steps';
 import { createActor, createCorporate, type StayWorld } from './stay-world';
 
-/** A signed-in member of a new travel agent. */
 export async function createAgent(settings: Partial<typeof corporates.$inferInsert> = {}): Promise<Actor> {
   const party = await createCorporate(settings);
   await connection()
@@ -19,7 +18,6 @@ export async function createAgent(settings: Partial<typeof corporates.$inferInse
   return asAgent(actor);
 }
 
-/** A colleague of a travel agent: another person, the same entity. */
 export async function createColleague(agent: Actor): Promise<Actor> {
   return asAgent(await createActor(agent));
 }

@@ -1,4 +1,3 @@
-/** What a stubbed server was asked: 'GET /api/...'. */
 export interface AskedCall {
   call: string;
   body: unknown;

@@ -1,4 +1,3 @@
-/** One call that a component made. */
 export interface SentCall {
   method: string;
   path: string;
@@ -11,10 +10,10 @@ export interface GivenAnswer {
   body: unknown;
 }
 
-/** Answers by path, for the n-th call of it where that matters; everything else is 404. */
+/** Answers by path, for the n-th call where that matters; everything else is 404. */
 export type Answers = Record<string, GivenAnswer | ((attempt: number) => GivenAnswer)>;
 
-/** Puts answers in place of the network; returns the list that calls are noted in. */
+/** Replaces the network with answers; returns the list of the calls. */
 export function answerFetch(answers: Answers): SentCall[] {
   const sent: SentCall[] = [];
   global.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
@@ -31,7 +30,6 @@ export function answerFetch(answers: Answers): SentCall[] {
   return sent;
 }
 
-/** A failed answer in the error envelope. */
 export function refused(message: string, code: number, status: number, field?: string): GivenAnswer {
   return { status, body: { errors: [{ message, code, ...(field && { field }) }] } };
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { connection } from '@/lib/platform/db/connection';
 
-/** Copies of a booking and its quote, as many as given: more than one batch of a job takes. Without rooms, guests and money. */
+/** Copies of a booking and its quote, more than one batch of a job takes; without rooms, guests and money. */
 export async function copyBooking(booking: Pick<Booking, 'id' | 'bidId'>, count: number): Promise<void> {
   const copyOf = (table: 'bid' | 'booking', change: SQL, id: number) => sql`
     insert into ${sql.raw(table)} select (jsonb_populate_record(b, ${change})).*
@@ -14,7 +14,6 @@ export async function copyBooking(booking: Pick<Booking, 'id' | 'bidId'>, count:
   await connection().execute(copyOf('booking', ofBooking, booking.id));
 }
 
-/** Copies go with their test: what they take of the stock was never sold. */
 export async function deleteCopies(): Promise<void> {
   const copied = sql`select id from booking where reference like 'COPY%'`;
   await connection().execute(sql`alter table booking_event disable trigger user`);

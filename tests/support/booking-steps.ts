@@ -17,7 +17,7 @@ const GUEST = {
   department: 'Sales',
 };
 
-/** A request to book a fresh quote: one room, two nights unless told otherwise. */
+/** A request to book a new quote; one room, two nights by default. */
 export async function requestFor(
   actor: Actor,
   world: StayWorld,
@@ -44,7 +44,6 @@ export async function requestFor(
   };
 }
 
-/** Executes every refund that was ordered. */
 export async function runRefunds(provider: PaymentProvider): Promise<void> {
   const { rows } = await connection().execute<{ id: string }>(
     sql`select id from refund where status in ('requested', 'pending') order by id`,

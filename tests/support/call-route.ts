@@ -12,9 +12,8 @@ export interface CallOptions {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** GET without a body and POST with one, unless told. */
+  /** Without it GET, or POST with a body. */
   method?: string;
-  /** What `signInAs` returned. */
   cookie?: string;
   headers?: Record<string, string>;
 }
@@ -25,7 +24,7 @@ export interface Answer<Body> {
   headers: Headers;
 }
 
-/** Calls a route handler as a function, with a real request; whatever is no GET comes from our own origin. */
+/** Calls a route handler as a function with a real request; every method but GET comes from our own origin. */
 export async function callRoute<Body = unknown>(handler: Handler, options: CallOptions = {}): Promise<Answer<Body>> {
   const { params = {}, query = {}, body, cookie, headers = {} } = options;
   const method = options.method ?? (body === undefined ? 'GET' : 'POST');
@@ -43,7 +42,6 @@ export async function callRoute<Body = unknown>(handler: Handler, options: CallO
   return { status: response.status, body: (await response.json()) as Body, headers: response.headers };
 }
 
-/** A live session of the user; returns the Cookie header. */
 export async function signInAs(userId: number): Promise<string> {
   const on = connection();
   const [user] = await on.select({ version: users.sessionVersion }).from(users).where(eq(users.id, userId));

@@ -6,12 +6,10 @@ export async function codesSentTo(phone: string): Promise<string[]> {
   return messages.flatMap(({ template, text }) => (template.startsWith('otp_') ? (/\d{6}/.exec(text) ?? []) : []));
 }
 
-/** The newest code of a phone. @throws when none was sent */
 export async function lastCodeOf(phone: string): Promise<string> {
   const [code] = await codesSentTo(phone);
   if (!code) throw new Error(`No code was sent to ${phone}`);
   return code;
 }
 
-/** A code of six digits that is not this one. */
 export const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');

@@ -16,10 +16,8 @@ export interface ReceivedSpan {
 export interface Collector {
   url: string;
   spans: ReceivedSpan[];
-  /** Everything that came in, as it was written. */
   bodies: string[];
   headers: http.IncomingHttpHeaders[];
-  /** What it answers from now on. */
   answer: { status: number };
   stop(): Promise<void>;
 }

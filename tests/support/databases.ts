@@ -3,7 +3,6 @@ import pg from 'pg';
 
 const serverUrl = () => process.env.FOLIO_TEST_SERVER_URL ?? '';
 
-/** Runs statements on a database and gives the rows of the last one. */
 export async function ask<Row extends pg.QueryResultRow>(url: string, ...statements: string[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -18,7 +17,7 @@ export async function ask<Row extends pg.QueryResultRow>(url: string, ...stateme
 
 const made: string[] = [];
 
-/** A database beside that of the test file: `empty`, without even a schema, or `migrated`. */
+/** A second database for a test: `empty`, without even a schema, or `migrated`. */
 export async function createDatabase(kind: 'empty' | 'migrated'): Promise<string> {
   const name = `folio_test_beside_${randomBytes(5).toString('hex')}`;
   const template = kind === 'migrated' ? (process.env.FOLIO_TEST_TEMPLATE ?? '') : 'template0';
@@ -29,7 +28,6 @@ export async function createDatabase(kind: 'empty' | 'migrated'): Promise<string
   return url.href;
 }
 
-/** Removes the databases that were made beside. */
 export async function dropDatabases(): Promise<void> {
   for (const name of made.splice(0)) await ask(serverUrl(), `drop database if exists "${name}" with (force)`);
 }

@@ -2,17 +2,15 @@ import PDFDocument from 'pdfkit';
 
 export interface DrawnText {
   text: string;
-  /** From 0. */
   page: number;
   /** The baseline, in points from the top of the page. */
   y: number;
 }
 
-/** Where the room for text ends on a page; below it stands the foot, which says these words. */
+/** Where the space for text ends on a page, above the footer. */
 const BOTTOM = 841.89 - 40;
 const FOOT = /^(Tax invoice|Credit note|Voucher|Test|Page) /;
 
-/** What is written by the documents that `draw` draws, in the order in which it is written. */
 export async function drawnText(draw: () => Promise<unknown>): Promise<DrawnText[]> {
   const drawn: DrawnText[] = [];
   const write = PDFDocument.prototype.text;
@@ -32,9 +30,8 @@ export async function drawnText(draw: () => Promise<unknown>): Promise<DrawnText
   return drawn;
 }
 
-/** What lies below the room for text without being the foot, or above the page. */
+/** Text below the space for text that is not the footer, or above the page. */
 export const offPage = (drawn: readonly DrawnText[]): DrawnText[] =>
   drawn.filter(({ text, y }) => y < 0 || y > 841 || (y > BOTTOM && !FOOT.test(text)));
 
-/** Everything that was written, lines joined by blanks. */
 export const allText = (drawn: readonly DrawnText[]): string => drawn.map(({ text }) => text).join(' ');

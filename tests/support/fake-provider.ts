@@ -11,7 +11,6 @@ import { hmacHex, isSignedBy } from '@/lib/providers/payments/signature';
 
 const SECRET = 'secret-of-the-fake';
 
-/** Calls that can be made to fail. */
 export type FaultyCall =
   | 'createOrder'
   | 'findOrderByReceipt'
@@ -28,24 +27,21 @@ export interface FakeProvider extends PaymentProvider {
   orders: Map<string, ProviderOrder>;
   payments: Map<string, ProviderPayment>;
   refunds: Map<string, ProviderRefund>;
-  /** What new refunds are answered with; the words with which the provider refuses them all, if it does; their bank reference. */
+  /** The status of new refunds; the message with which the provider refuses all of them, if it does; their bank reference. */
   bank: { refundStatus: ProviderRefund['status']; refusal?: string; reference?: string };
-  /** A payer pays an order; returns what the browser would hear. */
   pay(
     orderId: string,
     change?: Partial<ProviderPayment>,
   ): { providerOrderId: string; providerPaymentId: string; signature: string };
   /** The next calls of these names fail with an error of the kind, after or before they took effect. */
   failNext(call: FaultyCall, kind: FaultKind, after?: boolean): void;
-  /** From now on everything works. */
   forgetFaults(): void;
-  /** What the browser would hear of a payment on an order. */
   signatureOf(orderId: string, paymentId: string): string;
 }
 
 const id = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex').slice(0, 14)}`;
 
-/** The provider's rules in memory, for races and faults that need exact timing. The sandbox tests speak real HTTP. */
+/** The provider's rules in memory, for races and faults that need exact timing. The sandbox tests use real HTTP. */
 export function fakeProvider(): FakeProvider {
   const orders = new Map<string, ProviderOrder>();
   const payments = new Map<string, ProviderPayment>();
@@ -147,7 +143,7 @@ export function fakeProvider(): FakeProvider {
         if (known) return get(refunds, known);
         if (bank.refusal) throw new ProviderError('rejected', bank.refusal);
         const payment = get(payments, paymentId);
-        // What could not be delivered may be asked for again.
+        // A refund that could not be delivered may be requested again.
         const sent = [...refunds.values()].filter((one) => one.paymentId === paymentId && one.status !== 'failed');
         payment.amountRefunded = sent.reduce((sum, one) => sum + one.amount, amount);
         if (payment.amountRefunded > payment.amount) throw new ProviderError('rejected', 'More than captured');

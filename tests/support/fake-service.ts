@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What somebody asked a stand-in for an outside service. */
 export interface Asked {
   method: string;
   url: URL;
@@ -24,7 +23,7 @@ export interface FakeService {
   close(): Promise<void>;
 }
 
-/** A local HTTP server in place of an outside service: tests give its answers and see what was asked. */
+/** A local HTTP server in place of an outside service: tests set its answers and read the requests. */
 export async function startFakeService(answer: (asked: Asked) => Reply): Promise<FakeService> {
   const asked: Asked[] = [];
   const server: Server = createServer((request, response) => {

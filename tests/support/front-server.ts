@@ -10,7 +10,6 @@ export interface Answer {
   body: Buffer;
 }
 
-/** A front server on a free port around the given handler. */
 export async function openFront(options: Partial<FrontServerOptions> & Pick<FrontServerOptions, 'handler'>) {
   const front = createFrontServer({ security: securityHeaders(parseSettings({})), trustedHops: 0, ...options });
   await new Promise<void>((resolve) => front.server.listen(0, '127.0.0.1', resolve));
@@ -19,7 +18,7 @@ export async function openFront(options: Partial<FrontServerOptions> & Pick<Fron
     front,
     port,
     ask: (path: string, request: RequestOptions & { body?: string | Buffer } = {}) => ask(port, path, request),
-    /** Sends bytes as they are. @returns everything that came back until the server closed */
+    /** Sends raw bytes. @returns everything received until the server closed */
     sendRaw: (bytes: string) => sendRaw(port, bytes),
     close: () => front.close(1_000),
   };

@@ -26,7 +26,7 @@ export default async function globalSetup(): Promise<void> {
   process.env.TZ = 'UTC';
 }
 
-/** Built under another name and renamed when complete, so that an interrupted run leaves no half-migrated template. */
+/** Created under another name and renamed when complete, so that an interrupted run leaves no half-migrated template. */
 async function createTemplate(admin: pg.Client, serverUrl: string, template: string): Promise<void> {
   const draft = `${template}_draft`;
   await admin.query(`drop database if exists "${draft}" with (force)`);

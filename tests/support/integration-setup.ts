@@ -3,10 +3,10 @@ import pg from 'pg';
 import { isFullRun } from './test-extent';
 
 /**
- * Runs before each integration test file: a database of its own, cloned from the template; afterwards it is dropped. Anything
- * written with console.error fails the test: a server that complains has failed, whatever its answer was.
+ * Gives each integration test file a database of its own, cloned from the template and dropped afterwards. Output of console.error fails
+ * the test.
  */
-// Processes are started and databases cloned here: a machine that does other things too may take its time.
+// Tests start processes and clone databases, which takes long on a busy machine.
 jest.setTimeout(60_000);
 
 const serverUrl = process.env.FOLIO_TEST_SERVER_URL ?? '';
@@ -18,7 +18,7 @@ process.env.DATABASE_URL = url.href;
 process.env.STAGE = 'test';
 process.env.LOG_LEVEL ??= 'error';
 process.env.RATE_LIMIT_SCALE ??= '1';
-// Races put hundreds of callers on one pool: on a busy machine they queue longer than a booker should.
+// Races put hundreds of callers on one pool, and they queue for long on a busy machine.
 process.env.DATABASE_WAIT_SECONDS ??= '60';
 
 // Hundreds of tests sign in; in full runs passwords cost what they cost in production.

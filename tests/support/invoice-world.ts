@@ -8,7 +8,7 @@ import { connection } from '@/lib/platform/db/connection';
 import { requestFor } from './booking-steps';
 import type { StayWorld } from './stay-world';
 
-/** Of the series that belongs to nobody (PAN ZZZCH); its check digit is right. */
+/** Of the series that is never assigned (PAN ZZZCH); its check digit is right. */
 export const HOTEL_GSTIN = '29ZZZCX0001A1ZD';
 
 /** Registers the world's hotel for GST: without that it issues no tax invoice. */
@@ -16,7 +16,6 @@ export async function registerHotel(world: StayWorld, gstin: string = HOTEL_GSTI
   await connection().update(hotels).set({ gstin }).where(eq(hotels.id, world.hotelId));
 }
 
-/** A stay billed to the company that is over: booked as the product does it, checked out by hand. */
 export async function finishedStay(
   actor: Actor,
   world: StayWorld,

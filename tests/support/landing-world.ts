@@ -12,7 +12,7 @@ export interface LandingWorld {
 }
 
 /**
- * Bengaluru (once Bangalore) with its locality Indiranagar, a tech park, a category, and hotels enough for a page of each.
+ * Bengaluru (formerly Bangalore) with its locality Indiranagar, a tech park, a category, and hotels enough for a page of each.
  * @param hotelCount all in Indiranagar, within a kilometre of the tech park
  */
 export async function createLandingWorld(hotelCount = 3): Promise<LandingWorld> {

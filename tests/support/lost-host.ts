@@ -1,12 +1,11 @@
 import net, { type AddressInfo } from 'node:net';
 
-/** The way to the database, whose host can vanish as it does when its power or its network fails: nobody is told. */
+/** A proxy to the database, whose host can vanish as it does when its power or its network fails: connections stay open. */
 export interface Way {
-  /** The same database, by this way. */
   url: string;
-  /** From now on nothing is answered, neither on connections that stand nor on new ones. */
+  /** From now on nothing is answered, neither on open connections nor on new ones. */
   vanish(): void;
-  /** Another host has taken its place: new connections are served, older ones stay as they are. */
+  /** Another host has taken its place: new connections are served, older ones stay silent. */
   replace(): void;
   close(): Promise<void>;
 }
@@ -34,7 +33,7 @@ export async function layWay(databaseUrl: string): Promise<Way> {
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';
   url.port = String((server.address() as AddressInfo).port);
-  // Not by the server's own socket, past this way.
+  // The server's own socket would bypass the proxy.
   url.searchParams.delete('host');
   return {
     url: url.href,

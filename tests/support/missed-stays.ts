@@ -37,13 +37,11 @@ export const NIGHT = 4_200_00;
 /** A quarter of the stay. */
 export const SECURED = 2_100_00;
 
-/** Where a booking's money stands that nobody paid. */
 const NOTHING = { paid: 0, kept: 0, nights: 0, onItsWay: 0, billed: 0, refunded: 0, invoiced: 0, standing: [] };
 export const missed = { ...NOTHING, status: 'no_show' };
 export const arrived = { ...NOTHING, status: 'checked_in' };
 export const left = { ...NOTHING, status: 'checked_out' };
 
-/** From now on quoted stays keep the first night of a no-show. */
 export const keepOneNight = () =>
   connection()
     .update(cancellationPolicies)
@@ -57,7 +55,6 @@ async function houseAccounts() {
   };
 }
 
-/** A hotel that issues invoices, with a company's booker and a travel agent, and what can happen to their stays there. */
 export async function createMissedStays() {
   const provider = fakeProvider();
   const world = await createStayWorld();
@@ -92,7 +89,6 @@ export async function createMissedStays() {
     return (await bookWithRoomNightVoucher(booker, { ...request, voucher })).id;
   }
 
-  /** The agent pays parts of bookings, in one order. */
   async function agentPays(...parts: [bookingId: number, amountPaise: Paise][]): Promise<void> {
     const payments = parts.map(([bookingId, paise]) => ({ bookingId, amount: toRupees(paise) }));
     const order = await createBulkOrder(agent, { legalEntityId: agent.legalEntityId, payments }, provider);
@@ -100,7 +96,6 @@ export async function createMissedStays() {
     await settleOrder(order.id, provider);
   }
 
-  /** What an operator says, and everything that follows from it by itself. */
   async function say(id: number, correction: Correction): Promise<string> {
     const said = await correctStay(id, correction, '');
     await runRefunds(provider);
@@ -108,7 +103,7 @@ export async function createMissedStays() {
     return said;
   }
 
-  /** Where the money of a booking stands, in paise: all of it, so that a test leaves nothing out. */
+  /** Every amount of a booking, in paise, so that a test leaves none out. */
   async function moneyOf(id: number) {
     const booking = await findBooking(id);
     if (!booking) throw new Error('No such booking');
@@ -133,7 +128,7 @@ export async function createMissedStays() {
   const cannotCancel = (bookingId: number, actor = booker) =>
     expect(cancelBooking(actor, { bookingId })).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
 
-  /** Lets the clock check everybody in and the second day begin, when a report of nobody coming counts at once. */
+  /** Lets the clock check all guests in and the second day begin, when a report of a no-show takes effect at once. */
   async function secondDay(): Promise<void> {
     await hoursIntoCheckinDay(26);
     await advanceStays();

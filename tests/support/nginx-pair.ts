@@ -10,11 +10,11 @@ import { openFront } from './front-server';
 
 const hasNginx = ['nginx', 'openssl'].every((name) => spawnSync(name, ['-v']).error === undefined);
 
-/** nginx is no part of this house. Where it is missing its tests are skipped, and `npm test` counts them and names them at its end. */
+/** Skipped, counted and named by `npm test` on a machine without nginx. */
 export const describeNginx = (name: string, tests: () => void): void =>
   hasNginx ? describe(name, tests) : describe.skip(`${name} (nginx is not here)`, tests);
 
-/** The delivered log of errors has none of single requests: tests that read them have it say more. */
+/** The delivered error log has no lines about single requests; tests that read them raise its level. */
 export const TALKATIVE: Change[] = [[/(error\.log) crit/g, '$1 error']];
 
 const closers: (() => unknown)[] = [];
@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** Two front servers whose handler reads what it is sent, behind nginx as it is delivered but for `others`, for one test. */
+/** Two front servers behind nginx as it is delivered, with the given changes, for one test. */
 export async function openPair(others: readonly Change[] = []) {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-nginx-'));
   fs.chmodSync(directory, 0o755);
@@ -38,7 +38,6 @@ export async function openPair(others: readonly Change[] = []) {
   const entrance = await findFreePort(20_000 + (process.pid % 10_000));
   const proxy = await startProxy(directory, entrance, [first.port, second.port], others);
   let isOpen = true;
-  /** Waits for requests under way, so that every line is in its log. */
   const stop = async () => {
     if (isOpen) await proxy.stop();
     isOpen = false;

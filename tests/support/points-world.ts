@@ -11,14 +11,12 @@ import { countRows } from './booking-steps';
 
 let serial = 0;
 
-/** Points in the wallet, as a lot of their own; earned now unless told. */
 export async function givePoints(legalEntityId: number, points: number, at?: Date): Promise<void> {
   serial += 1;
   const key = `test-${serial}`;
   await inTransaction((tx) => grantPoints(tx, { legalEntityId, key, points, source: key, ...(at ? { at } : {}) }));
 }
 
-/** The row of an order that points can be reserved for. */
 export async function createPointsOrder(of: { legalEntityId: number; userId: number }, points: number) {
   const [order] = await connection()
     .insert(loyaltyOrders)
@@ -28,7 +26,6 @@ export async function createPointsOrder(of: { legalEntityId: number; userId: num
   return { id: order.id, legalEntityId: of.legalEntityId, label: 'Test order', paisePerPoint: 100 };
 }
 
-/** The three point accounts of an entity. */
 export async function pointsOf(legalEntityId: number) {
   const [wallet, reserved, pending] = await Promise.all([
     balanceOf(pointsAccounts.wallet(legalEntityId)),
@@ -39,8 +36,8 @@ export async function pointsOf(legalEntityId: number) {
 }
 
 /**
- * What holds after every step: journals balance, no points account of an entity is below zero, and the liability is the
- * sum of the open lots. Every journal of points says at which rate.
+ * Holds after every step: journals balance, no points account of an entity is below zero, the liability is the sum of the open lots, and
+ * every journal of points names its rate.
  */
 export async function expectWholePoints(): Promise<void> {
   expect(await auditBooks()).toMatchObject({ isWhole: true });

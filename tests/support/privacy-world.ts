@@ -6,7 +6,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { eq } from 'drizzle-orm';
 
-/** Where the law keeps a name. */
+/** Tables in which the law requires the name. */
 const KEPT = ['invoice', 'credit_note', 'ledger_account', 'ledger_journal', 'ledger_entry'];
 
 export const PASSWORD = 'tall lamp by the river';
@@ -21,7 +21,7 @@ export async function rename(actor: Actor, person: { name: string; email: string
   return { ...actor, ...person };
 }
 
-/** Tables and rows, in all schemas, that still hold one of the words; those that the law keeps are left out. */
+/** Tables and rows, in all schemas, that still contain one of the words, except those that the law requires. */
 export async function findInDump(words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await connection().execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -39,7 +39,6 @@ export async function findInDump(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** As if the person had answered a code that was sent to their number. */
 export async function proveNumber({ userId, phone }: Actor): Promise<void> {
   const at = now();
   await connection()

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { pageRoutes } from '@/lib/paths';
 
-/** Addresses of member pages with ids that may exist, so that a page which forgets to ask would have something to show. */
+/** Addresses of member pages with ids that may exist, so that a page without an access check would show something. */
 export function memberAddresses(ids: { bookingId: number; agentBookingId: number; orderId: string }): string[] {
   return pageRoutes
     .filter(({ access }) => access === 'member')
@@ -13,7 +13,7 @@ export function memberAddresses(ids: { bookingId: number; agentBookingId: number
     );
 }
 
-/** Other ways to write an address of a page: what has been used to pass a guard that compares texts. */
+/** Other ways to write an address of a page, which have bypassed guards that compare texts. */
 export function spellingsOf(address: string): string[] {
   const bare = address.replace(/\/$/, '');
   const [, first = '', ...rest] = bare.split('/');
@@ -47,7 +47,7 @@ const TREE = encodeURIComponent(
   JSON.stringify(['', { children: ['account', { children: ['__PAGE__', {}] }] }, null, null, true]),
 );
 
-/** Headers that frameworks and proxies use among themselves, as published bypasses and our framework's own source have them. */
+/** Headers that frameworks and proxies use internally, from published bypasses and from the source of Next. */
 export const INTERNAL_HEADERS: readonly Record<string, string>[] = [
   { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
   { 'x-middleware-subrequest': 'src/middleware:src/middleware:src/middleware:src/middleware:src/middleware' },
@@ -88,7 +88,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** A request whose path is sent letter by letter, which no client of URLs would do. */
+/** Sends the path unchanged, which clients that parse URLs do not do. */
 export function askRaw(origin: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -107,7 +107,6 @@ export function askRaw(origin: string, path: string, headers: Record<string, str
   });
 }
 
-/** The same, led on once where the router's own requests are sent to the same address with their mark in the query. */
 export async function askThrough(origin: string, path: string, headers: Record<string, string>): Promise<RawAnswer> {
   const answer = await askRaw(origin, path, headers);
   const marked = answer.location && new URL(answer.location, origin);
@@ -115,13 +114,12 @@ export async function askThrough(origin: string, path: string, headers: Record<s
   return askRaw(origin, marked.pathname + marked.search, headers);
 }
 
-/** What is wrong about an answer to somebody without a session who asked for this path; null when nothing is. */
+/** What is wrong about an answer to a caller without a session for this path, or null. */
 export function findLeak(path: string, { status, location, body }: RawAnswer, words: readonly string[]): string | null {
   if (status >= 500 || status === 0) return `answered ${status}`;
-  // What was asked for may be repeated: the way to the sign-in leads back to it.
+  // The requested path may be repeated: the login page leads back to it.
   const word = words.find((candidate) => body.includes(candidate) && !path.includes(candidate));
   if (word) return `tells '${word}'`;
-  // Next tells its own router without a Location where to go.
   if (status >= 300 && status < 400 && location && !/^(https?:\/\/[^/]+)?\/(?![/\\])/.test(location))
     return `leads to ${location}`;
   return null;

@@ -1,4 +1,3 @@
-/** The least that STAGE=production asks for. */
 export const PRODUCTION_SETTINGS = {
   STAGE: 'production',
   SITE_URL: 'https://folio.example',

@@ -7,11 +7,10 @@ import { clusterOf } from '../../scripts/postgres/cluster';
 import { ensureDatabase, startServerAt } from '../../scripts/postgres/server';
 import { migrate } from '../../lib/platform/db/migrate';
 
-/** A primary of its own and a streaming replica of it, both the real PostgreSQL. */
+/** A primary and a streaming replica of it, both real PostgreSQL servers. */
 export interface Pair {
   primary: string;
   replica: string;
-  /** Ends the replica's server. */
   stopReplica(): Promise<void>;
   startReplica(): Promise<void>;
   demolish(): Promise<void>;

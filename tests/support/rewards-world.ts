@@ -49,7 +49,6 @@ export async function createRoomNightProduct(change: Partial<typeof roomNightPro
   return product.id;
 }
 
-/** The code in the newest text message to a phone. */
 export async function lastCode(phone: string): Promise<string> {
   const { rows } = await connection().execute<{ body: string }>(
     sql`select text as body from outbox_message where channel = 'sms' and recipient = ${phone} order by id desc limit 1`,

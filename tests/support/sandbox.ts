@@ -11,16 +11,15 @@ export type Outcome = 'success' | 'failure' | 'debited_no_callback' | 'late_succ
 export interface PlayedPayment {
   payment_id: string;
   status: string;
-  /** What the payer's browser heard: the proof, an error, or null when the bank stays silent. */
+  /** What the payer's browser received: the proof, an error, or null when the bank stays silent. */
   heard:
     | { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
     | { error: { code: string; description: string; reason: string } }
     | null;
-  /** The proof in any case, for tests that confirm what the browser never heard of. */
+  /** The proof in any case, for tests that confirm what the browser never received. */
   proof: { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 }
 
-/** The sandbox's books, in the provider's entity shapes. */
 export interface SandboxLedger {
   orders: { id: string; receipt: string | null; amount: number; amount_paid: number; status: string }[];
   payments: {
@@ -76,16 +75,14 @@ interface PlayInput {
 }
 
 export interface SandboxControl {
-  /** A payer and a bank without a browser. */
   play(input: PlayInput): Promise<PlayedPayment>;
   /** Turns a failed payment into an authorised one, as a late bank does. */
   authorize(paymentId: string): Promise<void>;
   settleRefund(refundId: string, status: 'processed' | 'failed'): Promise<void>;
-  /** Replaces all switches; without an argument everything works. */
+  /** Replaces all faults; without an argument everything works. */
   faults(faults?: SandboxFaults): Promise<void>;
   /** Milliseconds from real time. */
   clock(offsetMs: number): Promise<void>;
-  /** Where events go from now on. */
   webhooksTo(url: string): Promise<void>;
   sendWebhookAgain(eventId: string): Promise<void>;
   ledger(): Promise<SandboxLedger>;
@@ -95,7 +92,6 @@ export interface SandboxControl {
 
 export interface TestSandbox {
   url: string;
-  /** The provider's base address: `url` with /v1. */
   apiUrl: string;
   scriptUrl: string;
   keyId: string;
@@ -103,9 +99,8 @@ export interface TestSandbox {
   webhookSecret: string;
   dataDir: string;
   control: SandboxControl;
-  /** SIGKILL: what a crash looks like. */
+  /** SIGKILL, as in a crash. */
   kill(): Promise<void>;
-  /** Starts again on the same port and data after `kill`. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -114,11 +109,10 @@ interface Options {
   webhookUrl?: string;
   /** Milliseconds before a webhook is repeated. */
   webhookRetryMs?: number;
-  /** A directory to share or keep; a fresh one, removed by `stop`, unless told. */
+  /** A directory to share; by default a new one, removed by `stop`. */
   dataDir?: string;
 }
 
-/** Starts a payment sandbox of its own on a free port, with its own keys and an empty data directory. */
 export async function startSandbox(options: Options = {}): Promise<TestSandbox> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'folio-sandbox-')));
   const keys = {
@@ -165,7 +159,7 @@ export async function startSandbox(options: Options = {}): Promise<TestSandbox> 
 }
 
 async function spawnSandbox(settings: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
-  // One process, not a wrapper and its child: SIGKILL must hit the sandbox itself.
+  // One process without a wrapper: SIGKILL must hit the sandbox itself.
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/sandbox/main.ts'], {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: '', TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.node.json'), ...settings },

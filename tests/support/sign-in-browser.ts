@@ -18,10 +18,8 @@ interface Body {
   errors?: { code: number; message: string }[];
 }
 
-/** What a reset sets when the test names no other. */
 export const FRESH_PASSWORD = 'small boat on the lake';
 
-/** What the owner of an account signs in with. */
 export interface Owner {
   userId: number;
   email: string;
@@ -31,7 +29,6 @@ export interface Owner {
 
 let passwordHash: string | undefined;
 
-/** A member with a phone and a password. */
 export async function createOwner(): Promise<Owner> {
   const password = 'tall lamp by the river';
   passwordHash ??= await hashPassword(password);
@@ -40,14 +37,13 @@ export async function createOwner(): Promise<Owner> {
   return { userId, email, phone: phone ?? '', password };
 }
 
-/** The codes of the reset mails sent to an address, the newest first. */
 export async function resetCodesOf(email: string): Promise<string[]> {
   await runWaiting(codeJobs, SEND_RESET_TASK);
   const mails = await listInbox({ recipient: email, limit: 50 });
   return mails.flatMap(({ text }) => /reset-password\/([\w-]{22})\//.exec(text)?.[1] ?? []);
 }
 
-/** A browser: it sends back the cookies that it was given. Calls answer the status, refusals also the error code. */
+/** A browser that sends back its cookies. Calls return the status, refusals also the error code. */
 export function browserOf(owner: Owner, headers: Record<string, string>) {
   const jar = new Map<string, string>();
   const call = async (handler: typeof login, body: object) => {

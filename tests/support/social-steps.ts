@@ -25,18 +25,16 @@ export async function tokenFor(email: string, { nonce, client_id }: { nonce: str
 
 let hashed: Promise<string> | undefined;
 
-/** Lets somebody sign in by `PASSWORD`. */
 export async function givePassword(actor: Actor): Promise<Actor> {
   const passwordHash = await (hashed ??= hashPassword(PASSWORD));
   await connection().update(users).set({ passwordHash }).where(eq(users.id, actor.userId));
   return actor;
 }
 
-/** Somebody with a password, by which alone a sign-in is linked. */
 export const createOwner = async (of?: { corporateId: number; legalEntityId: number }) =>
   givePassword(await createActor(of ?? (await createCorporate())));
 
-/** A provider that takes every token for this person. */
+/** A provider that accepts every token as one of this person. */
 export const believing = (subject: string): IdentityProvider => ({
   name: 'local',
   clientId: 'x',

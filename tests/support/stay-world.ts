@@ -179,7 +179,6 @@ export async function createCorporate(settings: Partial<typeof corporates.$infer
   return { corporateId: corporate.id, legalEntityId: entity.id };
 }
 
-/** A booker of the entity, as the session resolver would have it. */
 export async function createActor(of: { corporateId: number; legalEntityId: number }): Promise<Actor> {
   const on = connection();
   serial += 1;
@@ -223,7 +222,6 @@ export async function restrictHotel(corporateId: number, hotelId: number): Promi
   await connection().insert(restrictedHotels).values({ corporateId, hotelId, reason: 'Outside the travel policy' });
 }
 
-/** Sold and held rooms of every night of a stay. */
 export async function stockOf(world: StayWorld, nights = 2) {
   const rows = await connection()
     .select({

@@ -16,7 +16,6 @@ function readExtent(): Extent {
 
 const extent = readExtent();
 
-/** False in `npm test`. */
 export const isFullRun = extent !== 'sample';
 
 /** Ends the title of a test that `npm test` skips; the test runner counts these apart from other skipped tests. */
@@ -29,7 +28,6 @@ export const testInFull = (title: string, run: jest.ProvidesCallback, timeoutMs?
 /** A limit in milliseconds that full runs assert; in `npm test` the machine may be busy with other work. */
 export const speedLimitMs = (ms: number): number => (isFullRun ? ms : Infinity);
 
-/** The number of cases for the extent of this run. */
 export const byExtent = (counts: Record<Extent, number>): number => counts[extent];
 
 /**

@@ -8,16 +8,15 @@ const DIRECTORY = path.resolve(__dirname, '../../.data/test-postgres');
 const LOCK_TIMEOUT_MS = 120_000;
 
 /**
- * The PostgreSQL server that tests create their databases on: `TEST_DATABASE_URL` when given (its user must be allowed to
- * create databases), else an embedded one without fsync. It is left running, so that runs may overlap and the next one
- * finds it warm; `npm test` stops it.
+ * The PostgreSQL server of the tests: `TEST_DATABASE_URL`, whose user must be allowed to create databases, or an embedded one without
+ * fsync. It keeps running, so that runs may overlap; `npm test` stops it.
  */
 export async function testServerUrl(): Promise<string> {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
   return withServer(async (server) => server.url('postgres'));
 }
 
-/** Stops the embedded server of the tests, unless another run is using it: the last one to end stops it. */
+/** Stops the embedded server of the tests unless another run uses it. */
 export async function stopTestServer(): Promise<void> {
   if (process.env.TEST_DATABASE_URL || !fs.existsSync(DIRECTORY)) return;
   await withServer(async (server) => {
@@ -38,7 +37,6 @@ async function isInUse(server: EmbeddedServer): Promise<boolean> {
   }
 }
 
-/** One process at a time starts or stops it. */
 async function withServer<Result>(work: (server: EmbeddedServer) => Promise<Result>): Promise<Result> {
   fs.mkdirSync(DIRECTORY, { recursive: true });
   const lock = await waitForLock(DIRECTORY, LOCK_TIMEOUT_MS);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { connection } from '@/lib/platform/db/connection';
 import type { JobDefinition } from '@/lib/platform/jobs/job-definition';
 
-/** Runs and removes the jobs of one task that are waiting, without a runner; returns how many there were. */
+/** Runs and removes the waiting jobs of one task without a runner; returns their number. */
 export async function runWaiting(jobs: readonly JobDefinition[], task: string): Promise<number> {
   const job = jobs.find(({ name }) => name === task);
   if (!job) throw new Error(`There is no task ${task}`);

@@ -242,7 +242,8 @@ it('the receipt contains the amount, the order and the last four digits of the c
   expect(mail?.subject).toMatch(/^Payment received: ₹8,400\.00 for .* \(FO-[\w-]+\)$/);
   expect(mail?.text).toContain('Paid by: Visa card ending 1007');
   expect(mail?.text).toMatch(/Order: FO-[\w-]+\nPayment: pay_\w+/);
-  expect(mail?.text).not.toMatch(/\d{12,}/);
+  // The id of the payment is random and may contain many digits.
+  expect(mail?.text.replace(/pay_\w+/, '')).not.toMatch(/\d{12,}/);
 });
 
 it('the receipt of a payment and the notice of a refund are sent once', async () => {

@@ -59,7 +59,7 @@ async function openAfternoon(bank: Bank, taken: Taken): Promise<Afternoon> {
   const booker = await createActor(world);
   const lies: Lie[] = [];
   const requests: BookingRequest[] = [];
-  // One night each, so that two of the three find rooms, and the third does when one of them goes.
+  // One night each, so that two of the three find rooms, and the third does when one of them is cancelled.
   for (let index = 0; index < STAYS; index += 1) {
     const colleague = await createActor(world);
     requests.push({ ...(await requestFor(colleague, world, { nights: 1 })), claims: {} });
@@ -112,7 +112,6 @@ async function runDueRefunds({ provider }: Afternoon): Promise<void> {
   for (const { id } of rows) await executeRefund(Number(id), provider).catch(expected);
 }
 
-/** What a caller is told when something does not work out. Everything else is a fault of ours. */
 function expected(error: unknown): void {
   if (error instanceof AppError && error.kind !== 'INTERNAL') return;
   if (ProviderError.is(error)) return;
@@ -167,7 +166,7 @@ async function moveClocks(bank: Bank, offsetMs: number): Promise<void> {
   await bank.moveClock(offsetMs);
 }
 
-/** The provider works and tells the truth again; days pass, and the jobs do what they do by the clock. */
+/** The provider works and answers correctly again; days pass, and the jobs run by the clock. */
 async function calmDown({ bank, lies, clock }: Afternoon): Promise<void> {
   const { provider } = bank;
   lies.length = 0;
@@ -183,10 +182,9 @@ async function calmDown({ bank, lies, clock }: Afternoon): Promise<void> {
   await runRefunds(provider);
 }
 
-/** How often each kind of step was taken. */
 export type Taken = Map<string, number>;
 
-/** One afternoon from its first step to the day on which nothing is under way any more: then all books must agree to the paisa. */
+/** Runs one schedule from its first step to the day on which nothing is open; then all books must agree to the paisa. */
 export async function liveThrough(bank: Bank, schedule: readonly Step[], taken: Taken): Promise<void> {
   await moveClocks(bank, 0);
   const afternoon = await openAfternoon(bank, taken);
@@ -196,7 +194,6 @@ export async function liveThrough(bank: Bank, schedule: readonly Step[], taken: 
   await expectWholeBooks();
 }
 
-/** What an afternoon's end was, of all that were lived through. */
 export async function endsOf(bank: Bank, taken: Taken): Promise<string> {
   const { rows } = await pool().query<{ status: string; count: string }>(
     'select status, count(*) from booking group by status order by status',

@@ -11,15 +11,14 @@ const CALLS: readonly FaultyCall[] = [
   'listRefunds',
 ];
 
-/** What a provider may say of its payments for a while that is not so. */
+/** What a provider may report of its payments for a while although it is wrong. */
 export const LIES = ['nothing', 'still open', 'failed', 'twice', 'backwards', 'of another order'] as const;
 export type Lie = (typeof LIES)[number];
 
-/** How a payer's attempt ends at the bank. */
 const ATTEMPTS = ['captured', 'authorized', 'failed', 'created', 'too little', 'too much'] as const;
 export type Attempt = (typeof ATTEMPTS)[number];
 
-/** One thing that happens; `stay` is one of three that are booked. Several at once are done at the same moment. */
+/** One event; `stay` is one of three that are booked. Several at once happen at the same moment. */
 export type Step =
   | { do: 'hold' | 'confirm' | 'webhook' | 'cancel' | 'expire'; stay: number }
   | { do: 'attempt'; stay: number; ends: Attempt }
@@ -71,7 +70,6 @@ const together: fc.Arbitrary<Step> = fc.record({
   steps: fc.array(moves, { minLength: 2, maxLength: 4 }),
 });
 
-/** A whole afternoon of bad luck. */
 export const schedules: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof({ weight: 6, arbitrary: moves }, { weight: 3, arbitrary: troubles }, { weight: 2, arbitrary: together }),
   { minLength: 6, maxLength: 22 },

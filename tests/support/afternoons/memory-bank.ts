@@ -4,14 +4,14 @@ import { fakeProvider } from '../fake-provider';
 import type { Bank } from './bank';
 import type { Attempt } from './fault-schedule';
 
-/** The provider's rules in memory, quick and with payments that the real one would not take. It has no notices: orders are settled instead. */
+/** The provider's rules in memory, with payments that the real one would refuse. It sends no notices: orders are settled instead. */
 export function memoryBank(): Bank {
   const fake = fakeProvider();
   const paymentsOf = (orderId: string) => [...fake.payments.values()].filter((payment) => payment.orderId === orderId);
   return {
     provider: fake,
     async pay({ providerOrderId, amountPaise }, ends) {
-      // A paid order takes no second payment by the provider's own rule, but for one that was authorised late.
+      // The provider refuses a second payment of a paid order, except one that was authorised late.
       const changes: Record<Attempt, Partial<ProviderPayment>> = {
         captured: {},
         authorized: { status: 'authorized', captured: false },

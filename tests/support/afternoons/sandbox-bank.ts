@@ -21,7 +21,7 @@ const OPERATIONS: Record<FaultyCall, Operation> = {
   fetchRefund: 'fetch_refund',
   listRefunds: 'fetch_refund',
 };
-/** The sandbox takes no wrong amount, as the provider does not: the payer's browser dies instead. */
+/** The sandbox refuses wrong amounts, as the provider does: the payer's browser dies instead. */
 const OUTCOMES: Record<Attempt, Outcome> = {
   captured: 'success',
   authorized: 'failure',
@@ -41,7 +41,6 @@ const NOTICES: Record<Lie, SandboxFaults['webhooks']> = {
 /** Its notices leave within 50 ms. */
 const NOTICE_MS = 80;
 
-/** The sandbox as a process, over HTTP, with signed notices that are refused, stored once and worked on as in production. */
 export async function sandboxBank(): Promise<
   Bank & { accepted: () => number; refused: () => number; close(): Promise<void> }
 > {
@@ -72,7 +71,6 @@ export async function sandboxBank(): Promise<
     accepted: () => count(200),
     refused: () => count(401),
     async pay({ providerOrderId }, ends) {
-      // A paid order takes no second payment.
       const played = await control.play({ order_id: providerOrderId, outcome: OUTCOMES[ends] }).catch(refused);
       if (!played) return;
       const { proof, payment_id: paymentId } = played;
@@ -87,7 +85,7 @@ export async function sandboxBank(): Promise<
     proofOf: (providerOrderId) => proofs.get(providerOrderId),
     failNext: (call, kind, after) =>
       trouble({
-        // A call that may be repeated is, three times: nothing less than that is a fault.
+        // A repeatable call is sent three times; only a third failure reaches the caller.
         api: {
           mode: after ? 'reset_after' : kind === 'unknown' ? 'reset_before' : 'error_502',
           ...{ operation: OPERATIONS[call], times: call === 'createOrder' || call === 'capture' ? 1 : 3 },

@@ -16,7 +16,6 @@ import {
   type StayWorld,
 } from '@/tests/support/stay-world';
 
-/** Everybody who may knock at a call, beside a guest. */
 export const MEMBERS = [
   'booker',
   'manager',
@@ -30,8 +29,8 @@ export const MEMBERS = [
 export type Member = (typeof MEMBERS)[number];
 
 /**
- * People with a cookie that was good once: the session was revoked, the membership ended, the company was suspended, the
- * account disabled. All of them are guests from then on.
+ * People whose cookie was valid once: the session was revoked, the membership ended, the company was suspended, the account disabled.
+ * All of them are guests now.
  */
 export const OUTCASTS = ['revoked', 'removed', 'suspended', 'disabled'] as const;
 export type Outcast = (typeof OUTCASTS)[number];
@@ -39,11 +38,9 @@ export type Caller = Member | Outcast | 'guest';
 
 const GENEROUS = { creditLimitPaise: 100_00_00_000_00, unpaidRoomsCap: 1_000_000 };
 
-/** A hotel with rooms for everybody, two corporates, two travel agents, and a payment sandbox of its own. */
 export interface ApiWorld extends StayWorld {
   sandbox: TestSandbox;
   members: Record<Member, Actor>;
-  /** Cookies of those who had a session. */
   outcasts: Record<Outcast, string>;
   couponCode: string;
   close(): Promise<void>;
@@ -56,7 +53,7 @@ export async function openApiWorld(): Promise<ApiWorld> {
     PAYMENT_KEY_SECRET: sandbox.keySecret,
     PAYMENT_WEBHOOK_SECRET: sandbox.webhookSecret,
     PAYMENT_API_URL: sandbox.apiUrl,
-    // Who asks thousands of times is not what these tests are about.
+    // These tests send thousands of calls and do not concern rate limits.
     RATE_LIMIT_SCALE: '100000',
   });
   resetEnv();
@@ -80,7 +77,6 @@ export async function openApiWorld(): Promise<ApiWorld> {
   return { ...world, sandbox, members, outcasts, couponCode: await createCoupon(), close: () => sandbox.stop() };
 }
 
-/** Managers of the corporate, or of one of their own, who could do everything until a moment ago. */
 async function createOutcasts(world: StayWorld): Promise<Record<Outcast, string>> {
   const on = connection();
   const suspended = await createCorporate();
@@ -112,7 +108,6 @@ async function createAgency() {
   return agency;
 }
 
-/** A member as the session resolver sees them. */
 async function createMember(of: { corporateId: number; legalEntityId: number }, role: Role): Promise<Actor> {
   const { userId } = await createActor(of);
   await connection().update(memberships).set({ role }).where(eq(memberships.userId, userId));

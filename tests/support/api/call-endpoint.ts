@@ -24,12 +24,11 @@ export interface EndpointAnswer {
   headers: Headers;
 }
 
-/** The route file of an endpoint, from the root: '/api/x/{id}/' lies in 'app/api/x/[id]/route.ts'. */
+/** The route file of an endpoint, from the root: '/api/x/{id}/' is 'app/api/x/[id]/route.ts'. */
 export function routeFileOf({ path: address }: Pick<AnyEndpoint, 'path'>): string {
   return `app${address.replace(/\{(\w+)\}/g, '[$1]')}route.ts`;
 }
 
-/** The handler that serves an endpoint. @throws when its route file or method is missing */
 export async function handlerOf(endpoint: AnyEndpoint): Promise<Handler> {
   const file = routeFileOf(endpoint);
   const route = (await import(path.join(root, file))) as Record<string, Handler | undefined>;
@@ -38,7 +37,6 @@ export async function handlerOf(endpoint: AnyEndpoint): Promise<Handler> {
   return handler;
 }
 
-/** The address of a call with its path parameters and query filled in. */
 export function addressOf(endpoint: AnyEndpoint, { params = {}, query = {} }: Input): string {
   const address = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();

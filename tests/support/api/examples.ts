@@ -13,7 +13,7 @@ import { privacyExamples } from './examples/privacy';
 import { reportExamples } from './examples/reports';
 import { searchExamples } from './examples/search';
 
-/** One good input per endpoint id. Whoever declares an endpoint adds its line; the matrix test asks for it. */
+/** One good input per endpoint id; the matrix test asks for every endpoint. */
 export const examples: Examples = {
   ...accountExamples,
   ...joiningExamples,
@@ -30,7 +30,6 @@ export const examples: Examples = {
   ...operationsExamples,
 };
 
-/** @throws when nobody wrote an example of the endpoint */
 export function exampleOf(endpointId: string): Example {
   const example = examples[endpointId];
   if (!example) throw new Error(`tests/support/api/examples holds no input of the endpoint '${endpointId}'`);

@@ -15,8 +15,8 @@ interface Situation {
 }
 
 /**
- * The status a call must have, from what the contract says of its access and the example of its ownership: no session is
- * 401, the wrong kind of entity or role 403, and what is not yours does not exist.
+ * The status that a call must have, from the access in the contract and the ownership in the example: 401 without a session, 403 for the
+ * wrong kind of entity or role, 404 for objects of others.
  */
 export function expectedStatus({ endpoint, example, owner, caller, naming }: Situation): number {
   const good = example.status ?? 200;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const knownPaths = new Map<z.ZodType, string[][]>();
 
-/** Paths of every field a schema takes, also the optional ones that no example shows. */
+/** Paths of every field that a schema takes, also the optional ones that no example shows. */
 export function fieldPaths(schema: z.ZodType | undefined): string[][] {
   if (!schema) return [];
   const known = knownPaths.get(schema) ?? readFieldPaths(schema);
@@ -24,7 +24,6 @@ function readFieldPaths(schema: z.ZodType): string[][] {
   return paths;
 }
 
-/** A copy of the value with the field at the path set, or removed when `to` is undefined. */
 export function withField(value: unknown, [name = '', ...rest]: readonly string[], to: unknown): unknown {
   const copy: Record<string, unknown> | unknown[] = Array.isArray(value)
     ? [...(value as unknown[])]

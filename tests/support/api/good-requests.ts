@@ -23,7 +23,6 @@ import type { Input } from './call-endpoint';
 import type { Scene } from './example';
 import { exampleOf } from './examples';
 
-/** A request that succeeds, with the cookie of whoever sends it. */
 export interface GoodRequest {
   input: Input;
   cookie?: string | undefined;
@@ -34,7 +33,6 @@ const PASSWORD = 'tall lamp by the river';
 const IP = '127.0.0.1';
 let serial = 0;
 
-/** Somebody with a password, beside the owner. */
 async function withPassword(scene: Scene) {
   const actor = await createActor(scene.owner);
   await connection()
@@ -51,14 +49,12 @@ async function mailedLink(recipient: string, pattern: RegExp): Promise<string> {
   return found;
 }
 
-/** An invitation of this mailbox to the owner's entity; its code. */
 async function invited({ owner }: Scene, email: string): Promise<string> {
   const terms = { legalEntityId: owner.legalEntityId, company: 'Acme', email, role: 'booker' as const, inviter: null };
   await inTransaction((tx) => invite(tx, terms));
   return mailedLink(email, /\/signup\/\?code=([\w-]+)/);
 }
 
-/** A token of the local provider for a person of ours, and the cookie of the browser that asked for it. */
 async function tokenOf(email: string) {
   const { nonce, clientId, setCookie } = await beginSocialSignIn();
   const body = { email, nonce, client_id: clientId };
@@ -151,18 +147,17 @@ const personal: Readonly<Record<string, (scene: Scene) => Promise<GoodRequest>>>
 
 const BUYS = new Set(['create-gift-card-order', 'create-room-night-order']);
 
-/** Calls that nobody can make well here, with the reason. */
+/** Calls that cannot succeed in these tests, with the reason. */
 export const UNREACHABLE: Readonly<Record<string, string>> = {
   metrics: 'needs a token; bad-input-by-machines.test.ts gives one and sends it twice',
 };
 
-/** Somebody of the owner's entity who may make the call, and a request of theirs that succeeds. */
 export async function goodRequestOf(endpointId: string, scene: Scene): Promise<GoodRequest> {
   const special = personal[endpointId];
   if (special) return special(scene);
   const { input, roles } = exampleOf(endpointId);
   const { owner, world } = scene;
-  // Enough for a second order: whether one is made must not hang on an empty wallet.
+  // Enough for a second order: an empty wallet must not decide whether one is created.
   if (BUYS.has(endpointId)) await givePoints(scene.entityId, 5_000);
   const manager = owner.isTravelAgent ? world.members.agentManager : world.members.manager;
   const caller = roles && !roles.includes(owner.role) ? manager : owner;

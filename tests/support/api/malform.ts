@@ -14,13 +14,11 @@ export function seededRandom(seed: number) {
   };
   return {
     next,
-    /** One of the values. */
     pick: <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T,
   };
 }
 export type Random = ReturnType<typeof seededRandom>;
 
-// What breaks parsers, databases and people's assumptions.
 const TEXTS = [
   ...['', ' ', '0', '-1', '1.5', '1e999', '0x10', 'NaN', 'Infinity', 'null', 'undefined', 'true', '[]', '{}', '١٢٣'],
   ...['2147483648', '-2147483649', '9007199254740991', '9223372036854775808', '1'.repeat(400), 'a'.repeat(5_000)],
@@ -83,7 +81,6 @@ function nested(depth: number): unknown {
 export interface MalformedRequest {
   request: Request;
   params: Record<string, string>;
-  /** What was done to the good input. */
   what: string;
 }
 

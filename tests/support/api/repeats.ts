@@ -1,12 +1,12 @@
 import type { ErrorName } from '@/lib/platform/errors/error-codes';
 
 /**
- * What the same person is answered who sends the same good request a second time, without an Idempotency-Key: the `same`
- * answer with nothing written besides, something `new`, or the named error with nothing written.
+ * What the same person is answered to the same good request a second time, without an Idempotency-Key: the `same` answer with nothing
+ * written, something `new`, or the named error with nothing written.
  */
 export type Repeat = 'same' | 'new' | ErrorName;
 
-/** Every call that is no plain GET; those answer the same by what GET means. Whoever declares a call adds its line. */
+/** Every call except plain GETs, which answer the same. */
 export const repeats: Readonly<Record<string, Repeat>> = {
   // Signing in and out: codes, tokens and nonces work once.
   login: 'same',
@@ -22,13 +22,12 @@ export const repeats: Readonly<Record<string, Repeat>> = {
   'forgot-password': 'same',
   'reset-password': 'INVALID_VERIFICATION_CODE',
   'set-corporate': 'same',
-  // Joining and the team.
   enrol: 'same',
   'read-invitation': 'same',
   'sign-up': 'INVALID_VERIFICATION_CODE',
   'join-with-password': 'INVALID_VERIFICATION_CODE',
   'join-team': 'INVALID_VERIFICATION_CODE',
-  // Another mail with another link; the one before ends.
+  // Another mail with another link; the earlier link ends.
   'invite-colleague': 'new',
   'resend-invitation': 'new',
   'revoke-invitation': 'NOT_FOUND',
@@ -36,7 +35,6 @@ export const repeats: Readonly<Record<string, Repeat>> = {
   'remove-member': 'NOT_FOUND',
   'confirm-registration': 'same',
   'remove-registration': 'NOT_FOUND',
-  // Checkout.
   'checkout-otp-send': 'TOO_MANY_REQUESTS',
   'checkout-otp-verify': 'INVALID_OTP',
   'checkout-otp-is-verified': 'same',
@@ -56,7 +54,7 @@ export const repeats: Readonly<Record<string, Repeat>> = {
   'payment-webhook': 'same',
   'write-review': 'ALREADY_REVIEWED',
   'email-invoice': 'new',
-  // Rewards: another order of the same is meant where no key says otherwise.
+  // Rewards: without a key a second order is intended.
   'create-gift-card-order': 'new',
   'create-room-night-order': 'new',
   'send-loyalty-otp': 'TOO_MANY_REQUESTS',
@@ -64,11 +62,9 @@ export const repeats: Readonly<Record<string, Repeat>> = {
   'send-gift-cards-otp': 'TOO_MANY_REQUESTS',
   'show-gift-cards': 'INVALID_OTP',
   'confirm-gift-card-order-item': 'same',
-  // Privacy.
   'set-consent': 'same',
   'send-erasure-code': 'TOO_MANY_REQUESTS',
   'erase-account': 'SESSION_REQUIRED',
-  // The rest.
   'add-question': 'new',
   'record-events': 'new',
   'create-calendar-feed': 'new',

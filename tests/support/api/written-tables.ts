@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { connection } from '@/lib/platform/db/connection';
 
-/** Tables that asking itself writes to, whatever is asked for, with the reason. */
+/** Tables that every request may write to, with the reason. */
 const BESIDES: Readonly<Record<string, string>> = {
   rate_limit_hit: 'counts every call of a limited kind, also one that is refused',
   idempotency_key: 'keeps the answer under the key, and who holds it at the moment',
@@ -14,14 +14,14 @@ const BESIDES: Readonly<Record<string, string>> = {
 
 type Mark = {
   rows: number;
-  /** Of where each row lies and which transaction wrote it: an update moves it, even one that sets what was there. */
+  /** Of where each row is stored and which transaction wrote it: every update changes it. */
   hash: string | null;
 };
 export type TableMarks = Readonly<Record<string, Mark>>;
 
 let tables: string[] | undefined;
 
-/** The present state of each of our tables. Take one before and one after: what lies between has been written. */
+/** The present state of each table. Marks taken before and after a call show what it wrote. */
 export async function markTables(): Promise<TableMarks> {
   if (!tables) {
     const { rows } = await connection().execute<{ name: string }>(
@@ -37,7 +37,6 @@ export async function markTables(): Promise<TableMarks> {
   return Object.fromEntries(rows.map(({ name, ...mark }) => [name, mark]));
 }
 
-/** Tables that were written to in between: rows added, removed or changed. */
 export function writtenBetween(before: TableMarks, after: TableMarks): Record<string, string> {
   const changed = Object.keys(after).filter((name) => before[name]?.hash !== after[name]?.hash);
   return Object.fromEntries(changed.map((name) => [name, `${before[name]?.rows} -> ${after[name]?.rows} rows`]));

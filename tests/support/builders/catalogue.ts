@@ -32,7 +32,6 @@ export interface CityIds {
   localityId: number;
 }
 
-/** A city with one locality of the given name at its middle. */
 export async function createCity(
   name: string,
   at: { lat: number; lng: number },
@@ -68,7 +67,6 @@ export async function createLocality(cityId: number, name: string, at: { lat: nu
 
 type HotelOverrides = Partial<typeof hotels.$inferInsert> & { at?: { lat: number; lng: number } };
 
-/** A published business hotel without rooms. */
 export async function createHotel(place: CityIds, { at, ...overrides }: HotelOverrides = {}): Promise<number> {
   serial += 1;
   const name = overrides.name ?? `House ${serial}`;

@@ -12,10 +12,7 @@ export interface DemoWorld {
   readonly parties: ReadonlyMap<string, DemoParty>;
 }
 
-/**
- * The demo without its bookings and with the hotels of Bengaluru and New Delhi only: a second instead of ten, for tests that
- * need more than one hotel. What the demo seed writes and what tests use is the same code.
- */
+/** The demo without its bookings and with the hotels of Bengaluru and New Delhi only: it loads in a second instead of ten. */
 export function createDemoWorld(): Promise<DemoWorld> {
   const today = todayInIndia(now());
   const drafts = generateHotels(today).filter(({ citySlug }) => ['bengaluru', 'new-delhi'].includes(citySlug));

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The rows of a published list beside this file, without its heading. Cells keep their spaces. */
 export function readCases(name: 'gstins' | 'state-codes'): string[][] {
   return readFileSync(path.join(__dirname, `${name}.csv`), 'utf8')
     .split(/\r?\n/)

@@ -16,7 +16,6 @@ import type { Alternatives } from './mutate';
 import { must, type GoodMoneyRequest, type MoneyCall, type Sent } from './money-call';
 import { truePoints, truePrice } from './true-price';
 
-/** Quotes of the owner and of others that somebody might name in the place of the right one. */
 async function otherBids(scene: Scene): Promise<unknown[]> {
   const { owner, world } = scene;
   const two = [
@@ -48,7 +47,7 @@ async function aroundBooking(scene: Scene): Promise<Alternatives> {
   };
 }
 
-/** Vouchers that do not pay this stay: too small, somebody else's; and a stay too long for any. */
+/** Vouchers that do not pay this stay: too small, of another company; and a stay too long for any. */
 async function aroundVoucher(scene: Scene): Promise<Alternatives> {
   const { owner, world, entityId } = scene;
   const { rival } = world.members;
@@ -87,7 +86,6 @@ async function withVoucher({ owner, world, entityId }: Scene): Promise<GoodMoney
   };
 }
 
-/** The booking written last, with the quote that it was made of. */
 async function newestBooking() {
   const on = connection();
   const [booking] = await on.select().from(bookings).orderBy(desc(bookings.id)).limit(1);
@@ -153,7 +151,6 @@ function confirmedMoves(
   return { ...booked, ...earned, ...drawn, journals: 2 };
 }
 
-/** The same, where the request repeats the days of the stay. */
 async function bookedDaysMoves(sent: Sent): Promise<MoneyFacts> {
   const { check_in: from, check_out: to } = sent.json as BookingBody;
   const { bid } = await newestBooking();
@@ -161,7 +158,6 @@ async function bookedDaysMoves(sent: Sent): Promise<MoneyFacts> {
   return bookedMoves(sent);
 }
 
-/** An amount that was accepted is the one that is charged. */
 function assertSaid(said: unknown, moves: MoneyFacts): void {
   const price = Number(moves['booked paise']) / 100;
   must(Number(said) === price, `${String(said)} was accepted for ${price}`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { connection } from '@/lib/platform/db/connection';
 
-/** Everything that is money, or that money is reckoned from, as sums by name; paise, points and counts. Zeros are left out. */
+/** All money, and all that money is computed from, as sums by name; paise, points and counts. Zeros are left out. */
 export type MoneyFacts = Readonly<Record<string, number>>;
 
 const COUNTED = `
@@ -30,13 +30,11 @@ const COUNTED = `
   union all select book || ' ' || type || case when owner_type in ('corporate', 'legal_entity') then ' of ' || owner_id
     else '' end, sum(balance) from ledger_account group by 1`;
 
-/** The present state of all money. */
 export async function readMoney(): Promise<MoneyFacts> {
   const { rows } = await connection().execute<{ fact: string; value: string | null }>(sql.raw(COUNTED));
   return Object.fromEntries(rows.map(({ fact, value }) => [fact, Number(value)]));
 }
 
-/** What changed from one state to a later one. */
 export function movedBetween(before: MoneyFacts, after: MoneyFacts): MoneyFacts {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const moves = [...names].map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const);

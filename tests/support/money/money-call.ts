@@ -6,14 +6,13 @@ import type { Alternatives } from './mutate';
 export interface GoodMoneyRequest {
   input: Input;
   headers?: Record<string, string>;
-  /** What is worth trying in the place of this request's values, beside what the call knows. */
+  /** Values to try in place of this request's values, besides those of the call. */
   alternatives?: Alternatives;
 }
 
-/** A request that was accepted. */
 export interface Sent {
   scene: Scene;
-  /** The body as its text was understood; of a name that comes twice the last one. */
+  /** The parsed body; of a name that comes twice the last one. */
   json: unknown;
   answer: unknown;
 }
@@ -23,20 +22,18 @@ export interface MoneyCall {
   id: string;
   way?: string;
   isAgents?: boolean;
-  /** Of somebody who has nothing else: another id that is named is not theirs, or done with. */
+  /** The owner has nothing else: any other id is another owner's, or finished. */
   isAlone?: boolean;
-  /** What is worth trying whatever the request: quotes, bookings and entities of others. Made once. */
+  /** Values to try whatever the request: quotes, bookings and entities of others. Created once. */
   around?: (scene: Scene) => Promise<Alternatives>;
-  /** A request that is accepted, of money of its own. */
   good: (scene: Scene) => Promise<GoodMoneyRequest>;
   /**
    * What an accepted request must have moved, by the price list and the rules alone, whatever was sent.
-   * @throws when what was made is not what was asked for
+   * @throws when what was made is not what was requested
    */
   moves: (sent: Sent) => Promise<MoneyFacts> | MoneyFacts;
 }
 
-/** @throws with what is wrong unless it holds */
 export function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }

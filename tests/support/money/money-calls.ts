@@ -4,7 +4,7 @@ import { paymentCalls } from './payment-calls';
 import { pointsCalls } from './points-calls';
 import { quoteCalls } from './quote-calls';
 
-/** Every call that moves money or fixes what will be paid, in each of its ways. Whoever declares one adds it. */
+/** Every call that moves money or fixes what will be paid, in each of its ways. */
 export const moneyCalls: readonly MoneyCall[] = [...quoteCalls, ...bookingCalls, ...paymentCalls, ...pointsCalls];
 
 const READS = 'reads; no plain GET beside itinerary writes anything (repeats.test.ts)';
@@ -14,7 +14,6 @@ const TEAM = 'says who belongs to a company; prices and credit belong to the com
 
 /** Calls of the domains of money, and calls that write elsewhere, that neither move nor fix any, with the reason. */
 export const NO_MONEY: Readonly<Record<string, string>> = {
-  // Bookings, invoices, payments, rewards.
   'get-booking': READS,
   'preview-cancellation': READS,
   'booking-voucher': READS,
@@ -42,7 +41,6 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'send-gift-cards-otp': 'sends a code that shows cards which are paid for',
   'show-gift-cards': 'shows cards which are paid for; nothing moves',
   'send-loyalty-otp': 'sends another code; the points are reserved by the order and released by the code',
-  // The other domains.
   login: IDENTITY,
   logout: IDENTITY,
   'end-session': IDENTITY,

@@ -3,19 +3,18 @@ import type { Input } from '@/tests/support/api/call-endpoint';
 import type { Random } from '@/tests/support/api/malform';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 
-/** Values worth trying at one place, by its path with dots: another quote, somebody else's booking, a dearer voucher. */
+/** Values to try at one place, by its path with dots: another quote, another company's booking, a dearer voucher. */
 export type Alternatives = Readonly<Record<string, readonly unknown[]>>;
 
-/** A request as it goes over the wire: the query as pairs, because a name may come twice, and the body as text. */
+/** A request as it is sent: the query as pairs, because a name may come twice, and the body as text. */
 export interface WireRequest {
   params: Record<string, string>;
   query: [string, string][];
   body: string | undefined;
-  /** What was done to the good request. */
   what: string;
 }
 
-/** What is written into the body as it stands, although no value of JavaScript makes JSON.stringify write it. */
+/** Written into the body as they are, because JSON.stringify writes none of them. */
 const TOKENS = [
   'NaN',
   'Infinity',
@@ -89,7 +88,6 @@ const HOSTILE: readonly unknown[] = [
 ];
 const MARK = '\u2042';
 
-/** What somebody tries in the place of a value, of its own kind. */
 function nearby(value: unknown, random: Random): unknown {
   if (typeof value === 'number') {
     const nudge = (random.next() < 0.5 ? -1 : 1) * Math.ceil(random.next() * 50) * 0.01;
@@ -131,7 +129,6 @@ function nearby(value: unknown, random: Random): unknown {
   return random.pick<unknown>([[value], { body: value }, JSON.stringify(value) ?? '', null]);
 }
 
-/** A number in the digits of another script, by its zero. */
 const inDigits = (value: number, zero: number) =>
   String(value).replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
@@ -142,14 +139,13 @@ function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
     : undefined;
 }
 
-/** A good request with one or two places spoiled in a way that might change what is paid. */
+/** A good request with one or two values changed in a way that might change what is paid. */
 export function mutateMoney(
   endpoint: AnyEndpoint,
   good: Input,
   { alternatives, random }: { alternatives: Alternatives; random: Random },
 ): WireRequest {
   const done: string[] = [];
-  /** What replaces its quoted mark once the body is written. */
   const raw = new Map<string, string>();
   const rawText = (text: string) => {
     const mark = `${MARK}${raw.size}${MARK}`;
@@ -196,7 +192,7 @@ export function mutateMoney(
       input.body = withField(input.body, inner, rawText(token));
       done.push(`${path.join('.')}=${token}`);
     } else if (draw < 0.28 && inner.length > 0) {
-      // The same name twice in one object: whoever checks one and uses the other is caught.
+      // The same name twice in one object detects a server that checks one and uses the other.
       const pair = [JSON.stringify(present ?? null), JSON.stringify(valueFor(path, present)) ?? 'null'];
       const [first = '', second = ''] = random.next() < 0.5 ? pair : pair.reverse();
       input.body = withField(input.body, inner, rawText(`${first},${JSON.stringify(inner.at(-1))}:${second}`));

@@ -31,7 +31,6 @@ interface ConfirmBody {
 
 const creditStay = async ({ owner, world }: Scene) => (await bookOnCredit(owner, await requestFor(owner, world))).id;
 
-/** Another good request of the same call: what it names is real, and belongs to another payment. */
 async function anotherOf(id: string, scene: Scene): Promise<Record<string, unknown>> {
   return (await goodRequestOf(id, scene)).input.body as Record<string, unknown>;
 }
@@ -65,7 +64,6 @@ async function aroundCancellation({ world }: Scene): Promise<Alternatives> {
 
 const partOf = (of: { id: number } | undefined, paise: number) => ({ booking_id: of?.id, amount: paise / 100 });
 
-/** The amounts of the newest order's parts, which the request must have named to the paisa. */
 async function orderedParts(): Promise<Map<number, number>> {
   const on = connection();
   const [order] = await on
@@ -224,7 +222,7 @@ export const paymentCalls: readonly MoneyCall[] = [
         },
       };
     },
-    // News is stored; what it says is fetched from the provider by a job.
+    // The notice is stored; a job fetches its subject from the provider.
     moves: () => ({}),
   },
 ];

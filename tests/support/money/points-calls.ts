@@ -21,7 +21,6 @@ interface CardBody {
 /** Face values that `createGiftCardProduct` sells, in rupees; a point is one rupee. */
 const SOLD = [100, 250, 404, 503, 999];
 
-/** An order of three units of one gift card, with its code. */
 async function orderedCards({ owner, entityId }: Scene) {
   await givePoints(entityId, 300);
   const items = [{ productId: await createGiftCardProduct(), denomination: 100, quantity: 3 }];

@@ -18,7 +18,7 @@ interface QuoteAnswer {
   prices: Partial<Record<'corp' | 'website', { total_payable: number }>>;
 }
 
-/** That the quote of an answer is stored, and answered, at what the price list says for the stay that is stored with it. */
+/** Asserts that the quote of an answer is stored, and answered, at the price of the price list for its stored stay. */
 async function assertQuote({ scene, answer }: Sent): Promise<{ version: number; couponCode: string | null }> {
   const { bid: id, prices, coupon_code: answered } = answer as QuoteAnswer;
   const on = connection();
@@ -44,7 +44,6 @@ async function assertQuote({ scene, answer }: Sent): Promise<{ version: number; 
 }
 
 let stays = 0;
-/** Days for which the owner has no quote yet: within what the hotel sells. */
 function freshDays({ world }: Scene): { checkin: string; nights: number } {
   stays += 1;
   return { checkin: addDays(world.checkin, -25 + (stays % 45)), nights: 1 + Math.floor(stays / 45) };
@@ -85,7 +84,6 @@ const couponMoves = async (sent: Sent, isApplied: boolean): Promise<MoneyFacts> 
   return { 'price versions': 1 };
 };
 
-/** A quote of a stay that has none yet, without a coupon therefore. */
 async function freshBid(scene: Scene): Promise<number> {
   const { checkin, nights } = freshDays(scene);
   return (await requestFor(scene.owner, { ...scene.world, checkin }, { nights })).bid;

@@ -1,9 +1,9 @@
 import type { Occupancy, PriceSource } from '@/lib/domains/itinerary/types';
 
 /**
- * The price list of `createStayWorld`, reckoned by hand and not by the product's rules: one adult 4,000 rupees a night (4,800
- * on the public rate), two 500 more, each further one 900 more, children free; a coupon takes a tenth off; GST of a room night
- * is 5 % up to 7,500 rupees, 18 % above.
+ * The price list of `createStayWorld`, computed by hand and not by the product's rules: one adult 4,000 rupees a night (4,800 on the
+ * public rate), two 500 more, each further one 900 more, children free; a coupon takes a tenth off; GST of a room night is 5 % up to
+ * 7,500 rupees, 18 % above.
  */
 const SINGLE: Readonly<Record<PriceSource, number>> = { corp: 4_000_00, website: 4_800_00 };
 
@@ -11,7 +11,6 @@ export interface PricedStay {
   nights: number;
   rooms: readonly Occupancy[];
   source: PriceSource;
-  /** With a coupon of a tenth. */
   hasCoupon?: boolean;
 }
 
@@ -25,5 +24,4 @@ export function truePrice({ nights, rooms, source, hasCoupon = false }: PricedSt
   return Math.round((night * nights) / 100) * 100;
 }
 
-/** Points that a stay earns: one for every 100 rupees that are charged. */
 export const truePoints = (payablePaise: number) => Math.floor(payablePaise / 100_00);

@@ -1,6 +1,5 @@
 import net, { type AddressInfo } from 'node:net';
 
-/** The way to a server, which can be cut while the server keeps what it has. */
 export interface Cable {
   url: string;
   cut(): void;
@@ -8,7 +7,6 @@ export interface Cable {
   close(): Promise<void>;
 }
 
-/** Passes on what comes to a server, until it is cut: then connections end and new ones are refused. */
 export async function layCable(target: string): Promise<Cable> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<net.Socket>();

@@ -1,8 +1,7 @@
-/** What a key holds: a text, or members with scores. */
 type Value = Buffer | Map<string, number>;
 export type Reply = null | number | string | Buffer | Error | readonly Reply[];
 
-/** The few commands of Redis that Folio sends, as its documentation describes them. One is carried out after the other. */
+/** The few commands of Redis that Folio sends, as its documentation describes them, executed one after another. */
 export class Keyspace {
   readonly #values = new Map<string, { value: Value; until: number }>();
 

@@ -2,10 +2,7 @@ import net, { type AddressInfo } from 'node:net';
 import { Keyspace, type Reply } from './commands';
 import type { TestRedis } from './test-redis';
 
-/**
- * A server that speaks the protocol of Redis (RESP 2) as far as Folio uses it, for machines without one. It forgets everything
- * when it stops, as a Redis without persistence does.
- */
+/** A server with the part of the Redis protocol (RESP 2) that Folio uses, for machines without Redis. It is empty after a restart. */
 export async function startSmallRedis(): Promise<TestRedis> {
   const sockets = new Set<net.Socket>();
   let keyspace = new Keyspace();
@@ -65,7 +62,7 @@ function serve(socket: net.Socket, keyspace: () => Keyspace, isHanging: () => bo
   });
 }
 
-/** The first whole command of the bytes, `*2\r\n$3\r\nGET\r\n$1\r\na\r\n`, and how many bytes it took; null when there is none yet. */
+/** The first complete command of the bytes, `*2\r\n$3\r\nGET\r\n$1\r\na\r\n`, and its length in bytes; null when it is incomplete. */
 function readCommand(bytes: Buffer): { words: Buffer[]; length: number } | null {
   let at = 0;
   const line = () => {

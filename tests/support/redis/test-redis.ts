@@ -2,14 +2,11 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import net, { type AddressInfo } from 'node:net';
 import { startSmallRedis } from './small-redis';
 
-/** A Redis that can be taken away in the middle. */
 export interface TestRedis {
   url: string;
-  /** Starts it again at the same address, empty. */
   start(): Promise<void>;
-  /** Ends it at once with everything in it. */
   stop(): Promise<void>;
-  /** It takes commands and answers none, until it goes on. */
+  /** Accepts commands without answering until `goOn`. */
   hang(): void;
   goOn(): void;
 }
@@ -17,13 +14,12 @@ export interface TestRedis {
 const hasRealRedis = spawnSync('redis-server', ['--version']).status === 0;
 if (!hasRealRedis) process.stderr.write('No redis-server in PATH: tested with our own small one alone\n');
 
-/** Both kinds where the machine has a Redis, else our own alone. */
+/** Both kinds where the machine has a Redis, otherwise the small one alone. */
 export const redisKinds: readonly (readonly [string, () => Promise<TestRedis>])[] = [
   ['a small Redis of our own', startSmallRedis],
   ...(hasRealRedis ? [['redis-server', startRealRedis] as const] : []),
 ];
 
-/** The machine's `redis-server` on a free port, without files. */
 export async function startRealRedis(): Promise<TestRedis> {
   const port = await freePort();
   let child: ChildProcess | undefined;

@@ -3,10 +3,9 @@ import { signInAs } from '@/tests/support/call-route';
 import type { Examples } from '../example';
 
 let asked = 0;
-/** A number of nobody, another one each time: the pause between two codes is not what the matrix is about. */
+/** An unused number each time: the pause between two codes is not the subject of the matrix. */
 const unknownPhone = () => `+917${String((asked += 1)).padStart(9, '0')}`;
 
-/** Another session of the person, as the list names it. */
 async function sessionOf(userId: number): Promise<string> {
   const sessionId = await readSessionId(await signInAs(userId));
   return hashSessionId(sessionId ?? '').slice(0, 32);

@@ -10,7 +10,6 @@ import { quotedPayable } from './checkout';
 
 const bookedStay = async (scene: Scene) => bookOnCredit(scene.owner, await quoted(scene));
 
-/** The booking query of a fresh quote. */
 async function bookingBody(scene: Scene) {
   const { bid } = await quoted(scene);
   const { world, entityId } = scene;

@@ -3,7 +3,6 @@ import { quoted, travelOf, type Examples, type Scene } from '../example';
 
 const bidOf = async (scene: Scene) => ({ bid: (await quoted(scene)).bid, legal_entity_id: scene.entityId });
 
-/** What a fresh quote of the owner costs, in rupees. */
 export async function quotedPayable(scene: Scene): Promise<{ bid: number; total_payable: number }> {
   const { bid } = await quoteItinerary(scene.owner, { bid: (await quoted(scene)).bid });
   return { bid: bid.id, total_payable: (bid.prices.corp?.breakdown.totals.payablePaise ?? 0) / 100 };

@@ -3,7 +3,6 @@ import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoic
 import { finishedStay, registerHotel } from '@/tests/support/invoice-world';
 import type { Examples, Scene } from '../example';
 
-/** A stay that is over, with its invoice. */
 async function billedStay({ owner, world, entityId }: Scene) {
   await registerHotel(world);
   const { id } = await finishedStay(owner, world);

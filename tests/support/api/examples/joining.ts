@@ -8,13 +8,11 @@ import type { Examples, Scene } from '../example';
 let serial = 0;
 const newMailbox = () => `joining${(serial += 1)}@elsewhere.example`;
 
-/** An open invitation to the owner's entity. */
 async function invited({ owner }: Scene): Promise<number> {
   const terms = { legalEntityId: owner.legalEntityId, company: 'Acme', email: newMailbox(), role: 'booker' as const };
   return inTransaction((tx) => invite(tx, { ...terms, inviter: null }));
 }
 
-/** A registration that waits for its confirmation. */
 async function added({ owner: { legalEntityId } }: Scene): Promise<number> {
   const office = { city: 'Mumbai', state: 'Maharashtra', stateCode: '27', legalName: 'Acme', tradingName: 'Acme' };
   const [row] = await connection()
@@ -29,13 +27,11 @@ async function added({ owner: { legalEntityId } }: Scene): Promise<number> {
   return row.id;
 }
 
-/** A fresh booker of the owner's entity. */
 const colleague = async ({ owner }: Scene) => (await createActor(owner)).userId;
 
 const NO_TOKEN = { body: { token: 'not.a.token' } };
 const MANAGERS = ['manager'] as const;
 
-/** Social sign-in, asking for an account, invitations, and the team. */
 export const joiningExamples: Examples = {
   'begin-social-sign-in': { owned: 'none', input: () => ({}) },
   'social-sign-in': { owned: 'none', input: () => NO_TOKEN, status: 401 },

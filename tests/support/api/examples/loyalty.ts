@@ -11,7 +11,6 @@ import type { Examples, Scene } from '../example';
 const SPENDERS = ['manager', 'booker'] as const;
 const entityOf = ({ entityId }: Scene) => ({ legal_entity_id: entityId });
 
-/** One gift card, ordered by the owner and not yet released by the code. */
 async function orderedCard({ owner }: Scene) {
   const { legalEntityId } = owner;
   await givePoints(legalEntityId, 100);
@@ -20,7 +19,6 @@ async function orderedCard({ owner }: Scene) {
   return order;
 }
 
-/** An order whose card is issued. */
 async function issuedCard(scene: Scene): Promise<number> {
   const { loyalty_order_id: loyaltyOrderId, products } = await orderedCard(scene);
   await verifyCode(scene.owner, { loyaltyOrderId, otp: await lastCode(scene.owner.phone ?? '') }, '127.0.0.1');
@@ -40,7 +38,6 @@ export const loyaltyExamples: Examples = {
     owned: 'entity',
     roles: SPENDERS,
     input: async (scene) => {
-      // Whoever asks pays from the wallet that the request names.
       await givePoints(scene.entityId, 100);
       const items = [{ product_id: await createGiftCardProduct(), denomination: 100, quantity: 1 }];
       return { body: { ...entityOf(scene), items } };
@@ -51,7 +48,7 @@ export const loyaltyExamples: Examples = {
     roles: SPENDERS,
     input: async (scene) => {
       const { loyalty_order_id } = await orderedCard(scene);
-      // Ordering sent a code; the next one may be asked for half a minute later.
+      // The order sent a code; the next one may be requested half a minute later.
       const earlier = sql`${otpChallenges.createdAt} - interval '1 minute'`;
       await connection().update(otpChallenges).set({ createdAt: earlier });
       return { body: { ...entityOf(scene), loyalty_order_id } };
