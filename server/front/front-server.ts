@@ -61,11 +61,8 @@ export interface FrontServer {
 /** The web server: limits, error shape, headers, compression and the page cache in front of Next's handler. */
 export function createFrontServer(options: FrontServerOptions): FrontServer {
   const { handler, security, pages, files, methodsOf = () => [], isServedHost = () => true } = options;
-  const {
-    headersTimeoutMs: headersTimeout = HEADERS_TIMEOUT_MS,
-    requestTimeoutMs: requestTimeout = REQUEST_TIMEOUT_MS,
-  } = options;
   const { answerTimeoutMs = ANSWER_TIMEOUT_MS, sendingTimeoutMs = SENDING_TIMEOUT_MS } = options;
+  const headersTimeout = options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS;
   const classes = new RequestClasses(options.limits);
   const memory = new MemoryLimiter(options.maxBytesInFlight ?? MAX_BYTES_IN_FLIGHT);
   /** The response to the last request that was parsed on each connection. */
@@ -77,7 +74,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
       ServerResponse: FrontResponse,
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout,
-      requestTimeout,
+      requestTimeout: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: Math.min(500, headersTimeout / 4),
       keepAliveTimeout: KEEP_ALIVE_MS,
       // Checked by `findHostRefusal`, in the error shape.
