@@ -22,7 +22,7 @@ import { pageKey } from '@/lib/platform/page-cache/page-key';
 import { closeRedis } from '@/lib/platform/redis/redis';
 import { flushSpans } from '@/lib/platform/tracing/tracer';
 import { createFrontServer } from './front/front-server';
-import { securityHeaders } from './front/security-headers';
+import { securityHeaders } from '../lib/platform/http/security-headers';
 import { StaticFiles } from './front/static-files';
 
 /** next.config.mjs reads the same variable. */

@@ -13,7 +13,7 @@ import { makeAnonymous, pageKeyOf, sendPage, storeAndSend, type SharedPages } fr
 import { BUSY, refuse, refuseSocket, refuseUnparsed, type Refusal } from './refuse';
 import { RequestClasses, type GeneralLimits } from './request-classes';
 import { FrontResponse } from './response';
-import type { SecurityHeaders } from './security-headers';
+import type { SecurityHeaders } from '@/lib/platform/http/security-headers';
 import type { StaticFiles } from './static-files';
 
 /** Limit for request bodies and answers that clients have not read; the process has 1 GiB in the smallest deployment. */

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { errorCodes, type ErrorName } from '@/lib/platform/errors/error-codes';
 import type { FrontResponse } from './response';
-import { API_CSP, type SecurityHeaders } from './security-headers';
+import { API_CSP, type SecurityHeaders } from '@/lib/platform/http/security-headers';
 
 /** Four times the limit of a body: what a proxy lets through is read to its end. */
 const MAX_DISCARDED_BYTES = 1024 * 1024;

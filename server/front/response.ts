@@ -3,7 +3,7 @@ import type { BrotliCompress, Gzip } from 'node:zlib';
 import { PRECOMPRESSED_HEADER } from '@/lib/platform/http/precompressed';
 import * as encodings from '@/lib/platform/http/server/encoding';
 import { inlineScriptHashes } from '@/lib/platform/page-cache/inline-scripts';
-import { API_CSP, type SecurityHeaders } from './security-headers';
+import { API_CSP, type SecurityHeaders } from '@/lib/platform/http/security-headers';
 
 type Callback = (error?: Error | null) => void;
 type EncodingOrCallback = BufferEncoding | Callback;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding, compressWell } from '@/lib/platform/http/server/encoding';
 import type { FrontResponse } from './response';
-import { API_CSP } from './security-headers';
+import { API_CSP } from '@/lib/platform/http/security-headers';
 
 /** Folder of the build with the precompressed files; it has no address of its own. */
 export const COMPRESSED_FOLDER = 'folio-compressed';

@@ -2,7 +2,7 @@ import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { parseSettings } from '@/lib/platform/env/env';
 import { createFrontServer, type FrontServerOptions } from '@/server/front/front-server';
-import { securityHeaders } from '@/server/front/security-headers';
+import { securityHeaders } from '@/lib/platform/http/security-headers';
 
 export interface Answer {
   status: number;

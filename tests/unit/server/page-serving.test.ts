@@ -6,7 +6,7 @@ import { PageCache } from '@/lib/platform/page-cache/page-cache';
 import { pageKey } from '@/lib/platform/page-cache/page-key';
 import { noteChange } from '@/lib/platform/page-cache/tag-times';
 import type { Handler } from '@/server/front/front-server';
-import { securityHeaders } from '@/server/front/security-headers';
+import { securityHeaders } from '@/lib/platform/http/security-headers';
 import { openFront } from '../../support/front-server';
 
 const html = `<html><script>start()</script>${'<p>Rooms in Indiranagar</p>'.repeat(200)}</html>`;

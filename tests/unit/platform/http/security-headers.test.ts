@@ -1,6 +1,6 @@
 import { parseSettings } from '@/lib/platform/env/env';
-import { API_CSP, securityHeaders } from '@/server/front/security-headers';
-import { policyFindings } from '../../support/policy-findings';
+import { API_CSP, securityHeaders } from '@/lib/platform/http/security-headers';
+import { policyFindings } from '@/tests/support/policy-findings';
 
 const policyOf = (source: Record<string, string>) => {
   const parts = securityHeaders(parseSettings(source)).nonceCsp('n').split('; ');
