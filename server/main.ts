@@ -9,7 +9,7 @@ import { closePool } from '@/lib/platform/db/connection';
 import { closeReplica } from '@/lib/platform/db/replica';
 import { awaitDatabase } from '@/lib/platform/env/await-database';
 import { env, SettingsError } from '@/lib/platform/env/env';
-import { beginStopping } from '@/lib/platform/health/lifecycle';
+import { stopOnSignals } from '@/lib/platform/health/stop-on-signals';
 import { allowedMethodsOf } from '@/lib/platform/http/allowed-methods';
 import { servedHosts } from '@/lib/platform/http/served-hosts';
 import { backgroundState } from '@/lib/platform/jobs/background-state';
@@ -24,18 +24,18 @@ import { flushSpans } from '@/lib/platform/tracing/tracer';
 import { createFrontServer } from './front/front-server';
 import { securityHeaders } from '../lib/platform/http/security-headers';
 import { StaticFiles } from './front/static-files';
+import { releaseAbortFrames } from './release-abort-frames';
 
-/** next.config.mjs reads the same variable. */
 const BUILD_OUTPUT = path.resolve(process.env.NEXT_DIST_DIR ?? '.next');
 const PAGE_CACHE_BYTES = 48_000_000;
 /** Longer than a transaction takes that waits for a connection and a lock in each of its tries. */
 const SHUTDOWN_GRACE_MS = 30_000;
-/** Grace period after Ctrl-C, when a person waits at the terminal. */
 const INTERRUPT_GRACE_MS = 3_000;
 /** Connections that the system holds until they are accepted; with Node's 511 the clients of a crowd would retry after seconds. */
 const BACKLOG = 4_096;
 
 async function main(): Promise<void> {
+  releaseAbortFrames();
   await awaitDatabase();
   const settings = env();
   const isDevelopment = process.env.NODE_ENV !== 'production';
@@ -72,10 +72,8 @@ async function main(): Promise<void> {
   }
 
   const background = await backgroundState.started;
-  stopOnSignals(async (signal) => {
-    const isInterrupt = signal === 'SIGINT';
+  stopOnSignals(async (isInterrupt) => {
     const graceMs = isInterrupt ? INTERRUPT_GRACE_MS : SHUTDOWN_GRACE_MS;
-    beginStopping();
     front.drain();
     // Jobs would take time and connections from requests that wait for an answer.
     const jobsStopped = background.stopJobs(graceMs).catch(logStopFailure);
@@ -98,23 +96,6 @@ async function main(): Promise<void> {
 }
 
 const logStopFailure = (error: unknown) => log.error('stop.failed', { error });
-
-function stopOnSignals(stop: (signal: NodeJS.Signals) => Promise<void>): void {
-  let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      stop(signal).then(
-        () => process.exit(0),
-        (error: unknown) => {
-          logStopFailure(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
-}
 
 main().catch((error: unknown) => {
   if (error instanceof SettingsError) console.error(error.message);

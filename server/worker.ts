@@ -2,8 +2,8 @@
 import { tasks } from '@/lib/background/tasks';
 import { closePool } from '@/lib/platform/db/connection';
 import { env, SettingsError } from '@/lib/platform/env/env';
-import { beginStopping } from '@/lib/platform/health/lifecycle';
 import { awaitSchema } from '@/lib/platform/health/server/await-schema';
+import { stopOnSignals } from '@/lib/platform/health/stop-on-signals';
 import { startJobs, type JobRunner } from '@/lib/platform/jobs/runner';
 import { watchUnhandled } from '@/lib/platform/jobs/watch-unhandled';
 import { log } from '@/lib/platform/log/log';
@@ -15,16 +15,13 @@ const INTERRUPT_GRACE_MS = 5_000;
 
 async function main(): Promise<void> {
   let runner: JobRunner | null = null;
-  const stop = async (signal: string): Promise<void> => {
-    log.info('worker.stopping', { signal, message: 'Jobs under way are finished first' });
-    beginStopping();
-    await runner?.stop(signal === 'SIGINT' ? INTERRUPT_GRACE_MS : GRACE_MS);
+  stopOnSignals(async (isInterrupt) => {
+    log.info('worker.stopping', { message: 'Running jobs are finished first' });
+    await runner?.stop(isInterrupt ? INTERRUPT_GRACE_MS : GRACE_MS);
     await closePool();
     await flushSpans();
     log.info('worker.stopped');
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
+  });
   await awaitSchema(env().DATABASE_URL);
   runner = await startJobs(tasks);
   watchUnhandled();

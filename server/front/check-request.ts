@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
 import { isLandingPath } from '@/lib/paths';
 import type { AllowedMethods } from '@/lib/platform/http/allowed-methods';
 import { MISSING_SLASH_HEADER } from '@/lib/platform/http/missing-slash';
@@ -8,20 +9,27 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const PROBES = new Set(['/api/health/live', '/api/health/ready', '/api/metrics']);
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_URL_LENGTH = 8_192;
-/** Routes of the application are at most 6 segments deep. */
-const MAX_ROUTER_STATE_DEPTH = 30;
 /** A fixed page: Next's own redirect leads there at once. */
 const FIXED_PAGE = /^\/[a-z]+$/;
+
+/** Next's router states in a header which page is on the screen: segment, children by slot, and up to four details. */
+const routerState: z.ZodType = z.lazy(() =>
+  z.tuple([
+    z.union([z.string(), z.tuple([z.string(), z.string(), z.string(), z.array(z.string()).nullable()])]),
+    z.record(z.string(), routerState),
+    z.tuple([z.string(), z.string()]).nullish(),
+    z.enum(['refetch', 'inside-shared-layout', 'metadata-only']).nullish(),
+    z.number().nullish(),
+    z.string().optional(),
+  ]),
+);
 
 /** Headers between parts of Next, and of the application, by which its published bypasses worked. Clients may send none of them. */
 const INTERNAL_HEADERS =
   /^(x-folio-|x-middleware-|x-invoke-|x-matched-path$|x-now-route-matches$|x-nextjs-|next-action$|x-prerender-|x-vercel-|x-original-|x-rewrite-)/;
 const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip'];
 
-/**
- * Whether a load balancer or a monitor asks. Probes are answered above all limits, and without the slash at the end, because balancers
- * follow no redirects.
- */
+/** Probes are answered above all limits, and without the slash at the end, because load balancers follow no redirects. */
 export function isProbe(request: IncomingMessage): boolean {
   const { url = '' } = request;
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -29,7 +37,6 @@ export function isProbe(request: IncomingMessage): boolean {
   return PROBES.has(url.replace(/\/$/, ''));
 }
 
-/** Checks that a request names exactly one host and that this host is served. HTTP/1.0 has no `Host`. */
 export function findHostRefusal(
   { headers: { host }, httpVersion, rawHeaders }: IncomingMessage,
   isServed: (host: string) => boolean,
@@ -41,7 +48,6 @@ export function findHostRefusal(
   return isServed(host) ? null : { error: 'MISDIRECTED' };
 }
 
-/** Checks method, address, body framing and size, and what Next would answer with 500. */
 export function findRefusal(
   { method = '', url = '', headers }: IncomingMessage,
   methodsOf: AllowedMethods,
@@ -57,13 +63,11 @@ export function findRefusal(
   if (headers['transfer-encoding'] !== undefined && headers['content-length'] === undefined)
     return { error: 'LENGTH_REQUIRED', close: true };
   if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) return { error: 'TOO_LARGE', close: true };
-  const routerState = headers['next-router-state-tree'];
-  if (routerState !== undefined && !isRouterState(parse(String(routerState))))
-    return invalid('The state of the router cannot be read');
+  const state = headers['next-router-state-tree'];
+  if (state !== undefined && !isRouterState(String(state))) return invalid('The state of the router cannot be read');
   return null;
 }
 
-/** Makes the headers trustworthy, and gives a landing address the slash that it lacks. */
 export function cleanRequest(request: IncomingMessage, trustedHops: number): void {
   const { headers, socket } = request;
   for (const name of Object.keys(headers)) if (INTERNAL_HEADERS.test(name)) Reflect.deleteProperty(headers, name);
@@ -85,7 +89,6 @@ function addMissingSlash(request: IncomingMessage): void {
   request.headers[MISSING_SLASH_HEADER] = '1';
 }
 
-/** One leading slash, no control characters, and only percent sequences that decode. */
 function isWellFormed(url: string): boolean {
   if (url.length > MAX_URL_LENGTH || !/^\/(?![/\\])/.test(url) || /[\u0000-\u0020\\\u007f]|%00/.test(url)) return false;
   return !url.includes('%') || isDecodable(url.split('?', 1)[0] ?? '');
@@ -100,29 +103,10 @@ function isDecodable(path: string): boolean {
   }
 }
 
-function parse(header: string): unknown {
+function isRouterState(header: string): boolean {
   try {
-    return JSON.parse(decodeURIComponent(header));
+    return routerState.safeParse(JSON.parse(decodeURIComponent(header))).success;
   } catch {
-    return undefined;
+    return false;
   }
-}
-
-const isText = (value: unknown) => typeof value === 'string';
-const isOptional = (value: unknown, isValid: (value: unknown) => boolean) => (value ?? null) === null || isValid(value);
-const isSegment = (value: unknown) =>
-  isText(value) || (Array.isArray(value) && value.length === 4 && value.slice(0, 3).every(isText));
-
-/** Next's router tells in this header which page is on the screen: segment, children by slot, and up to four details. */
-function isRouterState(state: unknown, depth = 0): boolean {
-  if (!Array.isArray(state) || state.length > 6 || depth > MAX_ROUTER_STATE_DEPTH) return false;
-  const [segment, children, url, marker, hints, extra] = state as unknown[];
-  if (!isSegment(segment) || typeof children !== 'object' || children === null || Array.isArray(children)) return false;
-  return (
-    Object.values(children).every((child) => isRouterState(child, depth + 1)) &&
-    isOptional(url, (value) => Array.isArray(value) && value.length === 2 && value.every(isText)) &&
-    isOptional(marker, isText) &&
-    isOptional(hints, (value) => typeof value === 'number') &&
-    (extra === undefined || isText(extra))
-  );
 }

@@ -6,7 +6,6 @@ const ARRIVING_PER_REQUEST = 2;
 export interface ConcurrencyLimits {
   /** Requests that are admitted: those that run and those in the queue. */
   maxInFlight: number;
-  /** Requests that run at the same time. */
   concurrency: number;
   /** After this time, ms, a request most likely waits for an external service, and the next one may begin. Null: it calls none. */
   slowAfterMs: number | null;
@@ -17,7 +16,6 @@ export interface ConcurrencyLimits {
 export interface QueuedRequest {
   request: IncomingMessage;
   response: ServerResponse;
-  /** How long the request may stay in the queue, ms. */
   maxQueueMs: number;
   run(): void;
   /** Called instead of `run` when the request was in the queue for too long, or when the limit was reached while its body arrived. */
@@ -39,7 +37,6 @@ export class ConcurrencyLimiter {
 
   constructor(private readonly limits: ConcurrencyLimits) {}
 
-  /** Requests that were admitted and are not answered. */
   get inFlight(): number {
     return Object.values(this.counts).reduce((sum, count) => sum + count);
   }
@@ -49,7 +46,6 @@ export class ConcurrencyLimiter {
     return this.isFull() || (hasBody(request) && this.counts.arriving >= maxArriving);
   }
 
-  /** Runs the request as soon as the limit allows it, and counts it until its response is closed. */
   take({ request, response, maxQueueMs, run, refuse }: QueuedRequest): void {
     let stage: Stage | null = null;
     let timer: NodeJS.Timeout | undefined;
@@ -122,7 +118,6 @@ export class ConcurrencyLimiter {
   }
 }
 
-/** A small body has arrived by the time its request leaves the queue. */
 const isArriving = (request: IncomingMessage) => hasBody(request) && !request.complete;
 
 /** Bodies without Content-Length have been refused earlier. */

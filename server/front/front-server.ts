@@ -18,14 +18,16 @@ import type { StaticFiles } from './static-files';
 
 /** Limit for request bodies and answers that clients have not read; the process has 1 GiB in the smallest deployment. */
 const MAX_BYTES_IN_FLIGHT = 64 * 1024 * 1024;
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 20_000;
-const KEEP_ALIVE_MS = 65_000;
-/** Below what browsers and proxies wait for; statements, providers and renderings have shorter limits of their own. */
-const ANSWER_TIMEOUT_MS = 60_000;
-/** Also for idle connections, such as those of clients that do not read an answer from memory. */
-const SENDING_TIMEOUT_MS = 120_000;
 const MAX_HEADER_BYTES = 16 * 1024;
+const KEEP_ALIVE_MS = 65_000;
+const TIMEOUTS_MS = {
+  headers: 10_000,
+  request: 20_000,
+  /** Below what browsers and proxies wait for; statements, providers and renderings have shorter limits of their own. */
+  answer: 60_000,
+  /** Also for idle connections, such as those of clients that do not read an answer from memory. */
+  sending: 120_000,
+};
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
@@ -36,17 +38,11 @@ export interface FrontServerOptions {
   /** Absent where landing pages are for members. */
   pages?: SharedPages;
   methodsOf?: AllowedMethods;
-  /** Which `Host` headers are served; all of them unless given. */
   isServedHost?: (host: string) => boolean;
-  /** Absent in development, where nothing was built. */
   files?: StaticFiles;
-  /** Tests change these limits. */
   limits?: Partial<GeneralLimits>;
   maxBytesInFlight?: number;
-  headersTimeoutMs?: number;
-  requestTimeoutMs?: number;
-  answerTimeoutMs?: number;
-  sendingTimeoutMs?: number;
+  timeouts?: Partial<typeof TIMEOUTS_MS>;
 }
 
 export interface FrontServer {
@@ -58,11 +54,9 @@ export interface FrontServer {
   close(graceMs: number): Promise<void>;
 }
 
-/** The web server: limits, error shape, headers, compression and the page cache in front of Next's handler. */
 export function createFrontServer(options: FrontServerOptions): FrontServer {
   const { handler, security, pages, files, methodsOf = () => [], isServedHost = () => true } = options;
-  const { answerTimeoutMs = ANSWER_TIMEOUT_MS, sendingTimeoutMs = SENDING_TIMEOUT_MS } = options;
-  const headersTimeout = options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS;
+  const timeouts = { ...TIMEOUTS_MS, ...options.timeouts };
   const classes = new RequestClasses(options.limits);
   const memory = new MemoryLimiter(options.maxBytesInFlight ?? MAX_BYTES_IN_FLIGHT);
   /** The response to the last request that was parsed on each connection. */
@@ -73,11 +67,10 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     {
       ServerResponse: FrontResponse,
       maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout,
-      requestTimeout: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
-      connectionsCheckingInterval: Math.min(500, headersTimeout / 4),
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      connectionsCheckingInterval: Math.min(500, timeouts.headers / 4),
       keepAliveTimeout: KEEP_ALIVE_MS,
-      // Checked by `findHostRefusal`, in the error shape.
       requireHostHeader: false,
     },
     (request, response) => {
@@ -97,7 +90,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
       else response.once('socket', () => process.nextTick(() => response.destroyed || take()));
     },
   );
-  server.setTimeout(sendingTimeoutMs);
+  server.setTimeout(timeouts.sending);
   server.on('listening', () => server.on('error', (error) => log.error('front.listen', { error })));
   server.on('clientError', (error, socket: Socket) => refuseUnparsed(security, error, socket, latest.get(socket)));
   server.on('checkExpectation', (request, response: FrontResponse) => {
@@ -135,7 +128,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
   }
 
   function work(request: IncomingMessage, response: FrontResponse, key: string | null): void {
-    limitTime(response, answerTimeoutMs, sendingTimeoutMs);
+    limitTime(response, timeouts.answer, timeouts.sending);
     pass(request, response, key).catch(() => {
       if (response.headersSent) response.destroy();
       else refuse(response, { error: 'INTERNAL' });

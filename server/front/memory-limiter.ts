@@ -16,7 +16,6 @@ export class MemoryLimiter {
     return bytes <= this.maxBytes;
   }
 
-  /** Counts body and answer until the response is closed. */
   hold(request: IncomingMessage, response: ServerResponse): void {
     const stated = statedBytes(request);
     const readBefore = request.socket.bytesRead;

@@ -8,9 +8,7 @@ import type { FrontResponse } from './response';
 
 export interface SharedPages {
   cache: PageCache;
-  /** The key of the page of an address, or null for an address of no shared page. */
   keyOf: (url: string) => string | null;
-  /** The host that Next renders these pages for. */
   host: string;
 }
 
@@ -45,7 +43,6 @@ export async function storeAndSend(
   return true;
 }
 
-/** Sends a stored page: 304 when the client has it, else the bytes in the client's best encoding. */
 export function sendPage({ headers, method }: Visitor, response: ServerResponse, page: StoredPage): void {
   const id = ['x-request-id', randomUUID()];
   if (headers['if-none-match']?.includes(page.etag)) {

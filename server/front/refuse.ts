@@ -11,18 +11,15 @@ const MAX_DISCARDED_BYTES = 1024 * 1024;
 /** A proxy has the whole body before it passes it on, and needs milliseconds. */
 const MAX_DISCARD_MS = 2_000;
 
-/** Why the front server does not pass a request on. */
 export interface Refusal {
   error: ErrorName;
   message?: string;
   headers?: Record<string, string>;
-  /** Ends the connection: the rest of the request is not needed. */
   close?: boolean;
 }
 
 export const BUSY: Refusal = { error: 'UNAVAILABLE', headers: { 'Retry-After': '1' } };
 
-/** Status and body of an error, in the shape of all errors of the API. */
 export function errorBody(name: ErrorName, message?: string): { status: number; body: string } {
   const error = new AppError(name, message === undefined ? {} : { message });
   return { status: error.status, body: JSON.stringify({ errors: [{ message: error.message, code: error.code }] }) };
@@ -51,7 +48,6 @@ const errorHeaders = (body: string): [string, string][] => [
   ['Content-Security-Policy', API_CSP],
 ];
 
-/** Answers a connection on which no request could be parsed, and ends it. */
 export function refuseSocket(socket: Socket, { common }: SecurityHeaders, status: string, error: ErrorName): void {
   const { code, message } = errorCodes[error];
   const body = JSON.stringify({ errors: [{ message, code }] });
@@ -60,10 +56,7 @@ export function refuseSocket(socket: Socket, { common }: SecurityHeaders, status
   endSocket(socket, [`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'));
 }
 
-/**
- * Answers requests that cannot be parsed: invalid framing, headers that are too large, or a client that sends them too slowly.
- * @param latest the response to the last request that was parsed on this connection
- */
+/** Invalid framing, headers that are too large, or a client that sends them too slowly. `latest` is the last response on the connection. */
 export function refuseUnparsed(
   security: SecurityHeaders,
   { code }: NodeJS.ErrnoException,
@@ -86,7 +79,6 @@ export function refuseUnparsed(
   } else answer();
 }
 
-/** Ends a connection and discards what the client still sends. */
 function endSocket(socket: Socket, answer = ''): void {
   // Node.js would report an error for every further part.
   socket.removeAllListeners('data');
@@ -99,7 +91,6 @@ function endSocket(socket: Socket, answer = ''): void {
 /**
  * Reads and drops what still arrives, until it ends or is too much or too slow. The system resets a connection that is closed over
  * unread bytes: the client may lose its answer, and a proxy may take this server for broken.
- * @param done is called once
  */
 function discard(source: Readable, done: () => void): void {
   let left = MAX_DISCARDED_BYTES;

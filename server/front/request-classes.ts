@@ -11,7 +11,6 @@ import { receivePaymentWebhookEndpoint } from '@/lib/domains/payments/contract/p
 import { PICTURES_AT_ONCE } from '@/lib/platform/illustrations/address';
 import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
 
-/** Requests that share a limit and the time for which they may queue. */
 export interface RequestClass {
   limiter: ConcurrencyLimiter;
   maxQueueMs: number;
@@ -34,7 +33,6 @@ const GENERAL: GeneralLimits = {
   readQueueMs: 600,
   writeQueueMs: 3_000,
 };
-/** Running requests of the general class, slow ones included. */
 const MAX_RUNNING_RATIO = 3;
 
 const classOf = (limits: ConcurrencyLimits, maxQueueMs: number): RequestClass => ({
@@ -52,10 +50,7 @@ const BOOKING_CALLS = [
 ];
 const BOOKING_PATHS = new Set(BOOKING_CALLS.map(({ path }) => path));
 
-/**
- * The classes of requests. Each has its own limit, so that none can use up the capacity of another: drawn pictures, bookings for the
- * last rooms, bursts of webhooks, pages for developers, and all others.
- */
+/** Each class has its own limit, so that none can use up the capacity of another. */
 export class RequestClasses {
   private readonly reads: RequestClass;
   private readonly writes: RequestClass;
@@ -99,7 +94,6 @@ export class RequestClasses {
     return Number(headers['content-length'] ?? 0) > 0 ? this.writes : this.reads;
   }
 
-  /** Requests of all classes that were admitted and are not answered. */
   get inFlight(): number {
     const all = [this.reads, this.bookings, this.paymentStatus, this.webhooks, this.pictures, this.development];
     return all.reduce((sum, { limiter }) => sum + limiter.inFlight, 0);

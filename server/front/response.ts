@@ -50,7 +50,6 @@ export class FrontResponse extends ServerResponse {
     this.on('error', () => undefined);
   }
 
-  /** Ends the response, also after `abandon`. */
   finish(body?: string | Buffer): void {
     super.end(body);
   }
@@ -96,7 +95,6 @@ export class FrontResponse extends ServerResponse {
     return this;
   }
 
-  /** Next calls this after each part of a streamed page. */
   flush(): void {
     if (!this.options || this.isAbandoned) return;
     if (!this.isOpen && !this.isShared()) this.open(this.options);
@@ -160,7 +158,6 @@ export class FrontResponse extends ServerResponse {
     return encodings.chooseEncoding(this.req.headers['accept-encoding']);
   }
 
-  /** Completes the headers: what is written from now on goes to the client. */
   private complete(options: ResponseOptions, encoding: encodings.Encoding, html?: Buffer): void {
     const precompressed = this.header(PRECOMPRESSED_HEADER);
     this.removeHeader(PRECOMPRESSED_HEADER);

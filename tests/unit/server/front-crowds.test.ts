@@ -65,8 +65,7 @@ testInFull(
         for await (const part of request) void part;
         response.end('hello');
       },
-      headersTimeoutMs: 8_000,
-      requestTimeoutMs: 10_000,
+      timeouts: { headers: 8_000, request: 10_000 },
       limits: { maxInFlight: 60 },
     });
     let closed = 0;

@@ -84,7 +84,7 @@ describe('limits of the front server', () => {
   });
 
   it('close clients that never finish their headers or their body', async () => {
-    const { sendRaw } = await frontOf(hello, { headersTimeoutMs: 200, requestTimeoutMs: 400 });
+    const { sendRaw } = await frontOf(hello, { timeouts: { headers: 200, request: 400 } });
     const started = performance.now();
     const [headers, body] = await Promise.all([
       sendRaw('GET / HTTP/1.1\r\nHost: x\r\n'),

@@ -4,7 +4,7 @@ import { openFront } from '../../support/front-server';
 
 jest.setTimeout(60_000);
 
-const PATIENT = { headersTimeoutMs: 60_000, requestTimeoutMs: 60_000 };
+const PATIENT = { timeouts: { headers: 60_000, request: 60_000 } };
 const MEGABYTE = 1024 * 1024;
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {

@@ -19,7 +19,7 @@ const listen: Handler = async (request, response) => {
 
 beforeEach(async () => {
   admitted = [];
-  front = await openFront({ handler: listen, headersTimeoutMs: 300, requestTimeoutMs: 600 });
+  front = await openFront({ handler: listen, timeouts: { headers: 300, request: 600 } });
 });
 afterEach(() => front.close());
 

@@ -62,7 +62,7 @@ test('500 simultaneous bookings are all answered, a few at a time, and reads are
     }
     response.end('done');
   };
-  const { ask, front, close } = await openFront({ handler, headersTimeoutMs: 60_000, requestTimeoutMs: 60_000 });
+  const { ask, front, close } = await openFront({ handler, timeouts: { headers: 60_000, request: 60_000 } });
   const answers = Array.from({ length: 500 }, () => ask(BOOKING, { method: 'POST', body: '{}' }));
   while (front.inFlight() < 500) await new Promise((resolve) => setTimeout(resolve, 5));
   expect((await ask('/')).status).toBe(200);

@@ -43,7 +43,7 @@ test('who waits too long is told to come back, and what the handler says later g
         await gate;
         await say(request, response);
       },
-      { answerTimeoutMs: 200 },
+      { timeouts: { answer: 200 } },
     );
     const answer = await ask('/', { headers: { 'accept-encoding': 'br' } });
     expect([answer.status, answer.headers['retry-after'], errorOf(answer)]).toEqual([503, '1', 2014]);
@@ -61,8 +61,7 @@ test('clients that do not take their answer lose the connection, because others 
   const { ask, front, port } = await frontOf(handler, {
     limits: { maxInFlight: 3 },
     // Enough for a busy machine to begin each of them, and less than they may take.
-    answerTimeoutMs: 1_000,
-    sendingTimeoutMs: 4_000,
+    timeouts: { answer: 1_000, sending: 4_000 },
   });
   const closed: Promise<void>[] = [];
   for (let count = 0; count < 3; count += 1) {
