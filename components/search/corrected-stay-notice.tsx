@@ -7,7 +7,7 @@ import { occupancyLabel } from '@/lib/domains/search/rules/occupancy';
 import type { Repairs } from '@/lib/domains/search/rules/stay-from-query';
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 
-interface MendedNoticeProps {
+interface CorrectedStayNoticeProps {
   repairs: Repairs;
   stay: { start: IsoDate; end: IsoDate; rooms: readonly RoomGuests[] };
   /** The corrected address; omitted when the page already has it. */
@@ -15,7 +15,7 @@ interface MendedNoticeProps {
 }
 
 /** Explains corrections of a link, and replaces the address so that a copied link or a reload shows the same. */
-export function CorrectedStayNotice({ repairs, stay, address }: MendedNoticeProps) {
+export function CorrectedStayNotice({ repairs, stay, address }: CorrectedStayNoticeProps) {
   useEffect(() => {
     if (address) window.history.replaceState(window.history.state, '', address);
   }, [address]);
