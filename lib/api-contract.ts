@@ -80,7 +80,6 @@ export interface DeclaredEndpoint {
   endpoint: AnyEndpoint;
 }
 
-/** Every endpoint of the API, for the OpenAPI document and the generated tests. */
 export const apiContract: DeclaredEndpoint[] = Object.entries(contracts).flatMap(([domain, modules]) =>
   modules
     .flatMap((module) => Object.values(module as Record<string, unknown>))

@@ -1,9 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 
-/**
- * A calendar day as 'YYYY-MM-DD'; a JavaScript Date would shift it by the time zone. Days compare correctly as text. Input is
- * checked with `isIsoDate` first.
- */
+/** A calendar day as 'YYYY-MM-DD', which compares correctly as text. Input is checked with `isIsoDate` first. */
 export type IsoDate = string;
 
 /** Asia/Kolkata is UTC+05:30 all year round; India has no daylight saving time. */
@@ -35,10 +32,7 @@ function fromEpochDay(day: number): IsoDate {
   return new Date(day * millisecondsInDay).toISOString().slice(0, 10);
 }
 
-/**
- * Whether input is a calendar day written as YYYY-MM-DD (2026-02-30 is not) in the years 1900 to 2199. Later days calculated from
- * it still have four digits, and PostgreSQL, which has no year 0, accepts them.
- */
+/** Whether input is a calendar day of the years 1900 to 2199, so that calculated days keep four digits. */
 export function isIsoDate(text: string): text is IsoDate {
   return /^(19|20|21)/.test(text) && findEpochDay(text) !== null;
 }
@@ -47,9 +41,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return fromEpochDay(toEpochDay(date) + days);
 }
 
-/** The first day after a month `YYYY-MM`. */
 export function firstOfNextMonth(month: string): IsoDate {
-  // Four days after the 28th are in the next month for every month.
   return `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
 }
 
@@ -69,7 +61,6 @@ export function todayInIndia(now: Date): IsoDate {
   return new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** The time of day in India at an instant, as HH:MM. */
 export function timeInIndia(now: Date): string {
   return new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16);
 }
@@ -83,7 +74,6 @@ export function indiaInstant(date: IsoDate, time = '00:00'): Date {
 
 /** 0 = Monday ... 6 = Sunday, as in the weekday mask of a rate rule. */
 export function weekdayIndex(date: IsoDate): number {
-  // 1 January 1970 was a Thursday.
   return (((toEpochDay(date) + 3) % 7) + 7) % 7;
 }
 
@@ -96,7 +86,6 @@ function parts(date: IsoDate): { weekday: string; day: number; month: string; ye
   };
 }
 
-/** 'ddd, D MMM' of specification section 9: 'Sat, 21 Nov'. */
 export function formatWeekdayDate(date: IsoDate): string {
   const { weekday, day, month } = parts(date);
   return `${weekday}, ${day} ${month}`;
@@ -118,7 +107,6 @@ function yearSuffix(date: IsoDate, today: IsoDate): string {
   return date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
 }
 
-/** 'D MMM YYYY' of specification section 9: '21 Nov 2026'. */
 export function formatLongDate(date: IsoDate): string {
   const { day, month, year } = parts(date);
   return `${day} ${month} ${year}`;

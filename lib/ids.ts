@@ -1,6 +1,5 @@
 import Hashids from 'hashids';
 
-/** Length of a hashed hotel id in page addresses (specification, sections 2 and 9). */
 export const HOTEL_HASH_LENGTH = 8;
 
 /** Hashes of ids up to this one have eight letters. */
@@ -9,7 +8,6 @@ export const MAX_HOTEL_ID = 99_999_999;
 /** Characters of codes that people read aloud: no vowels, so that no word appears, and none that look alike. */
 export const CODE_ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789';
 
-/** One character per byte. The bytes must be random. */
 export function codeFrom(bytes: Uint8Array): string {
   return [...bytes].map((byte) => CODE_ALPHABET.charAt(byte % CODE_ALPHABET.length)).join('');
 }
@@ -22,7 +20,6 @@ const hashids = new Hashids('folio hotel address', HOTEL_HASH_LENGTH, 'abcdefghi
 const HASH = /^[a-z]{8}$/;
 const NUMBER = /^[1-9]\d{0,7}$/;
 
-/** The eight-letter hash of a hotel id. Throws RangeError outside 1 to MAX_HOTEL_ID. */
 export function encodeHotelId(id: number): string {
   if (!Number.isInteger(id) || id < 1 || id > MAX_HOTEL_ID) throw new RangeError(`Not a hotel id: ${id}`);
   return hashids.encode(id);
@@ -35,14 +32,12 @@ export function decodeHotelId(hash: string): number | null {
   try {
     [id] = hashids.decode(hash);
   } catch {
-    // The library throws for some invalid hashes.
     return null;
   }
   if (typeof id !== 'number' || id < 1 || id > MAX_HOTEL_ID) return null;
   return encodeHotelId(id) === hash ? id : null;
 }
 
-/** A hotel id given as a number, a numeric string or a hash; null for anything else. Never throws. */
 export function parseHotelIdentifier(value: string | number): number | null {
   const text = String(value);
   if (NUMBER.test(text)) return Number(text);

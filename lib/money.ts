@@ -6,7 +6,6 @@ export const MAX_PAISE = 7_000_000_000_000_000;
 
 export const PAISE_PER_RUPEE = 100;
 
-/** 100 % in basis points, the unit of every rate. */
 export const BASIS_POINTS = 10_000;
 
 /** Returns the amount unchanged. Throws RangeError unless it is an integer within MAX_PAISE. */
@@ -16,15 +15,11 @@ export function assertPaise(amount: number): Paise {
   return amount;
 }
 
-/** Paise to rupees with at most two decimals, as in JSON. */
 export function toRupees(amount: Paise): number {
   return assertPaise(amount) / PAISE_PER_RUPEE;
 }
 
-/**
- * Rupees from JSON to paise, exactly. Throws RangeError for more than two decimals and for amounts out of range. It parses the
- * decimal text, because 1.15 * 100 is 114.99999999999999.
- */
+/** Parses the decimal text, because 1.15 * 100 is 114.99999999999999. Throws RangeError for more than two decimals. */
 export function fromRupees(rupees: number): Paise {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(rupees));
   if (!match) throw new RangeError(`Not an amount in rupees with at most two decimals: ${rupees}`);
@@ -33,12 +28,10 @@ export function fromRupees(rupees: number): Paise {
   return sign ? -amount : amount;
 }
 
-/** Throws RangeError when an amount or the sum is out of range. */
 export function sumPaise(amounts: readonly Paise[]): Paise {
   return amounts.reduce((sum, amount) => assertPaise(sum + assertPaise(amount)), 0);
 }
 
-/** numerator / denominator, rounded half up (towards plus infinity). */
 export function divideRoundingHalfUp(numerator: bigint, denominator: bigint): bigint {
   if (denominator <= 0n) throw new RangeError('The denominator must be positive');
   const doubled = 2n * numerator + denominator;
@@ -47,14 +40,9 @@ export function divideRoundingHalfUp(numerator: bigint, denominator: bigint): bi
   return doubled % divisor < 0n ? quotient - 1n : quotient;
 }
 
-/** Below this limit `scaleRoundingHalfUp` calculates exactly with numbers. */
 const EXACT = 2 ** 52;
 
-/**
- * amount * factor / divisor, rounded half up to the paisa. Uses numbers, which are ten times as fast as BigInt, while every step
- * is exact. Throws RangeError for fractions.
- * @param divisor a positive integer
- */
+/** amount * factor / divisor, rounded half up to the paisa. Uses BigInt, which is ten times slower, only where a number is not exact. */
 export function scaleRoundingHalfUp(amount: Paise, factor: number, divisor: number): Paise {
   const doubled = 2 * assertPaise(amount) * factor + divisor;
   if (!Number.isInteger(factor) || !(Math.abs(doubled) < EXACT)) {
@@ -104,7 +92,6 @@ export function allocateLargestRemainder(total: Paise, weights: readonly number[
   return shares.map((share) => share.part);
 }
 
-/** Digits in Indian grouping: the last three, then pairs (12,34,567). */
 function groupIndian(digits: string): string {
   const head = digits.slice(0, -3);
   if (head === '') return digits;

@@ -1,4 +1,3 @@
-/** Who may open a page (README, "Who may see what"). The service checks the actor on every call. */
 export type PageAccess = 'landing' | 'open' | 'guest' | 'member';
 
 /** Every page route with its access. A test compares the matcher of `middleware.ts` with it. */
@@ -53,7 +52,6 @@ function withQuery(path: string, query?: Query): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Builders of page addresses. Pages and components contain no other URLs. */
 export const paths = {
   home: () => '/',
   cities: () => '/cities/',
@@ -61,7 +59,6 @@ export const paths = {
   locality: (localitySlug: string, citySlug: string) => `/hotels-in-${localitySlug}-${citySlug}/`,
   landmark: (landmarkSlug: string) => `/hotels-near-${landmarkSlug}/`,
   category: (categorySlug: string, citySlug: string) => `/${categorySlug}-in-${citySlug}/`,
-  /** `hashedId` is the eight-letter form of `encodeHotelId`. */
   hotel: (hotel: { citySlug: string; slug: string; localitySlug: string; hashedId: string }, query?: Query) =>
     withQuery(`/hotels-in-${hotel.citySlug}/${hotel.slug}-${hotel.localitySlug}-${hotel.hashedId}/`, query),
   gallery: (hotelId: string | number, query?: Query) =>
@@ -104,10 +101,7 @@ export const paths = {
   voucher: (bookingId: number | string) => `/api/b2b/dashboard/booking/${encodeURIComponent(bookingId)}/voucher/`,
 } as const;
 
-/**
- * The page to open after sign-in (`?next=`): a page of this site only. The path is resolved as in a browser before it is checked,
- * because `/x/../api/` would reach an API call, and browsers read some paths as another host.
- */
+/** A page of this site for `?next=`. It is resolved as in a browser first: `/x/../api/` would reach an API call. */
 export function safeNextPath(next: string | null | undefined, fallback: string = paths.home()): string {
   if (!next || !/^\/(?![/\\])/.test(next) || /[\u0000-\u001f\\]/.test(next)) return fallback;
   const { pathname, search, hash } = new URL(next, 'http://localhost');
@@ -118,7 +112,6 @@ export function safeNextPath(next: string | null | undefined, fallback: string =
 const LANDING_PATTERN =
   /^\/(?:|cities\/|aboutus\/|contactus\/|faq\/|terms\/|policy\/|joinus\/|fot\/|hotels-near-[a-z0-9-]+\/|hotels-in-[a-z0-9-]+\/(?:[a-z0-9-]+\/)?|[a-z0-9-]+-in-[a-z0-9-]+\/)$/;
 
-/** Whether a pathname has the form of a landing page, which the page cache may serve. */
 export function isLandingPath(pathname: string): boolean {
   return LANDING_PATTERN.test(pathname);
 }

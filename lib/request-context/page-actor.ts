@@ -6,7 +6,6 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
 import { paths } from '@/lib/paths';
 
-/** The signed-in user of the current page, read once per render; null for a guest. */
 export const findPageActor = cache(async (): Promise<Actor | null> => resolveActor({ headers: await headers() }));
 
 /** Redirects a guest to the login page, which leads back to `returnTo`. */

@@ -10,7 +10,6 @@ export interface PageBooking {
   booking: BookingView;
   /** One of the actor's entities; a link in a mail may lead to one that is not selected. */
   legalEntityId: number;
-  /** Whether the actor's role in that entity may book. */
   mayBook: boolean;
 }
 

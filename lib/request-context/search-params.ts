@@ -1,6 +1,5 @@
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** The first value of a query parameter. */
 export function firstValue(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }

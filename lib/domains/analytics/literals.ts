@@ -1,10 +1,6 @@
-/**
- * Method and path of the endpoint for events, separate from its schemas: landing pages send events without loading the schema
- * library.
- */
+/** Separate from the schemas, so that landing pages do not load the schema library. */
 export const EVENTS_CALL = { method: 'POST', path: '/api/v1/events/' } as const;
 
-/** Events per call; a page sends the rest with its next events. */
 export const EVENTS_PER_CALL = 20;
 
 /** Name of the booking history in events, by the kind of entity (specification, section 6). */

@@ -1,19 +1,14 @@
-/** A room type of a hotel as an item of GA4. Prices in rupees. */
 export interface EventItem {
-  /** Numeric hotel id as text. */
   item_id: string;
   item_name: string;
-  /** Room type. */
   item_variant?: string | undefined;
-  /** Of one room night; `value` of the event is the whole stay. */
+  /** Rupees for one room night. */
   price?: number | undefined;
-  /** Room nights. */
   quantity?: number | undefined;
 }
 
 interface Sale {
   currency: 'INR';
-  /** Rupees. */
   value: number;
   items: EventItem[];
   coupon?: string | undefined;
@@ -23,7 +18,6 @@ interface Sale {
 export interface EventParams {
   page_view: { referrer_host?: string | undefined };
   web_vital: { metric: 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'; value: number; rating: string };
-  /** Milliseconds since the navigation began. */
   navigation_timing: { ttfb: number; dom_ready: number; load: number };
   exception: { description: string; fatal: boolean };
   login: { method: 'password' | 'social' | 'code' };

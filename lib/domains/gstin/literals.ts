@@ -1,4 +1,3 @@
-/** Texts of the GSTIN panel (specification, section 4). */
 export const GSTIN_TEXT = {
   title: 'ENTER GSTIN',
   subtitle: 'GSTIN cannot be updated once booking is completed',

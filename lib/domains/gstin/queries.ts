@@ -5,7 +5,6 @@ import { toLegalData } from './rules/legal-data';
 
 export const gstinKeys = { all: ['gstin'] as const };
 
-/** Unsorted: the screen sorts by corporate and hotel state. */
 export const billableEntitiesQuery = () =>
   queryOptions({
     queryKey: [...gstinKeys.all, 'billable'],
@@ -20,7 +19,6 @@ export const statesQuery = () =>
     staleTime: Infinity,
   });
 
-/** Registrations of one legal entity by company, state and GSTIN (specification, section 3: legalData). */
 export const legalDataQuery = (legalEntityId: number) =>
   queryOptions({
     queryKey: [...gstinKeys.all, 'legal-data', legalEntityId],

@@ -15,7 +15,6 @@ function withoutFormula(text: string): string {
 }
 
 interface CsvOptions {
-  /** Writes a byte order mark, which spreadsheets need to read UTF-8. */
   bom?: boolean;
 }
 

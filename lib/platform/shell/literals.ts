@@ -13,7 +13,6 @@ export const NOT_FOUND_TEXT = {
   citiesHeading: 'Hotels in:',
 } as const;
 
-/** Shown by the date picker and answered by the server. */
 export const STAY_TOO_LONG =
   'We are unable to process requests for a long stay duration. Please choose a stay duration less than 15 days';
 

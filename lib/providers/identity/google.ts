@@ -4,14 +4,14 @@ import { createKeyStore } from './key-store';
 import type { IdentityProvider } from './port';
 import { verifyIdToken } from './verify-id-token';
 
-/** Both spellings stand in Google's guide; tokens carry either. */
+/** Google's guide lists both forms; tokens contain either. */
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 const KEYS_TIMEOUT_MS = 5_000;
 
 /**
  * Sign in with Google. Follows https://developers.google.com/identity/gsi/web/guides/verify-google-id-token; tested against a
- * local fake, never run live.
- * @param clientIds ours; the first is named to the page, tokens for any of them are taken
+ * local server, never run live.
+ * @param clientIds ours; pages use the first, tokens for each are accepted
  */
 export function googleIdentity({ clientIds, jwksUrl }: { clientIds: string[]; jwksUrl: string }): IdentityProvider {
   const fetchKeys = () => fetch(jwksUrl, { signal: AbortSignal.timeout(KEYS_TIMEOUT_MS), redirect: 'error' });

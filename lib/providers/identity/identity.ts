@@ -6,7 +6,6 @@ import type { IdentityProvider } from './port';
 
 let chosen: IdentityProvider | undefined;
 
-/** Google where its client id is configured, the local issuer on local and test stages, else nobody. */
 export function identityProvider(): IdentityProvider | null {
   const { GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, STAGE } = env();
   if (GOOGLE_CLIENT_ID) return (chosen ??= googleIdentity({ clientIds: GOOGLE_CLIENT_ID, jwksUrl: GOOGLE_JWKS_URL }));

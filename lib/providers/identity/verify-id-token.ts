@@ -16,7 +16,6 @@ export interface IdTokenClaims {
 
 export interface Expectation {
   issuers: readonly string[];
-  /** Our client ids. */
   audiences: readonly string[];
   nonce: string;
   nowSeconds: number;

@@ -22,7 +22,6 @@ const sale = z.object({
   coupon: word.optional(),
 });
 
-/** Fields of each event; other fields are dropped. */
 const params = {
   page_view: z.object({ referrer_host: word.optional() }),
   web_vital: z.object({
@@ -75,12 +74,10 @@ export const recordEventsEndpoint = defineEndpoint({
   access: 'public',
   summary: 'Analytics events of a page: views, timings, search, checkout, orders',
   body: z.object({
-    /** A random id of one browser tab. */
     visit: z.string().regex(/^[a-z0-9]{16,32}$/),
     events: z.array(analyticsEvent).min(1).max(EVENTS_PER_CALL),
   }),
   response: z.object({ recorded: z.number().int() }),
-  // The most that browsers send when a page is left.
   maxBodyBytes: 64 * 1024,
   errors: ['TOO_MANY_REQUESTS'],
 });

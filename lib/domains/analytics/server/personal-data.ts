@@ -6,7 +6,6 @@ import { deleteOld } from '@/lib/platform/db/retention';
 /** Events contain no person, address or device: there is nothing to export and nothing to erase. */
 export const personalData: PersonalData = {
   tables: { analytics_event: { none: ['name', 'route', 'visit', 'audience', 'params'] } },
-  // Half a year allows a comparison of two seasons.
   retention: [
     {
       what: 'Events of pages',

@@ -3,19 +3,17 @@ import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '@/lib/platform/db/columns';
 
-/** What pages told us; without users, addresses or devices, so that a row is nobody's personal data. */
+/** Without users, addresses or devices, so that no row is personal data. */
 export const analyticsEvents = pgTable(
   'analytics_event',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     name: text('name').notNull(),
     route: text('route').notNull(),
-    /** Random id of one tab's life. */
     visit: text('visit').notNull(),
     audience: text('audience', { enum: ['guest', 'corporate', 'travel_agent'] }).notNull(),
     params: jsonb('params').notNull(),
     at: instant('at').notNull(),
-    /** When the analytics service accepted it; null without a service. */
     forwardedAt: instant('forwarded_at'),
     /** When the service last refused it; refused events come after others. */
     triedAt: instant('tried_at'),

@@ -17,7 +17,6 @@ export interface CalendarEvent {
 /** Octets of a content line before it is folded (RFC 5545, section 3.1). */
 const MAX_OCTETS = 75;
 
-/** An iCalendar file (RFC 5545). */
 export function toCalendarFile(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -50,13 +49,11 @@ function eventLines(event: CalendarEvent): string[] {
     `URL:${event.url}`,
     `GEO:${event.coordinates.lat};${event.coordinates.lng}`,
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    // A stay does not block time in the calendar.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
 }
 
-/** '20261121T063000Z'. */
 function toUtc(at: Date): string {
   return at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 }

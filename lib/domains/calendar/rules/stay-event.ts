@@ -2,7 +2,6 @@ import { indiaInstant } from '@/lib/dates';
 import type { CalendarStay } from '../types';
 import type { CalendarEvent } from './ical';
 
-/** A booking as an event from check-in to check-out in the hotel's time. @param url page of the booking */
 export function stayEvent(booking: Omit<CalendarStay, 'isTravelAgent'>, url: string): CalendarEvent {
   const { hotelSnapshot: hotel, checkin, checkout, reference, roomCount, cancellation } = booking;
   const rooms = `${roomCount} × ${hotel.roomTypeName}`;

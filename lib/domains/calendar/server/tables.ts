@@ -2,7 +2,6 @@ import 'server-only';
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '@/lib/platform/db/columns';
 
-/** The private calendar address of a person. Revoking it deletes the row. */
 export const calendarFeeds = pgTable(
   'calendar_feed',
   {

@@ -20,7 +20,6 @@ export const billableEntity = z.object({
   address: registrationAddress,
   legal_entity_id: z.number().int(),
   corporate_id: z.number().int(),
-  /** GST state code of the registration; null without GSTIN. */
   legal_state_code: z.string().nullable(),
   is_default: z.boolean(),
   priority: z.number().int(),
@@ -67,7 +66,6 @@ export const getLegalEntityEndpoint = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** The endpoint without the `/api` prefix, as in the specification. */
 export const getLegalEntityUnprefixedEndpoint = defineEndpoint({
   ...getLegalEntityEndpoint,
   id: 'get-legal-entity-unprefixed',
@@ -77,7 +75,6 @@ export const getLegalEntityUnprefixedEndpoint = defineEndpoint({
 /** Longer than 15 characters, because people type and paste spaces and hyphens. */
 const typedGstin = z.string().trim().max(40, 'Please enter a valid GSTIN');
 
-/** Also the resolver of the panel's form. */
 export const newGstinForm = z.object({
   legal_entity_id: rowId,
   legal_entity: requiredLine('Company name', 200),

@@ -41,7 +41,6 @@ export interface LegalEntityTree {
 }
 
 export interface LegalData {
-  /** By company name, then state name, then GSTIN. */
   legalEntities: Record<string, Record<string, Record<string, LegalAddress[]>>>;
   defaultCompanyName: string;
   defaultState: string;
@@ -56,13 +55,12 @@ function findOrAdd<T>(list: T[], isWanted: (item: T) => boolean, create: () => T
   return created;
 }
 
-/** Exactly one default per list: the first with the mark, else the first. */
 function settleDefault(list: { default: boolean }[]): void {
   const chosen = list.find((item) => item.default) ?? list[0];
   for (const item of list) item.default = item === chosen;
 }
 
-/** The tree of GET legal_entity. Every level has exactly one default. */
+/** Every level has exactly one default. */
 export function buildLegalTree(rows: readonly RegistrationRow[]): LegalEntityTree[] {
   const tree: LegalEntityTree[] = [];
   for (const row of rows) {
@@ -97,7 +95,6 @@ export function buildLegalTree(rows: readonly RegistrationRow[]): LegalEntityTre
   return tree;
 }
 
-/** Look-ups by name for the GSTIN panel, with the initial defaults ('' without one). */
 export function toLegalData(tree: readonly LegalEntityTree[]): LegalData {
   const legalEntities: LegalData['legalEntities'] = {};
   for (const entity of tree) {
@@ -121,7 +118,6 @@ export interface KnownRegistration {
   address: LegalAddress | undefined;
 }
 
-/** The existing registration of a number, or null. @param gstin normalised by `readGstin` */
 export function findKnownGstin({ legalEntities }: LegalData, gstin: string): KnownRegistration | null {
   for (const [companyName, states] of Object.entries(legalEntities)) {
     for (const gstins of Object.values(states)) {

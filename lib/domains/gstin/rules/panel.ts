@@ -7,7 +7,6 @@ export interface GstinSummary {
 
 export const DEFAULT_GSTIN_SUMMARY: GstinSummary = { title: GSTIN_TEXT.title, subtitle: GSTIN_TEXT.subtitle };
 
-/** The summary of a closed panel: the billed registration, or that the invoice has no GSTIN. */
 export function billingSummary(entity: { legal_name: string; gstin_number: string | null } | null): GstinSummary {
   if (!entity) return { title: GSTIN_TEXT.noBilling, subtitle: '' };
   const gstin = entity.gstin_number || GSTIN_TEXT.gstinMissing;

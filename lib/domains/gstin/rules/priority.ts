@@ -1,6 +1,5 @@
 import { findGstState } from './state-codes';
 
-/** A legal entity with one registration, as in GET /api/b2b/v2/legal-entities/. */
 export interface BillingEntity {
   legal_entity_id: number;
   corporate_id: number;
@@ -22,7 +21,6 @@ export interface BillingPreference {
   corporateId: number;
   /** GST state code of the hotel. Only a registration in this state can claim the input tax credit. */
   hotelStateCode: string;
-  /** The booking entity comes first among equals. */
   legalEntityId?: number;
 }
 
@@ -36,7 +34,6 @@ export function billingPriority(entity: BillingEntity, preference: BillingPrefer
   return own + (entity.gstin_number.startsWith(preference.hotelStateCode) ? 1 : 2);
 }
 
-/** A sorted copy: by priority, then the booking entity, then name and number. */
 export function sortByBillingPriority<E extends BillingEntity>(
   entities: readonly E[],
   preference: BillingPreference,
@@ -51,7 +48,6 @@ export function sortByBillingPriority<E extends BillingEntity>(
   );
 }
 
-/** The initial choice of the GSTIN panel: the first by priority, or null. */
 export function defaultBillingEntity<E extends BillingEntity>(
   entities: readonly E[],
   preference: BillingPreference,
@@ -59,7 +55,6 @@ export function defaultBillingEntity<E extends BillingEntity>(
   return sortByBillingPriority(entities, preference)[0] ?? null;
 }
 
-/** The registration with the GSTIN of a booking; without GSTIN, the one with the same name. */
 export function findSameRegistration<E extends Pick<BillingEntity, 'legal_name' | 'gstin_number'>>(
   entities: readonly E[],
   stored: Pick<BillingEntity, 'legal_name' | 'gstin_number'>,

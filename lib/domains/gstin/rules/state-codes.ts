@@ -68,12 +68,10 @@ export function findGstState(code: string): GstState | null {
   return byCode.get(code) ?? null;
 }
 
-/** The state tax of an intra-state supply. */
 export function taxTerritoryOf(code: string): 'sgst' | 'utgst' {
   return UTGST.has(code) ? 'utgst' : 'sgst';
 }
 
-/** States and union territories in force. */
 export const STATES_IN_FORCE = GST_STATES.filter(({ status }) => status === 'current').map(({ code, name }) => ({
   code,
   name,

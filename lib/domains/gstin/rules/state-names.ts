@@ -1,7 +1,6 @@
 import { GST_STATES, type GstState } from './state-codes';
 import type { GstinReading } from './structure';
 
-/** Former names, variants and names on maps, with the present code. */
 const ALIASES: Readonly<Record<string, string>> = {
   uttaranchal: '05',
   'new delhi': '07',

@@ -59,9 +59,7 @@ function refuse(problem: GstinProblem): GstinReading {
   return { isValid: false, problem, message: MESSAGES[problem] };
 }
 
-/**
- * Checks form, state and check digit of a typed GSTIN. Rare forms and retired state codes are accepted with a warning. Never throws.
- */
+/** Rare forms and retired state codes are accepted with a warning. Never throws. */
 export function readGstin(text: string): GstinReading {
   const gstin = normaliseGstin(text);
   if (gstin.length !== 15) return refuse('length');
@@ -86,7 +84,6 @@ export function panOf(gstin: string): string {
   return gstin.slice(2, 12);
 }
 
-/** Six digits, the first not zero. */
 export function isPincode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text);
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { PersonalData } from '@/lib/platform/db/personal-data';
 
-/** Registrations belong to companies. */
 export const personalData: PersonalData = {
   tables: {
     gstin_registration: {

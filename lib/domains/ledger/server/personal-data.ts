@@ -2,7 +2,6 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
 
-/** The ledger refers to companies and bookings only. */
 export const personalData: PersonalData = {
   tables: {
     ledger_account: { none: ['book', 'owner_type', 'type'] },

@@ -2,10 +2,7 @@ import 'server-only';
 import { bigint, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, paise } from '@/lib/platform/db/columns';
 
-/**
- * Accounts of three books: credit, points and cash. `balance` is the sum of the entries, updated in the same transaction under
- * the row's lock, so that a floor is checked without summing all entries.
- */
+/** `balance` is the sum of the entries, updated under the row's lock, so that a floor is checked without summing all entries. */
 export const ledgerAccounts = pgTable(
   'ledger_account',
   {

@@ -42,7 +42,6 @@ export const personalData: PersonalData = {
     ),
   }),
 
-  // The record that a message was sent remains; a queued message fails.
   erase: async (person, tx) => {
     await tx.execute(
       sql`update outbox_message set recipient = '', subject = '', text = '', html = null, words = null, attachments = '[]',

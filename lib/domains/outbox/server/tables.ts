@@ -3,7 +3,6 @@ import { bigserial, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'd
 import { instant } from '@/lib/platform/db/columns';
 import type { MailWords } from '../types';
 
-/** Mails and text messages, written in the transaction of their cause and sent by a job. */
 export const outboxMessages = pgTable(
   'outbox_message',
   {
@@ -16,7 +15,6 @@ export const outboxMessages = pgTable(
     html: text('html'),
     /** Content of a mail; the HTML is rendered from it when it is sent or shown (decision 054). */
     words: jsonb('words').$type<MailWords>(),
-    /** References; documents are rendered when the mail is sent. */
     attachments: jsonb('attachments')
       .$type<{ kind: string; bookingId: number; name?: string }[]>()
       .notNull()
@@ -26,7 +24,6 @@ export const outboxMessages = pgTable(
     status: text('status', { enum: ['queued', 'sent', 'failed'] })
       .notNull()
       .default('queued'),
-    /** When a worker began to send it; null again after a refusal. */
     claimedAt: instant('claimed_at'),
     attempts: smallint('attempts').notNull().default(0),
     lastError: text('last_error'),

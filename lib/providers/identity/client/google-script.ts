@@ -17,10 +17,7 @@ interface GoogleWindow {
 
 let loading: Promise<GoogleIdentity> | undefined;
 
-/**
- * Google's script, loaded once. A failed load is forgotten, so that trying again loads again.
- * @throws {Error} when it cannot be loaded
- */
+/** After a failure the next call loads it again. @throws {Error} when it cannot be loaded */
 export function loadGoogleIdentity(): Promise<GoogleIdentity> {
   return (loading ??= load().catch((error: unknown) => {
     loading = undefined;

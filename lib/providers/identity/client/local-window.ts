@@ -1,15 +1,12 @@
 const ADDRESS = '/dev/identity/';
 const SIZE = 'width=460,height=680';
 
-/** The window of the local provider, opened at once: a browser allows it only while the button is being pressed. */
+/** Browsers allow a new window only while they handle the press of a button. */
 export function openLocalWindow(): Window | null {
   return window.open('about:blank', 'folio-identity', SIZE);
 }
 
-/**
- * Lets the person choose in the opened window.
- * @returns the ID token, or null when the window was closed without choosing
- */
+/** @returns the ID token, or null when the window was closed without a choice */
 export function askLocalWindow(
   opened: Window,
   { clientId, nonce }: { clientId: string; nonce: string },
@@ -26,7 +23,7 @@ export function askLocalWindow(
       const { type, credential } = event.data ?? {};
       if (type === 'folio-identity' && typeof credential === 'string') finish(credential);
     };
-    // A closed window says nothing; its last message may still be under way when it is seen closed.
+    // The last message may arrive after the window has closed.
     const watch = window.setInterval(() => {
       if (!opened.closed) return;
       window.clearInterval(watch);

@@ -17,7 +17,6 @@ function issuer(): string {
   return new URL('/dev/identity/', env().SITE_URL).href;
 }
 
-/** The public halves of the issuer's keys, as `/dev/identity/jwks.json` answers them. */
 export async function localJwks(): Promise<Response> {
   const keys = await listSigningKeys();
   const published = keys.map(({ kid, jwk: { kty, n, e } }) => ({ kty, n, e, kid, alg: 'RS256', use: 'sig' }));
@@ -27,7 +26,6 @@ export async function localJwks(): Promise<Response> {
   );
 }
 
-/** Signs an ID token for one of the issuer's people. */
 export async function signLocalToken(
   person: Pick<LocalPerson, 'email' | 'name'>,
   { clientId, nonce }: { clientId: string; nonce: string },

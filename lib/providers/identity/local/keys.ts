@@ -11,7 +11,6 @@ const PUBLISHED_MS = 2 * SIGNS_MS;
 
 export interface SigningKey {
   kid: string;
-  /** Milliseconds. */
   createdAt: number;
   /** With its private part: the issuer signs in demo people only, on local and test stages. */
   jwk: JWK;
@@ -23,7 +22,6 @@ export async function listSigningKeys(): Promise<SigningKey[]> {
   return stored.filter(isPublished);
 }
 
-/** The key to sign with: the newest, or a new one when the newest is a day old. */
 export async function currentSigningKey(): Promise<SigningKey> {
   const [newest] = await listSigningKeys();
   return newest && now().getTime() - newest.createdAt < SIGNS_MS ? newest : rotateSigningKeys();

@@ -15,22 +15,14 @@ import {
   type StoredEvent,
 } from '../repository/events';
 
-/** Calls of one address per minute; a page sends a few. */
 const EVENTS_LIMIT = { name: 'events', max: 120, windowSeconds: 60, isForSpeed: true };
-/** Per day: enough for many colleagues behind one address, too little to fill a disk. */
 const DAY_LIMIT = { name: 'events-day', max: 20_000, windowSeconds: 86_400, isForSpeed: true };
-/** The service refuses older events. */
 const FORWARD_WITHIN_MS = 72 * 3_600_000;
 const BATCH = 500;
 /** After so many refused visits in a row the rest waits for the next run. */
 const MOST_FAILURES = 10;
 
-/**
- * Stores events of a page, unless the user withdrew the consent.
- * @param from network address for the rate limit; not stored
- * @param userId null for a guest; not stored
- * @throws {AppError} TOO_MANY_REQUESTS
- */
+/** `from` (network address) and `userId` are not stored. @throws {AppError} TOO_MANY_REQUESTS */
 export async function recordEvents(
   events: readonly AnalyticsEvent[],
   visit: string,
@@ -45,11 +37,7 @@ export async function recordEvents(
   return { recorded: events.length };
 }
 
-/**
- * Forwards stored events to the configured service, visit by visit, at least once. Events of a failed call come after all others,
- * so that events which the service never accepts do not block the rest.
- * @returns the number of accepted events
- */
+/** At least once. Events of a failed call come after all others, so that refused events do not block the rest. */
 export async function forwardEvents(service: AnalyticsService | null = analyticsService()): Promise<number> {
   if (!service) return 0;
   const waiting = await listWaiting(new Date(now().getTime() - FORWARD_WITHIN_MS), BATCH);
@@ -65,7 +53,6 @@ export async function forwardEvents(service: AnalyticsService | null = analytics
   return accepted;
 }
 
-/** @returns the number of events that were accepted before a call failed */
 async function forwardVisit(service: AnalyticsService, visit: string, events: readonly StoredEvent[]): Promise<number> {
   const idsOf = (some: readonly StoredEvent[]) => some.map(({ id }) => id);
   for (let start = 0; start < events.length; start += service.eventsPerCall) {

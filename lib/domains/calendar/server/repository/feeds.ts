@@ -34,7 +34,6 @@ export async function findFeedByPublicId(
   return row ?? null;
 }
 
-/** Replaces the person's address. */
 export async function saveFeed(
   feed: Pick<CalendarFeed, 'userId' | 'publicId'>,
   on: Connection = connection(),
@@ -65,10 +64,7 @@ const stayColumns = {
   isTravelAgent: legalEntities.isTravelAgent,
 };
 
-/**
- * Stays that end on a day or later, the nearest to today first. Stays of a company disappear when the person leaves it, is
- * disabled, or the company is suspended.
- */
+/** Stays of a company disappear when the person leaves it or is disabled, or the company is suspended. */
 export async function listStays(
   request: { userId: number; endingFrom: IsoDate; today: IsoDate; limit: number },
   on: Connection = connection(),

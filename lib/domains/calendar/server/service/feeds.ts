@@ -15,9 +15,7 @@ import { toCalendarFile } from '@/lib/domains/calendar/rules/ical';
 import { stayEvent } from '@/lib/domains/calendar/rules/stay-event';
 import * as repository from '../repository/feeds';
 
-/** Calendar programs keep older stays. */
 const DAYS_BACK = 60;
-/** The nearest to today; an agent may have more. */
 const MOST_STAYS = 500;
 /** Per network address; a calendar service reads for many people from few addresses. */
 const READ_LIMIT = { name: 'calendar-feed', max: 600, windowSeconds: 3600, isForSpeed: true };
@@ -32,10 +30,7 @@ export interface FeedState {
 const stayPage = (id: number, isTravelAgent: boolean) =>
   new URL(isTravelAgent ? paths.bookingTa(id) : paths.booking(id), env().SITE_URL).href;
 
-/**
- * One of the entity's stays as a calendar file.
- * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE for a booking that was never confirmed, TOO_MANY_REQUESTS
- */
+/** @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE for a booking that was never confirmed, TOO_MANY_REQUESTS */
 export async function getCalendarFile(
   actor: Actor,
   request: { bookingId: number; legalEntityId?: number | undefined },
@@ -56,7 +51,6 @@ export async function getFeedState(actor: Actor): Promise<FeedState> {
   return toState(await repository.findFeed(actor.userId));
 }
 
-/** Creates a private address and invalidates the previous one. @throws {AppError} TOO_MANY_REQUESTS */
 export async function createFeed(actor: Actor): Promise<FeedState> {
   await assertWithinLimit(CREATE_LIMIT, `user:${actor.userId}`);
   const publicId = randomBytes(12).toString('base64url');
@@ -68,7 +62,6 @@ export async function revokeFeed(actor: Actor): Promise<FeedState> {
   return toState(null);
 }
 
-/** `revokeFeed` in the caller's transaction, for a new password. */
 export async function closeFeed(tx: Tx, userId: number): Promise<void> {
   await repository.deleteFeed(userId, tx);
 }
@@ -84,10 +77,7 @@ function sealOf(publicId: string): string {
   return createHmac('sha256', env().SESSION_SECRET).update(`calendar-feed:${publicId}`).digest('base64url');
 }
 
-/**
- * The stays of the person with this address, without names of guests, because calendars are shared.
- * @throws {AppError} NOT_FOUND for a wrong or revoked address, TOO_MANY_REQUESTS
- */
+/** Without names of guests, because calendars are shared. @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS */
 export async function readFeed(token: string, address: string): Promise<FileAnswer> {
   await assertWithinLimit(READ_LIMIT, `address:${address}`);
   const [publicId = '', seal = ''] = token.split('.');

@@ -22,7 +22,6 @@ const latestOf = prepared('consent.latest', (on, slot: Slot<{ userId: number; pu
     .limit(1),
 );
 
-/** The newest decision of a person on a purpose, or null. */
 export async function findLatest(
   userId: number,
   purpose: ConsentPurpose,
@@ -32,7 +31,6 @@ export async function findLatest(
   return row ?? null;
 }
 
-/** All decisions of a person, oldest first. */
 export async function readLog(userId: number, on: Connection = connection()): Promise<ConsentEvent[]> {
   return on.select(columns).from(consentEvents).where(eq(consentEvents.userId, userId)).orderBy(asc(consentEvents.id));
 }

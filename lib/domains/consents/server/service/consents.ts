@@ -5,7 +5,6 @@ import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION } from '@/lib/domains/consents/r
 import type { ConsentEvent, ConsentPurpose } from '@/lib/domains/consents/types';
 import * as repository from '../repository/consents';
 
-/** True until the person withdraws the consent. */
 export async function isAllowed(userId: number, purpose: ConsentPurpose, tx?: Tx): Promise<boolean> {
   return (await repository.findLatest(userId, purpose, tx))?.isGiven ?? true;
 }
@@ -13,7 +12,6 @@ export async function isAllowed(userId: number, purpose: ConsentPurpose, tx?: Tx
 export interface ConsentState {
   purpose: ConsentPurpose;
   isGiven: boolean;
-  /** When the person decided; null without a decision. */
   decidedAt: Date | null;
 }
 
@@ -25,10 +23,7 @@ export async function listConsents(userId: number): Promise<ConsentState[]> {
   });
 }
 
-/**
- * Writes a decision unless it is already in force.
- * @returns whether it was written
- */
+/** @returns false when the decision is already in force */
 export async function setConsent(
   tx: Tx,
   userId: number,

@@ -44,7 +44,6 @@ const registrationsOf = prepared('gstin.registrations', (on, slot: Slot<{ ids: n
     .orderBy(asc(gstinRegistrations.legalEntityId), asc(gstinRegistrations.priority), asc(gstinRegistrations.id)),
 );
 
-/** Default registrations first, then by priority. */
 export async function listRegistrations(
   legalEntityIds: number[],
   on: Connection = connection(),

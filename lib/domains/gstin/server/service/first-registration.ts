@@ -3,7 +3,6 @@ import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { insertRegistration } from '../repository/registrations';
 
-/** Registers a new legal entity's GSTIN as its default one, confirmed by the operator who approved the company. */
 export async function addFirstRegistration(
   tx: Tx,
   { name, ...registration }: { legalEntityId: number; gstin: string; stateCode: string; state: string; name: string },

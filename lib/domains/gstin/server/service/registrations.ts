@@ -37,7 +37,6 @@ export function findDefaultRegistration(
   return first?.registration ?? null;
 }
 
-/** Each registration of the actor's entities, and an entry for each entity without one. */
 export async function listBillableEntities(actor: Actor): Promise<BillableEntity[]> {
   const registrations = await repository.listRegistrations(actor.entities.map((entity) => entity.legalEntityId));
   return actor.entities.flatMap((entity) => {
@@ -109,10 +108,7 @@ export interface CheckedGstin {
   warnings: string[];
 }
 
-/**
- * Checks the form of a new registration.
- * @throws {AppError} INVALID_GSTIN for form, state or check digit, and for an office outside the state of the first two digits
- */
+/** @throws {AppError} INVALID_GSTIN for form, state or check digit, and for an office outside the state of the first two digits */
 export function checkNewGstin({ legalEntityId, companyName, gstin, address }: NewGstin): CheckedGstin {
   const reading = readGstin(gstin);
   if (!reading.isValid) throw new AppError('INVALID_GSTIN', { field: 'gstin', message: reading.message });
@@ -125,7 +121,6 @@ export function checkNewGstin({ legalEntityId, companyName, gstin, address }: Ne
     legalName: companyName,
     tradingName: companyName,
     ...address,
-    // The present name of the state.
     state: findStateByName(address.state)?.name ?? address.state,
   };
   return { registration, warnings: reading.warnings };

@@ -35,7 +35,6 @@ const keyMatches = (account: AccountKey) =>
 
 export interface Line {
   account: AccountKey;
-  /** Signed: debits positive. */
   amount: number;
 }
 
@@ -48,7 +47,6 @@ interface PostingValues {
   at: string;
   books: string[];
   ownerTypes: string[];
-  /** Null for accounts of the platform. */
   ownerIds: (number | null)[];
   types: string[];
   amounts: number[];
@@ -122,7 +120,6 @@ export async function findBalance(account: AccountKey, on: Connection = connecti
   return Number(row?.balance ?? 0);
 }
 
-/** Accounts whose balance is not the sum of their entries, and journals that do not sum to zero. */
 export async function listDiscrepancies(
   on: Connection = connection(),
 ): Promise<{ accountIds: number[]; journalIds: number[] }> {

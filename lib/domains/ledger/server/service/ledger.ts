@@ -3,14 +3,12 @@ import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { accountOrder, type AccountKey } from '@/lib/domains/ledger/accounts';
 import { findBalance, insertPosting, listDiscrepancies } from '../repository/ledger';
 
-/** The audit reads all entries twice. */
 const AUDIT_SECONDS = 600;
 
 export interface Posting {
   account: AccountKey;
   /** Paise, or points in the points book; debits positive. Zero is not posted. */
   amount: number;
-  /** The lowest balance that the account may have afterwards. */
   floor?: number;
 }
 
@@ -22,11 +20,9 @@ export interface JournalPosting {
   entries: readonly Posting[];
   actorUserId?: number | null;
   memo?: Record<string, unknown>;
-  /** When the fact happened; default now. */
   at?: Date;
 }
 
-/** A posting would take an account below its floor. The caller answers with an error of its own. */
 export class FloorError extends Error {
   override readonly name = 'FloorError';
   constructor(
@@ -70,12 +66,10 @@ export async function postJournal(tx: Tx, posting: JournalPosting): Promise<bool
   return true;
 }
 
-/** Signed balance of one account; zero for an account without entries. */
 export function balanceOf(account: AccountKey, tx?: Tx): Promise<number> {
   return findBalance(account, tx);
 }
 
-/** Whether each balance is the sum of its entries and each journal sums to zero. */
 export async function auditBooks(tx?: Tx): Promise<{ isWhole: boolean; accountIds: number[]; journalIds: number[] }> {
   const found = await (tx
     ? listDiscrepancies(tx)
@@ -83,7 +77,6 @@ export async function auditBooks(tx?: Tx): Promise<{ isWhole: boolean; accountId
   return { ...found, isWhole: found.accountIds.length === 0 && found.journalIds.length === 0 };
 }
 
-/** One entry per account in lock order: the sum of its amounts and its highest floor. */
 function merged(entries: readonly Posting[]): Posting[] {
   const byAccount = new Map<string, Posting>();
   for (const entry of entries) {

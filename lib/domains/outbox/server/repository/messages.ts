@@ -43,10 +43,7 @@ const written = preparedSql<{ messages: string; task: string }>('outbox.write', 
   select 1 from queued, lateral ${jobCall(sql`${slot('task')}`, { messageIds: sql`queued.ids` })}`;
 });
 
-/**
- * Writes messages and one job for all in one statement. A message with a known dedupe key is skipped.
- * @param task sends messages, its payload is `{ messageIds }`
- */
+/** Writes messages and one job of `task` in one statement; a message with a known dedupe key is skipped. */
 export async function insertMessages(
   messages: readonly NewMessage[],
   task: string,
@@ -99,7 +96,6 @@ export async function noteFailure(id: number, error: string, on: Connection = co
     .where(eq(outboxMessages.id, id));
 }
 
-/** Removes the content of messages older than an instant; those still queued fail. */
 export async function blankTexts(
   templates: readonly string[],
   before: Date,
@@ -122,7 +118,6 @@ export async function blankTexts(
     );
 }
 
-/** Newest first. */
 export async function listMessages(
   filter: { recipient?: string | undefined; limit: number },
   on: Connection = connection(),

@@ -26,7 +26,6 @@ export function isDevInboxOpen(token: string | null): boolean {
 
 const SHOWN = 200;
 
-/** The newest messages, of one recipient if given. */
 export async function listInboxMessages(recipient?: string): Promise<InboxMessage[]> {
   const messages = await listInbox({ recipient, limit: SHOWN });
   return messages.map(({ id, channel, template, recipient: to, subject, text, html, attachments, ...rest }) => ({

@@ -1,9 +1,6 @@
 import 'server-only';
 
-/**
- * Every kind of mail with its cause. `queueMail` accepts no other, and the outbox renders each as HTML and as text;
- * `tests/integration/outbox/mail-kinds.test.ts` sends each of them once.
- */
+/** Every kind of mail with its cause; `tests/integration/outbox/mail-kinds.test.ts` sends each. */
 export const MAIL_KINDS = {
   'booking-confirmed': 'A stay is confirmed: to booker and first guest, with the voucher',
   'payment-received': 'A payment of a booking was captured and applied: the receipt, to the booker',

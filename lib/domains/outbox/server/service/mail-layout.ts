@@ -19,10 +19,7 @@ export function mailText({ title, paragraphs, facts = [], action, closing }: Mai
   return `${blocks.join('\n\n')}\n`;
 }
 
-/**
- * A mail as HTML with escaped content. Mail programs support tables and inline styles; the style sheet is for dark mode only. It
- * contains no picture, because programs block remote pictures and senders use them for tracking.
- */
+/** Mail programs support tables and inline styles. No picture, because programs block remote ones and senders use them for tracking. */
 export function mailHtml({ title, preheader, paragraphs, facts = [], action, closing }: MailWords): string {
   const body = [
     `<h1 class="ink" style="${styles.title}">${escape(title)}</h1>`,
@@ -68,7 +65,6 @@ function factTable(facts: Facts): string {
       `<td class="ink line" align="right" style="${ofValue}">${escape(value)}</td></tr>`
     );
   });
-  // The only data table: it gets no presentation role.
   return `<table width="100%" cellspacing="0" cellpadding="0" border="0" style="${styles.facts}">${rows.join('')}</table>`;
 }
 

@@ -1,9 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/platform/env/env';
 
-/**
- * The absolute address of a page for a mail. The host comes from the settings, because the Host header of a request may be forged.
- */
+/** The host comes from the settings, because the Host header of a request may be forged. */
 export function mailLink(path: string): string {
   return new URL(path, env().SITE_URL).href;
 }

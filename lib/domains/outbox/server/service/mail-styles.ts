@@ -26,7 +26,6 @@ const FONT = "'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 export const mailStyles = {
   page: `margin:0;padding:0;background:${PAINT.paper};color:${PAINT.ink};font-family:${FONT};font-size:16px`,
-  /** Shown in lists of mails, hidden in the mail. */
   preheader: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
   mark:
     `width:26px;height:30px;background:${PAINT.green};border-top:3px solid ${PAINT.marigold};border-radius:4px 9px 4px 4px;` +
@@ -42,7 +41,6 @@ export const mailStyles = {
   press: `display:inline-block;padding:12px 22px;border-radius:7px;background:${PAINT.green};color:${PAINT.onGreen};font-family:${FONT};font-size:16px;font-weight:600;text-decoration:none`,
 } as const;
 
-/** Colours for the dark mode of mail programs. */
 export const NIGHT_RULES =
   ':root{color-scheme:light dark}@media (prefers-color-scheme:dark){' +
   `.paper{background:${NIGHT.paper}!important}` +

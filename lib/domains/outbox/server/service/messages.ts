@@ -18,13 +18,11 @@ export interface NewMail {
   template: MailKind;
   to: string;
   subject: string;
-  /** The outbox renders HTML and text from it. */
   words: MailWords;
   attachments?: AttachmentReference[];
   dedupeKey: string;
 }
 
-/** Writes a mail in the caller's transaction; a job sends it after the commit. */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   await queue(tx, [toMail(mail)]);
 }
@@ -45,13 +43,11 @@ function toMail({ template, to, subject, words, attachments = [], dedupeKey }: N
 
 export interface NewSms {
   template: string;
-  /** E.164. */
   to: string;
   text: string;
   dedupeKey: string;
 }
 
-/** Writes a text message in the caller's transaction; a job sends it after the commit. */
 export async function queueSms(tx: Tx, sms: NewSms): Promise<void> {
   await queue(tx, [toText(sms)]);
 }
@@ -60,7 +56,6 @@ function toText({ to, ...sms }: NewSms): NewMessage {
   return { ...sms, channel: 'sms', recipient: to, subject: '', words: null, attachments: [] };
 }
 
-/** Writes several messages and one job in one statement. */
 export async function queueMessages(
   tx: Tx,
   { mails, texts }: { mails: readonly NewMail[]; texts: readonly NewSms[] },
@@ -70,7 +65,6 @@ export async function queueMessages(
 }
 
 async function queue(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
-  // An erased account has no address.
   const deliverable = messages.filter(({ recipient }) => !isErasedAddress(recipient));
   if (deliverable.length === 0) return;
   await insertMessages(deliverable, SEND_TASK, tx);
@@ -92,10 +86,7 @@ interface Transports {
 
 type Render = (attachment: AttachmentReference) => Promise<MailAttachment>;
 
-/**
- * Sends messages that were queued together. A document that several of them contain is rendered once.
- * @throws the error of the first refused message, after the others are sent; the job runner then repeats the job
- */
+/** Sends all messages, then throws the first error, so that the job is repeated. A shared document is rendered once. */
 export async function sendMessages(messageIds: readonly number[], transports?: Transports): Promise<void> {
   const rendered = new Map<string, Promise<MailAttachment>>();
   const renderOnce: Render = (attachment) => {
@@ -111,10 +102,7 @@ export async function sendMessages(messageIds: readonly number[], transports?: T
   if (failures.length > 0) throw failures[0];
 }
 
-/**
- * Sends one queued message, at least once: after a crash between the server's acceptance and our update it is sent again with
- * the same message id. Throws when the transport refuses or while another job sends it, so that the job runner repeats it.
- */
+/** Sends at least once: after a crash between acceptance and our update the message is sent again with the same message id. */
 export async function sendMessage(
   messageId: number,
   transports: Transports = { mail: mailTransport(), sms: smsTransport() },
@@ -150,7 +138,6 @@ async function mailOf(message: OutboxMessage, renderOnce: Render) {
   return { messageId: `outbox-${message.id}`, to: message.recipient, subject, text, html, attachments };
 }
 
-/** Null for a text message and for a mail whose content was removed. */
 function htmlOf({ words, html }: OutboxMessage): string | null {
   return words ? mailHtml(words) : html;
 }
@@ -161,7 +148,6 @@ function render({ kind, bookingId, name }: AttachmentReference): Promise<MailAtt
   return renderer(bookingId, name);
 }
 
-/** Newest messages first, with the HTML of mails; for the development inbox. */
 export async function listInbox(filter: { recipient?: string | undefined; limit: number }): Promise<OutboxMessage[]> {
   const messages = await listMessages(filter);
   return messages.map((message) => ({ ...message, html: htmlOf(message) }));
