@@ -64,8 +64,8 @@ async function orderFor(bookings: readonly Booking[]) {
   return { ...order, providerOrderId: order.providerOrderId ?? '' };
 }
 
-describe('a booking that nobody secured in time', () => {
-  it('is released with notice, once, and its rooms can be sold again', async () => {
+describe('releaseUnsecured', () => {
+  it('releases an unsecured booking once, mails its agent and frees its rooms', async () => {
     const [booking] = await unpaid(1);
     expect(await sold()).toBe(1);
     expect(
@@ -81,7 +81,7 @@ describe('a booking that nobody secured in time', () => {
     expect(await countRows('booking_event', `booking_id = ${booking.id} and type = 'released'`)).toBe(1);
   });
 
-  it('is left alone before its date, when it is secured, billed, or not of a travel agent', async () => {
+  it('skips bookings before their date, secured and billed ones, and those of companies', async () => {
     const [early] = await unpaid(1, inHours(1));
     const [secured] = await unpaid(1);
     const order = await orderFor([secured]);
@@ -98,7 +98,7 @@ describe('a booking that nobody secured in time', () => {
     expect(await statusOf(early)).toBe('cancelled');
   });
 
-  it('is not checked in by the clock: tonight’s unpaid room goes back, a secured one is arrived on', async () => {
+  it('releases an unsecured booking on its check-in day instead of checking it in', async () => {
     const [unsecured] = await unpaid(1, inHours(1));
     const [secured] = await unpaid(1, inHours(1));
     const order = await orderFor([secured]);
@@ -115,7 +115,7 @@ describe('a booking that nobody secured in time', () => {
     expect(await statusOf(unsecured)).toBe('cancelled');
   });
 
-  it('is kept by money that the provider already has', async () => {
+  it('secures the booking if the provider has its payment', async () => {
     const [booking] = await unpaid(1);
     provider.pay((await orderFor([booking])).providerOrderId);
     expect(await releaseUnsecured(provider)).toBe(0);
@@ -123,7 +123,7 @@ describe('a booking that nobody secured in time', () => {
     expect(await paidFor(booking)).toBe(booking.amountToSecurePaise);
   });
 
-  it('waits half an hour for a bank at work or a silent provider, no longer', async () => {
+  it("waits at most half an hour for a pending payment or the provider's answer", async () => {
     const [booking] = await unpaid(1);
     const order = await orderFor([booking]);
     const { providerPaymentId } = provider.pay(order.providerOrderId, { status: 'created', captured: false });
@@ -141,7 +141,7 @@ describe('a booking that nobody secured in time', () => {
     expect(provider.payments.get(providerPaymentId)?.amountRefunded).toBe(order.amountPaise);
   });
 
-  it('gives back its part of a bulk payment that came too late; the others take theirs', async () => {
+  it('a late bulk payment refunds the part of the released booking and applies the other parts', async () => {
     const [late] = await unpaid(1);
     const [alive] = (await unpaid(1, inHours(5))) as [Booking];
     const order = await orderFor([late, alive]);
@@ -154,7 +154,7 @@ describe('a booking that nobody secured in time', () => {
     expect(await mails('agent-bulk-receipt', alive)).toBe(1);
   });
 
-  it('ends as secured or as released and refunded, whichever comes first', async () => {
+  it('a concurrent payment ends as a secured booking, or as a released booking and a refund', async () => {
     const made = await unpaid(6);
     const orders: Awaited<ReturnType<typeof orderFor>>[] = [];
     for (const pair of [made.slice(0, 2), made.slice(2, 4), made.slice(4)]) orders.push(await orderFor(pair));
@@ -180,20 +180,19 @@ describe('a booking that nobody secured in time', () => {
   });
 });
 
-describe('notices', () => {
-  it('send no guest to the desk with money: the agent pays, at a price that is not theirs to know', async () => {
+describe('agent payment mails', () => {
+  it("the guest's mail and voucher show no price and no payment at the desk", async () => {
     const [booking] = await unpaid(1, inHours(100));
     const toldOf = (words: string) =>
       countRows('outbox_message', `template = 'booking-confirmed' and text like '%${booking.reference}%' and ${words}`);
     expect(await toldOf(`text like '%by the travel agent%'`)).toBe(1);
     expect(await toldOf(`recipient like '%@%' and text not like '%₹%'`)).toBe(1);
-    // The voucher goes along with the mail, to the same desk.
     const voucher = voucherSections(booking, []).map(({ title, rows }) => ({ title, rows }));
     expect(JSON.stringify(voucher)).not.toMatch(/₹|GST"/);
     expect(voucher).toContainEqual({ title: 'Price', rows: [['Payment', 'To be paid by the travel agent']] });
   });
 
-  it('remind a day before each date, once, and tell once when the rest is overdue', async () => {
+  it('sendDueNotices mails once a day before each date, and once when the balance is overdue', async () => {
     const [booking] = await unpaid(1, inHours(30));
     await changeBookings([booking], { balanceBy: inHours(70) });
     await sendDueNotices();
@@ -218,16 +217,15 @@ describe('notices', () => {
   });
 });
 
-describe('more than a job takes at a time', () => {
+describe('more bookings than one batch', () => {
   beforeEach(() => void jest.spyOn(log, 'error').mockReturnValue());
   afterEach(deleteCopies);
 
-  it('bookings that can never be released keep no later one waiting', async () => {
+  it('releaseUnsecured reaches later bookings when the first ones fail', async () => {
     const [stuck] = await unpaid(1, inHours(-2));
-    // More rooms than were ever sold: giving them back fails.
+    // Above the sold rooms, so that the release fails.
     await changeBookings([stuck], { roomCount: 50 });
     await copyBooking(stuck, 105);
-    // Another agency: the first one has no unpaid rooms left to book.
     agent = await createAgent();
     const [booking] = await unpaid(1, inHours(-1));
     expect(await releaseUnsecured(provider)).toBe(1);
@@ -236,7 +234,7 @@ describe('more than a job takes at a time', () => {
     await changeBookings([stuck], { roomCount: 1 });
   });
 
-  it('every agent is told, however many bookings fall due on one day', async () => {
+  it('sendDueNotices mails every agent when one day has more dues than a batch', async () => {
     const [first] = await unpaid(1, inHours(5));
     await copyBooking(first, 505);
     agent = await createAgent();

@@ -42,7 +42,7 @@ const ask = (query: Record<string, string | number>, as = cookie) => {
 };
 const idsOf = ({ body }: { body: Body }) => body.bookings.map(({ bookingId }) => bookingId);
 
-it('pages the upcoming ones by ten, by check-in and then id, with what each asks for', async () => {
+it('listAgentHistory pages upcoming bookings by check-in and id with their dues', async () => {
   const first = await ask({});
   expect(first).toMatchObject({ status: 200, body: { meta: { totalCount: 13, limit: 10, offset: 0 } } });
   const second = await ask({ limit: 10, offset: 10 });
@@ -68,7 +68,7 @@ it('pages the upcoming ones by ten, by check-in and then id, with what each asks
   });
 });
 
-it('has three lists; the two behind come latest first', async () => {
+it('listAgentHistory sorts past and cancelled bookings latest first', async () => {
   const other = await createAgent();
   const theirs = await signInAs(other.userId);
   const [early, late, gone, missed, billed] = (await bookUnpaid(other, world, 5)) as [
@@ -92,7 +92,7 @@ it('has three lists; the two behind come latest first', async () => {
   expect(cancelled.body.bookings.map(({ payments }) => payments.dueAmount)).toEqual([0, 0]);
 });
 
-it('asks for nothing on what is billed to the agent', async () => {
+it('listAgentHistory shows no dues for bookings billed to the agency', async () => {
   const other = await createAgent();
   const booking = await bookOnCredit(other, await requestFor(other, world));
   const answer = await ask({ booker_entity_id: other.legalEntityId }, await signInAs(other.userId));
@@ -106,7 +106,7 @@ it('asks for nothing on what is billed to the agent', async () => {
   ]);
 });
 
-it('offers cancelling to who books, and not to finance', async () => {
+it('listAgentHistory offers cancellation to bookers, not to finance', async () => {
   const entities = agent.entities.map((entity) => ({ ...entity, role: 'finance' as const }));
   const request = { legalEntityId: agent.legalEntityId, bucket: 'upcoming' as const, limit: 10, offset: 0 };
   const seen = await listAgentHistory({ ...agent, role: 'finance', entities }, request);
@@ -121,7 +121,7 @@ it('offers cancelling to who books, and not to finance', async () => {
   ]);
 });
 
-it('finds by id and by reference', async () => {
+it('listAgentHistory finds a booking by id and by reference', async () => {
   const [booking] = made;
   for (const booking_id of [booking.id, booking.reference, booking.reference.toLowerCase(), ` ${booking.id} `]) {
     expect(idsOf(await ask({ booking_id }))).toEqual([booking.id]);
@@ -130,7 +130,7 @@ it('finds by id and by reference', async () => {
   expect(idsOf(await ask({ booking_id: '' }))).toHaveLength(10);
 });
 
-it('filters by the day on which the next payment falls due, both ends included', async () => {
+it('listAgentHistory filters by the next due date, both ends included', async () => {
   const due = todayInIndia(made[0].secureBy ?? new Date(0));
   const found = async (from: string, to: string) =>
     (await ask({ payment_due_start: from, payment_due_end: to })).body.meta.totalCount;
@@ -150,11 +150,11 @@ it.each([
   [{ booking_id: 'x' }],
   [{ payment_due_start: '2026-13-01' }],
   [{ payment_due_end: 'tomorrow' }],
-])('refuses %j', async (query) => {
+])('the booking history endpoint refuses the query %j', async (query) => {
   expect(await ask(query)).toMatchObject({ status: 400 });
 });
 
-it('is for travel agents, each for their own', async () => {
+it("listAgentHistory refuses companies and other agents' entities", async () => {
   const stranger = await signInAs((await createAgent()).userId);
   expect(await ask({}, stranger)).toMatchObject({ status: 404, body: { errors: [{ code: 2009 }] } });
   const corporate = await signInAs((await createActor(await createCorporate())).userId);
@@ -178,13 +178,13 @@ describe('the guest search of a travel agent', () => {
     found = await bookAtHotel(other, { ...request, guests });
   });
 
-  it('finds a part of a name, whatever the case, and takes % and _ literally', async () => {
+  it('matches a part of a name in any case and treats % and _ as letters', async () => {
     for (const guest of ['meera', 'NAIR', '  Meera_100%  ', 'a_1']) expect(await search(guest)).toEqual([found.id]);
     expect(await search('a_r')).toEqual([]);
     expect(await search('%%')).toEqual([]);
   });
 
-  it('finds nothing of another agent, and combines with the other filters', async () => {
+  it('finds no booking of another agent and combines with other filters', async () => {
     expect(idsOf(await ask({ guest: 'meera' }))).toEqual([]);
     expect(await search('meera', { booking_id: found.id })).toEqual([found.id]);
     expect(await search('meera', { booking_type: 'cancelled' })).toEqual([]);
@@ -205,7 +205,7 @@ describe('sorting by due date', () => {
     const due = (days: number) => ({ secureBy: new Date(Date.now() + days * 86_400_000) });
     await changeBookings([late], due(9));
     await changeBookings([early], due(2));
-    // Secured by nothing to secure: its balance is due, in the middle.
+    // No amount secures it, so its balance is due.
     await changeBookings([middle], { amountToSecurePaise: 0, balanceBy: new Date(Date.now() + 5 * 86_400_000) });
     await changeBookings([paidUp], { settlement: 'credit' });
     const sorted = (query: Record<string, string | number>) =>

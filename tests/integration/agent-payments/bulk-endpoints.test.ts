@@ -75,7 +75,7 @@ const play = (order: BulkOrderAnswer, outcome: 'success' | 'failure' = 'success'
   sandbox.control.play({ order_id: order.payment_service_order_id ?? '', outcome });
 const codeOf = ({ body }: { body: Body }) => body.errors?.[0]?.code;
 
-it('creates, resumes, pays, verifies, and shows the bookings as paid', async () => {
+it('bulk payment endpoints create, resume and verify an order and show its bookings as paid', async () => {
   const created = await post(bulk());
   expect(created).toMatchObject({ status: 200, body: { status: 'CREATED', payment_details: { currency: 'INR' } } });
   const order = created.body;
@@ -103,7 +103,7 @@ it('creates, resumes, pays, verifies, and shows the bookings as paid', async () 
   ]);
 });
 
-describe('behind a provider that answers late', () => {
+describe('bulk payment with a slow provider', () => {
   let relay: http.Server;
 
   beforeEach(async () => {
@@ -115,7 +115,8 @@ describe('behind a provider that answers late', () => {
         const answer = await fetch(new URL(incoming.url ?? '', sandbox.apiUrl), {
           ...{ method: incoming.method ?? 'GET', headers, body },
         });
-        // The order is made, its answer lost; the second search finds it, and nothing is heard of customers and cards.
+        // The order is created, its answer is lost; the second search finds it. Customer and card requests get no
+        // answer.
         const isSearch = incoming.method === 'GET' && incoming.url?.startsWith('/v1/orders?');
         if (isSearch) searches += 1;
         if (searches > 1 && isSearch) outgoing.writeHead(answer.status).end(await answer.text());
@@ -141,7 +142,7 @@ describe('behind a provider that answers late', () => {
   });
 });
 
-it('gives the same order under the same key, and refuses the key for another body', async () => {
+it('bulk payment returns the same order for the same idempotency key and refuses another body', async () => {
   const headers = { 'idempotency-key': `bulk-${one.id}` };
   const first = await post(bulk(), headers);
   const again = await post(bulk(), headers);
@@ -150,7 +151,7 @@ it('gives the same order under the same key, and refuses the key for another bod
   expect(await countRows('pay_allocation', `booking_id = ${one.id}`)).toBe(1);
 });
 
-it('names the order that is being paid', async () => {
+it('bulk payment refuses bookings in an order that is being paid, and names the order', async () => {
   const { body: order } = await post(bulk());
   await play(order, 'failure');
   const answer = await post(bulk({ payments: bulk().payments.slice(0, 1) }));
@@ -162,7 +163,7 @@ it('names the order that is being paid', async () => {
   });
 });
 
-it('refuses amounts wrong by a paisa', async () => {
+it('bulk payment refuses an amount that differs by one paisa', async () => {
   const wrong = { booking_id: one.id, amount: toRupees(one.amountToSecurePaise + 1) };
   expect(await post(bulk({ payments: [wrong] }))).toMatchObject({
     status: 409,
@@ -177,12 +178,12 @@ it.each([
   ['no entity', { legal_entity_id: undefined }],
   ['an amount that is no number', { payments: [{ booking_id: 1, amount: 'much' }] }],
   ['a negative amount', { payments: [{ booking_id: 1, amount: -1 }] }],
-])('refuses %s', async (_, change) => {
+])('bulk payment refuses %s', async (_, change) => {
   const [part] = bulk().payments;
   expect(await post(bulk(change ?? { payments: [part, part] }))).toMatchObject({ status: 400 });
 });
 
-it('is for the agent who made the bookings', async () => {
+it('bulk payment endpoints do not find orders and bookings of another agent', async () => {
   const { body: order } = await post(bulk());
   const { proof } = await play(order);
   const stranger = await createAgent();
@@ -209,7 +210,7 @@ it('is for the agent who made the bookings', async () => {
   expect(await callRoute<Body>(verify, { body: proofOf(order, proof) })).toMatchObject({ status: 401 });
 });
 
-it('refuses a proof that does not belong together', async () => {
+it('verify-payment refuses a proof with mismatched ids', async () => {
   const { body: order } = await post(bulk());
   const { proof } = await play(order);
   const good = proofOf(order, proof);

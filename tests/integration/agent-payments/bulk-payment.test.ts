@@ -62,8 +62,8 @@ const view = async (order: PaymentOrder) => toBulkAnswer(agent, await getPayment
 const mails = (template: string, order: PaymentOrder) =>
   countRows('outbox_message', `template = '${template}' and text like '%${order.receipt}%'`);
 
-describe('opening an order', () => {
-  it('asks the provider once for the sum, under our order id', async () => {
+describe('createBulkOrder', () => {
+  it('opens one provider order for the sum with our order id as receipt', async () => {
     const order = await open([secure(one), whole(two)]);
     expect(order.amountPaise).toBe(one.amountToSecurePaise + two.payablePaise);
     expect(provider.orders.get(order.providerOrderId ?? '')).toMatchObject({
@@ -91,12 +91,12 @@ describe('opening an order', () => {
     ['a paisa less than is due', () => ({ bookingId: one.id, amount: toRupees(one.payablePaise - 1) })],
     ['half a paisa', () => ({ bookingId: one.id, amount: toRupees(one.payablePaise) + 0.005 })],
     ['nothing', () => ({ bookingId: one.id, amount: 0 })],
-  ])('refuses %s, whatever stands beside it', async (_, part) => {
+  ])('refuses %s, whichever bookings are selected with it', async (_, part) => {
     await expect(open([secure(two), part()])).rejects.toMatchObject({ kind: 'AMOUNT_MISMATCH' });
     expect(await countRows('pay_allocation', `booking_id in (${one.id}, ${two.id})`)).toBe(0);
   });
 
-  it("takes no booking of another agent, none that does not exist, and no entity that is not the agent's", async () => {
+  it('finds neither bookings of other agents nor unknown bookings nor other entities', async () => {
     const other = await createAgent();
     const [theirs] = (await bookUnpaid(other, world)) as [Booking];
     await expect(open([secure(one), secure(theirs)])).rejects.toMatchObject({ kind: 'NOT_FOUND' });
@@ -105,7 +105,7 @@ describe('opening an order', () => {
     await expect(createBulkOrder(agent, foreign, provider)).rejects.toMatchObject({ kind: 'NOT_FOUND' });
   });
 
-  it('takes nothing for what is cancelled or paid', async () => {
+  it('refuses cancelled and paid bookings', async () => {
     await cancelBooking(agent, { bookingId: one.id });
     await expect(open([secure(one)])).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
     const order = await open([whole(two)]);
@@ -113,7 +113,7 @@ describe('opening an order', () => {
     await expect(open([whole(two)])).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
   });
 
-  it('stands when the provider does not answer, and the same call finds it', async () => {
+  it('keeps the order when the provider does not answer, and a repeated call finds it', async () => {
     provider.failNext('createOrder', 'unknown', true);
     await expect(open([secure(one)])).rejects.toMatchObject({ kind: 'PAYMENT_PROVIDER_DOWN' });
     const order = await open([secure(one)]);
@@ -122,13 +122,13 @@ describe('opening an order', () => {
   });
 });
 
-describe('a booking in another order', () => {
-  it('is the same order for the same selection', async () => {
+describe('createBulkOrder for bookings in an open order', () => {
+  it('returns the same order for the same selection', async () => {
     const first = await open([secure(one), secure(two)]);
     expect((await open([secure(two), secure(one)])).receipt).toBe(first.receipt);
   });
 
-  it('moves to the new order while nobody tried to pay the old one, also of a colleague', async () => {
+  it('replaces an order without payment attempts, also of a colleague', async () => {
     const colleague = await createColleague(agent);
     const first = await open([secure(one), secure(two)], colleague);
     const second = await open([secure(two), secure(three)]);
@@ -139,7 +139,7 @@ describe('a booking in another order', () => {
     expect((await view(third)).status).toBe('CREATED');
   });
 
-  it('stays in an order that saw an attempt, which the answer names', async () => {
+  it('refuses bookings in an attempted order and names it', async () => {
     const first = await open([secure(one), secure(two)]);
     pay(first, { status: 'failed', captured: false });
     await expect(open([secure(two), secure(three)])).rejects.toMatchObject({
@@ -152,14 +152,14 @@ describe('a booking in another order', () => {
     await open([secure(three)]);
   });
 
-  it('is free again when a part of the tried order cannot be paid any more', async () => {
+  it('replaces an attempted order of which one part can no longer be paid', async () => {
     const first = await open([secure(one), secure(two)]);
     pay(first, { status: 'failed', captured: false });
     await cancelBooking(agent, { bookingId: one.id });
     expect((await open([secure(two)])).receipt).not.toBe(first.receipt);
   });
 
-  it('is free again three days later', async () => {
+  it('replaces an attempted order after three days', async () => {
     const first = await open([secure(one)]);
     pay(first, { status: 'failed', captured: false });
     await settleOrder(first.id, provider);
@@ -169,13 +169,13 @@ describe('a booking in another order', () => {
     expect((await open([secure(one), secure(two)])).receipt).not.toBe(first.receipt);
   });
 
-  it('cannot be asked about while the provider is silent', async () => {
+  it('answers that the provider is down when it cannot check the open order', async () => {
     await open([secure(one)]);
     provider.failNext('listOrderPayments', 'unavailable');
     await expect(open([secure(one), secure(two)])).rejects.toMatchObject({ kind: 'PAYMENT_PROVIDER_DOWN' });
   });
 
-  it('sits in one open order however many ask at once', async () => {
+  it('leaves each booking in one open order after concurrent calls', async () => {
     const selections = [[one, two], [two, three], [two], [one, two, three], [two, one], [three, two]];
     const outcomes = await Promise.allSettled(
       [...selections, ...selections].map((bookings) => open(bookings.map(secure))),
@@ -190,15 +190,15 @@ describe('a booking in another order', () => {
     expect(new Set(live.map(({ order_id }) => order_id)).size).toBeGreaterThan(0);
   });
 
-  it('gives one order to a double click', async () => {
+  it('returns one order for a double click', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => open([secure(one), whole(two)])));
     expect(new Set(all.map(({ receipt }) => receipt)).size).toBe(1);
     expect(new Set(all.map(({ providerOrderId }) => providerOrderId)).size).toBe(1);
   });
 });
 
-describe('paying', () => {
-  it('applies each part, secures, and writes one receipt', async () => {
+describe('paying a bulk order', () => {
+  it('applies each part, secures the bookings and mails one receipt', async () => {
     const order = await open([secure(one), whole(two)]);
     const proof = pay(order);
     expect((await verify(order, proof)).status).toBe('settled');
@@ -223,7 +223,7 @@ describe('paying', () => {
     expect(await paidFor(one)).toBe(one.payablePaise);
   });
 
-  it('settles once when browser, webhook and poller meet', async () => {
+  it('settles once when browser, webhook and poller run concurrently', async () => {
     const order = await open([secure(one), secure(two), secure(three)]);
     const proof = pay(order);
     await moveClock(2 * MINUTE);
@@ -237,7 +237,7 @@ describe('paying', () => {
     expect(await mails('agent-bulk-receipt', order)).toBe(1);
   });
 
-  it('believes no signature, amount or order but its own', async () => {
+  it('refuses foreign signatures, amounts and orders', async () => {
     const order = await open([secure(one)]);
     const other = await open([secure(two)]);
     const proof = pay(order);
@@ -254,7 +254,7 @@ describe('paying', () => {
     expect(await paidFor(one)).toBe(0);
   });
 
-  it('waits for a bank that has not answered, and refunds an amount nobody asked for', async () => {
+  it('reports a pending payment, and refunds a payment of another amount', async () => {
     const order = await open([secure(one)]);
     const waiting = pay(order, { status: 'created', captured: false });
     await expect(verify(order, waiting)).rejects.toMatchObject({ kind: 'PAYMENT_PENDING' });
@@ -266,8 +266,8 @@ describe('paying', () => {
   });
 });
 
-describe('money that comes for bookings which changed meanwhile', () => {
-  it('refunds the part of a cancelled booking and keeps the rest, so that a later cancellation finds it', async () => {
+describe('a bulk payment for bookings that changed in the meantime', () => {
+  it('refunds the part of a cancelled booking; the rest is refundable later', async () => {
     const order = await open([secure(one), whole(two)]);
     await cancelBooking(agent, { bookingId: one.id });
     const proof = pay(order);
@@ -276,7 +276,7 @@ describe('money that comes for bookings which changed meanwhile', () => {
     expect([await paidFor(one), await paidFor(two)]).toEqual([0, two.payablePaise]);
     expect(provider.payments.get(proof.providerPaymentId)?.amountRefunded).toBe(one.amountToSecurePaise);
     expect((await view(order)).bookings.map(({ outcome }) => outcome)).toEqual(['refunded', 'paid']);
-    // The payment stays applied: repeating the proof is not answered with a refund, and cancelling finds its money.
+    // The payment stays applied, so a repeated proof is not answered with a refund.
     expect((await verify(order, proof)).status).toBe('settled');
     const { cancellation } = await cancelBooking(agent, { bookingId: two.id });
     await runRefunds(provider);
@@ -284,7 +284,7 @@ describe('money that comes for bookings which changed meanwhile', () => {
     expect(provider.payments.get(proof.providerPaymentId)?.amountRefunded).toBe(order.amountPaise);
   });
 
-  it('refunds the whole when no booking can take its part', async () => {
+  it('is refunded in full when no booking takes its part', async () => {
     const order = await open([secure(one), secure(two)]);
     await cancelBooking(agent, { bookingId: one.id });
     await cancelBooking(agent, { bookingId: two.id });
@@ -295,7 +295,7 @@ describe('money that comes for bookings which changed meanwhile', () => {
     expect((await view(order)).status).toBe('REFUNDED');
   });
 
-  it('takes no more than its own part of a bulk payment when a booking is cancelled', async () => {
+  it('a cancelled booking refunds only its own part', async () => {
     const both = await open([secure(one), secure(two)]);
     await verify(both, pay(both));
     for (const booking of [one, two]) {
@@ -309,7 +309,7 @@ describe('money that comes for bookings which changed meanwhile', () => {
     expect([await paidFor(one), await paidFor(two)]).toEqual([0, 0]);
   });
 
-  it('applies money for a replaced order while its parts are still asked for, and refunds the second', async () => {
+  it('applies a payment of a replaced order once and refunds the second payment', async () => {
     const first = await open([secure(one)]);
     const second = await open([secure(one), secure(two)]);
     await moveClock(2 * MINUTE);
@@ -323,7 +323,7 @@ describe('money that comes for bookings which changed meanwhile', () => {
     expect(provider.payments.get(proof.providerPaymentId)?.amountRefunded).toBe(one.amountToSecurePaise);
   });
 
-  it('is applied or refunded, once, when the cancellation comes at the same moment', async () => {
+  it('is applied or refunded once when a cancellation runs concurrently', async () => {
     const bookings = await bookUnpaid(agent, world, 6);
     const orders: Awaited<ReturnType<typeof open>>[] = [];
     for (const booking of bookings) orders.push(await open([whole(booking)]));
@@ -343,7 +343,7 @@ describe('money that comes for bookings which changed meanwhile', () => {
     }
   });
 
-  it('pays a stay that has begun', async () => {
+  it('pays for a stay that has begun', async () => {
     await changeBookings([one], { status: 'checked_in' });
     const order = await open([whole(one)]);
     await verify(order, pay(order));

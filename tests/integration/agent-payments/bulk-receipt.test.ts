@@ -20,7 +20,7 @@ import { createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 jest.setTimeout(60_000);
 
 const provider = fakeProvider();
-/** As `allText` joins it: the sign is drawn from another face. */
+/** The font lacks the currency sign, so `allText` joins it from another run. */
 const amount = (paise: number) => formatInr(paise, { decimals: 'always' }).replace('₹', '₹ ');
 let world: StayWorld;
 let agent: Actor;
@@ -75,7 +75,7 @@ test('the receipt of a bulk payment is a PDF that names the payment, each bookin
   expect(offPage(drawn).filter(({ text }) => !text.startsWith('Receipt '))).toEqual([]);
 });
 
-test('a part that its booking could not take is listed as returned and not in the sum', async () => {
+test('the receipt lists a refunded part as returned and excludes it from the sum', async () => {
   const [kept, gone] = (await bookUnpaid(agent, world, 2)) as [Booking, Booking];
   const order = await openOrder([kept, gone]);
   provider.pay(order.providerOrderId ?? '');
@@ -89,13 +89,13 @@ test('a part that its booking could not take is listed as returned and not in th
   expect(returned).toContain(gone.reference);
 });
 
-test('receipts count as documents of the agent: after twenty in a minute the next one is refused', async () => {
+test('the receipt endpoint refuses the twenty-first document of an agent in a minute', async () => {
   const { orderId } = await paidOrder(await bookUnpaid(agent, world, 1));
   for (let time = 0; time < 20; time += 1) await assertMayDraw(agent.userId, []);
   await expect(getBulkReceipt(agent, { orderId })).rejects.toMatchObject({ kind: 'TOO_MANY_REQUESTS' });
 });
 
-test('an order that nobody paid has no receipt, and that of another agent is not found', async () => {
+test('an unpaid order has no receipt, and orders of other agents are not found', async () => {
   const [booking] = (await bookUnpaid(agent, world)) as [Booking];
   const open = await openOrder([booking]);
   expect((await ask(open.receipt)).status).toBe(errorCodes.WRONG_BOOKING_STATE.status);

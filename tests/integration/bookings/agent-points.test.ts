@@ -34,7 +34,7 @@ async function securedStay(): Promise<number> {
   return id;
 }
 
-test('an agent’s points wait for the rest of the price, also after the stay', async () => {
+test("an agent's points stay pending until the rest of the price is paid, also after the stay", async () => {
   const [first, second] = [await securedStay(), await securedStay()];
   await stays.leave(first);
   expect(await points()).toEqual({ wallet: 0, pending: 2 * POINTS });
@@ -42,7 +42,7 @@ test('an agent’s points wait for the rest of the price, also after the stay', 
   expect(await points()).toEqual({ wallet: 2 * POINTS, pending: 0 });
 });
 
-test('of a stay that is paid before it ends they come with check-out', async () => {
+test("an agent's points vest at check-out when the stay was paid before", async () => {
   const id = await securedStay();
   await stays.secondDay();
   await stays.agentPays([id, REST]);
@@ -51,7 +51,7 @@ test('of a stay that is paid before it ends they come with check-out', async () 
   expect(await points()).toEqual({ wallet: POINTS, pending: 0 });
 });
 
-test('they come once when the rest is paid at the moment of check-out', async () => {
+test("an agent's points vest once when payment and check-out run concurrently", async () => {
   for (let round = 1; round <= 5; round += 1) {
     await moveClock(0);
     const id = await securedStay();
@@ -67,7 +67,7 @@ test('they come once when the rest is paid at the moment of check-out', async ()
   }
 });
 
-test('a no-show that is taken back does not bring them sooner', async () => {
+test("a reversed no-show does not vest an agent's points earlier", async () => {
   const id = await securedStay();
   await stays.leave(id);
   await stays.say(id, 'no-show');
@@ -78,7 +78,7 @@ test('a no-show that is taken back does not bring them sooner', async () => {
   expect(await points()).toEqual({ wallet: POINTS, pending: 0 });
 });
 
-test('what a desk took is not told to us: its points come with check-out', async () => {
+test('points of a stay paid at the desk vest at check-out', async () => {
   const id = await stays.deskStay();
   await stays.leave(id);
   expect((await pointsOf(stays.booker.legalEntityId)).wallet).toBe(POINTS);

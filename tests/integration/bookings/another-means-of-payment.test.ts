@@ -108,7 +108,7 @@ describe.each(ways)('%s', (_, book) => {
     expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 1, total: 1 })));
   });
 
-  it('finds the booking when the card was charged meanwhile', async () => {
+  it('finds the booking when the card was charged in the meantime', async () => {
     const request = await requestFor(booker, world);
     const held = await holdBooking(booker, request, provider);
     provider.pay(held.order.providerOrderId);
@@ -120,7 +120,7 @@ describe.each(ways)('%s', (_, book) => {
   it('refunds a card payment that arrives afterwards', async () => {
     const request = await requestFor(booker, world);
     const held = await holdBooking(booker, request, provider);
-    // Another guest: without the quote it would pass for another stay.
+    // Another guest, so that the booking is not found as a repetition.
     const [[guest]] = request.guests as [[BookingRequest['guests'][number][number]]];
     await book({ ...request, guests: [[{ ...guest, name: 'Ravi Iyer', phone: null, email: null }]] });
     provider.pay(held.order.providerOrderId);
@@ -130,7 +130,7 @@ describe.each(ways)('%s', (_, book) => {
     expect(await stockOf(world)).toEqual(sold);
   });
 
-  it('takes the last use of a coupon over from the hold', async () => {
+  it('takes over the last use of a coupon from the hold', async () => {
     const request = await requestFor(booker, world);
     const code = await createCoupon({ maxUses: 1 });
     await applyCoupon(booker, { bid: request.bid, code });
@@ -159,7 +159,7 @@ it('another payment works on the same quote after the provider refused the first
   expect(await findBooking(held.booking.id)).toMatchObject({ status: 'confirmed' });
 });
 
-describe('at the same moment', () => {
+describe('concurrent calls with different means of payment', () => {
   const outcome = (settled: PromiseSettledResult<unknown>) =>
     settled.status === 'fulfilled'
       ? 'booked'
@@ -167,7 +167,7 @@ describe('at the same moment', () => {
         ? settled.reason.kind
         : String(settled.reason);
 
-  it('forty simultaneous requests with all ways of paying make one booking of the quote', async () => {
+  it('forty simultaneous requests with all means of payment make one booking of the quote', async () => {
     for (let round = 0; round < 3; round += 1) {
       world = await createStayWorld({ rooms: 1 });
       booker = await createActor(world);
@@ -186,7 +186,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('a capture and another way of paying end as one booking, and as one refund if the other way was first', async () => {
+  it('a capture and another means of payment end as one booking, and one refund if the capture was second', async () => {
     for (let round = 0; round < 8; round += 1) {
       world = await createStayWorld({ rooms: 1 });
       booker = await createActor(world);
@@ -211,7 +211,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('a stranger gets none of the rooms while the hold becomes a booking', async () => {
+  it('another booker gets no room while the hold becomes a booking', async () => {
     const strangerWorld = { ...world };
     const stranger = await createActor(strangerWorld);
     const request = await requestFor(booker, world);
@@ -227,7 +227,7 @@ describe('at the same moment', () => {
   });
 });
 
-it('a second press of Pay Now after the stay was paid is answered that the stay is booked', async () => {
+it('a second paynow call after payment answers that the stay is booked', async () => {
   const request = await requestFor(booker, world);
   const held = await holdBooking(booker, request, provider);
   provider.pay(held.order.providerOrderId);

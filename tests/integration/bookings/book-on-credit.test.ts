@@ -56,7 +56,7 @@ describe('bookOnCredit', () => {
     expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 1, held: 0, total: 5 })));
   });
 
-  it('leaves the rest of the credit for other bookings, and the limits of a booking say how much', async () => {
+  it('leaves the rest of the credit, which the booking limits report', async () => {
     const { world, booker } = await worldWith({ corporate: { creditLimitPaise: 10_000_00 } });
     expect(await getBookingLimits(booker)).toMatchObject({ credit_left: 10_000 });
     await bookOnCredit(booker, await requestFor(booker, world));
@@ -73,20 +73,20 @@ describe('bookOnCredit', () => {
     expect(held).toEqual(await findBooking(held.id));
   });
 
-  it('bills the first registration by priority when none was named, and none where the booker said so', async () => {
+  it('bills the default registration, or none if the booker chose no GSTIN', async () => {
     const { world, booker } = await worldWith({});
     const west = { gstin: '27ZZZCX0001A1ZH', stateCode: '27', legalName: 'Acme West', tradingName: 'Acme West' };
     await connection()
       .insert(gstinRegistrations)
       .values({ ...west, legalEntityId: world.legalEntityId, isDefault: true, priority: 1 });
     const unnamed = await bookOnCredit(booker, await requestFor(booker, world));
-    // The hotel's state decides before anything else: credit can be taken there only.
+    // Credit depends on the hotel's state.
     expect(unnamed.billing).toMatchObject({ gstin: '29ZZZCX0001A1ZD' });
     const without = await bookOnCredit(booker, await requestFor(booker, world, { nights: 3, gstin: null }));
     expect(without.billing).toBeNull();
   });
 
-  it('makes one booking of twenty clicks', async () => {
+  it('makes one booking of twenty concurrent calls', async () => {
     const { world, booker } = await worldWith({});
     const request = await requestFor(booker, world);
     const booked = await Promise.all(Array.from({ length: 20 }, () => bookOnCredit(booker, request)));
@@ -94,7 +94,7 @@ describe('bookOnCredit', () => {
     expect(await balanceOf(accounts.creditDrawn(world.corporateId))).toBe(-PAYABLE);
   });
 
-  it('refuses what the contract does not allow', async () => {
+  it('refuses bookings that the contract does not allow', async () => {
     const { world, booker } = await worldWith({
       corporate: { isBtcAllowed: false, isPayNowAllowed: false, isPayAtHotelAllowed: false },
     });
@@ -105,7 +105,7 @@ describe('bookOnCredit', () => {
     await expect(holdBooking(booker, request, fakeProvider())).rejects.toMatchObject(refusal);
   });
 
-  it('asks for guest names in every room', async () => {
+  it('requires a guest name in every room', async () => {
     const { world, booker } = await worldWith({});
     const rooms = [
       { adults: 1, kids: 0 },
@@ -126,14 +126,14 @@ describe('bookOnCredit', () => {
     await expect(bookOnCredit(booker, await requestFor(booker, world))).rejects.toMatchObject({ code: 1223 });
   });
 
-  it('says 1223 before a code is asked for: nobody verifies a phone for a hotel they cannot book', async () => {
+  it('refuses a restricted hotel (1223) before it asks for a code', async () => {
     const { world, booker } = await worldWith({ corporate: { isOtpEnabled: true } });
     const request = await requestFor(booker, world);
     await restrictHotel(world.corporateId, world.hotelId);
     await expect(bookOnCredit(booker, request)).rejects.toMatchObject({ code: 1223 });
   });
 
-  it('asks for a verified code with 1220 until there is one', async () => {
+  it('answers 1220 until a code was verified', async () => {
     const { world, booker } = await worldWith({ corporate: { isOtpEnabled: true } });
     const request = await requestFor(booker, world);
     await expect(bookOnCredit(booker, request)).rejects.toMatchObject({ code: 1220 });
@@ -153,8 +153,8 @@ describe('bookOnCredit', () => {
   });
 });
 
-describe('limits under pressure', () => {
-  it('lets exactly as many bookings through as the credit covers', async () => {
+describe('limits with concurrent bookings', () => {
+  it('accepts as many concurrent bookings as the credit covers', async () => {
     const { world } = await worldWith({ rooms: 30, corporate: { creditLimitPaise: 3 * PAYABLE + 1 } });
     const results = await Promise.allSettled(
       Array.from({ length: 12 }, async () => {
@@ -170,7 +170,7 @@ describe('limits under pressure', () => {
     expect(await balanceOf(accounts.creditDrawn(world.corporateId))).toBe(-3 * PAYABLE);
   });
 
-  it('keeps the daily limit (1222) over every way of paying', async () => {
+  it('the daily limit (1222) covers every means of payment', async () => {
     const { world } = await worldWith({ rooms: 30, corporate: { dailyLimitPaise: 2 * PAYABLE } });
     const results = await Promise.allSettled(
       Array.from({ length: 9 }, async (_, index) => {
@@ -190,7 +190,7 @@ describe('limits under pressure', () => {
     expect(limits).toMatchObject({ daily_limit: (2 * PAYABLE) / 100, daily_left: 0 });
   });
 
-  it('caps the unpaid rooms of an entity', async () => {
+  it('unpaid rooms of an entity are capped', async () => {
     const { world } = await worldWith({ rooms: 30, corporate: { unpaidRoomsCap: 3 } });
     const results = await Promise.allSettled(
       Array.from({ length: 6 }, async () => {
@@ -201,7 +201,7 @@ describe('limits under pressure', () => {
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
   });
 
-  it('caps the rooms that an entity holds without paying, and nothing else', async () => {
+  it('held rooms of an entity are capped, confirmed ones are not', async () => {
     const { world, booker } = await worldWith({ rooms: 120, corporate: { unpaidRoomsCap: 3 } });
     const rooms = Array.from({ length: 8 }, () => ({ adults: 1, kids: 0 }));
     const provider = fakeProvider();
@@ -218,7 +218,7 @@ describe('limits under pressure', () => {
     expect(held.reduce((sum, { booking }) => sum + booking.roomCount, 0)).toBe(HELD_ROOMS_CAP);
     expect(refused).toHaveLength(3);
     for (const error of refused) expect(error).toMatchObject({ kind: 'UNPAID_ROOMS_CAP' });
-    // Who holds rooms already is led to them, and who pays otherwise is not held up.
+    // Bookers with live holds are led to them; other means of payment are not limited.
     const late = ready.filter((_, index) => results[index]?.status === 'rejected');
     const early = ready.filter((_, index) => results[index]?.status === 'fulfilled');
     for (const again of early.slice(0, 2)) await expect(hold(again)).resolves.toBeDefined();
@@ -227,7 +227,7 @@ describe('limits under pressure', () => {
     const elsewhere = await createActor(await createCorporate());
     const theirs = { colleague: elsewhere, request: await requestFor(elsewhere, world) };
     await expect(hold(theirs)).resolves.toBeDefined();
-    // What is paid is no hold any more, and neither is one whose time is over.
+    // Paid and expired holds do not count.
     const [paid] = held;
     if (!paid) throw new Error('Nothing was held');
     provider.pay(paid.order.providerOrderId);
@@ -241,7 +241,7 @@ describe('limits under pressure', () => {
     await expect(hold({ colleague: last.colleague, request })).resolves.toBeDefined();
   });
 
-  it('lets a company whose contract says so hold more', async () => {
+  it('a contract with more unpaid rooms raises the cap on held rooms', async () => {
     const { world } = await worldWith({ rooms: 120, corporate: { unpaidRoomsCap: HELD_ROOMS_CAP + 8 } });
     const rooms = Array.from({ length: 8 }, () => ({ adults: 1, kids: 0 }));
     const results = await Promise.allSettled(
@@ -253,7 +253,7 @@ describe('limits under pressure', () => {
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(11);
   });
 
-  it('gives the last use of a coupon to exactly one booking', async () => {
+  it('the last use of a coupon goes to one booking', async () => {
     const { world } = await worldWith({ rooms: 30 });
     const code = await createCoupon({ maxUses: 1 });
     const ready = await Promise.all(
@@ -269,7 +269,7 @@ describe('limits under pressure', () => {
     expect(await countRows('coupon_use', `status = 'consumed'`)).toBe(1);
   });
 
-  it('books the price that has no coupon without using up one of the other price', async () => {
+  it('booking the price without coupon does not use up the coupon of the other price', async () => {
     const { world, booker } = await worldWith({});
     const request = await requestFor(booker, world);
     const code = await createCoupon({ minPretaxPaise: 8_000_01 });
@@ -280,7 +280,7 @@ describe('limits under pressure', () => {
     expect(await countRows('coupon_use', `coupon_id = (select id from coupon where code = '${code}')`)).toBe(0);
   });
 
-  it('sells the last 5 rooms to exactly 5 of 200, the others hear 1203', async () => {
+  it('the last 5 rooms go to 5 of 200 callers, the others get 1203', async () => {
     const { world } = await worldWith({ rooms: 5, corporate: { creditLimitPaise: 1_000_000_000_00 } });
     const ready: {
       colleague: Awaited<ReturnType<typeof createActor>>;

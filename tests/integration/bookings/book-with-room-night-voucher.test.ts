@@ -35,7 +35,7 @@ afterEach(async () => {
   await expectWholePoints();
 });
 
-/** A voucher of the entity that pays rooms up to 5,000 rupees before tax. */
+/** Pays a room up to 5,000 rupees before tax. */
 async function voucherOf(actor: Actor, change: Parameters<typeof createRoomNightProduct>[0] = {}) {
   const productId = await createRoomNightProduct(change);
   const { vouchers, order } = await createRoomNightOrder(actor, { productId, quantity: 1 });
@@ -49,7 +49,7 @@ const statusOf = (code: string, status: string) =>
   countRows('room_night_voucher', `code = '${code}' and status = '${status}'`);
 
 describe('bookWithRoomNightVoucher', () => {
-  it('pays the room and its tax, once, and earns nothing', async () => {
+  it('pays room and tax once and earns no points', async () => {
     const voucher = await voucherOf(booker);
     const booking = await using(await oneNight(), voucher);
     expect(booking).toMatchObject({
@@ -66,7 +66,7 @@ describe('bookWithRoomNightVoucher', () => {
     expect(await balanceOf(accounts.creditDrawn(world.corporateId))).toBe(0);
   });
 
-  it('lets one of twenty bookings have it, and the others change nothing', async () => {
+  it('one of twenty concurrent bookings uses the voucher, the others change nothing', async () => {
     const voucher = await voucherOf(booker);
     const requests = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -86,14 +86,14 @@ describe('bookWithRoomNightVoucher', () => {
     expect(await countRows('booking', `loyalty_voucher_code = '${voucher.code}'`)).toBe(1);
   });
 
-  it('makes one booking of a double click', async () => {
+  it('makes one booking for a double click', async () => {
     const voucher = await voucherOf(booker);
     const request = await oneNight();
     const [first, second] = await Promise.all([using(request, voucher), using(request, voucher)]);
     expect(first.id).toBe(second.id);
   });
 
-  it('is refused to another entity, with another order, unknown, and after its last day', async () => {
+  it('refuses vouchers of other entities and orders, unknown and expired ones', async () => {
     const voucher = await voucherOf(booker, { validityDays: 3 });
     const request = await oneNight();
     const stranger = await createActor(await createCorporate());
@@ -108,7 +108,7 @@ describe('bookWithRoomNightVoucher', () => {
     expect(await statusOf(voucher.code, 'available')).toBe(1);
   });
 
-  it('pays one room for one night up to its value, and nothing more', async () => {
+  it("refuses more than one room, more than one night and a price above the voucher's value", async () => {
     const voucher = await voucherOf(booker, { coverPaise: 4_000_00 });
     const refused = { kind: 'VOUCHER_NOT_COVERING' };
     await expect(using(await oneNight({ nights: 2 }), voucher)).rejects.toMatchObject(refused);
@@ -135,11 +135,11 @@ describe('bookWithRoomNightVoucher', () => {
   });
 });
 
-describe('cancelling it', () => {
+describe('cancelling a room-night voucher booking', () => {
   const hoursBefore = (hours: number) =>
     moveClock(indiaInstant(world.checkin, '12:00').getTime() - hours * 3_600_000 - Date.now());
 
-  it('gives the voucher back while cancelling is free', async () => {
+  it('restores the voucher while cancelling is free', async () => {
     const voucher = await voucherOf(booker);
     const { id: bookingId } = await using(await oneNight(), voucher);
     const { cancellation } = await cancelBooking(booker, { bookingId });
@@ -150,7 +150,7 @@ describe('cancelling it', () => {
     await expect(using(await oneNight(), voucher)).resolves.toMatchObject({ status: 'confirmed' });
   });
 
-  it('uses the voucher up once the policy charges, and keeps the charge in the books', async () => {
+  it('uses up the voucher once the policy charges, and journals the charge', async () => {
     const before = await balanceOf(accounts.penalties());
     const voucher = await voucherOf(booker);
     const { id: bookingId } = await using(await oneNight(), voucher);
@@ -167,7 +167,7 @@ describe('cancelling it', () => {
 });
 
 describe('POST booking with a voucher', () => {
-  it('books, and says what is wrong', async () => {
+  it('books with a valid voucher and names the wrong field otherwise', async () => {
     const cookie = await signInAs(booker.userId);
     const { code, loyaltyOrderId } = await voucherOf(booker);
     const request = await oneNight();
@@ -176,7 +176,7 @@ describe('POST booking with a voucher', () => {
     expect(await post({})).toMatchObject({ status: 400, body: { errors: [{ field: 'loyalty_voucher_code' }] } });
     expect(await post({ type: null, loyalty_voucher_code: code })).toMatchObject({ status: 400 });
     for (const order of [loyaltyOrderId, String(loyaltyOrderId), 0]) {
-      // A company that meant to pay with a voucher is not billed for the night.
+      // An invalid voucher must not bill the company.
       expect(await post({ type: null, loyalty_order_id: order })).toMatchObject({
         status: 400,
         body: { errors: [{ code: 2000, field: 'loyalty_voucher_code' }] },
@@ -192,7 +192,7 @@ describe('POST booking with a voucher', () => {
     expect(await post({ loyalty_voucher_code: code })).toMatchObject({ status: 200, body: answer.body });
   });
 
-  it('needs active rewards and a wallet', async () => {
+  it('requires active rewards and a wallet', async () => {
     const inactive = await createStayWorld({ corporate: { isRewardsActive: false } });
     const actor = await createActor(inactive);
     const { bid } = await requestFor(actor, inactive, { nights: 1 });

@@ -33,7 +33,7 @@ const bookAt = async (daysLater: number) =>
 const pages = { upcomingPage: 1, previousPage: 1, pageSize: 2 };
 
 describe('listBookingHistory', () => {
-  it('pages upcoming stays by check-in; a cancelled one stays where it was; holds are left out', async () => {
+  it('pages upcoming stays by check-in, keeps cancelled ones and omits holds', async () => {
     const [third, first, second] = [await bookAt(5), await bookAt(1), await bookAt(3)];
     await cancelBooking(booker, { bookingId: first.id });
     await holdBooking(booker, await requestFor(booker, world), provider);
@@ -69,7 +69,7 @@ describe('listBookingHistory', () => {
     });
   });
 
-  it('is no list of a travel agent, selected or named', async () => {
+  it("refuses travel agents' entities", async () => {
     const company = await createActor(await createCorporate());
     const entities = company.entities.map((entity) => ({ ...entity, isTravelAgent: true }));
     const agent = { ...company, isTravelAgent: true, entities };
@@ -106,8 +106,8 @@ describe('order_id', () => {
   });
 });
 
-describe('one booking', () => {
-  it('is shown with its money, guests, policy and cancellation as the contract promises', async () => {
+describe('getBookingView', () => {
+  it('shows money, guests, policy and cancellation in the shape of the contract', async () => {
     const held = await holdBooking(booker, await requestFor(booker, world), provider);
     payNowEndpoint.response.parse(await toPayNowAnswer(booker, held, provider));
     provider.pay(held.order.providerOrderId);
@@ -131,7 +131,7 @@ describe('one booking', () => {
     expect(cancelled).toMatchObject({ status: 'CANCELLED', can_cancel: false, refunds: [{ amount: 8400 }] });
   });
 
-  it('has a voucher, for its own entity and once it is confirmed', async () => {
+  it('the voucher endpoint serves confirmed bookings of the own entity only', async () => {
     const { id: bookingId } = await bookAt(0);
     const voucher = await getVoucher(booker, { bookingId });
     expect(voucher.content.subarray(0, 5).toString()).toBe('%PDF-');

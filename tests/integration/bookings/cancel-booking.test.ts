@@ -43,7 +43,7 @@ const hoursBeforeCheckin = (hours: number) =>
   moveClock(indiaInstant(world.checkin, '12:00').getTime() - hours * 3_600_000 - Date.now());
 
 describe('cancelBooking', () => {
-  it('refunds all of it while cancelling is free; twenty at once are one refund and one restock', async () => {
+  it('refunds everything while cancelling is free; twenty concurrent calls refund and release once', async () => {
     const { bookingId, providerPaymentId } = await paidBooking();
     const all = await Promise.all(Array.from({ length: 20 }, () => cancelBooking(booker, { bookingId })));
     await runRefunds(provider);
@@ -58,7 +58,7 @@ describe('cancelBooking', () => {
     expect(await countRows('outbox_message', `dedupe_key like 'booking-cancelled:${bookingId}:%'`)).toBe(2);
   });
 
-  it('keeps the first night inside the policy window, as the preview said', async () => {
+  it('charges the first night inside the policy window, as the preview showed', async () => {
     const { bookingId } = await paidBooking();
     await hoursBeforeCheckin(5);
     const preview = await previewCancellation(booker, { bookingId });
@@ -68,11 +68,11 @@ describe('cancelBooking', () => {
     expect(await balanceOf(accounts.bookingPaid(bookingId))).toBe(0);
     const half = formatInr(PAYABLE / 2);
     const said = `text like '%Cancellation charge: ${half}%Goes back: ${half}%'`;
-    // The booker reads of money, the guest does not.
+    // Only the booker's mail states amounts.
     expect(await countRows('outbox_message', `dedupe_key like 'booking-cancelled:${bookingId}:%' and ${said}`)).toBe(1);
   });
 
-  it('is free at exactly the hours of the policy and charged a second later', async () => {
+  it('is free at the exact hour of the policy and charged a second later', async () => {
     const { bookingId } = await paidBooking();
     await hoursBeforeCheckin(24.01);
     expect((await previewCancellation(booker, { bookingId })).penaltyPaise).toBe(0);
@@ -80,7 +80,7 @@ describe('cancelBooking', () => {
     expect((await previewCancellation(booker, { bookingId })).penaltyPaise).toBe(PAYABLE / 2);
   });
 
-  it('restores the credit of a booking billed to the company, but for the charge', async () => {
+  it('restores the credit except for the charge', async () => {
     const { id: bookingId } = await bookOnCredit(booker, await requestFor(booker, world));
     await hoursBeforeCheckin(5);
     await cancelBooking(booker, { bookingId });
@@ -88,7 +88,7 @@ describe('cancelBooking', () => {
     expect(await countRows('refund', `booking_id = ${bookingId}`)).toBe(0);
   });
 
-  it('gives a hold back, and refuses the money that arrives afterwards', async () => {
+  it('releases a hold and refunds a later payment', async () => {
     const held = await holdBooking(booker, await requestFor(booker, world), provider);
     await cancelBooking(booker, { bookingId: held.booking.id });
     const proof = provider.pay(held.order.providerOrderId);
@@ -101,7 +101,7 @@ describe('cancelBooking', () => {
     expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
   });
 
-  it('and a payment at the same moment leave either a booking or a refund', async () => {
+  it('ends as a cancellation and one refund when a payment runs concurrently', async () => {
     for (let round = 0; round < 6; round += 1) {
       const held = await holdBooking(booker, await requestFor(booker, world, { nights: 1 + round }), provider);
       const proof = provider.pay(held.order.providerOrderId);
@@ -127,7 +127,7 @@ describe('cancelBooking', () => {
     });
   });
 
-  it('is over once the stay has begun', async () => {
+  it('refuses once the stay has begun', async () => {
     const { bookingId } = await paidBooking();
     await hoursBeforeCheckin(-1);
     await advanceStays();
@@ -137,7 +137,7 @@ describe('cancelBooking', () => {
 });
 
 describe('advanceStays', () => {
-  it('checks stays in and out by the hotel clock and makes their points spendable', async () => {
+  it("checks stays in and out by the hotel's clock and vests their points", async () => {
     const { bookingId } = await paidBooking();
     await hoursBeforeCheckin(1);
     await advanceStays();

@@ -10,7 +10,7 @@ import { countRows, expectWholeBooks, runRefunds } from '@/tests/support/booking
 import { createMissedStays, missed, NIGHT, SECURED, STAY, type MissedStays } from '@/tests/support/missed-stays';
 import { runWaiting } from '@/tests/support/waiting-jobs';
 
-// The policy keeps the first night of a stay that is cancelled within 24 hours.
+// The policy charges the first night within 24 hours.
 let stays: MissedStays;
 const cancelled = { ...missed, status: 'cancelled' };
 
@@ -22,7 +22,7 @@ afterEach(async () => {
   await expectWholeBooks();
 });
 
-/** What is foretold, answered, shown and mailed five hours before check-in is one and the same. */
+/** Preview, answer, view and mail agree five hours before check-in. */
 async function cancelLate(bookingId: number, actor: Actor) {
   await stays.hoursIntoCheckinDay(7);
   const { penaltyPaise, refundPaise, reason } = await previewCancellation(actor, { bookingId });
@@ -39,7 +39,7 @@ const mailsSaying = (bookingId: number, text: string) =>
   countRows('outbox_message', `dedupe_key like 'booking-cancelled:${bookingId}:%' and text like '%${text}%'`);
 const chargeOf = (paise: Paise) => `Cancellation charge: ${formatInr(paise)}`;
 
-test('a stay that was to be paid at the desk costs nothing, because nobody collects it', async () => {
+test('cancelling an unpaid pay-at-hotel booking costs nothing', async () => {
   const id = await stays.deskStay();
   const reason = 'The first night is charged; nothing was paid, so nothing is kept';
   expect(await cancelLate(id, stays.booker)).toEqual({ penaltyPaise: 0, refundPaise: 0, reason });
@@ -48,7 +48,7 @@ test('a stay that was to be paid at the desk costs nothing, because nobody colle
   expect(await mailsSaying(id, 'Cancellation charge')).toBe(0);
 });
 
-test('an agent who paid what secures the stay loses that, and no more', async () => {
+test('an agent who paid the securing part loses at most that part', async () => {
   const id = await stays.agentStay();
   await stays.agentPays([id, SECURED]);
   const reason = 'The first night is charged; no more than was paid is kept';
@@ -58,7 +58,7 @@ test('an agent who paid what secures the stay loses that, and no more', async ()
   expect(await mailsSaying(id, chargeOf(SECURED))).toBe(1);
 });
 
-test('an agent who paid all of it is charged by the policy, and an agent who paid nothing is not', async () => {
+test('cancelling charges an agent who paid in full by the policy, and an unpaid booking nothing', async () => {
   const paid = await stays.agentStay();
   const unpaid = await stays.agentStay();
   await stays.agentPays([paid, STAY]);
@@ -68,7 +68,7 @@ test('an agent who paid all of it is charged by the policy, and an agent who pai
   expect(await mailsSaying(paid, chargeOf(NIGHT))).toBe(1);
 });
 
-test('a bill to the company is charged by the policy: it is collected later', async () => {
+test('cancelling a booking billed to the company charges by the policy', async () => {
   const id = await stays.creditStay();
   const charged = { penaltyPaise: NIGHT, refundPaise: 0, reason: 'The first night is charged' };
   expect(await cancelLate(id, stays.booker)).toEqual(charged);

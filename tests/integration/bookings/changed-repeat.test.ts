@@ -54,7 +54,7 @@ const CHANGES: [string, Partial<BookingRequest>][] = [
 ];
 
 describe.each(Object.entries(WAYS))('%s again with the same quote', (way, book) => {
-  it('refuses everything that the booking does not say, and changes nothing', async () => {
+  it('refuses each detail that differs from the booking, and changes nothing', async () => {
     const request = await requestFor(booker, world, { costCentre: 'CC-1' });
     const { id } = await book(request);
     const message = way === 'payathotel' ? 'message' : 'comments';
@@ -71,7 +71,7 @@ describe.each(Object.entries(WAYS))('%s again with the same quote', (way, book) 
     expect((await book(request)).id).toBe(id);
   });
 
-  it('finds the booking for the same words, whichever of them are repeated', async () => {
+  it('finds the booking for the same details, whichever of them are repeated', async () => {
     const rooms = [
       { adults: 2, kids: 0 },
       { adults: 1, kids: 0 },
@@ -82,7 +82,7 @@ describe.each(Object.entries(WAYS))('%s again with the same quote', (way, book) 
     const booking = await book(request);
     const { bid, ...rest } = request;
     const claims = { hotelId: world.hotelId, checkin: world.checkin, roomCount: 2, roomTypes: ['oak', 'oak'] };
-    // As a checkout that is resumed reads them back: further guests by their names alone.
+    // As a resumed checkout sends them: additional guests by name only.
     const readBack = [[ASHA, { ...nobody, name: 'Ravi Rao' }], [{ ...nobody, name: 'Meera Nair' }]];
     const repeats = [
       { claims, gstin: '29ZZZCX0001A1ZD', guests: readBack },
@@ -94,7 +94,7 @@ describe.each(Object.entries(WAYS))('%s again with the same quote', (way, book) 
   });
 });
 
-test('a room whose guests are unknown stays one, under the placeholder or without', async () => {
+test('a repeated request finds a booking with unnamed guests, with and without the placeholder', async () => {
   const request = await requestFor(booker, world, { guests: [] });
   const { booking } = await holdBooking(booker, request, provider);
   const empty = { name: 'empty', phone: null, email: null, employee_id: null, department: null };

@@ -44,7 +44,7 @@ async function book() {
 const setStatus = (id: number, change: Partial<typeof bookings.$inferInsert>) =>
   connection().update(bookings).set(change).where(eq(bookings.id, id));
 
-test('a guest who sleeps elsewhere on one of the nights is named with the stay', async () => {
+test('findDuplicateStays names the guest and the overlapping stay', async () => {
   const booking = await book();
   const { status, body } = await ask();
   expect(status).toBe(200);
@@ -62,7 +62,7 @@ test('a guest who sleeps elsewhere on one of the nights is named with the stay',
   ]);
 });
 
-test('mailbox or number alone are enough, and somebody else is nobody', async () => {
+test('findDuplicateStays recognises a guest by e-mail or phone alone', async () => {
   await book();
   const found = async (guest: object) => (await ask({ guests: [guest] })).body.stays.length;
   expect(await found({ email: 'PRIYA@guests.example' })).toBe(1);
@@ -71,7 +71,7 @@ test('mailbox or number alone are enough, and somebody else is nobody', async ()
   expect(await found({ name: 'empty' })).toBe(0);
 });
 
-test('nights are half-open: leaving on the day of the next arrival is no overlap', async () => {
+test('findDuplicateStays ignores a stay that ends on the arrival day', async () => {
   await book();
   const on = async (from: number, to: number) => {
     const stay = { check_in: addDays(world.checkin, from), check_out: addDays(world.checkin, to) };
@@ -81,7 +81,7 @@ test('nights are half-open: leaving on the day of the next arrival is no overlap
   expect([await on(-1, 1), await on(1, 2), await on(-3, 5)]).toEqual([1, 1, 1]);
 });
 
-test('stays that take no room any more do not count; one that is being stayed does', async () => {
+test('findDuplicateStays ignores no-shows and expired holds, and counts checked-in stays', async () => {
   const { id } = await book();
   for (const status of ['checked_out', 'no_show', 'expired'] as const) {
     await setStatus(id, { status });
@@ -91,13 +91,13 @@ test('stays that take no room any more do not count; one that is being stayed do
   expect((await ask()).body.stays).toHaveLength(1);
 });
 
-test('a cancelled stay does not count', async () => {
+test('findDuplicateStays ignores cancelled stays', async () => {
   const { id } = await book();
   await cancelBooking(actor, { bookingId: id });
   expect((await ask()).body.stays).toEqual([]);
 });
 
-test('a hold counts while it lives, but not against the quote that it belongs to', async () => {
+test('findDuplicateStays counts live holds of other quotes', async () => {
   const booking = await book();
   const live = new Date(now().getTime() + 60_000);
   await setStatus(booking.id, { status: 'pending_payment', holdExpiresAt: live });
@@ -108,7 +108,7 @@ test('a hold counts while it lives, but not against the quote that it belongs to
   expect((await ask()).body.stays).toEqual([]);
 });
 
-test('other companies are not spoken of, and theirs cannot be asked', async () => {
+test('findDuplicateStays shows no stays of other companies and refuses their entities', async () => {
   await book();
   const stranger = await createActor(await createCorporate());
   const theirs = await signInAs(stranger.userId);
@@ -117,7 +117,7 @@ test('other companies are not spoken of, and theirs cannot be asked', async () =
   expect((await ask({}, null)).status).toBe(401);
 });
 
-test('a role that does not book does not ask', async () => {
+test('findDuplicateStays refuses roles that do not book', async () => {
   await connection().update(memberships).set({ role: 'finance' }).where(eq(memberships.userId, actor.userId));
   expect((await ask()).status).toBe(403);
 });
@@ -127,11 +127,11 @@ test.each([
   ['a stay without nights', { check_out: '2026-01-01' }],
   ['a date that is none', { check_in: '2026-02-30' }],
   ['more guests than a booking has', { guests: Array.from({ length: 137 }, () => PRIYA) }],
-])('%s is refused', async (_, change) => {
+])('findDuplicateStays refuses %s', async (_, change) => {
   expect((await ask(change)).status).toBe(400);
 });
 
-test('as many nights as a stay may have, and no more', async () => {
+test('findDuplicateStays accepts 15 nights and refuses 16', async () => {
   await book();
   const upTo = (nights: number) => ask({ check_out: addDays(world.checkin, nights) });
   expect((await upTo(15)).body.stays).toHaveLength(1);
@@ -140,7 +140,7 @@ test('as many nights as a stay may have, and no more', async () => {
   expect(await ask({ check_in: '2000-01-01', check_out: '2100-01-01' })).toMatchObject(refusal);
 });
 
-test('who asks more often than anybody types is sent away for a while', async () => {
+test('findDuplicateStays limits the calls of a user', async () => {
   await countAttempt({ name: 'duplicate-stays', max: 60, windowSeconds: 60 }, String(actor.userId));
   await connection().update(rateLimitHits).set({ hits: 60 });
   expect(await ask()).toMatchObject({ status: 429, body: { errors: [{ code: 2008 }] } });

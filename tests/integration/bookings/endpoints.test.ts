@@ -19,7 +19,7 @@ interface Body extends Record<string, unknown> {
   errors?: { code: number }[];
 }
 
-/** The answer of a handler with the code of its error, 0 without one. */
+/** Status and error code of a handler's answer; 0 without error. */
 async function callRoute(
   handler: Parameters<typeof callHandler>[0],
   method: string,
@@ -37,7 +37,7 @@ let strangerCookie: string;
 let stranger: Actor;
 
 beforeAll(async () => {
-  // A provider that nobody can reach: what needs it must say so, and nothing else may.
+  // An unreachable provider: only calls that need it may fail.
   Object.assign(process.env, {
     PAYMENT_KEY_ID: 'rzp_test_nobody',
     PAYMENT_KEY_SECRET: 'secret-of-nobody',
@@ -73,7 +73,6 @@ const order = (bid: number, change: object = {}) => ({
   ...change,
 });
 
-// Every call is a whole request; on a busy machine fifty of them take their time.
 jest.setTimeout(60_000);
 
 describe('without a session', () => {
@@ -98,7 +97,7 @@ describe('without a session', () => {
 });
 
 describe('booking over the API', () => {
-  it('books, shows, lists, cancels, and gives the same answer under the same key', async () => {
+  it('books, shows, lists and cancels, and repeats the answer for the same key', async () => {
     const { bid } = await getQuote();
     const headers = { 'idempotency-key': `key-${bid}` };
     const call = { body: order(bid), cookie, headers };
@@ -121,7 +120,7 @@ describe('booking over the API', () => {
     expect((await callRoute(cancel, 'DELETE', { params: { id }, cookie })).body).toEqual(cancelled.body);
   });
 
-  it('makes one booking of fifty identical posts', async () => {
+  it('makes one booking of fifty identical requests', async () => {
     const { bid } = await getQuote(3);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => callRoute(book, 'POST', { body: order(bid), cookie })),
@@ -130,7 +129,7 @@ describe('booking over the API', () => {
     expect(await countRows('booking', `bid_id = ${bid}`)).toBe(1);
   });
 
-  it('holds and says 503 when the provider cannot be reached; the hold stands for the next try', async () => {
+  it('holds the rooms and answers 503 when the provider cannot be reached', async () => {
     const { bid, price } = await getQuote(4);
     const body = order(bid, { initiate_payment: { amount: price.post_tax_price, currency: 'INR' } });
     const answer = await callRoute(payNow, 'POST', { body, cookie });
@@ -146,7 +145,7 @@ describe('booking over the API', () => {
     expect(await countRows('booking', `bid_id = ${bid}`)).toBe(0);
   });
 
-  it('takes payathotel, and drops fields nobody asked for', async () => {
+  it('payathotel books and drops unknown fields', async () => {
     const { bid, price } = await getQuote(6);
     const body = {
       ...{ bid, name: 'Asha Rao', mobile: '9812345678', email: 'asha@guests.example', message: 'Late arrival' },
@@ -159,7 +158,7 @@ describe('booking over the API', () => {
     expect(await countRows('booking', `bid_id = ${bid} and payable_paise > 100 and settlement = 'pay_at_hotel'`)).toBe(
       1,
     );
-    // Nobody is asked for a GSTIN here: the company's first one stands on the invoice.
+    // The default registration is billed.
     expect(await countRows('booking', `bid_id = ${bid} and billing ->> 'gstin' is not null`)).toBe(1);
   });
 });
@@ -198,7 +197,7 @@ describe('bad input', () => {
 });
 
 describe("another corporate's data", () => {
-  it('does not exist: quote, booking, cancellation, confirmation, entity', async () => {
+  it('is answered as not found: quote, booking, cancellation, confirmation, entity', async () => {
     const { bid } = await getQuote();
     const booked = await callRoute(book, 'POST', { body: order(bid), cookie });
     const id = String(booked.body.booking_id);
@@ -233,7 +232,7 @@ describe('the webhook', () => {
   it.each([
     ['no signature', {}],
     ['a wrong one', { 'x-razorpay-signature': 'f'.repeat(64), 'x-razorpay-event-id': 'evt_1' }],
-  ])('with %s is a 401 and leaves no trace', async (_, headers) => {
+  ])('answers 401 with %s and stores nothing', async (_, headers) => {
     const body = { entity: 'event', event: 'payment.captured' };
     expect(await callRoute(webhook, 'POST', { body, headers })).toMatchObject({ status: 401, code: 2305 });
     expect(await countRows('webhook_event')).toBe(0);

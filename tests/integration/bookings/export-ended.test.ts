@@ -21,7 +21,7 @@ afterEach(async () => {
   await expectWholeBooks();
 });
 
-/** The amounts that a booking's line of the month's file says, in paise. */
+/** Amounts in paise. */
 async function exportedOf(id: number, of: Actor) {
   const booking = await findBooking(id);
   if (!booking) throw new Error('No such booking');
@@ -32,7 +32,7 @@ async function exportedOf(id: number, of: Actor) {
     .replace(/^\uFEFF/, '')
     .trimEnd()
     .split('\r\n');
-  // Amounts stand at the end of a line, behind everything that may be quoted.
+  // Amounts are the last columns, after all quoted ones.
   const names = header.split(',');
   const cells = lines.find((line) => line.startsWith(booking.reference))?.split(',') ?? [];
   const paise = (name: string) => Math.round(Number(cells.at(names.indexOf(name) - names.length)) * 100);
@@ -45,7 +45,6 @@ async function exportedOf(id: number, of: Actor) {
   };
 }
 
-/** The file says of an ended booking what its invoice says. */
 async function expectAsInvoiced(id: number, of: Actor, { kept, paid }: { kept: Paise; paid: Paise }): Promise<void> {
   await runRefunds(stays.provider);
   await runWaiting(invoiceJobs, INVOICE_TASK);
@@ -61,7 +60,7 @@ const cancelLate = async (bookingId: number, actor: Actor) => {
   await cancelBooking(actor, { bookingId });
 };
 
-test('nothing of a stay that was cancelled in time, and nothing of a desk’s that was cancelled late', async () => {
+test('the export shows no charge for a free cancellation and for an unpaid pay-at-hotel booking', async () => {
   const free = await stays.paidStay();
   const desk = await stays.deskStay();
   await cancelBooking(stays.booker, { bookingId: free });
@@ -69,20 +68,20 @@ test('nothing of a stay that was cancelled in time, and nothing of a desk’s th
   for (const id of [free, desk]) await expectAsInvoiced(id, stays.booker, { kept: 0, paid: 0 });
 });
 
-test('of an agent’s cancellation what was paid, with its tax', async () => {
+test('the export shows what an agent paid for a cancelled booking, with its tax', async () => {
   const id = await stays.agentStay();
   await stays.agentPays([id, SECURED]);
   await cancelLate(id, stays.agent);
   await expectAsInvoiced(id, stays.agent, { kept: SECURED, paid: SECURED });
 });
 
-test('of a bill to the company what is left of the bill', async () => {
+test("the export shows the rest of a cancelled booking's bill", async () => {
   const id = await stays.creditStay();
   await cancelLate(id, stays.booker);
   await expectAsInvoiced(id, stays.booker, { kept: NIGHT, paid: 0 });
 });
 
-test('of a no-show what was kept and not given back, and the stay once it is taken back', async () => {
+test('the export shows the charge of a no-show, and the full stay after its reversal', async () => {
   const id = await stays.paidStay();
   const voucher = await stays.voucherStay();
   await stays.secondDay();
@@ -94,7 +93,7 @@ test('of a no-show what was kept and not given back, and the stay once it is tak
   expect(await exportedOf(id, stays.booker)).toMatchObject({ payable: STAY, paid: STAY, kept: 0 });
 });
 
-test('of a no-show that keeps one night that night', async () => {
+test('the export shows one night for a no-show charged one night', async () => {
   await keepOneNight();
   const id = await stays.paidStay();
   await stays.secondDay();

@@ -10,14 +10,14 @@ import { createActor, createStayWorld, stockOf } from '@/tests/support/stay-worl
 import { byExtent } from '@/tests/support/test-extent';
 
 /**
- * The hold of the last room expires, and at the same moment the sweep releases it, its payment arrives and another booker requests
- * the room.
+ * The hold of the last room expires while the sweep releases it, its payment arrives and another booker requests the
+ * room.
  */
 const ROUNDS = byExtent({ sample: 6, full: 40, long: 1_000 });
 jest.setTimeout(60_000 + ROUNDS * 3_000);
 
 const MINUTE = 60_000;
-/** From within each other's first statement to long after a whole transaction, on a busy machine too. */
+/** Delays from within a statement to after a whole transaction. */
 const HEAD_STARTS_MS = [0, 2, 5, 10, 20, 40, 80, 160];
 const provider = fakeProvider();
 const random = seededRandom(20_261_122);
@@ -27,13 +27,13 @@ afterEach(async () => {
   await expectWholeBooks();
 });
 
-/** Begins a little later, by chance: who is first must not matter. */
+/** A random delay: the order must not matter. */
 async function atSomeMoment<T>(work: () => Promise<T>): Promise<T> {
   await new Promise((resolve) => setTimeout(resolve, random.pick(HEAD_STARTS_MS)));
   return work();
 }
 
-/** @returns who has the room: 'first' paid for it in time, 'second' came when it was free again */
+/** @returns 'first' if it was paid in time, 'second' if the other booker got the released room */
 async function playRound(): Promise<'first' | 'second'> {
   await moveClock(0);
   const world = await createStayWorld({ rooms: 1 });
@@ -52,7 +52,7 @@ async function playRound(): Promise<'first' | 'second'> {
     paid,
     ...sweeps,
   ]);
-  // As the poll does for whoever was told to come back.
+  // As the poller does later.
   await settleOrder(held.order.id, provider);
   const { providerPaymentId } = await paid;
   await runRefunds(provider);
@@ -77,11 +77,10 @@ async function playRound(): Promise<'first' | 'second'> {
   return 'second';
 }
 
-test('a last hold that is swept, paid and wanted at once ends as one booking, and the money of the other goes back', async () => {
+test('a hold that expires while it is paid and the room is booked ends as one booking and one refund', async () => {
   const ends = { first: 0, second: 0 };
   for (let round = 0; round < ROUNDS; round += 1) ends[await playRound()] += 1;
   process.stdout.write(`${ROUNDS} rounds: ${ends.first} times who held it, ${ends.second} times who came\n`);
-  // Over all rounds: no round took or gave back the money of another.
   expect(await countRows('payment', `outcome = 'applied'`)).toBe(ends.first);
   expect(await countRows('refund')).toBe(ends.second);
 });

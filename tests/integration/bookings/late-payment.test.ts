@@ -55,7 +55,7 @@ async function hold(change: Parameters<typeof requestFor>[2] & { coupon?: string
   return holdBooking(booker, request, provider);
 }
 
-/** A hold that nobody paid in time; the clock stands 40 minutes after it, which was made so much from now. */
+/** An unpaid hold 40 minutes after its creation. */
 async function expired({ at = 0, ...change }: Parameters<typeof hold>[0] & { at?: number } = {}): Promise<HeldBooking> {
   await moveClock(at);
   const held = await hold(change);
@@ -70,17 +70,17 @@ async function payNow(held: HeldBooking): Promise<void> {
   await settleOrder(held.order.id, provider);
 }
 
-/** The booking stays over, and its money goes back once. */
+/** The booking stays expired and its payment is refunded once. */
 async function expectGivenBack(held: HeldBooking, reason: string): Promise<void> {
   expect(await statusOf(held)).toBe('expired');
   expect(await countRows('refund', `booking_id = ${held.booking.id} and reason = '${reason}'`)).toBe(1);
 }
 
-describe('with a coupon', () => {
+describe('a late payment with a coupon', () => {
   const uses = (held: HeldBooking, status: string) =>
     countRows('coupon_use', `booking_id = ${held.booking.id} and status = '${status}'`);
 
-  it('uses it up when the rooms are taken again', async () => {
+  it('uses up the coupon when the rooms are retaken', async () => {
     const coupon = await createCoupon({ maxUses: 1 });
     const held = await expired({ coupon });
     expect(await uses(held, 'released')).toBe(1);
@@ -90,7 +90,7 @@ describe('with a coupon', () => {
     await expect(hold({ coupon })).rejects.toMatchObject({ kind: 'COUPON_REFUSED' });
   });
 
-  it('goes back when its last use went to somebody else', async () => {
+  it('is refunded when another booking took the last use', async () => {
     const coupon = await createCoupon({ maxUses: 1 });
     const held = await expired({ coupon });
     booker = await createActor(world);
@@ -102,7 +102,7 @@ describe('with a coupon', () => {
     expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 1, total: 5 })));
   });
 
-  it('gives its last use to one of ten who all pay late', async () => {
+  it('one of ten late payments gets the last use', async () => {
     const coupon = await createCoupon({ maxUses: 1 });
     const all: HeldBooking[] = [];
     for (let nights = 1; nights <= 10; nights += 1) {
@@ -122,8 +122,8 @@ describe('with a coupon', () => {
   });
 });
 
-describe('for a stay that was booked anew meanwhile', () => {
-  it('goes back, and the booker hears why', async () => {
+describe('a late payment for a stay that was booked again', () => {
+  it('is refunded, and the mail states the reason', async () => {
     const held = await expired();
     const anew = await hold();
     await payNow(anew);
@@ -136,7 +136,7 @@ describe('for a stay that was booked anew meanwhile', () => {
     expect(await countRows('outbox_message', `template in ('payment-refunded', 'refund-sent') and ${told}`)).toBe(2);
   });
 
-  it('takes the rooms when the new booking is for somebody else, was given up, or was made before', async () => {
+  it('retakes the rooms if the other booking has other guests, was cancelled, or is older', async () => {
     const before = await hold();
     await payNow(before);
     const held = await expired();
@@ -149,7 +149,7 @@ describe('for a stay that was booked anew meanwhile', () => {
     expect(await statusOf(held)).toBe('confirmed');
   });
 
-  it('confirms one of two that were both paid late, at once', async () => {
+  it('confirms one of two concurrent late payments', async () => {
     for (let round = 0; round < 5; round += 1) {
       booker = await createActor(world);
       world = { ...world, checkin: addDays(world.checkin, 3) };
@@ -164,7 +164,7 @@ describe('for a stay that was booked anew meanwhile', () => {
   });
 });
 
-it('is kept from its rooms by nothing that others of the company hold meanwhile', async () => {
+it('a late payment retakes rooms regardless of the holds of colleagues', async () => {
   world = await createStayWorld({ rooms: 120, corporate: { unpaidRoomsCap: 3 } });
   booker = await createActor(world);
   const held = await expired();
@@ -177,34 +177,33 @@ it('is kept from its rooms by nothing that others of the company hold meanwhile'
   expect(await statusOf(held)).toBe('confirmed');
 });
 
-describe('days later', () => {
-  it('takes the rooms up to a day after they were held', async () => {
+describe('a late payment after days', () => {
+  it('retakes the rooms up to a day after the hold', async () => {
     const held = await expired();
     await moveClock(DAY - MINUTE);
     await payNow(held);
     expect(await statusOf(held)).toBe('confirmed');
   });
 
-  it('goes back from then on: a price is not kept open for longer', async () => {
+  it('is refunded after a day', async () => {
     const held = await expired();
     await moveClock(DAY + MINUTE);
     await payNow(held);
     await expectGivenBack(held, 'late');
   });
 
-  it('goes back when cancelling, free when the rooms were held, is free no more', async () => {
+  it('is refunded when cancelling has become more expensive', async () => {
     const free = indiaInstant(world.checkin, '12:00').getTime() - DAY - now().getTime();
     const held = await expired({ at: free - 10 * MINUTE });
     await payNow(held);
     await expectGivenBack(held, 'late');
-    // Who held them when it cost as much as now has lost nothing.
     const later = await expired({ at: free + 60 * MINUTE });
     await payNow(later);
     expect(await statusOf(later)).toBe('confirmed');
   });
 });
 
-describe('for a stay that is sold to its company no more', () => {
+describe('a late payment for a stay that the company may no longer book', () => {
   const ofCorporate = () => eq(corporates.id, world.corporateId);
   const ofHotel = () => eq(hotels.id, world.hotelId);
 
@@ -227,7 +226,7 @@ describe('for a stay that is sold to its company no more', () => {
       'the company has spent what it may in a day',
       () => connection().update(corporates).set({ dailyLimitPaise: 1_00 }).where(ofCorporate()),
     ],
-  ])('goes back when %s', async (_, change) => {
+  ])('is refunded when %s', async (_, change) => {
     const held = await expired();
     await change();
     await payNow(held);
@@ -236,7 +235,7 @@ describe('for a stay that is sold to its company no more', () => {
   });
 });
 
-describe('of somebody who was erased meanwhile', () => {
+describe('a late payment of an erased booker', () => {
   const erase = ({ userId }: Actor) =>
     inTransaction(async (tx) => {
       await lockAccount(userId, tx);
@@ -244,7 +243,7 @@ describe('of somebody who was erased meanwhile', () => {
       if (person) await erasePerson(tx, person, userId);
     });
 
-  it('goes back, and nothing is written to them', async () => {
+  it('is refunded without a mail', async () => {
     const held = await expired();
     await erase(booker);
     await payNow(held);
@@ -254,7 +253,7 @@ describe('of somebody who was erased meanwhile', () => {
     expect(await countRows('outbox_message', `dedupe_key like 'payment-refunded:%-${held.booking.id}'`)).toBe(0);
   });
 
-  it('is a stay of nobody never, also where both happen at once', async () => {
+  it('never confirms a booking of an erased booker, also when both run concurrently', async () => {
     for (let round = 0; round < 12; round += 1) {
       booker = await createActor(world);
       const held = await expired({ at: 0 });

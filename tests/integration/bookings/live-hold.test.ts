@@ -29,7 +29,7 @@ afterEach(() => moveClock(0));
 
 const hold = async () => holdBooking(booker, await requestFor(booker, world), provider);
 
-test('who left while paying is led to the same hold by the plain stay, with its type or without', async () => {
+test("findLiveHold finds the booker's hold by stay, with and without room type", async () => {
   expect(await findLiveHold(booker, stay)).toBeNull();
   const { booking } = await hold();
   const found = { bookingId: booking.id, bid: booking.bidId };
@@ -38,7 +38,7 @@ test('who left while paying is led to the same hold by the plain stay, with its 
   expect(await findLiveHoldOfBooking(booker, booking.id)).toMatchObject(found);
 });
 
-test('another stay is another quote', async () => {
+test('findLiveHold does not find a hold for another stay', async () => {
   await hold();
   const others: Partial<NamedStay>[] = [
     { hotelId: stay.hotelId + 1 },
@@ -51,7 +51,7 @@ test('another stay is another quote', async () => {
   for (const other of others) expect(await findLiveHold(booker, { ...stay, ...other })).toBeNull();
 });
 
-test('nobody else is led to it: neither a colleague nor the same person for another entity', async () => {
+test('findLiveHold finds no hold of colleagues and of other entities', async () => {
   const { booking } = await hold();
   const colleague = await createActor(world);
   expect(await findLiveHold(colleague, stay)).toBeNull();
@@ -59,7 +59,7 @@ test('nobody else is led to it: neither a colleague nor the same person for anot
   expect(await findLiveHold({ ...booker, legalEntityId: booker.legalEntityId + 1 }, stay)).toBeNull();
 });
 
-test('it ends with its time, with giving it back and with the payment', async () => {
+test('findLiveHold finds no expired, cancelled or paid hold', async () => {
   const first = await hold();
   await moveClock(16 * 60_000);
   expect(await findLiveHold(booker, stay)).toBeNull();

@@ -34,10 +34,10 @@ afterEach(async () => {
   await expectWholePoints();
 });
 
-describe('a stay that was over and invoiced', () => {
+describe('a no-show reported after the invoice', () => {
   const points = async () => (await pointsOf(stays.booker.legalEntityId)).wallet;
 
-  it('is a no-show after all: its invoice is credited, the charge is invoiced, points go back', async () => {
+  it('credits the invoice, invoices the charge and reverses the points', async () => {
     await keepOneNight();
     const id = await stays.paidStay();
     await stays.leave(id);
@@ -54,7 +54,7 @@ describe('a stay that was over and invoiced', () => {
     await stays.cannotCancel(id);
   });
 
-  it('goes to and fro between stay and no-show while nothing went back, whole each time', async () => {
+  it('can be reversed and reported again while nothing was refunded', async () => {
     const id = await stays.paidStay();
     await stays.leave(id);
     for (let round = 0; round < 3; round += 1) {
@@ -72,7 +72,7 @@ describe('a stay that was over and invoiced', () => {
     expect(await listCreditNotesOfBooking(id)).toHaveLength(6);
   });
 
-  it('gives points back that an early departure had brought, however often it is said otherwise', async () => {
+  it('reverses and restores the points of an early departure each time', async () => {
     const id = await stays.paidStay();
     await stays.secondDay();
     await stays.say(id, 'check-out');
@@ -87,7 +87,7 @@ describe('a stay that was over and invoiced', () => {
     expect(await points()).toBe(84);
   });
 
-  it('gives the points of a missed stay once its guests turn out to have come and gone', async () => {
+  it('vests the points when the guests turn out to have stayed', async () => {
     const id = await stays.creditStay();
     await stays.secondDay();
     await stays.say(id, 'no-show');
@@ -100,7 +100,7 @@ describe('a stay that was over and invoiced', () => {
     expect(await points()).toBe(84);
   });
 
-  it('leaves the company an advance of what it had paid too much, and is billed whole again', async () => {
+  it("turns the company's overpayment into an advance, and a reversal bills the full stay", async () => {
     await keepOneNight();
     const id = await stays.creditStay();
     const advance = async () => 0 - (await balanceOf(accounts.creditAdvance(stays.booker.corporateId)));
@@ -117,7 +117,7 @@ describe('a stay that was over and invoiced', () => {
     expect([await advance(), await drawn()]).toEqual([NIGHT, 0]);
   });
 
-  it('is never paid below nothing by a company that pays at the same moment', async () => {
+  it('never overpays a bill when the company pays concurrently', async () => {
     await keepOneNight();
     const { corporateId } = stays.booker;
     const accountsOf = async (id: number) => ({
@@ -130,14 +130,14 @@ describe('a stay that was over and invoiced', () => {
       const before = await accountsOf(id);
       const transfer = { reference: `UTR${id}`, amountPaise: STAY, paidOn: todayInIndia(now()), mayBeAdvance: true };
       await Promise.all([recordCompanyPayment({ corporateId, ...transfer }), correctStay(id, 'no-show', '')]);
-      // The charge is paid, whoever was first, and what is over waits for the next bill.
+      // The charge is paid in either order; the rest is an advance.
       expect(await accountsOf(id)).toEqual({ billed: 0, advance: before.advance + NIGHT });
       await moveClock(0);
     }
   });
 });
 
-test('the sweeper credits and bills what lost jobs left of a correction', async () => {
+test('the sweeper issues documents of corrections whose jobs were lost', async () => {
   const id = await stays.creditStay();
   await stays.secondDay();
   await stays.say(id, 'no-show');

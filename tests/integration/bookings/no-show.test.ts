@@ -41,8 +41,8 @@ afterEach(async () => {
   await expectWholePoints();
 });
 
-describe('a no-show, taken back and said again', () => {
-  it('of a stay paid by card keeps all, three times over, and refunds nothing', async () => {
+describe('a no-show that is reversed and reported again', () => {
+  it('charges a card payment in full each time and refunds nothing', async () => {
     const id = await stays.paidStay();
     await stays.secondDay();
     for (let round = 0; round < 3; round += 1) {
@@ -65,7 +65,7 @@ describe('a no-show, taken back and said again', () => {
     expect(await issueDueInvoices()).toBe(0);
   });
 
-  it('of a stay paid by card, part of which went back, stands', async () => {
+  it('cannot be reversed after a partial refund to the card', async () => {
     await keepOneNight();
     const id = await stays.paidStay();
     await stays.secondDay();
@@ -78,7 +78,7 @@ describe('a no-show, taken back and said again', () => {
     expect(await stays.moneyOf(id)).toEqual(after);
   });
 
-  it('of a stay billed to the company shrinks the bill to the charge and draws it whole again', async () => {
+  it('reduces a bill to the charge and restores it', async () => {
     await keepOneNight();
     const id = await stays.creditStay();
     const drawn = async () => 0 - (await balanceOf(accounts.creditDrawn(stays.booker.corporateId)));
@@ -101,7 +101,7 @@ describe('a no-show, taken back and said again', () => {
     expect(await stays.moneyOf(id)).toEqual({ ...left, billed: STAY, invoiced: STAY, standing: ['stay'] });
   });
 
-  it('is not taken back over the company’s credit limit', async () => {
+  it("cannot be reversed above the company's credit limit", async () => {
     await keepOneNight();
     const id = await stays.creditStay();
     await stays.secondDay();
@@ -115,7 +115,7 @@ describe('a no-show, taken back and said again', () => {
     expect((await stockOf(stays.world)).map(({ sold }) => sold)).toEqual([1, 0]);
   });
 
-  it('of a stay that is to be paid at the desk moves no money', async () => {
+  it('moves no money for a pay-at-hotel stay', async () => {
     const id = await stays.deskStay();
     await stays.secondDay();
     for (let round = 0; round < 2; round += 1) {
@@ -133,7 +133,7 @@ describe('a no-show, taken back and said again', () => {
     expect(await stays.moneyOf(id)).toEqual({ ...left, invoiced: STAY, standing: ['stay'] });
   });
 
-  it('of an agent’s secured stay keeps what was paid, and asks only for the rest when the guests came', async () => {
+  it("retains an agent's securing part and asks for the rest after the reversal", async () => {
     const id = await stays.agentStay();
     await stays.agentPays([id, SECURED]);
     await stays.secondDay();
@@ -161,7 +161,7 @@ describe('a no-show, taken back and said again', () => {
     expect(await stays.moneyOf(id)).toEqual({ ...missed, kept: STAY, invoiced: STAY, standing: ['cancellation'] });
   });
 
-  it('of a stay that its agent paid in a bulk order returns its own part only, and the rest is asked for again', async () => {
+  it("refunds only the booking's own part of a bulk payment", async () => {
     await keepOneNight();
     const id = await stays.agentStay();
     const other = await stays.agentStay();
@@ -173,7 +173,7 @@ describe('a no-show, taken back and said again', () => {
     await stays.say(id, 'check-in');
     expect(await stays.moneyOf(id)).toMatchObject({ ...arrived, paid: NIGHT, refunded: NIGHT });
     expect(await stays.dueOf(id)).toBe(4200);
-    // What was kept is not more than the policy's charge: nothing goes back a second time.
+    // Nothing is refunded again, because the retained amount is the policy's charge.
     await stays.say(id, 'no-show');
     expect(await stays.moneyOf(id)).toMatchObject({ ...charged, refunded: NIGHT });
     await stays.say(id, 'check-in');
@@ -182,7 +182,7 @@ describe('a no-show, taken back and said again', () => {
     expect(await stays.moneyOf(id)).toMatchObject({ ...charged, refunded: 2 * NIGHT });
     const refundedOf = () => [...stays.provider.payments.values()].map(({ amountRefunded }) => amountRefunded);
     expect(refundedOf()).toEqual([2 * NIGHT, 0]);
-    // Its own part of the bulk payment is used up: the rest of that belongs to the other booking.
+    // The rest of the bulk payment belongs to the other booking.
     await stays.say(id, 'check-in');
     await stays.agentPays([id, NIGHT]);
     await stays.say(id, 'no-show');
@@ -192,7 +192,7 @@ describe('a no-show, taken back and said again', () => {
     expect(await stays.moneyOf(other)).toMatchObject({ paid: 0, kept: 2 * NIGHT, refunded: 4 * NIGHT });
   });
 
-  it('of a stay that its agent never paid keeps nothing and asks for all of it when the guests came', async () => {
+  it('charges nothing for an unpaid agent booking and asks for all of it after the reversal', async () => {
     const id = await stays.agentStay();
     await stays.hoursIntoCheckinDay(26);
     await stays.say(id, 'check-in');
@@ -206,11 +206,11 @@ describe('a no-show, taken back and said again', () => {
     }
   });
 
-  it('of a voucher’s night uses the voucher up, and spends it on the stay when the guests came', async () => {
+  it('uses up a room-night voucher, and the reversal pays the stay with it', async () => {
     const id = await stays.voucherStay();
     const isVoucher = async (status: string) =>
       (await countRows('room_night_voucher', `booking_id = ${id} and status = '${status}'`)) === 1;
-    // Past midnight, and before the morning in which the only night ends.
+    // Between midnight and the check-out.
     await stays.secondDay();
     for (let round = 0; round < 2; round += 1) {
       await stays.say(id, 'no-show');
@@ -232,7 +232,7 @@ describe('a no-show, taken back and said again', () => {
     });
   });
 
-  it('that costs nothing gives a voucher back, and takes it again unless it was used meanwhile', async () => {
+  it('restores the voucher of a free no-show, and the reversal needs it unused', async () => {
     await connection()
       .update(cancellationPolicies)
       .set({ noShow: { type: 'percent', value: 0 } });
@@ -251,7 +251,7 @@ describe('a no-show, taken back and said again', () => {
     expect(await stays.moneyOf(id)).toMatchObject({ status: 'no_show', paid: 0, kept: 0 });
   });
 
-  it('is one fact, and taken back once, however many say so at the same moment', async () => {
+  it('is charged and reversed once when reported concurrently', async () => {
     const id = await stays.paidStay();
     await stays.secondDay();
     const saidBy = async (correction: 'no-show' | 'check-in') => {
@@ -269,7 +269,7 @@ describe('a no-show, taken back and said again', () => {
     expect((await stockOf(stays.world)).map(({ sold }) => sold)).toEqual(status === 'no_show' ? [1, 0] : [1, 1]);
   });
 
-  it('mails each time that nobody came', async () => {
+  it('mails each report', async () => {
     const id = await stays.creditStay();
     await stays.secondDay();
     await stays.say(id, 'no-show');

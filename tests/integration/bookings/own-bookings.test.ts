@@ -26,7 +26,7 @@ const bookAt = async (daysLater: number, by = booker) =>
 const home = async (actor = booker) => getMemberHomeEndpoint.response.parse(await getMemberHome(actor, {}));
 
 describe('getMemberHome', () => {
-  it('names the next stay that this booker booked, and each room they booked once', async () => {
+  it("lists the booker's next stay, and each booked room once", async () => {
     const [late, early] = [await bookAt(5), await bookAt(1)];
     const colleague = await createActor(world);
     await bookAt(0, colleague);
@@ -44,7 +44,7 @@ describe('getMemberHome', () => {
     expect(await home()).toEqual({ next_stay: null, again: [] });
   });
 
-  it('offers a stay that is over to be booked again', async () => {
+  it('offers a finished stay for another booking', async () => {
     const first = await bookAt(0);
     await moveClock(40 * 86_400_000);
     const { next_stay, again } = await home();
@@ -52,7 +52,7 @@ describe('getMemberHome', () => {
     expect(again.map(({ booking_id }) => booking_id)).toEqual([first.id]);
   });
 
-  it('offers no booking to a member who does not book', async () => {
+  it('offers no stays to members who may not book', async () => {
     await bookAt(1);
     const role = 'finance' as const;
     const entities = booker.entities.map((entity) => ({ ...entity, role }));
@@ -70,7 +70,7 @@ describe('getMemberHome', () => {
 });
 
 describe('findLastBookingOf', () => {
-  it('is the latest booking of this booker for this entity, and nobody else’s', async () => {
+  it('returns the latest booking of this booker and entity', async () => {
     expect(await findLastBookingOf(booker, world.legalEntityId)).toBeNull();
     await bookAt(4);
     const last = await bookAt(2);

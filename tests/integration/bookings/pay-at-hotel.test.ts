@@ -14,7 +14,7 @@ import { callRoute, signInAs } from '@/tests/support/call-route';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 import { auditOf } from '../corporates/world';
 
-/** The entity's second registration, of another state; its check digit is right. */
+/** In another state, with a valid check digit. */
 const SECOND_GSTIN = '27ZZZCX0001A1ZH';
 const TWO_ROOMS = [
   { adults: 2, kids: 0 },
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(expectWholeBooks);
 
-/** The fields that the specification lists, for two rooms. */
+/** The specification's fields, for two rooms. */
 async function listed() {
   const { hotelId, checkin } = world;
   const stay = { hotelId, checkin, checkout: addDays(checkin, 2), rooms: TWO_ROOMS };
@@ -65,7 +65,7 @@ async function shown(bookingId: number): Promise<BookingView> {
   return (await callRoute<BookingView>(detail, { cookie, query, method: 'GET' })).body;
 }
 
-test('the listed fields are enough: one guest, the company’s first registration', async () => {
+test("payathotel books with the specification's fields alone: one guest, default registration", async () => {
   const { status, body } = await post(await listed());
   expect(status).toBe(200);
   expect((await shown(body.booking_id)).users).toMatchObject([{ name: 'Asha Rao', room: 1, is_primary: true }]);
@@ -75,7 +75,7 @@ test('the listed fields are enough: one guest, the company’s first registratio
   });
 });
 
-test('guests of every room, the chosen GSTIN, cost centre, project and PO number are kept', async () => {
+test('payathotel stores guests of every room, GSTIN, cost centre, project and PO number', async () => {
   const { body } = await post({
     ...(await listed()),
     legal_entity_id: booker.legalEntityId,
@@ -92,7 +92,7 @@ test('guests of every room, the chosen GSTIN, cost centre, project and PO number
     project: 'Apollo',
     po_number: 'PO-77',
   });
-  // Phone and address that the first guest lacks are those of the person whom the desk asks for.
+  // The contact person's phone and e-mail complete the first guest.
   expect((await shown(body.booking_id)).users).toMatchObject([
     {
       name: 'Asha Rao',
@@ -121,12 +121,12 @@ test.each([
   expect((await shown(body.booking_id)).users.map(({ name }) => name)).toEqual(['empty', 'empty']);
 });
 
-test('a first room without a guest gets the contact person as guest', async () => {
+test('payathotel names the contact person as guest of a first room without one', async () => {
   const { body } = await post({ ...(await listed()), rooms: [{ room_type: 'oak' }, { room_type: 'oak' }] });
   expect((await shown(body.booking_id)).users).toMatchObject([{ name: 'Asha Rao', room: 1 }]);
 });
 
-test('more guests than a room is quoted for are refused by name of the room, and nothing is booked', async () => {
+test('payathotel refuses more guests than quoted, names the room and books nothing', async () => {
   const body = await listed();
   const [first, second] = TWO_ROOMS.map(({ adults, kids }) => adults + kids);
   const room = (guests = 0) => ({
@@ -149,7 +149,7 @@ test('more guests than a room is quoted for are refused by name of the room, and
   expect(await post({ ...body, rooms: [room(first), room(second)] })).toMatchObject({ status: 200 });
 });
 
-test('a GSTIN that is no longer registered is refused with advice on what to do', async () => {
+test('payathotel refuses an unregistered GSTIN with advice', async () => {
   const answer = await post({ ...(await listed()), legal_entity: { gstin: '07ZZZCX0001A1ZJ' } });
   expect(answer.body).toMatchObject({
     errors: [{ field: 'legal_entity.gstin', message: expect.stringContaining('choose another one') }],
@@ -170,13 +170,13 @@ test.each([
   ]);
 });
 
-test('a GSTIN with the PAN of the company gives way to the first one where bookings choose none', async () => {
+test('payathotel bills the default registration if the contract allows no GSTIN choice', async () => {
   await connection().update(corporates).set({ isBookingGstinEnabled: false });
   const { body } = await post({ ...(await listed()), legal_entity: { gstin: SECOND_GSTIN } });
   expect((await findBooking(body.booking_id))?.billing?.gstin).toBe('29ZZZCX0001A1ZD');
 });
 
-test('no GSTIN is a choice', async () => {
+test('payathotel bills without GSTIN if the booker chose none', async () => {
   const { body } = await post({ ...(await listed()), legal_entity: { gstin: null } });
   expect((await findBooking(body.booking_id))?.billing).toBeNull();
 });
@@ -189,7 +189,7 @@ test.each([
   ['nine rooms', 400, { rooms: Array.from({ length: 9 }, () => ({})) }],
   ['too long a cost centre', 400, { cost_centre: 'x'.repeat(61) }],
   ['a PO number with a control character', 400, { po_number: 'PO\u0007' }],
-])('%s books nothing', async (_, status, change) => {
+])('payathotel with %s books nothing', async (_, status, change) => {
   const body = await listed();
   expect((await post({ ...body, ...change })).status).toBe(status);
   expect(await countRows('booking', `bid_id = ${body.bid}`)).toBe(0);

@@ -49,8 +49,8 @@ const confirmation = (held: HeldBooking, proof: ReturnType<typeof provider.pay>)
 });
 const statusOf = async (held: HeldBooking) => (await findBooking(held.booking.id))?.status;
 
-describe('holding', () => {
-  it('takes the rooms, opens one order and tells the provider its receipt', async () => {
+describe('holdBooking', () => {
+  it('holds the rooms and opens one order with its receipt at the provider', async () => {
     const held = await hold();
     expect(held.booking).toMatchObject({ status: 'pending_payment', inventoryState: 'held', subChannel: 'direct' });
     expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 1, total: 5 })));
@@ -60,7 +60,7 @@ describe('holding', () => {
     });
   });
 
-  it('finds the same booking and order again: double click, retry after a lost answer', async () => {
+  it('returns the same booking and order for a double click and a retry', async () => {
     const request = await requestFor(booker, world);
     provider.failNext('createOrder', 'unknown', true);
     await expect(holdBooking(booker, request, provider)).rejects.toMatchObject({ kind: 'PAYMENT_PROVIDER_DOWN' });
@@ -84,13 +84,13 @@ describe('holding', () => {
     expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
   });
 
-  it('takes the exact total as well as the rounded payable', async () => {
+  it('accepts the exact total and the rounded payable', async () => {
     await expect(
       holdBooking(booker, await requestFor(booker, world, { claimedAmount: 8400 }), provider),
     ).resolves.toBeDefined();
   });
 
-  it('asks for one rupee of a stay that a coupon would pay wholly', async () => {
+  it('asks for one rupee when a coupon covers the whole price', async () => {
     const request = await requestFor(booker, world);
     await applyCoupon(booker, { bid: request.bid, code: await createCoupon({ percentBp: 10_000 }) });
     const held = await holdBooking(booker, request, provider);
@@ -100,7 +100,7 @@ describe('holding', () => {
     expect(await statusOf(held)).toBe('confirmed');
   });
 
-  it('does not say that a provider who refuses the order is down', async () => {
+  it('reports a refused order as refused, not as provider down', async () => {
     const failures = jest.spyOn(log, 'error').mockImplementation(() => undefined);
     provider.failNext('createOrder', 'rejected');
     await expect(hold()).rejects.toMatchObject({ kind: 'PAYMENT_REFUSED', status: 409 });
@@ -117,8 +117,8 @@ describe('holding', () => {
   });
 });
 
-describe('confirming', () => {
-  it('sells the rooms, books the money and tells booker and guest, once', async () => {
+describe('confirmBooking', () => {
+  it('sells the rooms, journals the payment and mails booker and guest once', async () => {
     const held = await hold();
     const proof = provider.pay(held.order.providerOrderId);
     const confirmed = await confirmBooking(booker, confirmation(held, proof), provider);
@@ -145,7 +145,7 @@ describe('confirming', () => {
     expect(await countRows('refund', `booking_id = ${held.booking.id}`)).toBe(0);
   });
 
-  it('gives a second captured payment of the same order back, exactly once', async () => {
+  it('refunds a second captured payment of the same order once', async () => {
     const held = await hold();
     provider.pay(held.order.providerOrderId);
     await settleOrder(held.order.id, provider);
@@ -160,13 +160,13 @@ describe('confirming', () => {
     expect(await balanceOf(accounts.refundsPayable())).toBe(0);
   });
 
-  it('gives back money of another amount and leaves the booking open', async () => {
+  it('refunds a payment of another amount and leaves the booking open', async () => {
     const held = await hold();
     provider.pay(held.order.providerOrderId, { amount: 100 });
     await settleOrder(held.order.id, provider);
     await runRefunds(provider);
     expect(await statusOf(held)).toBe('pending_payment');
-    // Both mails say why; nothing was cancelled, and nothing is settled.
+    // Both mails state the reason; nothing is cancelled or settled.
     const toldOf = (words: string) =>
       countRows(
         'outbox_message',
@@ -178,14 +178,14 @@ describe('confirming', () => {
     expect(await statusOf(held)).toBe('confirmed');
   });
 
-  it('captures money that was only authorised', async () => {
+  it('captures an authorised payment', async () => {
     const held = await hold();
     provider.pay(held.order.providerOrderId, { status: 'authorized', captured: false });
     await settleOrder(held.order.id, provider);
     expect(await statusOf(held)).toBe('confirmed');
   });
 
-  it('takes no forged, foreign or mismatched proof', async () => {
+  it('refuses forged, foreign and mismatched proofs', async () => {
     const held = await hold();
     const other = await hold();
     const proof = provider.pay(other.order.providerOrderId);
@@ -208,7 +208,7 @@ describe('confirming', () => {
     ).rejects.toMatchObject({ kind: 'NOT_FOUND' });
   });
 
-  it('leaves the hold alone while the provider does not answer, and settles when it does', async () => {
+  it('keeps the hold while the provider does not answer, and settles later', async () => {
     const held = await hold();
     const proof = provider.pay(held.order.providerOrderId);
     provider.failNext('listOrderPayments', 'unavailable');
@@ -221,8 +221,8 @@ describe('confirming', () => {
   });
 });
 
-describe('holds that run out', () => {
-  it('give their rooms and their coupon back exactly once', async () => {
+describe('expireHold', () => {
+  it('releases rooms and coupon once', async () => {
     const code = await createCoupon({ maxUses: 1 });
     const request = await requestFor(booker, world);
     await applyCoupon(booker, { bid: request.bid, code });
@@ -236,7 +236,7 @@ describe('holds that run out', () => {
     await expect(holdBooking(booker, request, provider)).rejects.toMatchObject({ kind: 'QUOTE_EXPIRED' });
   });
 
-  it('do not stand in the way of the next booker, even if no job has run', async () => {
+  it('a booking request expires overdue holds of its room type', async () => {
     world = await createStayWorld({ rooms: 1 });
     booker = await createActor(world);
     const held = await hold();
@@ -246,14 +246,14 @@ describe('holds that run out', () => {
     expect(await statusOf(held)).toBe('expired');
   });
 
-  it('are not touched before their time', async () => {
+  it('keeps holds before their end', async () => {
     const held = await hold();
     await moveClock(14 * MINUTE);
     expect(await expireHold(held.booking.id, provider)).toBe(false);
     expect(await statusOf(held)).toBe('pending_payment');
   });
 
-  it('wait up to 30 minutes while a payment is under way', async () => {
+  it('extends a hold up to 30 minutes while a payment is pending', async () => {
     const held = await hold();
     provider.pay(held.order.providerOrderId, { status: 'created', captured: false });
     await moveClock(16 * MINUTE);
@@ -263,7 +263,7 @@ describe('holds that run out', () => {
     expect(await expireHold(held.booking.id, provider)).toBe(true);
   });
 
-  it('are paid if the money is there when they are looked at', async () => {
+  it('confirms the booking if the provider has the payment', async () => {
     const held = await hold();
     provider.pay(held.order.providerOrderId);
     await moveClock(16 * MINUTE);
@@ -271,7 +271,7 @@ describe('holds that run out', () => {
     expect(await statusOf(held)).toBe('confirmed');
   });
 
-  it('are taken up again when late money finds the rooms free', async () => {
+  it('a late payment retakes free rooms', async () => {
     const held = await hold();
     await moveClock(40 * MINUTE);
     await expireHold(held.booking.id, provider);
@@ -281,7 +281,7 @@ describe('holds that run out', () => {
     expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 1, held: 0, total: 5 })));
   });
 
-  it('are not taken up again for a stay whose day has passed: the money goes back', async () => {
+  it('a late payment is refunded if the check-in day has passed', async () => {
     const held = await hold();
     await moveClock(40 * MINUTE);
     await expireHold(held.booking.id, provider);
@@ -294,7 +294,7 @@ describe('holds that run out', () => {
     await runRefunds(provider);
   });
 
-  it('owe the money again when the bank sends a refund back after all', async () => {
+  it('a refund that the bank returns is owed again', async () => {
     world = await createStayWorld({ rooms: 1 });
     booker = await createActor(world);
     const held = await hold();
@@ -314,7 +314,7 @@ describe('holds that run out', () => {
     expect(await countRows('payment', `outcome = 'refunding'`)).toBe(1);
   });
 
-  it('are refunded exactly once when late money finds the rooms gone', async () => {
+  it('a late payment is refunded once if no room is left', async () => {
     world = await createStayWorld({ rooms: 1 });
     booker = await createActor(world);
     const held = await hold();
@@ -336,7 +336,7 @@ describe('holds that run out', () => {
     expect(await statusOf(rival)).toBe('pending_payment');
   });
 
-  it('meet the capture: whoever comes first, money and room end together', async () => {
+  it('a concurrent capture ends as a booking, or as an expired hold and a refund', async () => {
     world = await createStayWorld({ rooms: 10 });
     booker = await createActor(world);
     for (let round = 0; round < 8; round += 1) {
@@ -353,7 +353,7 @@ describe('holds that run out', () => {
   });
 });
 
-test('holds that cannot be given back keep none of the later ones waiting', async () => {
+test('expireOverdueHolds reaches later holds when the first ones fail', async () => {
   const stuck = await hold();
   await copyBooking(stuck.booking, 101);
   const elsewhere = await createStayWorld();
@@ -362,7 +362,7 @@ test('holds that cannot be given back keep none of the later ones waiting', asyn
   await moveClock(16 * MINUTE);
   const failures = jest.spyOn(log, 'error').mockImplementation(() => undefined);
   await expireOverdueHolds(provider);
-  // The copies never took the rooms that they would give back.
+  // The copies hold no rooms.
   expect(failures).toHaveBeenCalledTimes(101);
   failures.mockRestore();
   await deleteCopies();

@@ -113,7 +113,7 @@ it('a provider that does not answer leaves the state of an untried order unknown
   expect(await stateOf(order.receipt)).toBe('unknown');
 });
 
-describe('while the provider hangs', () => {
+describe('payment status while the provider hangs', () => {
   async function body() {
     const { hotelId, checkin } = world;
     const rooms = [{ adults: 1, kids: 0 }];
@@ -150,7 +150,7 @@ describe('while the provider hangs', () => {
     expect(await runWaiting(paymentJobs, OPEN_ORDER_TASK)).toBe(1);
     const again = await timed(payNow, asked.payNow);
     expect(again.status).toBe(200);
-    // The call that hung created it: neither the job nor the second call made another.
+    // Neither the job nor the second call created another order.
     const orders = (await sandbox.control.ledger()).orders.filter(({ receipt }) => receipt === again.body.order_id);
     expect(orders.map(({ id }) => id)).toEqual([again.body.payment_details.payment_service_id]);
   });

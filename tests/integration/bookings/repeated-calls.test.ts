@@ -25,16 +25,16 @@ jest.setTimeout(90_000);
 type Handler = Parameters<typeof callRoute>[0];
 type Answer = Record<string, unknown> & { errors?: { code: number }[] };
 
-/** One call of a booking's life: what is sent, what is wrong about it, and what it may do once only. */
+/** One call with its invalid variant and its expected effect. */
 interface Call {
   handler: Handler;
   options: CallOptions;
   actor: Actor;
-  /** The same with something that no server can take. */
+  /** An invalid variant. */
   bad: CallOptions;
-  /** Another request altogether, for the key of the first. */
+  /** Another request, for the first one's key. */
   other: CallOptions;
-  /** What there is one of, however often the call is made. */
+  /** Counts the effects of the call. */
   effect: () => Promise<number>;
 }
 
@@ -77,7 +77,6 @@ async function quote() {
 const guests = [{ room_type: 'oak', primary_guest: { name: 'Asha Rao', email: 'asha@guests.example' } }];
 const bookingsOf = (bid: number) => () => countRows('booking', `bid_id = ${bid}`);
 
-/** A call whose body may be wrong in one field, or be that of another request. */
 function posting(handler: Handler, actor: Actor, body: object, changes: { bad: object; other: object }) {
   const { bad, other } = changes;
   return {
@@ -181,13 +180,13 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
     call = await (CALLS[name] as () => Promise<Call>)();
   });
 
-  /** What stays the same however often it is asked: everything but the saved cards' look-up. */
+  /** Without the number of card look-ups. */
   const same = ({ status, body }: Awaited<ReturnType<typeof send>>) => {
     const { payment_details: _details, ...rest } = body;
     return { status, body: rest };
   };
 
-  it('does once what is sent twice without a key, one after the other and at the same moment', async () => {
+  it('has one effect when it is repeated without a key, in sequence and concurrently', async () => {
     const { handler, actor, options, effect } = call;
     const first = await send(handler, actor, options);
     expect(first.status).toBe(200);
@@ -197,7 +196,7 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
     expect(await effect()).toBe(1);
   });
 
-  it('answers a retry under its key as before, and takes the key for nothing else', async () => {
+  it('repeats the answer for the same key and refuses the key for another request', async () => {
     const { handler, actor, options, other, effect } = call;
     const headers = { 'idempotency-key': `key-${name.replaceAll(' ', '-')}-${actor.userId}` };
     const first = await send(handler, actor, { ...options, headers });
@@ -210,13 +209,13 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
     expect(await effect()).toBe(1);
   });
 
-  it('refuses what is wrong, and changes nothing', async () => {
+  it('refuses invalid input and changes nothing', async () => {
     const { handler, actor, bad, effect } = call;
     expect(await send(handler, actor, bad)).toMatchObject({ status: 400, body: { errors: [{ code: 2000 }] } });
     expect(await effect()).toBe(0);
   });
 
-  it('is not for strangers, nor without a session', async () => {
+  it('refuses other companies and requests without a session', async () => {
     const { handler, actor, options, effect } = call;
     const stranger = actor === agent ? await createAgent() : await createActor(await createCorporate());
     const answer = await send(handler, stranger, options);
@@ -231,7 +230,7 @@ describe.each([
   ['booking-history', corporateHistory, { legal_entity_id: 'x' }, () => ({ actor: booker, field: 'legal_entity_id' })],
   ['bookingHistory', agentHistory, { limit: '0' }, () => ({ actor: agent, field: 'booker_entity_id' })],
 ] as const)('%s', (_, handler, bad, of) => {
-  it('shows the same twice, and nothing to others', async () => {
+  it('returns the same data twice, and nothing to other companies', async () => {
     const { actor, field } = of();
     if (actor === agent) await bookUnpaid(agent, world);
     else await send(book, booker, { body: order((await quote()).bid) });

@@ -52,7 +52,7 @@ async function book(guest: string, costCentre: string | null = null) {
 }
 
 describe('searching bookings', () => {
-  test('finds by guest, hotel and reference, whatever the case, and nothing else', async () => {
+  test('matches guest, hotel and reference in any case', async () => {
     const booking = await book('Ishita Banerjee');
     await book('Omar Sheikh');
     expect((await search('ishita')).body.bookings.map(({ guest }) => guest)).toEqual(['Ishita Banerjee']);
@@ -62,14 +62,14 @@ describe('searching bookings', () => {
     expect((await search(row?.hotel.name ?? '')).body.meta.total).toBeGreaterThanOrEqual(2);
   });
 
-  test('finds a name however its letters were composed, and whatever the spaces', async () => {
+  test('matches names regardless of letter composition and spaces', async () => {
     const typed = '\u09B0\u09BE\u09DF';
     expect(typed.normalize('NFC')).not.toBe(typed);
     await book(`${typed.normalize('NFC')} Chaudhuri`);
     expect((await search(`${typed}  chaudhuri `)).body.meta.total).toBe(1);
   });
 
-  test('takes wildcards as letters', async () => {
+  test('treats wildcards as letters', async () => {
     expect((await search('%%')).body.meta.total).toBe(0);
     expect((await search('__')).body.meta.total).toBe(0);
   });
@@ -78,7 +78,7 @@ describe('searching bookings', () => {
     expect((await search(q)).status).toBe(400);
   });
 
-  test('is silent about other companies', async () => {
+  test('shows nothing of other companies', async () => {
     await book('Secret Guest');
     const stranger = await createActor(await createCorporate());
     const theirs = await signInAs(stranger.userId);
@@ -88,8 +88,8 @@ describe('searching bookings', () => {
   });
 });
 
-describe('the statement of credit', () => {
-  test('limit, used, held and free agree with the bookings that draw on it', async () => {
+describe('the credit statement', () => {
+  test('reports limit, used, held and free credit that agree with the bookings', async () => {
     const before = (await statement()).body;
     const booking = await book('Statement Guest', 'CC-42');
     const after = (await statement()).body;
@@ -113,14 +113,14 @@ describe('the statement of credit', () => {
     expect(stayed.free).toBe(after.free);
   });
 
-  test('a cancelled booking gives its credit back', async () => {
+  test('restores the credit of a cancelled booking', async () => {
     const before = (await statement()).body;
     const booking = await book('Cancelled Guest');
     await cancelBooking(actor, { bookingId: booking.id });
     expect((await statement()).body).toMatchObject({ free: before.free, held: before.held });
   });
 
-  test('comes in pages; the figures are the same on each', async () => {
+  test('is paged, with the same figures on each page', async () => {
     for (const guest of ['First Page', 'Second Page', 'Third Page']) await book(guest);
     const whole = (await statement()).body;
     expect(whole.meta).toEqual({ totalCount: whole.bookings.length, limit: 50, offset: 0 });
@@ -147,7 +147,7 @@ describe('the statement of credit', () => {
     expect((await statement(cookie, { [name]: value })).status).toBe(400);
   });
 
-  test('shows what the company paid, and what it paid in advance', async () => {
+  test('shows payments and advances of the company', async () => {
     const before = (await statement()).body;
     const [reference, paidOn] = ['UTR77001122', '2026-11-03'];
     const { corporateId } = world;
@@ -160,7 +160,7 @@ describe('the statement of credit', () => {
     expect(after.limit + after.advance).toBeCloseTo(after.used + after.held + after.free);
   });
 
-  test('is for managers and finance, of this company', async () => {
+  test('refuses bookers and other companies', async () => {
     const booker = await createActor(world);
     expect((await statement(await signInAs(booker.userId))).status).toBe(403);
     const stranger = await createActor(await createCorporate());
@@ -173,7 +173,7 @@ describe('the statement of credit', () => {
 });
 
 describe('the month as CSV', () => {
-  /** The file as text: the wrapper's caller parses JSON only. */
+  /** As text, because the wrapper's caller parses JSON only. */
   async function exported(month: string, as: string | undefined = cookie, more: Record<string, string> = {}) {
     const query = new URLSearchParams({ month, ...more });
     const response = await exportRoute(
@@ -185,7 +185,7 @@ describe('the month as CSV', () => {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  test('has one line for each booking that checks out in it, with heads of tax that add up', async () => {
+  test('has one line for each booking with check-out in the month, and tax amounts that add up', async () => {
     const booking = await book('Exported Guest', 'CC-9');
     const month = booking.checkout.slice(0, 7);
     const { status, headers, text } = await exported(month);
@@ -209,7 +209,7 @@ describe('the month as CSV', () => {
     expect((await exported('2020-01')).text.trimEnd().split('\r\n')).toHaveLength(1);
   });
 
-  test.each(['2026-13', '2026', '../etc', ''])('%j is no month', async (month) => {
+  test.each(['2026-13', '2026', '../etc', ''])('refuses %j as a month', async (month) => {
     expect((await exported(month)).status).toBe(400);
   });
 

@@ -32,7 +32,7 @@ const send = (body: object, as = cookie, headers = {}) =>
   callRoute<{ errors?: { code: number }[] }>(write, { params: { id }, body, cookie: as, headers });
 const seen = async () => (await callRoute<BookingView>(detail, { query: { booking_id: id }, cookie })).body;
 
-it('is published once, under a short name, and the hotel’s page and the booking show it', async () => {
+it('a review is published once under a short name on the hotel page and the booking', async () => {
   expect(await seen()).toMatchObject({ status: 'CHECKED_OUT', can_review: true, review: null });
   const answer = await send(REVIEW, cookie, { 'idempotency-key': `review-${id}` });
   expect(answer).toMatchObject({
@@ -49,20 +49,20 @@ it('is published once, under a short name, and the hotel’s page and the bookin
   expect(page.body).toMatchObject({ noOfReviews: 1, overallRating: 4, topReviews: [{ title: 'Quiet and close' }] });
 });
 
-it('is one of ten that are sent at once', async () => {
+it('one of ten concurrent reviews is published', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(REVIEW)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   expect(await countRows('review', `booking_id = ${id}`)).toBe(1);
 });
 
-it('waits for the check-out', async () => {
+it('a review before check-out is refused', async () => {
   await moveClock(0);
   id = String((await bookOnCredit(booker, await requestFor(booker, world, { nights: 3 }))).id);
   expect(await seen()).toMatchObject({ can_review: false });
   expect(await send(REVIEW)).toMatchObject({ status: 409, body: { errors: [{ code: 2206 }] } });
 });
 
-it('is nobody else’s', async () => {
+it("a review of another entity's booking is refused", async () => {
   const stranger = await signInAs((await createActor(await createCorporate())).userId);
   expect(await send(REVIEW, stranger)).toMatchObject({ status: 404 });
   expect(await send({ ...REVIEW, legal_entity_id: world.legalEntityId }, stranger)).toMatchObject({ status: 404 });
@@ -77,7 +77,7 @@ it.each([
   ['no title', { title: ' ' }],
   ['few words', { text: 'Good.' }],
   ['a hidden direction mark', { title: 'Good\u202Eood' }],
-])('refuses %s', async (_, change) => {
+])('a review with %s is refused', async (_, change) => {
   expect(await send({ ...REVIEW, ...change })).toMatchObject({ status: 400 });
   expect(await countRows('review', `booking_id = ${id}`)).toBe(0);
 });

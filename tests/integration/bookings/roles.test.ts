@@ -15,7 +15,6 @@ beforeAll(async () => {
   world = await createStayWorld();
 });
 
-/** A member as a request of that role brings it. */
 async function memberIn(role: Role): Promise<Actor> {
   const actor = await createActor(world);
   return { ...actor, role, entities: actor.entities.map((entity) => ({ ...entity, role })) };
@@ -29,7 +28,7 @@ it.each(['manager', 'booker'] as const)('a %s books and cancels', async (role) =
   });
 });
 
-it('finance neither books nor cancels, and changes nothing by trying', async () => {
+it('finance may neither book nor cancel', async () => {
   const finance = await memberIn('finance');
   const before = await stockOf(world);
   await expect(bookOnCredit(finance, await requestFor(finance, world))).rejects.toMatchObject({ kind: 'FORBIDDEN' });
@@ -45,7 +44,7 @@ it('finance neither books nor cancels, and changes nothing by trying', async () 
   expect(row?.status).toBe('confirmed');
 });
 
-it('finance sees who slept where, but not how to reach them, and is offered no cancellation', async () => {
+it('finance sees guest names without contact details and no cancellation', async () => {
   const [finance, booker] = [await memberIn('finance'), await memberIn('booker')];
   const booking = await bookOnCredit(booker, await requestFor(booker, world));
   const whole = await getBookingView(booker, { bookingId: booking.id });

@@ -17,7 +17,7 @@ async function scene(): Promise<{ world: StayWorld; booker: Actor }> {
   return { world, booker: await createActor(world) };
 }
 
-/** The quote is taken while the stay may be sold, and used when it may not: a page that was left open, or no page at all. */
+/** The quote is taken while the stay is for sale and used when it is not. */
 const WAYS = {
   'billed to the company': bookOnCredit,
   'paid at the desk': bookAtHotel,
@@ -77,7 +77,7 @@ test.each<[string, (world: StayWorld) => Promise<unknown>]>([
         .values({ hotelId, corporateId: other.corporateId, fromDate: checkin, toDate: checkin, reason: 'Theirs' });
     },
   ],
-])('%s is no bar', async (_, bar) => {
+])('%s does not refuse a booking', async (_, bar) => {
   const { world, booker } = await scene();
   const request = await requestFor(booker, world);
   await bar(world);

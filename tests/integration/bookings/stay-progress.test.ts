@@ -52,14 +52,14 @@ async function paidStay(): Promise<number> {
   return held.booking.id;
 }
 const creditStay = async () => (await bookOnCredit(booker, await requestFor(booker, world))).id;
-/** From now on quoted stays keep the first night of a no-show. */
+/** Policies of later quotes charge one night for a no-show. */
 const keepOneNight = () =>
   connection()
     .update(cancellationPolicies)
     .set({ noShow: { type: 'nights', value: 1 } });
 
 describe('a no-show', () => {
-  test('reported on the day waits until midnight, then is charged by the policy', async () => {
+  test('reported on the check-in day is charged by the policy after midnight', async () => {
     await keepOneNight();
     const id = await paidStay();
     await hoursIntoCheckinDay(20);
@@ -76,12 +76,12 @@ describe('a no-show', () => {
     expect(view).toMatchObject({ status: 'NO_SHOW', due: 0, cancellation: { penalty: 4200, refund: 4200 } });
     await runRefunds(provider);
     expect([...provider.refunds.values()].at(-1)?.amount).toBe(4_200_00);
-    // The night that passed stays sold; the second one can be sold again.
+    // The past night stays sold; the second one is released.
     expect((await stockOf(world)).map(({ sold }) => sold)).toEqual([1, 0]);
     expect(await countRows('outbox_message', `dedupe_key like 'booking-no-show:${id}:%'`)).toBe(2);
   });
 
-  test('is taken back by checking in before midnight', async () => {
+  test('is cleared by checking in before midnight', async () => {
     const id = await creditStay();
     await hoursIntoCheckinDay(21);
     await advanceStays();
@@ -92,7 +92,7 @@ describe('a no-show', () => {
     expect(await statusOf(id)).toBe('checked_in');
   });
 
-  test('who came after all is checked in while nothing went back, and earns the points', async () => {
+  test('is reversed by checking in while nothing was refunded, and the points are earned', async () => {
     const id = await creditStay();
     await hoursIntoCheckinDay(26);
     await advanceStays();
@@ -108,7 +108,7 @@ describe('a no-show', () => {
     expect(await countRows('points_lot', `booking_id = ${id} and status = 'vested'`)).toBe(1);
   });
 
-  test('is final once money went back', async () => {
+  test('cannot be reversed after a refund', async () => {
     await keepOneNight();
     const id = await paidStay();
     await hoursIntoCheckinDay(25);
@@ -118,7 +118,7 @@ describe('a no-show', () => {
     expect(await statusOf(id)).toBe('no_show');
   });
 
-  test('shrinks the company’s bill to the charge; its points end with the stay', async () => {
+  test("reduces the company's bill to the charge; its points end with the stay", async () => {
     await keepOneNight();
     const id = await creditStay();
     await hoursIntoCheckinDay(25);
@@ -132,7 +132,7 @@ describe('a no-show', () => {
     expect(await countRows('points_lot', `booking_id = ${id} and status = 'reversed'`)).toBe(1);
   });
 
-  test('that was to be paid at the desk moves no money', async () => {
+  test('moves no money for a pay-at-hotel stay', async () => {
     const { id } = await bookAtHotel(booker, await requestFor(booker, world));
     await hoursIntoCheckinDay(25);
     await advanceStays();
@@ -141,10 +141,10 @@ describe('a no-show', () => {
   });
 });
 
-describe('more stays than one look takes', () => {
+describe('more stays than one batch', () => {
   afterEach(deleteCopies);
 
-  test('those that begin later in the day keep nobody else from being checked in', async () => {
+  test('advanceStays reaches due stays behind those that begin later', async () => {
     const late = await findBooking(await creditStay());
     if (!late) throw new Error('No booking');
     const hotelSnapshot = { ...late.hotelSnapshot, checkinTime: '23:00' };
@@ -159,7 +159,7 @@ describe('more stays than one look takes', () => {
 });
 
 describe('npm run bookings', () => {
-  test('lists, shows and corrects, with an audit row', async () => {
+  test('lists, shows and corrects stays, with an audit row', async () => {
     const id = await creditStay();
     const reference = (await findBooking(id))?.reference ?? '';
     expect(await list({ status: 'confirmed', hotel: String(world.hotelId), night: world.checkin })).toContain(
@@ -182,7 +182,7 @@ describe('npm run bookings', () => {
     expect(await countRows('audit_log', `subject_id = '${id}'`)).toBe(0);
   });
 
-  test('says what it cannot use', async () => {
+  test('names invalid arguments', async () => {
     await expect(show('x')).rejects.toThrow(/its number, or its reference/);
     await expect(show('FOLBBBBBBBB')).rejects.toThrow(/could not find/);
     await expect(list({ status: 'asleep' })).rejects.toThrow(/--status is one of/);

@@ -22,7 +22,7 @@ afterEach(async () => {
   await expectWholeBooks();
 });
 
-/** Until the provider is not asked again for what it cannot deliver. */
+/** Repeats until the provider is not asked again. */
 async function exhaust(provider: FakeProvider): Promise<void> {
   provider.bank.refundStatus = 'failed';
   let at = 0;
@@ -38,7 +38,6 @@ beforeEach(() => {
   for (const level of ['error', 'warn'] as const) jest.spyOn(log, level).mockImplementation(() => undefined);
 });
 
-/** A paid booking that was cancelled, and whose refund the bank answers so. */
 async function cancelled(refundStatus: 'processed' | 'failed' | 'pending') {
   const provider = fakeProvider();
   provider.bank.refundStatus = refundStatus;
@@ -53,7 +52,7 @@ async function cancelled(refundStatus: 'processed' | 'failed' | 'pending') {
   return { booking, booker, order, provider, providerPaymentId, hotel: String(world.hotelId) };
 }
 
-test('a refund that came to nobody is listed with its stay, and marked wherever the stay is', async () => {
+test('npm run bookings lists an undelivered refund with its stay and marks the stay', async () => {
   expect(await listRefunds()).toBe('Every refund was delivered or is on its way.');
   const { booking, providerPaymentId, hotel } = await cancelled('failed');
   const line = `${formatInr(booking.payablePaise)} of ${providerPaymentId} NOT DELIVERED`;
@@ -66,14 +65,14 @@ test('a refund that came to nobody is listed with its stay, and marked wherever 
   expect(await show(booking.reference)).toContain(line);
 });
 
-test('one that arrived is told with its stay alone', async () => {
+test('npm run bookings shows a delivered refund only with its stay', async () => {
   const { booking, providerPaymentId, hotel } = await cancelled('processed');
   expect(await listRefunds()).not.toContain(booking.reference);
   expect(await list({ hotel })).not.toContain('REFUND');
   expect(await show(booking.reference)).toContain(`of ${providerPaymentId} processed`);
 });
 
-describe('one that a person has sent another way', () => {
+describe('a refund that an operator sent by transfer', () => {
   const today = () => todayInIndia(now());
   const rupees = (paise: number) => (paise / 100).toFixed(2);
   const owed = async () => 0 - (await balanceOf(accounts.refundsPayable()));
@@ -89,7 +88,7 @@ describe('one that a person has sent another way', () => {
   };
   const sent = (paise: number) => ({ amount: rupees(paise), reference: 'sbin426112345678', date: today() });
 
-  test('is owed no longer, ends the alert, is told by mail and stands in the audit log, once', async () => {
+  test('is no longer owed, ends the alert, is mailed and audited once', async () => {
     const { booking, booker, provider, providerPaymentId } = await cancelled('failed');
     const { id, paise } = await refundOf(providerPaymentId);
     const before = { owed: await owed(), stuck: await stuck(), bank: await balanceOf(accounts.bank()) };
@@ -104,12 +103,11 @@ describe('one that a person has sent another way', () => {
     expect(await countRows('audit_log', `action = 'refund.sent-by-hand' and subject_id = '${id}'`)).toBe(1);
     const mail = `template = 'refund-sent' and recipient = '${booker.email}' and text like '%SBIN426112345678%'`;
     expect(await countRows('outbox_message', mail)).toBe(1);
-    // Whatever the provider says later.
     await executeRefund(Number(id), provider);
     expect(await stateOf(id)).toBe('settled');
   });
 
-  test('counts where the bank first took the money and then sent it back', async () => {
+  test('counts for a refund that the bank first accepted and then returned', async () => {
     const { provider, providerPaymentId } = await cancelled('pending');
     const { id, paise } = await refundOf(providerPaymentId);
     const before = await owed();
@@ -121,7 +119,7 @@ describe('one that a person has sent another way', () => {
     expect(await owed()).toBe(before);
   });
 
-  test('ends a payment that no booking could take', async () => {
+  test('completes a payment that no booking could take', async () => {
     const { provider, order } = await cancelled('failed');
     const twice = provider.pay(order.providerOrderId).providerPaymentId;
     await settleOrder(order.id, provider);
@@ -132,7 +130,7 @@ describe('one that a person has sent another way', () => {
     expect(await countRows('payment', `provider_payment_id = '${twice}' and outcome = 'refunded'`)).toBe(1);
   });
 
-  test('is refused for another amount, an unknown or a delivered refund, a day to come and half a sentence', async () => {
+  test('is refused for another amount, unknown and delivered refunds, future days and incomplete commands', async () => {
     const delivered = await refundOf((await cancelled('processed')).providerPaymentId);
     await expect(settleRefund(delivered.id, sent(delivered.paise))).rejects.toThrow('was delivered by the provider');
     const { provider, providerPaymentId } = await cancelled('failed');

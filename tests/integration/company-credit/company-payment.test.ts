@@ -29,7 +29,6 @@ beforeEach(async () => {
 });
 afterEach(expectWholeBooks);
 
-/** A booking on credit whose stay is over, or still to come. */
 async function stay(status: 'checked_out' | 'confirmed' = 'checked_out') {
   const booking = await bookOnCredit(actor, await requestFor(actor, world));
   await connection().update(bookings).set({ status }).where(eq(bookings.id, booking.id));
@@ -46,7 +45,7 @@ function transfer(amountPaise: number, change: Partial<CompanyTransfer> = {}): C
 const billedFor = (booking: { id: number }) => balanceOf(accounts.bookingBilled(booking.id));
 const position = () => getCreditPosition(world.corporateId);
 
-test('a payment frees the credit of stays that are over, the oldest first', async () => {
+test('recordCompanyPayment restores the credit of finished stays, oldest first', async () => {
   const first = await stay();
   const second = await stay();
   const toCome = await stay('confirmed');
@@ -70,7 +69,7 @@ test('a payment frees the credit of stays that are over, the oldest first', asyn
   });
 });
 
-test('the audit log says what came and what it paid', async () => {
+test('recordCompanyPayment audits the amount and what it paid', async () => {
   const { payablePaise } = await stay();
   const paid = transfer(payablePaise);
   await recordCompanyPayment(paid);
@@ -87,7 +86,7 @@ test('the audit log says what came and what it paid', async () => {
   });
 });
 
-test('more than is owed is refused and changes nothing, unless it is an advance', async () => {
+test('recordCompanyPayment refuses more than is owed unless it may be an advance', async () => {
   const over = await stay();
   await stay('confirmed');
   const before = await position();
@@ -103,7 +102,7 @@ test('more than is owed is refused and changes nothing, unless it is an advance'
   });
 });
 
-test('an advance pays stays once they are over, and once only', async () => {
+test('applyAdvances pays finished stays once', async () => {
   const booking = await stay('confirmed');
   await recordCompanyPayment(transfer(booking.payablePaise + 50_00, { mayBeAdvance: true }));
   const { freePaise } = await position();
@@ -117,7 +116,7 @@ test('an advance pays stays once they are over, and once only', async () => {
   expect(await position()).toMatchObject({ usedPaise: 0, advancePaise: 50_00, freePaise });
 });
 
-test('a stay that is cancelled after an advance gives its credit back whole', async () => {
+test('cancelling a stay after an advance restores its full credit', async () => {
   const booking = await stay('confirmed');
   await recordCompanyPayment(transfer(booking.payablePaise, { mayBeAdvance: true }));
   const { freePaise } = await position();
@@ -130,7 +129,7 @@ test('a stay that is cancelled after an advance gives its credit back whole', as
   });
 });
 
-test('an advance is counted before the next payment is called too much', async () => {
+test('recordCompanyPayment subtracts an advance from what is owed', async () => {
   const over = await stay();
   await recordCompanyPayment(transfer(over.payablePaise + 30_00, { mayBeAdvance: true }));
   const next = await stay();
@@ -140,7 +139,7 @@ test('an advance is counted before the next payment is called too much', async (
 });
 
 describe('the bank’s reference', () => {
-  test('is recorded once, also by two operators at the same moment', async () => {
+  test('is recorded once, also by two concurrent operators', async () => {
     const { payablePaise } = await stay();
     const same = transfer(payablePaise);
     const answers = await Promise.all(Array.from({ length: 5 }, () => recordCompanyPayment(same)));
@@ -161,7 +160,7 @@ describe('the bank’s reference', () => {
     expect((await position()).usedPaise).toBe(10_00);
   });
 
-  test('two transfers at the same moment never pay more than is owed', async () => {
+  test('two concurrent transfers never pay more than is owed', async () => {
     const { payablePaise } = await stay();
     const outcomes = await Promise.allSettled([
       recordCompanyPayment(transfer(payablePaise)),
@@ -172,11 +171,11 @@ describe('the bank’s reference', () => {
   });
 });
 
-test.each([0, -5])('%d paise are no payment', async (amountPaise) => {
+test.each([0, -5])('recordCompanyPayment refuses %d paise', async (amountPaise) => {
   await expect(recordCompanyPayment(transfer(amountPaise))).rejects.toThrow(/more than nothing/);
 });
 
-test('a day to come and an unknown company are refused', async () => {
+test('recordCompanyPayment refuses a future day and an unknown company', async () => {
   const paidOn = addDays(todayInIndia(now()), 1);
   await expect(recordCompanyPayment(transfer(1_00, { paidOn }))).rejects.toThrow(/still to come/);
   await expect(recordCompanyPayment(transfer(1_00, { corporateId: 999_999 }))).rejects.toMatchObject({

@@ -36,7 +36,7 @@ async function stay(status: 'checked_out' | 'confirmed' = 'checked_out') {
   return booking;
 }
 
-/** Records a transfer, as an advance where it is more than owed. @returns its reference */
+/** @returns its reference */
 async function paid(amountPaise: number): Promise<string> {
   serial += 1;
   const reference = `ICICR5202611210${serial}`;
@@ -49,7 +49,7 @@ const reverse = (reference: string) => reverseCompanyPayment({ reference, reason
 const billedFor = (booking: { id: number }) => balanceOf(accounts.bookingBilled(booking.id));
 const position = () => getCreditPosition(world.corporateId);
 
-test('everything stands as before the transfer, and the journal of it stays', async () => {
+test('reverseCompanyPayment restores the balances and keeps the first journal', async () => {
   const [first, second] = [await stay(), await stay()];
   const before = await position();
   const reference = await paid(first.payablePaise + 100_00);
@@ -67,7 +67,7 @@ test('everything stands as before the transfer, and the journal of it stays', as
   });
 });
 
-test('the second time is refused and changes nothing, also at the same moment', async () => {
+test('reverseCompanyPayment refuses a second reversal, also concurrently', async () => {
   const { payablePaise } = await stay();
   const before = await position();
   const reference = await paid(payablePaise);
@@ -77,11 +77,11 @@ test('the second time is refused and changes nothing, also at the same moment', 
   expect(await position()).toEqual(before);
 });
 
-test('a reference that nobody recorded is refused', async () => {
+test('reverseCompanyPayment refuses an unknown reference', async () => {
   await expect(reverse('NOBODY00000001')).rejects.toMatchObject({ kind: 'NOT_FOUND' });
 });
 
-test('the same reference is recorded again with the right amount, and taken back again', async () => {
+test('a reversed reference can be recorded and reversed again', async () => {
   const { payablePaise } = await stay();
   const reference = await paid(payablePaise);
   await reverse(reference);
@@ -99,7 +99,7 @@ test('the same reference is recorded again with the right amount, and taken back
   ]);
 });
 
-test('an advance that paid stays since is taken from the latest of them', async () => {
+test('reverseCompanyPayment reopens the latest stays that the advance paid', async () => {
   const early = await stay();
   const later = await stay('confirmed');
   const before = await position();
@@ -112,7 +112,7 @@ test('an advance that paid stays since is taken from the latest of them', async 
   expect(await position()).toMatchObject({ advancePaise: 0, freePaise: before.freePaise });
 });
 
-test('what another transfer paid stays paid: the latest stays are open again', async () => {
+test('reverseCompanyPayment reopens the latest stays, and the amounts of other transfers stay paid', async () => {
   const [first, second] = [await stay(), await stay()];
   const wrong = await paid(first.payablePaise);
   await paid(second.payablePaise);
@@ -121,7 +121,7 @@ test('what another transfer paid stays paid: the latest stays are open again', a
   expect((await position()).usedPaise).toBe(second.payablePaise);
 });
 
-test('of a no-show that was paid whole, no more than its charge is open again', async () => {
+test('reverseCompanyPayment reopens only the charge of a paid no-show', async () => {
   const booking = await stay();
   const reference = await paid(booking.payablePaise);
   const refundPaise = booking.payablePaise - 100_00;

@@ -50,7 +50,7 @@ describe('the lock of a bid', () => {
     return rows.length > 0;
   };
 
-  it('answers with the price that was put in force while it was waited for', async () => {
+  it('reads the price version that was written while it waited', async () => {
     const { bid } = await quoteItinerary(booker, { ...stay(), checkin: addDays(world.checkin, 1) });
     const { prices } = bid;
     const [entity] = booker.entities;
@@ -75,7 +75,7 @@ describe('the lock of a bid', () => {
     expect(await second).toMatchObject({ id: bid.id, priceVersion: 2, couponCode: 'LATE10', prices });
   });
 
-  it("finds no bid of another person's", async () => {
+  it('finds no bid of another person', async () => {
     const { bid } = await quoteItinerary(booker, { ...stay(), checkin: addDays(world.checkin, 1) });
     const other = await createActor(world);
     const [entity] = other.entities;
@@ -87,7 +87,7 @@ describe('the lock of a bid', () => {
 });
 
 describe('quoteItinerary', () => {
-  it('freezes the price: the same question gives the same bid, also after rates went up', async () => {
+  it('returns the same bid for the same request after rates went up', async () => {
     const { bid } = await quoteItinerary(booker, stay());
     await raiseRates(5_000_00);
     const again = await quoteItinerary(booker, stay());
@@ -96,13 +96,13 @@ describe('quoteItinerary', () => {
     expect(again.bid.prices).toEqual(bid.prices);
   });
 
-  it('gives two tabs that ask at once the same bid', async () => {
+  it('returns the same bid to two concurrent requests', async () => {
     const question = { ...stay(), checkout: addDays(world.checkin, 3) };
     const quotes = await Promise.all(Array.from({ length: 6 }, () => quoteItinerary(booker, question)));
     expect(new Set(quotes.map((quote) => quote.bid.id)).size).toBe(1);
   });
 
-  it('quotes anew when its 15 minutes are over', async () => {
+  it('writes a new bid after 15 minutes', async () => {
     const { bid } = await quoteItinerary(booker, stay());
     await moveClock(15 * 60_000 + 1000);
     const later = await quoteItinerary(booker, { ...stay(), bid: bid.id });
@@ -120,7 +120,7 @@ describe('quoteItinerary', () => {
     });
   });
 
-  it('answers what the contract promises', async () => {
+  it('answers in the shape of the contract', async () => {
     const quote = await quoteItinerary(booker, stay());
     const view = itineraryView.parse(await toItineraryView(quote, 'corp'));
     expect(view).toMatchObject({
@@ -144,7 +144,7 @@ describe('quoteItinerary', () => {
     await expect(quoteItinerary(booker, { ...stay(), ...change })).rejects.toMatchObject({ kind });
   });
 
-  it('refuses a stay of 16 nights and takes one of 15', async () => {
+  it('refuses 16 nights and accepts 15', async () => {
     const nights = (count: number) => ({ ...stay(), checkout: addDays(world.checkin, count) });
     await expect(quoteItinerary(booker, nights(16))).rejects.toMatchObject({ kind: 'STAY_TOO_LONG' });
     await expect(quoteItinerary(booker, nights(15))).resolves.toBeDefined();
@@ -152,7 +152,7 @@ describe('quoteItinerary', () => {
 });
 
 describe('coupons on a bid', () => {
-  it('writes a new price version and finds the old price again when removed', async () => {
+  it('writes a new price version, and removal restores the old price', async () => {
     const { bid } = await quoteItinerary(booker, stay());
     const code = await createCoupon();
     const applied = await applyCoupon(booker, { bid: bid.id, code: ` ${code.toLowerCase()} ` });
@@ -163,13 +163,13 @@ describe('coupons on a bid', () => {
     expect(removed.priceVersion).toBe(3);
   });
 
-  it('refuses an unknown code in words and leaves the price alone', async () => {
+  it('refuses an unknown code with a message and keeps the price', async () => {
     const { bid } = await quoteItinerary(booker, stay());
     await expect(applyCoupon(booker, { bid: bid.id, code: 'NOPE' })).rejects.toMatchObject({ kind: 'COUPON_REFUSED' });
     expect((await quoteItinerary(booker, stay())).bid.couponCode).toBeNull();
   });
 
-  it('judges a coupon on the price that is asked about, and gives it to no other that is below its minimum', async () => {
+  it("applies the coupon's minimum to each price source separately", async () => {
     const { bid } = await quoteItinerary(booker, stay());
     const pretax = (source: 'corp' | 'website') => bid.prices[source]?.breakdown.totals.pretaxPaise ?? 0;
     expect(pretax('website')).toBeGreaterThan(pretax('corp'));
@@ -186,7 +186,7 @@ describe('coupons on a bid', () => {
     await removeCoupon(booker, { bid: bid.id });
   });
 
-  it("does not touch another person's bid", async () => {
+  it("does not change another person's bid", async () => {
     const { bid } = await quoteItinerary(booker, stay());
     const stranger = await createActor(await createCorporate());
     const code = await createCoupon();

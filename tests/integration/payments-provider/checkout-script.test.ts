@@ -40,7 +40,6 @@ const card = {
   'card[expiry_year]': '39',
 };
 
-/** Clicks Pay on the shop's page and returns the bank's window. */
 async function pay(fields: Record<string, unknown>): Promise<Page> {
   const common = { amount: order.amount, currency: 'INR', order_id: order.id };
   const payer = { email: 'asha@acme.example', contact: '+919900000001' };
@@ -63,13 +62,13 @@ async function attempts() {
   return provider.listOrderPayments(order.id);
 }
 
-test('tells the methods once ready', async () => {
+test('the checkout script reports the payment methods when it is ready', async () => {
   await page.waitForFunction(() => 'methods' in window);
   const methods = await page.evaluate(() => (window as unknown as { methods: { netbanking: object } }).methods);
   expect(methods).toMatchObject({ entity: 'methods', netbanking: { SBIN: 'State Bank of India' } });
 });
 
-test('Success: the shop’s page gets a proof that its server can verify, and the window closes', async () => {
+test('a successful payment closes the window with a proof that the server can verify', async () => {
   const bank = await pay(card);
   const closed = bank.waitForEvent('close');
   await expect(bank.locator('.amount').textContent()).resolves.toBe('₹12,345.00');
@@ -83,7 +82,7 @@ test('Success: the shop’s page gets a proof that its server can verify, and th
   await closed;
 });
 
-test('Failure: the documented error of the card, then another try on the same page', async () => {
+test("a failed payment reports the card's documented error and allows another attempt", async () => {
   const bank = await pay(card);
   await bank.getByRole('button', { name: 'Failure' }).click();
   expect(await heard()).toMatchObject({
@@ -152,7 +151,6 @@ testInFull('a bank window that the payer closes right after Success does not can
   const address = bank.url();
   await bank.close();
   await page.waitForRequest((request) => request.url().includes('/status'));
-  // What the button sent arrives only now.
   await fetch(address, { method: 'POST', body: new URLSearchParams({ outcome: 'success' }), redirect: 'manual' });
   expect((await heard()).kind).toBe('success');
   expect(await attempts()).toMatchObject([{ status: 'captured' }]);
@@ -169,7 +167,7 @@ testInFull('debited without a call back: the page hears no success although the 
   expect(await attempts()).toMatchObject([{ status: 'captured' }]);
 });
 
-test('an input the provider refuses is told without a payment', async () => {
+test('refused input is reported without a payment', async () => {
   await setFields({ ...card, amount: order.amount, currency: 'INR', order_id: order.id });
   await page.click('#pay');
   expect(await heard()).toMatchObject({ kind: 'error', value: { error: { field: 'email' } } });
@@ -189,7 +187,7 @@ test('redirect mode posts the proof to the callback address', async () => {
   expect(provider.verifyCheckoutSignature({ orderId: order.id, paymentId, signature })).toBe(true);
 });
 
-test('the shop’s own server never saw a card number or a CVV', () => {
+test("the shop's server receives no card number and no CVV", () => {
   expect(shop.seen()).toContain('GET /');
   expect(shop.seen()).not.toMatch(/41002800|card\[|\b739\b/);
 });

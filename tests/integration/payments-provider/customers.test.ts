@@ -13,14 +13,14 @@ afterAll(() => sandbox.stop());
 
 const booker = { name: 'Asha Rao', email: 'asha@acme.example', contact: '+919900000001' };
 
-test('the same e-mail and contact is the same customer', async () => {
+test('the same e-mail and contact return the same customer', async () => {
   const first = await provider.createCustomer(booker);
   expect(first.id).toMatch(/^cust_[A-Za-z0-9]{14}$/);
   expect(await provider.createCustomer(booker)).toEqual(first);
   expect((await provider.createCustomer({ ...booker, email: 'other@acme.example' })).id).not.toBe(first.id);
 });
 
-test('a card is saved only when the payer asked for it, pays again by its token, and can be deleted', async () => {
+test('a card is saved only on request, pays by its token and can be deleted', async () => {
   const customer = await provider.createCustomer({ ...booker, email: 'saver@acme.example' });
   const order = () => provider.createOrder({ amount: 50_000, receipt: newReceipt() });
   await sandbox.control.play({ order_id: (await order()).id, customer_id: customer.id });
@@ -48,7 +48,7 @@ test('a card is saved only when the payer asked for it, pays again by its token,
   expect(await provider.listTokens(customer.id)).toEqual([]);
 });
 
-test('a forgotten customer keeps neither name nor addresses, and whoever has these later is somebody new', async () => {
+test('a deleted customer loses name and addresses, which later create another customer', async () => {
   const gone = { name: 'Zubin Erach', email: 'zubin@erach.example', contact: '+919900000077' };
   const [first, second] = [
     await provider.createCustomer(gone),
@@ -56,7 +56,7 @@ test('a forgotten customer keeps neither name nor addresses, and whoever has the
   ];
   await provider.forgetCustomer(first.id);
   await provider.forgetCustomer(second.id);
-  // A job that is tried again.
+  // A retried job.
   await provider.forgetCustomer(first.id);
   const { customers } = await sandbox.control.ledger();
   expect(JSON.stringify(customers)).not.toMatch(/zubin|erach|9900000077/i);

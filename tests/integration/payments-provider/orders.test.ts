@@ -77,7 +77,7 @@ test('BP-07: a create that times out after the work is found by its receipt', as
   expect(await ordersWith(receipt)).toMatchObject([{ id: order.id }]);
 });
 
-test('a create that never happened stays unknown: the adapter does not guess', async () => {
+test('an order that was never created is reported as unknown', async () => {
   const receipt = newReceipt();
   await sandbox.control.faults({ api: { mode: 'reset_before', operation: 'create_order', times: 1 } });
   await expect(provider.createOrder({ amount: 50_000, receipt })).rejects.toMatchObject({ kind: 'unknown' });
@@ -101,7 +101,7 @@ test('a read is repeated after a cut connection, a 502 and a 429', async () => {
   }
 });
 
-test('throttled and unavailable are told apart from unknown', async () => {
+test('throttled and unavailable errors differ from unknown ones', async () => {
   await sandbox.control.faults({ api: { mode: 'throttle' } });
   await expect(provider.createOrder({ amount: 100, receipt: newReceipt() })).rejects.toMatchObject({
     kind: 'throttled',

@@ -80,7 +80,7 @@ test('BP-08: a failed attempt is followed by a good one; both are listed, newest
   expect(payments).toHaveLength(2);
 });
 
-test('a paid order takes no second payment', async () => {
+test('a paid order refuses a second payment', async () => {
   const order = await newOrder();
   await sandbox.control.play({ order_id: order.id });
   await expect(sandbox.control.play({ order_id: order.id })).rejects.toThrow('the order is already paid');
@@ -141,14 +141,14 @@ test('net banking and wallet pay too', async () => {
   expect(await provider.fetchPayment(byWallet.payment_id)).toMatchObject({ method: 'wallet', wallet: 'mobikwik' });
 });
 
-test('BP-01: debited without a call back: the browser hears nothing, the payment is captured', async () => {
+test('BP-01: a payment is captured although the browser receives no result', async () => {
   const order = await newOrder();
   const { payment_id, heard } = await sandbox.control.play({ order_id: order.id, outcome: 'debited_no_callback' });
   expect(heard).toBeNull();
   expect(await provider.fetchPayment(payment_id)).toMatchObject({ status: 'captured' });
 });
 
-test('BP-06: late authorisation: failed first, captured later', async () => {
+test('BP-06: a failed payment is authorised and captured later', async () => {
   const order = await newOrder();
   const { payment_id, heard } = await sandbox.control.play({ order_id: order.id, outcome: 'late_success' });
   expect(heard).toMatchObject({ error: { reason: 'payment_timed_out' } });
@@ -157,7 +157,7 @@ test('BP-06: late authorisation: failed first, captured later', async () => {
   expect(await provider.fetchPayment(payment_id)).toMatchObject({ status: 'captured', error: null });
 });
 
-test('a late authorisation of an order that was paid meanwhile is not captured, and goes back after three days', async () => {
+test('a late authorisation of a paid order is not captured and is released after three days', async () => {
   const order = await newOrder();
   const late = await sandbox.control.play({ order_id: order.id, outcome: 'failure' });
   await sandbox.control.play({ order_id: order.id });
@@ -169,7 +169,7 @@ test('a late authorisation of an order that was paid meanwhile is not captured, 
 });
 
 describe('manual capture', () => {
-  test('takes authorised money once, at exactly the order’s amount', async () => {
+  test("captures an authorised payment once, at the order's amount", async () => {
     const order = await newOrder('manual');
     const { payment_id } = await sandbox.control.play({ order_id: order.id });
     expect(await provider.fetchPayment(payment_id)).toMatchObject({ status: 'authorized', captured: false });
@@ -179,14 +179,14 @@ describe('manual capture', () => {
     expect(await provider.fetchOrder(order.id)).toMatchObject({ status: 'paid', amountPaid: order.amount });
   });
 
-  test('a capture whose answer is lost is recognised by looking', async () => {
+  test('a capture without an answer is found by fetching the payment', async () => {
     const order = await newOrder('manual');
     const { payment_id } = await sandbox.control.play({ order_id: order.id });
     await sandbox.control.faults({ api: { mode: 'reset_after', operation: 'capture', times: 1 } });
     expect(await provider.capture(payment_id, order.amount)).toMatchObject({ status: 'captured' });
   });
 
-  test('uncaptured money goes back by itself after three days', async () => {
+  test('an uncaptured payment is released after three days', async () => {
     const order = await newOrder('manual');
     const { payment_id } = await sandbox.control.play({ order_id: order.id });
     await sandbox.control.clock(3 * day + minute);

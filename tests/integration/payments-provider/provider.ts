@@ -3,7 +3,6 @@ import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { createRazorpayProvider } from '@/lib/providers/payments/razorpay/razorpay';
 import type { TestSandbox } from '@/tests/support/sandbox';
 
-/** The adapter under test, pointed at a sandbox. */
 export function providerFor(sandbox: TestSandbox, timeoutMs = 3000): PaymentProvider {
   return createRazorpayProvider({
     keyId: sandbox.keyId,

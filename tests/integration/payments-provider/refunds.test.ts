@@ -22,7 +22,7 @@ async function paid(amount = 100_000): Promise<string> {
   return (await sandbox.control.play({ order_id: order.id })).payment_id;
 }
 
-test('part by part, never more than was captured', async () => {
+test('partial refunds never exceed the captured amount', async () => {
   const paymentId = await paid();
   const first = await provider.refund({ paymentId, amount: 40_000, idempotencyKey: newReceipt(), receipt: 'cancel-1' });
   expect(first).toMatchObject({ paymentId, amount: 40_000, status: 'processed', receipt: 'cancel-1' });
@@ -59,7 +59,7 @@ test('a refund whose answer is lost is repeated and done once', async () => {
   expect(await provider.listRefunds(paymentId)).toEqual([refund]);
 });
 
-test('while the first request is worked on, the same key is answered 409, which the adapter waits out', async () => {
+test('the adapter retries a 409 for a key whose first request is still running', async () => {
   const paymentId = await paid();
   const idempotencyKey = newReceipt();
   await sandbox.control.faults({ api: { mode: 'slow', operation: 'refund', times: 1, slow_ms: 150 } });
@@ -68,7 +68,7 @@ test('while the first request is worked on, the same key is answered 409, which 
   expect(two).toEqual(one);
 });
 
-test('twenty at once under one key make one refund', async () => {
+test('twenty concurrent requests with one key make one refund', async () => {
   const paymentId = await paid();
   const request = { paymentId, amount: 100_000, idempotencyKey: newReceipt() };
   const refunds = await Promise.all(Array.from({ length: 20 }, () => provider.refund(request)));
@@ -83,7 +83,7 @@ test.each([
   await expect(provider.refund({ paymentId, amount: 100, idempotencyKey })).rejects.toMatchObject({ kind: 'rejected' });
 });
 
-test('less than a rupee, uncaptured money and payments older than six months are refused', async () => {
+test('refunds below one rupee, of uncaptured payments and after six months are refused', async () => {
   const paymentId = await paid();
   await expect(provider.refund({ paymentId, amount: 99, idempotencyKey: newReceipt() })).rejects.toMatchObject({
     fault: { description: 'The amount must be at least INR 1.00' },
@@ -99,7 +99,7 @@ test('less than a rupee, uncaptured money and payments older than six months are
   });
 });
 
-test('a pending refund may fail, and the money counts as not given back again', async () => {
+test('a failed refund makes its amount refundable again', async () => {
   const paymentId = await paid();
   await sandbox.control.faults({ refunds: 'pending' });
   const refund = await provider.refund({ paymentId, amount: 100_000, idempotencyKey: newReceipt() });
@@ -109,7 +109,7 @@ test('a pending refund may fail, and the money counts as not given back again', 
   expect(await provider.fetchPayment(paymentId)).toMatchObject({ status: 'captured', amountRefunded: 0 });
 });
 
-test('a refund bears the reference of the bank once it is processed', async () => {
+test('a processed refund has a bank reference', async () => {
   const paymentId = await paid();
   await sandbox.control.faults({ refunds: 'pending' });
   const refund = await provider.refund({ paymentId, amount: 100_000, idempotencyKey: newReceipt() });

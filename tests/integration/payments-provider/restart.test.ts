@@ -22,7 +22,7 @@ async function everythingOnDisk(): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(path.join(sandbox.dataDir, file), 'utf8')))).join('\n');
 }
 
-test('books and undelivered webhooks survive SIGKILL, also with a torn last line', async () => {
+test('payments and undelivered webhooks survive SIGKILL, also with an incomplete last line', async () => {
   const provider = providerFor(sandbox);
   receiver.answer(503);
   const customer = await provider.createCustomer({ name: 'Asha', email: 'a@acme.example', contact: '+919900000001' });
@@ -45,7 +45,7 @@ test('books and undelivered webhooks survive SIGKILL, also with a torn last line
     new Set(['payment.authorized', 'payment.captured', 'order.paid', 'refund.created', 'refund.processed']),
   );
 
-  // A second life adds to the first: snapshot and journal together.
+  // The second process continues from snapshot and journal.
   const second = await provider.createOrder({ amount: 80_000, receipt: newReceipt() });
   await sandbox.kill();
   await sandbox.restart();
@@ -65,7 +65,7 @@ testInFull(
         }
       });
       const ended = Promise.allSettled(clients);
-      // Killed by what it has answered, not by the clock: a slow machine must not end a life that did no work.
+      // Killed after a number of answers: a time limit could end it before any work.
       const enough = acknowledged.length + 15;
       while (acknowledged.length < enough) await new Promise((resolve) => setTimeout(resolve, 5));
       await sandbox.kill();
@@ -110,7 +110,7 @@ testInFull('card numbers and CVVs never reach the disk', async () => {
   });
   const started = await fetch(`${sandbox.url}/v1/payments/create/ajax`, { method: 'POST', body: form });
   const { payment_id } = (await started.json()) as { payment_id: string };
-  // Once while the payer is at the bank, once after the money moved and the card was saved.
+  // Once before the payment, once after it.
   const during = await everythingOnDisk();
   await fetch(`${sandbox.url}/bank/${payment_id}`, { method: 'POST', body: new URLSearchParams({ otp: '123456' }) });
   expect(await provider.listTokens(customer.id)).toMatchObject([{ last4: '1007' }]);

@@ -11,16 +11,16 @@ export function launchBrowser(): Promise<Browser> {
 
 export interface ShopPage {
   url: string;
-  /** Bodies the shop's own server was sent: callbacks in redirect mode. */
+  /** Bodies of callbacks in redirect mode. */
   posted: string[];
-  /** Everything the shop's server ever saw: addresses, headers, bodies. */
+  /** Addresses, headers and bodies that the shop's server received. */
   seen(): string;
   stop(): Promise<void>;
 }
 
 /**
- * A shop on an origin of its own, with the policy a real pay page has: scripts and calls only to the provider, and no
- * opener for windows except pop-ups it opened itself. Its button pays with the fields in `window.fields`.
+ * A shop on its own origin with the content security policy of a real payment page. Its button pays with
+ * `window.fields`.
  */
 export async function startShop(provider: { url: string; keyId: string }): Promise<ShopPage> {
   const posted: string[] = [];

@@ -10,7 +10,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** The adapter, pointed at a server that answers as it likes. */
+/** The adapter with a server that answers as configured. */
 async function providerAt(answer: RequestListener) {
   server = createServer(answer);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
@@ -42,7 +42,7 @@ test('sends Basic credentials in exact case to /v1, and the key id alone where t
   expect(seen).toEqual(['/v1/orders/order_1 Basic rzp_test_key:the secret', '/v1/methods Basic rzp_test_key:']);
 });
 
-test('follows no redirect: the credentials stay with the provider', async () => {
+test('the client follows no redirect', async () => {
   const paths: string[] = [];
   const provider = await providerAt((request, response) => {
     paths.push(request.url ?? '');
@@ -64,7 +64,7 @@ test('stops reading an answer that is longer than a megabyte', async () => {
     more();
   });
   await expect(provider.fetchOrder('order_1')).rejects.toMatchObject({ kind: 'unavailable' });
-  // Three tries, each cut off soon after its limit.
+  // Three attempts, each aborted after its limit.
   expect(sent).toBeLessThan(60_000_000);
 });
 
@@ -93,7 +93,7 @@ test('a write that must not be repeated is sent once', async () => {
   expect(posts).toBe(1);
 });
 
-test('Retry-After longer than the time left is not waited for', async () => {
+test('a Retry-After beyond the time limit is not awaited', async () => {
   let calls = 0;
   const provider = await providerAt((_request, response) => {
     calls += 1;
@@ -103,7 +103,7 @@ test('Retry-After longer than the time left is not waited for', async () => {
   expect(calls).toBe(1);
 });
 
-test('no call takes longer than its budget, tries included', async () => {
+test('no call exceeds its time limit, including retries', async () => {
   const provider = await providerAt(() => undefined);
   const started = performance.now();
   await expect(provider.fetchOrder('order_1')).rejects.toMatchObject({ kind: 'unavailable' });

@@ -8,7 +8,7 @@ export interface ReceivedWebhook {
   event: string;
 }
 
-/** A shop's webhook address that writes down what arrives and answers what it is told to. */
+/** A webhook address that records deliveries and answers as configured. */
 export async function startReceiver() {
   const received: ReceivedWebhook[] = [];
   let status = 200;
@@ -33,7 +33,7 @@ export async function startReceiver() {
     answer(code: number) {
       status = code;
     },
-    /** Waits until so many have arrived, at most four seconds. */
+    /** Waits at most four seconds. */
     async waitFor(count: number): Promise<ReceivedWebhook[]> {
       for (const end = Date.now() + 4000; received.length < count && Date.now() < end;) {
         await new Promise((resolve) => setTimeout(resolve, 20));

@@ -32,18 +32,18 @@ async function pay() {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('a success is told three times over, each event signed and readable', async () => {
+test('a successful payment sends three signed events', async () => {
   const { order, payment_id } = await pay();
   const received = await receiver.waitFor(3);
   expect(received.map(({ event }) => event).sort()).toEqual([...successEvents].sort());
   const events = received.map((webhook) => provider.parseWebhook(webhook));
   for (const event of events) expect(event.payment).toMatchObject({ id: payment_id, orderId: order.id });
   expect(events.find(({ type }) => type === 'order.paid')?.order).toMatchObject({ id: order.id, status: 'paid' });
-  // A snapshot of its moment, not of now.
+  // Data from the time of the event.
   expect(events.find(({ type }) => type === 'payment.authorized')?.payment?.status).toBe('authorized');
 });
 
-test('failure and refund are told as well', async () => {
+test('failed payments and refunds send events', async () => {
   const order = await provider.createOrder({ amount: 50_000, receipt: newReceipt() });
   await sandbox.control.play({ order_id: order.id, outcome: 'failure' });
   const [failed] = await receiver.waitFor(1);
@@ -72,7 +72,7 @@ test('an event is repeated under the same id until the shop answers 2xx', async 
   expect(states).toEqual(['delivered', 'delivered', 'delivered']);
 });
 
-test('duplicates carry the same event id and the same bytes', async () => {
+test('duplicate events have the same id and body', async () => {
   await sandbox.control.faults({ webhooks: { duplicate: 2 } });
   await pay();
   const received = await receiver.waitFor(9);

@@ -33,7 +33,7 @@ afterEach(async () => {
   await expectWholeBooks();
 });
 
-/** A no-show of a paid stay; half of what was paid is ordered back, so that the provider would also send it twice. */
+/** A no-show with half of the payment refunded, so that the provider would accept a second refund. */
 async function missedStay(provider: PaymentProvider, pay: (orderId: string) => unknown) {
   const { booking, order } = await holdBooking(stays.booker, await requestFor(stays.booker, stays.world), provider);
   await pay(order.providerOrderId);
@@ -48,7 +48,6 @@ async function missedStay(provider: PaymentProvider, pay: (orderId: string) => u
     bookingId: booking.id,
     id: Number(rows[0]?.id),
     key: rows[0]?.key ?? '',
-    /** Moves the clock to a time after the no-show. */
     after: (ms: number) => moveClock(start + ms),
   };
 }
@@ -90,7 +89,7 @@ test.each(['processed', 'pending'] as const)(
   },
 );
 
-test('a failed refund that is processed after later attempts failed too is adopted at the next attempt', async () => {
+test('a failed refund that is processed later is stored at the next attempt', async () => {
   const { provider } = stays;
   provider.bank.refundStatus = 'failed';
   const { id, after } = await inMemory();
@@ -105,14 +104,14 @@ test('a failed refund that is processed after later attempts failed too is adopt
   expect(provider.refunds.size).toBe(2);
 });
 
-describe('settling by hand', () => {
+describe('settleRefundManually', () => {
   const sent = () => ({
     amount: (NIGHT / 100).toFixed(2),
     reference: 'SBIN426112345678',
     date: todayInIndia(now()),
   });
 
-  /** A refund that was asked for four times and failed each time. */
+  /** A refund with four failed attempts. */
   async function undelivered() {
     const { provider } = stays;
     provider.bank.refundStatus = 'failed';
@@ -157,8 +156,8 @@ describe('settling by hand', () => {
   });
 });
 
-describe('a refund that the database does not know was sent, as after a backup was restored', () => {
-  /** The provider has a refund under the key of ours, and its idempotency key is forgotten. */
+describe('a refund that was sent before a backup was restored', () => {
+  /** The provider has a refund with our key as receipt and no longer knows the idempotency key. */
   async function restored(amount: number) {
     const refund = await inMemory();
     const [payment] = [...stays.provider.payments.values()];
@@ -169,14 +168,14 @@ describe('a refund that the database does not know was sent, as after a backup w
     return refund;
   }
 
-  test('is adopted at the first attempt', async () => {
+  test('is stored at the first attempt', async () => {
     const { id } = await restored(NIGHT);
     await executeRefund(id, stays.provider);
     expect(await read(id)).toMatchObject({ status: 'processed', providerRefundId: 'rfnd_before' });
     expect(stays.provider.refunds.size).toBe(1);
   });
 
-  test('is neither adopted nor sent again when the amounts differ', async () => {
+  test('is neither stored nor sent again when the amounts differ', async () => {
     const { id } = await restored(NIGHT - 100);
     await expect(executeRefund(id, stays.provider)).rejects.toThrow('another amount');
     expect(await read(id)).toMatchObject({ status: 'requested', providerRefundId: null });

@@ -7,11 +7,9 @@ import { memoryBank } from '@/tests/support/afternoons/memory-bank';
 import { byExtent } from '@/tests/support/test-extent';
 
 /**
- * Random afternoons on which the provider hangs, loses answers and says for a while what is not so, payers pay too little, too
- * late and twice, and everything comes at once. When it tells the truth again and the jobs have run, its books and ours agree
- * to the paisa, and every captured payment is one booking or one refund. The provider is one in memory; sandbox-schedules.test.ts
- * does the same with the sandbox. FOLIO_FUZZ_SEED=random (as in `npm run test:full -- long`) generates others; the printed seed
- * repeats them.
+ * Random schedules: the provider hangs, loses answers and reports wrong states; payers pay too little, too late and
+ * twice. After recovery both ledgers agree to the paisa. The provider is in memory; sandbox-schedules.test.ts uses the
+ * sandbox. FOLIO_FUZZ_SEED=random generates other schedules; the printed seed repeats them.
  */
 const RUNS = byExtent({ sample: 8, full: 100, long: 1_000 });
 const chosen = process.env.FOLIO_FUZZ_SEED ?? '316897590';
@@ -19,13 +17,13 @@ const seed = chosen === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(
 jest.setTimeout(60_000 + RUNS * 5_000);
 
 beforeAll(() => {
-  // What fails on purpose is written to the log; nothing else is looked for there.
+  // Expected failures are logged; this test does not check the log.
   for (const level of ['error', 'warn'] as const) jest.spyOn(log, level).mockImplementation(() => undefined);
 });
 afterEach(() => moveClock(0));
 
-test(`${RUNS} random afternoons of faults and lies leave books that agree to the paisa (seed ${seed})`, async () => {
-  // One for all afternoons: the ledger is one.
+test(`${RUNS} random schedules of faults leave a ledger that agrees to the paisa (seed ${seed})`, async () => {
+  // One database for all schedules.
   const bank = memoryBank();
   const taken: Taken = new Map();
   await fc.assert(

@@ -37,7 +37,6 @@ afterEach(async () => {
 const hold = async () => holdBooking(booker, await requestFor(booker, world), provider);
 const due = async () => (await listDueOrders(1_000, now())).length;
 
-/** Orders of others, who have opened the payment and not paid. */
 async function openOrders(count: number): Promise<void> {
   await inTransaction(async (tx) => {
     for (let index = 0; index < count; index += 1)
@@ -50,7 +49,7 @@ async function openOrders(count: number): Promise<void> {
   });
 }
 
-it('asks about every order that is due, however many were opened before', async () => {
+it('pollOrders asks about every due order, also above the batch size', async () => {
   await openOrders(130);
   const held = await hold();
   provider.pay(held.order.providerOrderId);
@@ -61,11 +60,11 @@ it('asks about every order that is due, however many were opened before', async 
   expect((await findBooking(held.booking.id))?.status).toBe('confirmed');
 });
 
-it('stops asking when the process stops, and leaves the rest due for the next process', async () => {
+it('pollOrders stops on shutdown and leaves the other orders due', async () => {
   await openOrders(60);
   await moveClock(2 * MINUTE);
   const before = await due();
-  // Of an order that the provider has not seen it is asked by receipt.
+  // Orders without a provider order are looked up by receipt.
   const found = provider.findOrderByReceipt.bind(provider);
   jest.spyOn(provider, 'findOrderByReceipt').mockImplementation((receipt) => {
     beginStopping();
@@ -79,7 +78,7 @@ it('stops asking when the process stops, and leaves the rest due for the next pr
   expect(await due()).toBe(0);
 });
 
-it('asks every minute, although a question takes its time', async () => {
+it('pollOrders asks every minute although a request takes time', async () => {
   await openOrders(1);
   for (let minute = 1; minute <= 3; minute += 1) {
     await moveClock(minute * MINUTE + 5_000 - minute * 1_000);
@@ -89,7 +88,7 @@ it('asks every minute, although a question takes its time', async () => {
   }
 });
 
-it('takes up at the start of a process what its predecessor would have asked next', async () => {
+it('pollOrdersAtStart asks about orders due within the next minute', async () => {
   const held = await hold();
   provider.pay(held.order.providerOrderId);
   await pollOrders(provider);
@@ -98,10 +97,10 @@ it('takes up at the start of a process what its predecessor would have asked nex
   expect((await findBooking(held.booking.id))?.status).toBe('confirmed');
 });
 
-describe('the last look, three days after an order was opened', () => {
+describe('the final poll after three days', () => {
   const HOUR = 60 * MINUTE;
   const nextPollOf = async (held: HeldBooking) => (await getPaymentOrder(held.order.id)).nextPollAt;
-  /** The poll at an hour, to which the provider says nothing if told so. */
+  /** The poll at an hour, optionally without an answer. */
   async function lookAt(hours: number, isSilent = false): Promise<void> {
     await moveClock(Math.round(hours * HOUR));
     for (let order = 0; isSilent && order < 50; order += 1) provider.failNext('listOrderPayments', 'unavailable');
@@ -118,7 +117,7 @@ describe('the last look, three days after an order was opened', () => {
   beforeEach(() => void jest.spyOn(log, 'warn').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
-  it('is repeated an hour later when the provider is silent: a second payment is found and goes back', async () => {
+  it('is repeated an hour later without an answer, and a second payment is refunded', async () => {
     const held = await settled();
     provider.pay(held.order.providerOrderId);
     await lookAt(72.1, true);
@@ -130,7 +129,7 @@ describe('the last look, three days after an order was opened', () => {
     expect(await nextPollOf(held)).toBeNull();
   });
 
-  it('keeps an order open that nobody could ask about, and closes it when somebody could', async () => {
+  it('keeps an order open without an answer, and closes it after one', async () => {
     const held = await hold();
     for (let hour = 0.5; hour < 72; hour += 12) await lookAt(hour);
     await lookAt(72.1, true);
@@ -140,14 +139,14 @@ describe('the last look, three days after an order was opened', () => {
     expect(await nextPollOf(held)).toBeNull();
   });
 
-  it('is given up after four days of silence', async () => {
+  it('ends after four days without an answer', async () => {
     const [paid, open] = [await settled(), await hold()];
     for (let hour = 72.2; hour < 99; hour += 1.1) await lookAt(hour, true);
     expect([await nextPollOf(paid), await nextPollOf(open)]).toEqual([null, null]);
     expect((await getPaymentOrder(open.order.id)).status).toBe('closed');
   });
 
-  it('does not come earlier because the provider was silent when the order was settled', async () => {
+  it('is not earlier if the provider did not answer after settling', async () => {
     const held = await hold();
     provider.pay(held.order.providerOrderId);
     await moveClock(2 * MINUTE);

@@ -24,7 +24,6 @@ afterEach(async () => {
   await expectWholeBooks();
 });
 
-/** A paid booking that was cancelled, with its refund at the provider. */
 async function cancelled(bank: Partial<FakeProvider['bank']> = {}) {
   const provider = fakeProvider();
   Object.assign(provider.bank, bank);

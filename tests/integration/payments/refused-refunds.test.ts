@@ -30,7 +30,6 @@ afterEach(async () => {
   await expectWholeBooks();
 });
 
-/** A paid booking that was cancelled, at a provider that refuses to give the money back. */
 async function refused(refusal = 'The payment is older than six months') {
   const provider = fakeProvider();
   provider.bank.refusal = refusal;
@@ -57,7 +56,7 @@ const read = async (id: number, column: string) => {
 const givenUp = (id: number) =>
   failures.mock.calls.filter(([event, subject]) => event === 'payments.refund_not_possible' && subject.refundId === id);
 
-/** Every quarter of an hour, as the sweeper comes by. */
+/** Every 15 minutes, as the sweeper runs. */
 async function sweep(provider: ReturnType<typeof fakeProvider>, fromHour: number, toHour: number): Promise<void> {
   for (let at = fromHour * HOUR; at < toHour * HOUR; at += 15 * MINUTE) {
     await moveClock(at);
@@ -65,7 +64,7 @@ async function sweep(provider: ReturnType<typeof fakeProvider>, fromHour: number
   }
 }
 
-test('a refund that is refused for a day ends: somebody hears of it, sends it by hand, and the payer is free to go', async () => {
+test('a refund refused for a day fails, is reported and can be settled by an operator', async () => {
   const { provider, booker, booking, id } = await refused();
   await sweep(provider, 1, 23);
   expect([await read(id, 'status'), givenUp(id)]).toEqual(['requested', []]);
@@ -81,7 +80,7 @@ test('a refund that is refused for a day ends: somebody hears of it, sends it by
   expect(await countOpenRefunds(booker.userId)).toBe(0);
 });
 
-test('twenty who hear the last refusal at once end it once', async () => {
+test('twenty concurrent last refusals fail the refund once', async () => {
   const { provider, id } = await refused();
   await sweep(provider, 1, 23);
   await moveClock(25 * HOUR);
@@ -90,7 +89,7 @@ test('twenty who hear the last refusal at once end it once', async () => {
   expect(givenUp(id)).toHaveLength(1);
 });
 
-test('an empty balance passes: the refund goes out when there is money again', async () => {
+test('a refund refused for an empty balance is sent after a top-up', async () => {
   const { provider, id } = await refused('Your account does not have enough balance');
   await sweep(provider, 1, 20);
   delete provider.bank.refusal;
@@ -99,7 +98,7 @@ test('an empty balance passes: the refund goes out when there is money again', a
   expect(givenUp(id)).toEqual([]);
 });
 
-test('a refund that nobody could ask about for days is not ended by its first refusal', async () => {
+test('the first refusal after an outage of days does not fail a refund', async () => {
   const { provider, id } = await refused('Your account does not have enough balance');
   for (let asked = 0; asked < 500; asked += 1) provider.failNext('refund', 'unavailable');
   await sweep(provider, 1, 16);
@@ -108,14 +107,14 @@ test('a refund that nobody could ask about for days is not ended by its first re
   expect(await read(id, 'status')).toBe('requested');
 });
 
-test('who is refused whatever they ask, as with a wrong key, ends nothing', async () => {
+test('refusals of every request, as with a wrong key, fail no refund', async () => {
   const { provider, id } = await refused();
   for (let asked = 0; asked < 2_000; asked += 1) provider.failNext('listRefunds', 'rejected');
   await sweep(provider, 1, 30);
   expect(await read(id, 'status')).toBe('requested');
 });
 
-test('one that is refused because the provider has it already is found by its receipt', async () => {
+test('a refund refused because it exists is found by its receipt', async () => {
   const { provider, booking, providerPaymentId, id, key } = await refused(
     'The payment has been fully refunded already',
   );
@@ -127,7 +126,7 @@ test('one that is refused because the provider has it already is found by its re
   expect([await read(id, 'status'), await read(id, 'provider_refund_id')]).toEqual(['processed', 'rfnd_theirs']);
 });
 
-test('however often it was tried, the count has room', async () => {
+test('the number of attempts does not overflow its column', async () => {
   const { provider, id } = await refused();
   await connection().execute(sql`update refund set attempts = 32767 where id = ${id}`);
   await expect(executeRefund(id, provider)).rejects.toMatchObject({ name: 'ProviderError' });

@@ -31,7 +31,6 @@ afterEach(async () => {
   await expectWholeBooks();
 });
 
-/** A paid booking that was cancelled for nothing; its refund is ordered. */
 async function cancelled(at: PaymentProvider, pay: (orderId: string) => unknown) {
   const world = await createStayWorld();
   const booker = await createActor(world);
@@ -70,7 +69,7 @@ test('a refund that fails after the provider accepted it is owed again, and retr
   expect(
     await countRows('jobs.jobs', `task_identifier = '${REFUND_TASK}' and run_at > now() + interval '50 minutes'`),
   ).toBe(1);
-  // Neither a late notice nor the sweeper is earlier than that.
+  // Neither a late webhook nor the sweeper retries earlier.
   await executeRefund(id, provider);
   await moveClock(30 * MINUTE);
   await sweepPaymentWork(provider);
@@ -121,7 +120,7 @@ test('a failure that twenty simultaneous calls find is counted once, and their r
   expect(await owed()).toBe(before);
 });
 
-test('an answer to the new attempt that gets lost does not send the money twice', async () => {
+test('a lost answer to a retry does not refund twice', async () => {
   provider.bank.refundStatus = 'failed';
   const { id } = await inMemory();
   await executeRefund(id, provider);

@@ -7,9 +7,9 @@ import { sandboxBank } from '@/tests/support/afternoons/sandbox-bank';
 import { byExtent } from '@/tests/support/test-extent';
 
 /**
- * The afternoons of fault-schedules.test.ts with the payment sandbox as a process of its own: the real adapter over HTTP, connections
- * that are cut before and after the work, and signed notices that are lost, repeated, late, out of order or signed wrongly. At the
- * end our books are held against the sandbox's own. FOLIO_FUZZ_SEED as there.
+ * The schedules of fault-schedules.test.ts with the sandbox as a process: the real adapter over HTTP, connections cut
+ * before and after the work, and webhooks that are lost, repeated, late, reordered or wrongly signed. At the end the
+ * ledger is compared with the sandbox's payments.
  */
 const RUNS = byExtent({ sample: 3, full: 15, long: 150 });
 const chosen = process.env.FOLIO_FUZZ_SEED ?? '316897590';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 afterEach(() => moveClock(0));
 
-test(`${RUNS} random afternoons with the sandbox leave books that agree with its own to the paisa (seed ${seed})`, async () => {
+test(`${RUNS} random schedules with the sandbox leave a ledger that agrees with it to the paisa (seed ${seed})`, async () => {
   const taken: Taken = new Map();
   await fc.assert(
     fc.asyncProperty(schedules, (schedule) => liveThrough(bank, schedule, taken)),

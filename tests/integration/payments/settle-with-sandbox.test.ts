@@ -68,7 +68,6 @@ afterEach(async () => {
 const hold = async () => holdBooking(booker, await requestFor(booker, world), provider);
 const statusOf = async (id: number) => (await findBooking(id))?.status;
 
-/** Works on every stored webhook, as the job runner does. */
 async function drainWebhooks(): Promise<void> {
   await moveClock(6 * 60_000);
   for (const eventId of await listStaleWebhooks(50)) await processWebhook(eventId, provider);
@@ -83,7 +82,7 @@ async function waitFor(check: () => Promise<boolean> | boolean): Promise<void> {
 }
 
 describe('against the sandbox, over HTTP', () => {
-  it('confirms with the proof the browser heard', async () => {
+  it("confirms with the browser's proof", async () => {
     const { booking, order } = await hold();
     const { proof } = await sandbox.control.play({ order_id: order.providerOrderId });
     const confirmed = await confirmBooking(
@@ -103,7 +102,7 @@ describe('against the sandbox, over HTTP', () => {
     expect(await countRows('payment', `card_last4 is not null and outcome = 'applied'`)).toBeGreaterThan(0);
   });
 
-  it('settles by webhook when the browser was closed after the debit, whatever is repeated or reordered', async () => {
+  it('settles by webhook after the browser closed, with repeated and reordered events', async () => {
     await sandbox.control.faults({ webhooks: { duplicate: 3, reorder: true } });
     const { booking, order } = await hold();
     await sandbox.control.play({ order_id: order.providerOrderId, outcome: 'debited_no_callback' });
@@ -114,7 +113,7 @@ describe('against the sandbox, over HTTP', () => {
     expect(await countRows('webhook_event', `${ofOrder} and processed_at is null`)).toBe(0);
   });
 
-  it('refuses webhooks with a wrong signature and settles by asking instead', async () => {
+  it('refuses webhooks with a wrong signature and settles by polling', async () => {
     await sandbox.control.faults({ webhooks: { wrong_signature: true } });
     const { booking, order } = await hold();
     await sandbox.control.play({ order_id: order.providerOrderId, outcome: 'debited_no_callback' });
@@ -138,7 +137,7 @@ describe('against the sandbox, over HTTP', () => {
     expect(await statusOf(booking.id)).toBe('confirmed');
   });
 
-  it('finds its order again when the answer to creating it got lost', async () => {
+  it('finds an order whose creation was not answered', async () => {
     const request = await requestFor(booker, world);
     await sandbox.control.faults({ api: { mode: 'reset_after', times: 1 } });
     const first = await holdBooking(booker, request, provider).catch((error: Error) => error);
@@ -148,7 +147,7 @@ describe('against the sandbox, over HTTP', () => {
     expect(orders.filter((candidate) => candidate.receipt === order.receipt)).toHaveLength(1);
   });
 
-  it('gives the money of a cancelled booking back once, also when the answer got lost', async () => {
+  it('refunds a cancelled booking once, also when the answer is lost', async () => {
     const { booking, order } = await hold();
     const { payment_id } = await sandbox.control.play({ order_id: order.providerOrderId });
     await moveClock(2 * 60_000);

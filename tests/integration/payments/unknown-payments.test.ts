@@ -23,7 +23,7 @@ beforeEach(async () => {
 const hold = async () => holdBooking(booker, await requestFor(booker, world), provider);
 const compare = () => comparePayments(since, provider);
 
-/** A payment on an order that came into being after the backup. */
+/** A payment on an order that was created after the backup. */
 async function payElsewhere(change: Parameters<FakeProvider['pay']>[1] = {}): Promise<string> {
   const order = await provider.createOrder({ amount: 885_001, receipt: `FO-later-${Math.random()}` });
   return provider.pay(order.id, change).providerPaymentId;
@@ -62,7 +62,7 @@ test('comparePayments leaves out failed payments, and finds one that was begun b
   expect(lines.filter((line) => line.includes('payment pay_'))).toEqual([expect.stringContaining(late)]);
 });
 
-test('comparePayments says when the provider cannot be reached, and how to retry', async () => {
+test('comparePayments reports an unreachable provider and how to retry', async () => {
   provider.failNext('listPayments', 'unavailable');
   expect(await compare()).toEqual([
     expect.stringMatching(/^Payments were NOT compared: the payment provider at \S+ cannot be reached/),

@@ -7,17 +7,17 @@ import { connection } from '@/lib/platform/db/connection';
 import { countRows } from '@/tests/support/booking-steps';
 import { fakeProvider } from '@/tests/support/fake-provider';
 
-// Every failure is logged: a hundred lines that nobody would read.
+// A hundred logged failures are expected.
 beforeEach(() => void jest.spyOn(log, 'error').mockReturnValue());
 afterEach(async () => {
   await moveClock(0);
   await connection().delete(webhookEvents);
 });
 
-/** More deliveries than one sweep takes. */
+/** Above the batch size of a sweep. */
 const STUCK = 60;
 
-test('deliveries that nobody can work on keep no later one waiting', async () => {
+test('sweepPaymentWork reaches later webhooks when the first ones fail', async () => {
   const at = now();
   const about = (content: object) => ({
     event: 'x',

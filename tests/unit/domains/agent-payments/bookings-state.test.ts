@@ -27,7 +27,7 @@ const loaded = (list: ListedBooking[], offset = 0, totalCount = 30) =>
 const listed = (state: ReturnType<typeof run>) => state.buckets.upcoming.list.map(({ bookingId }) => bookingId);
 const FIRST = loaded([booking(1), booking(2), paid(3)]);
 
-test('each bucket loads, fails and grows on its own', () => {
+test('agentReducer loads, fails and extends each bucket separately', () => {
   const empty = run();
   expect(empty.buckets.upcoming).toMatchObject({ list: [], offset: 0, totalCount: 0, step: 'loading' });
   const state = run(FIRST, loaded([booking(4)], BOOKING_PAGE_SIZE), {
@@ -44,14 +44,14 @@ test('each bucket loads, fails and grows on its own', () => {
   });
 });
 
-test('a page that starts like the list replaces it', () => {
+test('agentReducer replaces a list by a page with the same first booking', () => {
   const [next, again] = [loaded([booking(4)], 10), loaded([booking(1), booking(9)], 20, 2)];
   const state = run(FIRST, next, again);
   expect(state.buckets.upcoming).toMatchObject({ offset: BOOKING_PAGE_SIZE, totalCount: 2 });
   expect(listed(state)).toEqual([1, 9]);
 });
 
-test('the first page is the list anew, whatever it starts with', () => {
+test('agentReducer replaces a list by its first page', () => {
   const [A, B, C] = [booking(1), booking(2), booking(3)];
   const without = run(loaded([A, B, C]), loaded([B, C], 0, 2));
   expect(listed(without)).toEqual([2, 3]);
@@ -60,7 +60,7 @@ test('the first page is the list anew, whatever it starts with', () => {
   expect(none.buckets.upcoming).toMatchObject({ list: [], totalCount: 0, step: 'loaded' });
 });
 
-test('selecting toggles, and the total follows in paise', () => {
+test('agentReducer toggles a selection and updates the total in paise', () => {
   const one = run(FIRST, { type: 'toggled', bookingId: 2 });
   expect([one.selectedBookings, one.amountPaise]).toEqual([[2], 50_00]);
   const two = agentReducer(one, { type: 'toggled', bookingId: 1 });
@@ -69,7 +69,7 @@ test('selecting toggles, and the total follows in paise', () => {
   expect(agentReducer(two, { type: 'toggled', bookingId: 2 }).amountPaise).toBe(25_00);
 });
 
-test("select all takes all but the 'Select all' entry, and gives them back", () => {
+test("'Select all' selects and deselects every other entry", () => {
   const state = run(FIRST);
   expect(selectionEntries(state)).toEqual([SELECT_ALL, 1, 2]);
   const all = agentReducer(state, { type: 'allToggled' });
@@ -80,7 +80,7 @@ test("select all takes all but the 'Select all' entry, and gives them back", () 
   expect(selectAll([SELECT_ALL])).toEqual([]);
 });
 
-test('the secure toggle flips the selected ones, the upcoming one if none is selected, or the one it is asked for', () => {
+test('the secure toggle applies to the given booking, the selected ones, or the next stay', () => {
   const wishes = (state: ReturnType<typeof run>) =>
     state.buckets.upcoming.list.map(({ payments }) => payments.isSecure);
   const none = run(FIRST, { type: 'secureToggled' });
@@ -97,7 +97,7 @@ test('the secure toggle flips the selected ones, the upcoming one if none is sel
   expect(toggleTargets([], [])).toEqual([]);
 });
 
-test('the secure toggle passes over what is secured, or asks for all to be secured: there nothing would change', () => {
+test('the secure toggle skips bookings without a choice between part and full amount', () => {
   const secured = booking(1, { isSecure: true, amountToSecure: 0 });
   const whole = booking(2, { amountToSecure: 200 });
   const state = run(loaded([secured, whole, booking(3), booking(4)]));
@@ -116,7 +116,7 @@ test('the secure toggle passes over what is secured, or asks for all to be secur
   expect(secureTargets(run(loaded([secured, paid(5)])))).toEqual([]);
 });
 
-test('read anew, a list is as long as it was, and what was to be paid in full still is', () => {
+test('a reloaded list keeps its length and the choice to pay in full', () => {
   const state = run(FIRST, loaded([booking(4)], BOOKING_PAGE_SIZE), { type: 'secureToggled', bookingId: 4 });
   const paidMeanwhile = booking(2, { isSecure: true, amountToSecure: 0 });
   const anew = { ...loaded([booking(1), paidMeanwhile, paid(3), booking(4)]), limit: 2 * BOOKING_PAGE_SIZE };
@@ -127,7 +127,7 @@ test('read anew, a list is as long as it was, and what was to be paid in full st
   expect([again.selectedBookings, again.amountPaise]).toEqual([[4], 400_00]);
 });
 
-test('a cancelled booking says so in whichever list holds it, and asks for nothing', () => {
+test('a cancelled booking has no dues in any list', () => {
   const state = run(FIRST, { type: 'allToggled' }, { type: 'cancelled', bookingId: 2 });
   expect(state.buckets.upcoming.list[1]).toEqual({
     ...booking(2, { isSecure: true, dueAmount: 0, amountToSecure: 0 }),
@@ -138,20 +138,20 @@ test('a cancelled booking says so in whichever list holds it, and asks for nothi
   expect(agentReducer(run(FIRST), { type: 'cancelled', bookingId: 9 })).toEqual(run(FIRST));
 });
 
-test('what was selected before is selected again where it can be paid, beside what was selected since', () => {
+test('a restored selection adds its payable bookings to the current selection', () => {
   const restored = { type: 'restored', selected: [2, 3, 9], inFull: [2, 3] } as const;
   const state = run(FIRST, { type: 'toggled', bookingId: 1 }, restored);
   expect([state.selectedBookings, state.amountPaise]).toEqual([[2, 1], 225_00]);
   expect(chosenInFull(state)).toEqual([2]);
 });
 
-test('what was paid or filtered away does not stay selected', () => {
+test('agentReducer deselects paid and filtered bookings', () => {
   const selected = run(FIRST, { type: 'allToggled' });
   expect(agentReducer(selected, loaded([paid(1), booking(2)])).selectedBookings).toEqual([2]);
   expect(agentReducer(selected, { type: 'filtered' })).toEqual(initialAgentState());
 });
 
-test('selecting twice is not selecting', () => {
+test('selecting a booking twice deselects it', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(50)), fc.nat(50), (selected, id) => {
       const twice = toggleSelected(toggleSelected(selected, id), id);

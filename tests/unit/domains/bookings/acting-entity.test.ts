@@ -2,7 +2,6 @@ import { agentEntity } from '@/lib/domains/corporates/actor';
 import { corporateEntity } from '@/lib/domains/corporates/actor';
 import { actingEntity, type Actor, type ActorEntity } from '@/lib/domains/corporates/actor';
 
-/** Which of their own entities somebody acts for; one that is not theirs does not exist. */
 const company: ActorEntity = {
   legalEntityId: 10,
   corporateId: 1,
@@ -34,24 +33,24 @@ const thrownBy = (work: () => unknown): unknown => {
   }
 };
 
-test('the one that is named, else the selected one, with the role that somebody has there', () => {
+test("actingEntity returns the named entity, else the selected one, with the actor's role", () => {
   expect(actingEntity(actor)).toBe(branch);
   expect(actingEntity(actor, 10)).toBe(company);
   expect(actingEntity(actor, 20)).toBe(agency);
 });
 
-test.each([12, 0, -10, 1, NaN])('%p is nobody of theirs', (id) => {
+test.each([12, 0, -10, 1, NaN])('actingEntity does not find entity %p', (id) => {
   for (const find of [actingEntity, corporateEntity, agentEntity]) {
     expect(thrownBy(() => find(actor, id))).toEqual(missing);
   }
 });
 
-test('a selected entity that was taken from them is not found either', () => {
+test('actingEntity does not find a selected entity after the membership ended', () => {
   expect(thrownBy(() => actingEntity({ ...actor, entities: [company] }))).toEqual(missing);
   expect(thrownBy(() => actingEntity({ ...actor, entities: [] }))).toEqual(missing);
 });
 
-test('a call for companies acts for companies alone, one for agents for agents alone', () => {
+test('corporateEntity accepts companies only, agentEntity agents only', () => {
   expect(corporateEntity(actor)).toBe(branch);
   expect(corporateEntity(actor, 10)).toBe(company);
   expect(thrownBy(() => corporateEntity(actor, 20))).toEqual(wrongKind);

@@ -20,21 +20,21 @@ const account: AgentAccount = {
   paidPaise: 0,
 };
 
-test('a secured booking pays what is due, another what secures it', () => {
+test('amountToPay is the due amount of a secured booking, else the securing part', () => {
   expect([amountToPay(open), amountToPay(secured)]).toEqual([2_000_00, 5_000_00]);
   expect(bulkTotal([open, secured])).toBe(7_000_00);
   expect(bulkTotal([{ ...open, isSecure: true }, secured])).toBe(14_000_00);
-  // Wished to be secured only, but it is already: what is left to pay is the rest.
+  // It is secured already, so the rest is due.
   expect(amountToPay({ ...secured, isSecure: false })).toBe(5_000_00);
 });
 
-test('the server takes exactly one of the two amounts', () => {
+test('isAcceptedAmount accepts the due amount and the securing part only', () => {
   expect([2_000_00, 9_000_00].every((amount) => isAcceptedAmount(open, amount))).toBe(true);
   expect([0, 1, 2_000_01, 1_999_99, 9_000_01, 11_000_00].some((amount) => isAcceptedAmount(open, amount))).toBe(false);
   expect(isAcceptedAmount(secured, 0)).toBe(false);
 });
 
-test('what is due follows from what was paid', () => {
+test('agentDue follows from what was paid', () => {
   expect(agentDue(account)).toEqual({ isSecure: false, dueAmountPaise: 9_000_00, amountToSecurePaise: 2_250_00 });
   expect(agentDue({ ...account, paidPaise: 2_249_99 })).toEqual({
     isSecure: false,
@@ -49,14 +49,14 @@ test('what is due follows from what was paid', () => {
   expect(agentDue({ ...account, paidPaise: 9_000_00 })).toMatchObject({ isSecure: true, dueAmountPaise: 0 });
 });
 
-test('nothing is due on credit, nor for a stay that does not take place', () => {
+test('agentDue is zero for billed bookings and stays that do not take place', () => {
   const nothing = { isSecure: true, dueAmountPaise: 0, amountToSecurePaise: 0 };
   expect(agentDue({ ...account, settlement: 'credit' })).toEqual(nothing);
   const owing = BOOKING_STATUSES.filter((status) => agentDue({ ...account, status }).dueAmountPaise > 0);
   expect(owing).toEqual(['confirmed', 'checked_in', 'checked_out']);
 });
 
-test('whatever is asked for is accepted, and never more than the booking costs', () => {
+test('amountToPay is always accepted and never above the price', () => {
   const amounts = fc.record({
     payablePaise: fc.nat(9_000_000),
     secure: fc.nat(9_000_000),
@@ -77,11 +77,11 @@ test('whatever is asked for is accepted, and never more than the booking costs',
   );
 });
 
-describe('terms of a booking made without paying', () => {
+describe('agentTerms', () => {
   const terms = (at: string, time = '10:00', payablePaise = 9_001_00) =>
     agentTerms({ payablePaise, checkin: '2026-12-10' }, indiaInstant(at, time));
 
-  test('a quarter in whole rupees secures it until two days before, the rest is due on arrival', () => {
+  test('asks for a quarter in whole rupees two days before, and the rest on arrival', () => {
     expect(terms('2026-11-21')).toEqual({
       amountToSecurePaise: 2_250_00,
       secureBy: indiaInstant('2026-12-08', '18:00'),
@@ -90,7 +90,7 @@ describe('terms of a booking made without paying', () => {
     expect(terms('2026-11-21', '10:00', 1_00).amountToSecurePaise).toBe(1_00);
   });
 
-  test('a late booking has two hours, and never owes the rest before the part', () => {
+  test('gives late bookings two hours, and no balance date before the securing date', () => {
     expect(terms('2026-12-08', '16:30').secureBy).toEqual(indiaInstant('2026-12-08', '18:30'));
     const late = terms('2026-12-10', '13:00');
     expect(late.secureBy).toEqual(indiaInstant('2026-12-10', '15:00'));

@@ -11,7 +11,7 @@ test.each(valid.map(([input = '']) => input))('a booking may name the GSTIN %p a
   expect(readGstin(input)).toMatchObject({ isValid: true, gstin: gstinOf(input) });
 });
 
-test('letters of other alphabets stay what they are, and no GSTIN is none', () => {
+test('the GSTIN field keeps letters of other alphabets and accepts null', () => {
   expect(gstinOf('29zzzcx0001a1zı')).toBe('29ZZZCX0001A1Zı');
   expect(gstinOf(null)).toBeNull();
 });

@@ -19,11 +19,14 @@ describe('times of day', () => {
     expect(parseClockTime(text)).toBe(time);
   });
 
-  test.each(['', 'noon', '13pm', '0am', '24:00', '12:60', '12', '1:5', '12:00:00'])('%j is no time', (text) => {
-    expect(parseClockTime(text)).toBeNull();
-  });
+  test.each(['', 'noon', '13pm', '0am', '24:00', '12:60', '12', '1:5', '12:00:00'])(
+    'parseClockTime returns null for %j',
+    (text) => {
+      expect(parseClockTime(text)).toBeNull();
+    },
+  );
 
-  test('what is written reads back', () => {
+  test('parseClockTime reads what formatClockTime writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
         const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -36,7 +39,7 @@ describe('times of day', () => {
 });
 
 describe('guests', () => {
-  test('missing details read as placeholders and are stored as nothing', () => {
+  test('missing guest details are shown as placeholders and stored as null', () => {
     expect(withPlaceholders({ name: ' ', phone: null })).toEqual({
       name: 'empty',
       phone: '',
@@ -49,7 +52,7 @@ describe('guests', () => {
     expect(storedGuestName(' Asha ')).toBe('Asha');
   });
 
-  test('comments carry the times and the number of children', () => {
+  test('hotelComments appends times and number of children', () => {
     const stay = { checkInTime: '12pm', checkOutTime: '11am', kids: 2 };
     expect(hotelComments(' Late arrival ', stay)).toBe('Late arrival | Check-in: 12pm, Check-out: 11am, Children: 2');
     expect(hotelComments('', stay)).toBe('Check-in: 12pm, Check-out: 11am, Children: 2');

@@ -8,7 +8,6 @@ const hotelSnapshot = {
   policies: [{ title: 'Long', description: 'No end of words about pets. '.repeat(400) }],
 };
 
-/** As much of a booking as a voucher reads. */
 const booking = {
   ...{
     reference: 'FOL2B7KXW4Q',
@@ -29,7 +28,7 @@ const guest = (index: number): BookingGuest => ({
   ...{ phone: null, email: null, employeeId: null, department: null },
 });
 
-test('eight full rooms of long names, and policies longer than a page, all stand on the pages', async () => {
+test('drawVoucher prints eight rooms of long names and policies longer than a page', async () => {
   const guests = Array.from({ length: 8 * 16 }, (_, index) => guest(index));
   const drawn = await drawnText(() => drawVoucher(booking, guests));
   expect(offPage(drawn)).toEqual([]);
@@ -38,7 +37,7 @@ test('eight full rooms of long names, and policies longer than a page, all stand
   expect(written.match(/No end of words about pets\./g)).toHaveLength(400);
 });
 
-test('the desk knows a guest by the address where the name cannot be printed', async () => {
+test('drawVoucher prints the e-mail address of a guest whose name cannot be printed', async () => {
   const guests = ['ሰላም', 'Asha Rao'].map((name, index) => ({
     ...guest(index),
     name,
@@ -49,7 +48,7 @@ test('the desk knows a guest by the address where the name cannot be printed', a
   expect(written).not.toContain('1@guests.example');
 });
 
-test('the voucher of a stay that is paid at the hotel says so in a line of its own', async () => {
+test('drawVoucher states on its own line that the stay is paid at the hotel', async () => {
   const quotedPrice = { ...booking.quotedPrice, breakdown: { roomNights: [] } };
   const stay = { ...booking, quotedPrice, settlement: 'pay_at_hotel', travelAgentEntityId: null } as unknown as Booking;
   const money = { pretaxPaise: 12_000_00, discountPaise: 0, taxPaise: 600_00, payablePaise: 12_600_00 };

@@ -9,7 +9,7 @@ import {
 } from '@/lib/domains/bookings/rules/history';
 import { BOOKING_STATUSES } from '@/lib/domains/bookings/rules/status';
 
-test('every booking that came about lies in exactly one list of the travel agent', () => {
+test('agentBucket puts every confirmed or ended booking into one list', () => {
   const listed = AGENT_BUCKETS.flatMap(statusesOf);
   expect(new Set(listed).size).toBe(listed.length);
   expect(BOOKING_STATUSES.filter((status) => !listed.includes(status))).toEqual(['pending_payment', 'expired']);
@@ -17,7 +17,7 @@ test('every booking that came about lies in exactly one list of the travel agent
   expect(agentBucket('cancelled')).toBe('cancelled');
 });
 
-test('pages are appended; a page with the same start replaces', () => {
+test('addPage appends a page and replaces a list with the same start', () => {
   const idOf = (id: number) => id;
   const empty = { list: [] as number[], offset: 0, totalCount: 0 };
   const one = addPage(empty, { list: [1, 2], totalCount: 4 }, idOf);
@@ -33,7 +33,7 @@ test('pages are appended; a page with the same start replaces', () => {
   );
 });
 
-test('a cancelled booking changes in whichever list holds it, and cannot be cancelled again', () => {
+test('markCancelled changes the status of a booking and disables its cancellation', () => {
   const list = [
     { booking_id: 1, status: 'CONFIRMED', can_cancel: true },
     { booking_id: 2, status: 'CONFIRMED', can_cancel: true },

@@ -3,7 +3,7 @@ import type { PaymentOrder } from '@/lib/domains/payments/types';
 import { createRazorpayProvider } from '@/lib/providers/payments/razorpay/razorpay';
 import { hmacHex } from '@/lib/providers/payments/signature';
 
-/** What the browser brings is proved with the order id of our own row, never with the one it names. */
+/** The proof is checked with the order id of our row. */
 const SECRET = 'secret of the key';
 const provider = createRazorpayProvider({
   keyId: 'rzp_test_key',
@@ -20,7 +20,7 @@ const signed = (orderId: string, paymentId: string) => ({
 });
 const refusal = expect.objectContaining({ kind: 'PAYMENT_NOT_VERIFIED' }) as Error;
 
-test('a payment of this order, signed by the provider, is one', () => {
+test('assertSigned accepts a signed payment of the order', () => {
   expect(() => assertSigned(order('order_1'), signed('order_1', 'pay_1'), provider)).not.toThrow();
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['a forged signature', order('order_1'), { ...signed('order_1', 'pay_1'), signature: 'f'.repeat(64) }],
   ['an order that the provider never heard of', order(null), signed('null', 'pay_1')],
   ['an order that the provider never heard of, and none', order(null), { ...signed('', 'pay_1') }],
-])('%s is not', (_, ours, proof) => {
+])('assertSigned refuses %s', (_, ours, proof) => {
   expect(() => assertSigned(ours, proof, provider)).toThrow(refusal);
 });

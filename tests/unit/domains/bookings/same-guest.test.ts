@@ -9,7 +9,7 @@ test.each<[string, KnownGuest]>([
   ['the name, whatever its case, blanks and dots', { name: ' priya  RAMAN. ' }],
   ['the name with an accent', { name: 'Priyá Raman' }],
   ['the mailbox, although the name differs', { name: 'P Raman', email: PRIYA.email }],
-])('a guest is recognised by %s', (_, asked) => {
+])('findSameGuest matches by %s', (_, asked) => {
   expect(findSameGuest([PRIYA], [asked])).toBe(PRIYA);
 });
 
@@ -18,16 +18,16 @@ test.each<[string, KnownGuest]>([
   ['a name that only begins alike', { name: 'Priya' }],
   ['a number cut short', { phone: '345678' }],
   ['nothing at all', { name: '', phone: null, email: undefined }],
-])('a guest is not taken for %s', (_, asked) => {
+])('findSameGuest does not match %s', (_, asked) => {
   expect(findSameGuest([PRIYA], [asked])).toBeNull();
 });
 
-test('guests without a name are not one person, also under the placeholder', () => {
+test('findSameGuest does not match unnamed guests', () => {
   expect(guestKeys({ name: 'empty' })).toEqual([]);
   expect(findSameGuest([{ name: null, phone: '', email: '' }], [{ name: 'Empty', phone: '', email: '' }])).toBeNull();
 });
 
-test('names of other scripts are told apart', () => {
+test('findSameGuest distinguishes names of other scripts', () => {
   expect(findSameGuest([{ name: 'प्रिया' }], [{ name: 'प्रिय' }])).toBeNull();
   expect(findSameGuest([{ name: 'प्रिया' }], [{ name: ' प्रिया' }])).not.toBeNull();
 });

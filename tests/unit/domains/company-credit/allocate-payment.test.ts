@@ -7,7 +7,7 @@ const bills = [
   { bookingId: 3, owedPaise: 25_00 },
 ];
 
-test('pays the first bills whole, the next in part, the rest not', () => {
+test('allocateToBills pays bills in order, the last one in part', () => {
   expect(allocateToBills(120_00, bills)).toEqual({
     parts: [
       { bookingId: 1, paise: 100_00 },
@@ -17,22 +17,22 @@ test('pays the first bills whole, the next in part, the rest not', () => {
   });
 });
 
-test('what is more than all bills is left', () => {
+test('allocateToBills returns the amount above all bills', () => {
   expect(allocateToBills(200_00, bills)).toMatchObject({ leftPaise: 25_00, parts: { length: 3 } });
   expect(allocateToBills(5_00, [])).toEqual({ parts: [], leftPaise: 5_00 });
 });
 
-test('nothing pays nothing', () => {
+test('allocateToBills allocates nothing without money', () => {
   expect(allocateToBills(0, bills)).toEqual({ parts: [], leftPaise: 0 });
 });
 
-test('refuses what cannot be', () => {
+test('allocateToBills refuses negative amounts', () => {
   expect(() => allocateToBills(-1, bills)).toThrow(RangeError);
   expect(() => allocateToBills(1.5, bills)).toThrow(RangeError);
   expect(() => allocateToBills(1, [{ bookingId: 1, owedPaise: -1 }])).toThrow(RangeError);
 });
 
-test('whatever comes: parts and rest add up to the money, no bill is overpaid, no money waits beside an open bill', () => {
+test('allocateToBills conserves the money, overpays no bill and leaves no money beside an open bill', () => {
   const someBills = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 12 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), someBills, (money, owed) => {

@@ -28,7 +28,7 @@ test('the breakup shows savings only when there are any', () => {
   expect(plain.totals.map((total) => total.label)).not.toContain('SAVINGS');
 });
 
-test('the coupon button', () => {
+test('the coupon button is disabled without a code and while applying', () => {
   expect([couponButtonLabel(false), couponButtonLabel(true)]).toEqual(['Apply Here', 'Applying...']);
   expect(isCouponButtonDisabled(' ', false)).toBe(true);
   expect(isCouponButtonDisabled('WELCOME10', true)).toBe(true);

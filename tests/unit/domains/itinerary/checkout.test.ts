@@ -35,7 +35,7 @@ test('the login panel is open at the start, with the default summaries below it'
   });
 });
 
-test('continuing as a guest and being signed in', () => {
+test("the login panel shows the guest's e-mail or the user's name", () => {
   const guest = run(plain, { type: 'loginContinued', email: 'me@x.example' });
   expect(guest.login).toMatchObject({
     isOpen: false,
@@ -94,7 +94,7 @@ test('when everything is prefilled, no panel is open and each can be opened', ()
   expect(openSection(held)).toBe('payment');
 });
 
-test('the corporate flow: details, GSTIN, special requests, payment', () => {
+test('the corporate flow opens details, GSTIN, special requests and payment in order', () => {
   expect(openSection(run(plain, signedIn, details))).toBe('gstin');
   const billed = run(plain, signedIn, details, gstin);
   expect(openSection(billed)).toBe('special');
@@ -126,11 +126,11 @@ test('a toggle opens only the named panel, and only one that was completed', () 
   expect(openSection(run(plain, signedIn, { type: 'panelToggled', section: 'payment' }))).toBe('details');
 });
 
-test('a confirmed booking starts the checkout anew', () => {
+test('a confirmed booking resets the checkout', () => {
   expect(run(plain, signedIn, details, gstin, paid, { type: 'reset' })).toEqual(initialCheckout(plain));
 });
 
-test('whatever happens, exactly one visible panel is open', () => {
+test('checkoutReducer leaves exactly one visible panel open after any actions', () => {
   const action: fc.Arbitrary<CheckoutAction> = fc.oneof(
     fc.constantFrom<CheckoutAction>(signedIn, details, gstin, paid, { type: 'loggedOut' }, { type: 'reset' }),
     fc.constantFrom(...CHECKOUT_SECTIONS).map((section) => ({ type: 'panelToggled' as const, section })),

@@ -82,7 +82,7 @@ test('formatCardNumber only adds spaces and cuts after 16 digits', () => {
   expect(cardDigits('41a')).toBeNull();
 });
 
-test('every number with a prefix of RuPay is RuPay from its third digit on', () => {
+test('detectCardType recognises RuPay from the third digit on', () => {
   fc.assert(
     fc.property(fc.constantFrom(...RUPAY_PREFIXES), fc.stringMatching(/^[0-9]{0,13}$/), (prefix, rest) => {
       expect(detectCardType(prefix + rest)?.network).toBe('rupay');
