@@ -10,9 +10,9 @@ import { DEMO_STATE_KEY, loadDemo } from '@/scripts/demo/load/load-demo';
  * is there. One transaction, so a kill leaves nothing behind and the next run starts afresh.
  */
 async function main(): Promise<void> {
-  if (env().STAGE === 'production') throw new Error('The demo catalogue is never loaded when STAGE=production');
+  if (env().STAGE === 'production') throw new Error('The demo catalogue cannot be loaded with STAGE=production');
   if ((await findState(DEMO_STATE_KEY)) !== null) {
-    console.log('Demo catalogue: loaded before');
+    console.log('Demo catalogue: already loaded');
     return;
   }
   const started = performance.now();

@@ -1,4 +1,4 @@
-// npm run migrate: brings the database of DATABASE_URL to the newest schema, with the rows every installation needs.
+// npm run migrate: brings the database of DATABASE_URL to the newest schema and adds the rows every installation needs.
 import { env } from '@/lib/platform/env/env';
 import { prepareDatabase } from '../launch/prepare-database';
 

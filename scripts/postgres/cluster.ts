@@ -139,7 +139,6 @@ async function initialise(home: Home, target: string, password: string, isDurabl
   }
 }
 
-/** Text is ordered and folded the same way on every machine: by PostgreSQL itself, which can since version 17. */
 function localeArgs(home: Home): string[] {
   const version = execFileSync(program(home.native, 'initdb'), ['--version'], {
     encoding: 'utf8',

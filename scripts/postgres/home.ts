@@ -92,7 +92,6 @@ function copyBinaries(native: string, place: string): string {
   return target;
 }
 
-/** Gives everybody what the owner may do except writing, whatever umask the files were installed under. */
 function openToAll(entry: string): void {
   const stat = fs.lstatSync(entry);
   if (stat.isSymbolicLink()) return;

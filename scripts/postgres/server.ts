@@ -98,7 +98,6 @@ interface Door {
   socketDirectory: string;
 }
 
-/** Names both ways; drivers take the socket, by which the same password counts. */
 function addressOf(access: Access, { port, socketDirectory }: Door, database: string): string {
   const socket = socketDirectory && `?host=${encodeURIComponent(socketDirectory)}`;
   return `postgres://${SUPERUSER}:${access.password}@127.0.0.1:${port}/${database}${socket}`;
@@ -114,7 +113,6 @@ function serverAt(home: Home, access: Access, door: Door, wasRunning: boolean): 
   };
 }
 
-/** Pid, port and directory of the socket from the file that PostgreSQL keeps while it runs (and leaves behind when it is killed). */
 function readPidFile(home: Home): ({ pid: number } & Door) | null {
   try {
     const lines = fs.readFileSync(path.join(clusterOf(home), 'postmaster.pid'), 'utf8').split('\n');
@@ -125,7 +123,6 @@ function readPidFile(home: Home): ({ pid: number } & Door) | null {
   }
 }
 
-/** The door of a live server on exactly these files; the password alone proves whose it is, the directory that it is this one. */
 async function answeringServer(home: Home, access: Access): Promise<Door | null> {
   const running = readPidFile(home);
   if (!running || !isAlive(running.pid)) return null;
@@ -242,7 +239,6 @@ export async function stopServerIn(directory: string, graceMs: number): Promise<
   await stopServer({ directory: movedTo(directory) ?? directory, native: '', account: null }, graceMs);
 }
 
-/** Fast shutdown by PostgreSQL's own signals: SIGINT ends sessions and checkpoints, SIGQUIT leaves the rest to recovery. */
 async function stopServer(home: Home, graceMs = STOP_TIMEOUT_MS): Promise<void> {
   const running = readPidFile(home);
   if (!running || !isAlive(running.pid)) return;
@@ -265,7 +261,6 @@ function isAlive(pid: number): boolean {
   return isKnown(pid) && !isZombie(pid);
 }
 
-/** Whether the system still has a process of this number, were it only a dead one that nobody has collected. */
 function isKnown(pid: number): boolean {
   if (pid < 1) return false;
   try {

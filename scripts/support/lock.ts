@@ -86,7 +86,6 @@ function lockOf(server: net.Server, holder: LockHolder): Lock {
   };
 }
 
-/** Null when nobody listens (any more). */
 function askHolder(address: string): Promise<LockHolder | null> {
   return new Promise((resolve) => {
     const socket = net.connect(address);

@@ -35,7 +35,6 @@ function entriesOf(directory: string): string[] {
   return fs.existsSync(directory) ? fs.readdirSync(directory).map((name) => path.join(directory, name)) : [];
 }
 
-/** @param places directories whose owner has to change so that this account can use the data */
 function assertUsable(entry: string, name: string, places: readonly string[]): void {
   const stat = fs.lstatSync(entry, { throwIfNoEntry: false });
   // Sockets and links are created again, and a file may have been removed meanwhile.
@@ -47,7 +46,7 @@ function assertUsable(entry: string, name: string, places: readonly string[]): v
     const what = isReadOnly ? 'is on a read-only file system' : `belongs to ${accountName(stat.uid)}`;
     throw new StopReason(
       `${name} cannot be used: ${entry} ${what}, and ${ownName()} may not read and write it. Nothing is lost. ` +
-        `Start as the account that made it, give it away (chown -R ${ownName()} ${places.join(' ')}), or name another directory with DATA_DIR.`,
+        `Start as the account that created it, change its owner (chown -R ${ownName()} ${places.join(' ')}), or name another directory with DATA_DIR.`,
     );
   }
 }

@@ -27,5 +27,4 @@ export const eraseAccountMutation = () =>
     mutationFn: (body: BodyInput<typeof eraseAccountEndpoint>) => callApi(eraseAccountEndpoint, { body }),
   });
 
-/** Where one's own data is downloaded. */
 export const ownDataAddress = (): string => addressOf(exportOwnDataEndpoint, undefined, undefined);

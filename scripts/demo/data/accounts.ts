@@ -2,7 +2,7 @@
 
 export const DEMO_PASSWORD = 'Welcome@123';
 
-/** Settings of a corporate's agreement; amounts in paise. */
+/** Amounts in paise. */
 interface CorporateSettings {
   readonly isBtcAllowed: boolean;
   readonly isPayNowAllowed: boolean;
@@ -12,7 +12,7 @@ interface CorporateSettings {
   readonly isRewardsActive: boolean;
   readonly dailyLimitPaise: number | null;
   readonly creditLimitPaise: number;
-  /** Above what the demo stays take, so that paying at the desk can be tried. */
+  /** More than the demo stays use, so that visitors can pay at the desk. */
   readonly unpaidRoomsCap: number;
 }
 
@@ -33,14 +33,13 @@ export interface EntitySeed {
   readonly city: string;
   readonly stateCode: string;
   readonly hasWallet: boolean;
-  /** The first one is the default. */
   readonly registrations: readonly RegistrationSeed[];
 }
 
 export interface CorporateSeed {
   readonly name: string;
   readonly settings: CorporateSettings;
-  /** Basis points on corporate rates agreed for this company; null = the general corporate rate. */
+  /** Basis points on corporate rates; null for the general corporate rate. */
   readonly contract: { readonly code: string; readonly adjustmentBp: number } | null;
   readonly entities: readonly EntitySeed[];
   readonly user: {
@@ -48,7 +47,7 @@ export interface CorporateSeed {
     readonly phone: string;
     readonly name: string;
     readonly role: 'booker' | 'manager' | 'finance';
-    /** Their customer at the payment sandbox, where two saved cards wait. */
+    /** Customer at the payment sandbox with two saved cards. */
     readonly providerCustomerId?: string;
   };
 }

@@ -1,5 +1,4 @@
 export interface CategorySeed {
-  /** First part of the landing path `/{category}-in-{city}/`. */
   readonly slug: string;
   readonly name: string;
   readonly about: string;

@@ -39,7 +39,7 @@ import { ranchi } from '@/scripts/demo/data/cities/ranchi';
 import { raipur } from '@/scripts/demo/data/cities/raipur';
 import { puducherry } from '@/scripts/demo/data/cities/puducherry';
 
-/** Every city of the demo catalogue, the largest business places first. */
+/** The largest business cities first. */
 export const CITIES = [
   bengaluru,
   mumbai,

@@ -18,11 +18,7 @@ interface CityInput {
   landmarks: [LandmarkKind, string, number, number][];
 }
 
-/**
- * Expands the short form of a city file: slugs come from the names, the state from its GST code.
- *
- * @throws {Error} when the state code is not one of the table
- */
+/** Completes the short form of a city file. @throws {Error} for an unknown state code */
 export function defineCity(input: CityInput): CitySeed {
   const state = findGstState(input.stateCode)?.name;
   if (!state) throw new Error(`${input.name}: unknown GST state code ${input.stateCode}`);

@@ -1,9 +1,6 @@
 import type { Segment } from '@/scripts/demo/generate/hotel-types';
 
-/**
- * Sentences of hotel descriptions. Slots: {name} {locality} {city} {rooms} {year} {near} {second} {third}; the last three are
- * landmarks with their measured distance.
- */
+/** Slots: {name} {locality} {city} {rooms} {year} {near} {second} {third}; the last three are landmarks with their distance. */
 export const OPENINGS: Readonly<Record<Segment, readonly string[]>> = {
   budget: [
     '{name} is a plain, well-kept hotel in {locality} with {rooms} rooms and a desk that answers at any hour.',
@@ -62,7 +59,7 @@ export const ROOMS: readonly string[] = [
   'There is space to open a suitcase and still walk around it, which is rarer than it should be.',
 ];
 
-/** Said only where breakfast is included. */
+/** Only where breakfast is included. */
 export const BREAKFAST: readonly string[] = [
   'Breakfast is a buffet with a South Indian counter, eggs to order and fruit that was bought that morning.',
   'Breakfast is served from half past six on weekdays, and packed if you leave earlier.',
@@ -70,7 +67,7 @@ export const BREAKFAST: readonly string[] = [
   'Breakfast changes with the day of the week, so that a week of work does not taste the same.',
 ];
 
-/** Said only where there is a restaurant. */
+/** Only where there is a restaurant. */
 export const RESTAURANT: readonly string[] = [
   'The restaurant cooks vegetarian and non-vegetarian food apart and is glad to leave out onion and garlic.',
   'The dinner menu is short, changes with the season and can be had in the room.',

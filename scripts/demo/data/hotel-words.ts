@@ -1,6 +1,6 @@
 import type { Segment } from '@/scripts/demo/generate/hotel-types';
 
-/** Coined brand words. None is a hotel company known to the authors; a test refuses known chains. */
+/** Invented brand words; a test refuses known hotel chains. */
 export const BRAND_WORDS = [
   'Solvera',
   'Tarangi',
@@ -52,7 +52,7 @@ export const BRAND_WORDS = [
   'Brookhaven Lane',
 ] as const;
 
-/** How a house of each kind may be called; `*` stands for the brand word. */
+/** `*` stands for the brand word. */
 export const NAME_PATTERNS: Readonly<Record<Segment, readonly string[]>> = {
   budget: ['* Inn', '* Rooms', '* Stay', 'Hotel *', '* Lodge', '* Corner'],
   business: ['* Central', '* Business Hotel', 'Hotel * Square', '* Plaza', '* Crossing', '* Works Hotel'],
@@ -61,7 +61,7 @@ export const NAME_PATTERNS: Readonly<Record<Segment, readonly string[]>> = {
   premium: ['The * Grand', '* Towers', '* Pavilion', '* Terrace Hotel', 'The * Imperial', '* Gardens Hotel'],
 };
 
-/** Street names for addresses; invented and plain, so that no real building is meant. */
+/** Invented street names. */
 export const STREET_NAMES = [
   'Tamarind Street',
   'Gulmohar Road',

@@ -3,7 +3,7 @@ import type { Region } from '@/lib/platform/illustrations/address';
 export type LandmarkKind =
   'tech_park' | 'railway_station' | 'airport' | 'convention_centre' | 'business_district' | 'sight';
 
-/** A point in degrees, WGS 84. */
+/** Degrees, WGS 84. */
 export interface Point {
   readonly lat: number;
   readonly lng: number;
@@ -11,14 +11,14 @@ export interface Point {
 
 export interface LocalitySeed extends Point {
   readonly name: string;
-  /** Unique within its city: the landing path is `/hotels-in-{locality}-{city}/`. */
+  /** Unique within its city. */
   readonly slug: string;
   readonly pincode: string;
 }
 
 export interface LandmarkSeed extends Point {
   readonly name: string;
-  /** Unique in the whole catalogue: the landing path is `/hotels-near-{landmark}/`. */
+  /** Unique in the catalogue. */
   readonly slug: string;
   readonly kind: LandmarkKind;
 }
@@ -26,18 +26,15 @@ export interface LandmarkSeed extends Point {
 export interface CitySeed extends Point {
   readonly name: string;
   readonly slug: string;
-  /** Three letters, the first part of its hotels' codes. */
+  /** Three letters, the first part of hotel codes. */
   readonly code: string;
   /** Former and local names that people still type. */
   readonly aliases: readonly string[];
   readonly state: string;
-  /** GST state code, two digits. */
   readonly stateCode: string;
-  /** What the landscape looks like; the illustrations choose their background by it. */
+  /** Chooses the background of illustrations. */
   readonly region: Region;
-  /** How many fictional hotels the generator makes here. */
   readonly hotelCount: number;
-  /** Sentences about business travel to this city. */
   readonly about: readonly string[];
   readonly localities: readonly LocalitySeed[];
   readonly landmarks: readonly LandmarkSeed[];

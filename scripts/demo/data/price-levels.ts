@@ -2,7 +2,7 @@ import type { RoomTypeCode } from '@/lib/domains/hotels/types';
 import type { Region } from '@/lib/platform/illustrations/address';
 import type { RateAdjustment, Segment } from '@/scripts/demo/generate/hotel-types';
 
-/** Website price of one adult in the simplest room before city and stars are applied, in rupees: from and to. */
+/** Website price of one adult in the simplest room, before city and stars, in rupees: from and to. */
 export const BASE_RUPEES: Readonly<Record<Segment, readonly [number, number]>> = {
   budget: [1250, 2100],
   business: [2500, 4300],
@@ -11,7 +11,7 @@ export const BASE_RUPEES: Readonly<Record<Segment, readonly [number, number]>> =
   premium: [4900, 8800],
 };
 
-/** Price of each room type against the simplest one. */
+/** Relative to the simplest room type. */
 export const ROOM_TYPE_FACTOR: Readonly<Record<RoomTypeCode, number>> = {
   acacia: 1,
   oak: 1.22,
@@ -31,12 +31,12 @@ const EXPENSIVE: Readonly<Record<string, number>> = {
   udaipur: 1.1,
 };
 
-/** How a city's prices compare with the country's (1 = average). */
+/** Relative to the country's average, which is 1. */
 export function cityPriceFactor(citySlug: string): number {
   return EXPENSIVE[citySlug] ?? 0.9;
 }
 
-/** Bits of a weekday mask: bit 0 = Monday, as the rate rules have it. */
+/** Bits of a weekday mask: bit 0 = Monday. */
 const FRIDAY_SATURDAY = 0b0110000;
 const EVERY_DAY = 0b1111111;
 
@@ -47,7 +47,7 @@ const season = (name: string, from: string, to: string, percent: number): RateAd
   percent,
 });
 
-// No season crosses the turn of the year: each is one range per calendar year.
+// No season crosses the end of a year, so each is one range per calendar year.
 const YEAR_END = season('Year end', '12-22', '12-31', 25);
 
 const SEASONS: Readonly<Record<Region, readonly RateAdjustment[]>> = {
@@ -59,7 +59,7 @@ const SEASONS: Readonly<Record<Region, readonly RateAdjustment[]>> = {
   temple: [season('Festival months', '10-10', '11-20', 15)],
 };
 
-/** Business towns empty at the weekend, places people visit for pleasure fill up. */
+/** Business cities are empty at weekends, leisure cities are full. */
 export function adjustmentsFor(region: Region): readonly RateAdjustment[] {
   const isBusinessTown = region === 'metro' || region === 'river';
   const weekend: RateAdjustment = {

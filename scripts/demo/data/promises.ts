@@ -3,7 +3,6 @@ interface Promise {
   readonly description: string;
 }
 
-/** Given by every hotel. */
 export const COMMON_PROMISES: readonly Promise[] = [
   { title: 'GST invoice at check-out', description: 'With your company name and GSTIN exactly as given when booking.' },
   {

@@ -3,7 +3,7 @@ interface Question {
   readonly answer: string;
 }
 
-/** Asked about every house; the answers hold for all of them. */
+/** True for every hotel. */
 export const GENERAL_FAQ: readonly Question[] = [
   {
     question: 'Can the company be billed instead of me?',
@@ -29,7 +29,6 @@ export const GENERAL_FAQ: readonly Question[] = [
   },
 ];
 
-/** Notices of the house. */
 export const HOUSE_POSTS: readonly { title: string; body: string }[] = [
   { title: 'New mattresses on two floors', body: 'The second and third floor have new mattresses since last month.' },
   {

@@ -1,4 +1,4 @@
-/** Parts of guest reviews by what the guest thought: the rating decides from which list a sentence comes. */
+/** By rating. */
 export const REVIEW_TITLES: Readonly<Record<number, readonly string[]>> = {
   5: ['Would stay again at once', 'Everything worked', 'Best night of the trip', 'Faultless for a work trip'],
   4: ['Good choice for business', 'Solid and friendly', 'Nearly everything right', 'Comfortable stay'],

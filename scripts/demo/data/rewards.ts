@@ -20,7 +20,7 @@ const card = (
   denominationsPaise: rupees.map((value) => value * 100),
 });
 
-/** The gift cards of the demo catalogue: brands that do not exist. */
+/** Brands that do not exist. */
 export const GIFT_CARDS: readonly GiftCardSeed[] = [
   card(
     'KAVERI-BOOKS',
@@ -60,7 +60,6 @@ const night = (code: string, name: string, description: string, points: number, 
   validityDays: 180,
 });
 
-/** The room nights of the demo catalogue. */
 export const ROOM_NIGHTS = [
   night('NIGHT-CLASSIC', 'Classic night', 'A good room in a business hotel, GST included.', 3_500, 3_500),
   night('NIGHT-COMFORT', 'Comfort night', 'A larger room near the centre, GST included.', 5_500, 5_500),
@@ -68,13 +67,13 @@ export const ROOM_NIGHTS = [
   night('NIGHT-SUITE', 'Suite night', 'A suite for the evening that matters, GST included.', 13_500, 12_000),
 ] as const;
 
-/** Points that were given without a stay; days before the day of loading. */
+/** Points granted without a stay; days before the day of loading. */
 export const GRANTS = [
   { key: 'welcome', source: 'Welcome points', points: 1_200, daysAgo: 380 },
   { key: 'carry-over', source: 'Points of the former programme', points: 18_000, daysAgo: 250 },
 ] as const;
 
-/** Orders of the past: face value in paise, units, days before the day of loading. Welcome points expire 15 days before it. */
+/** Face value in paise, units, days before the day of loading. Welcome points expire 15 days before it. */
 export const CARD_ORDERS = [
   { product: 'KAVERI-BOOKS', valuePaise: 250_00, quantity: 2, daysAgo: 200 },
   { product: 'MONSOON-BEANS', valuePaise: 250_00, quantity: 1, daysAgo: 60 },

@@ -4,7 +4,7 @@ export type DemoStatus = 'confirmed' | 'under_way' | 'checked_out' | 'cancelled'
 
 export interface StayGroup {
   readonly count: number;
-  /** Check-in in days from the day of loading: first and last. Stays spread evenly between. */
+  /** First and last check-in, in days from the day of loading; stays are spread evenly between. */
   readonly from: number;
   readonly to: number;
   readonly status: DemoStatus;
@@ -20,9 +20,9 @@ const group = (count: number, from: number, to: number, status: DemoStatus, sett
 });
 
 /**
- * What each demo entity has booked. Six months after loading, what was upcoming has become past, and the stays beyond
- * day 185 still fill every upcoming list; a test moves the clock and counts. Upcoming stays are billed or paid at the desk, so
- * that every one can be cancelled without a payment the provider never saw.
+ * What each demo entity has booked. Stays beyond day 185 still fill every upcoming list six months after loading; a test moves
+ * the clock and counts. Upcoming stays are billed or paid at the desk, so that each can be cancelled without a payment that
+ * the provider does not know.
  */
 export const STAY_PROGRAMME: Readonly<Record<string, readonly StayGroup[]>> = {
   acme: [
@@ -59,7 +59,7 @@ export const STAY_PROGRAMME: Readonly<Record<string, readonly StayGroup[]>> = {
     group(8, 10, 170, 'confirmed', 'credit'),
     group(26, 188, 358, 'confirmed', 'pay_at_hotel'),
     group(8, 195, 350, 'confirmed', 'credit'),
-    // What an agent had not paid would have been released before it began.
+    // On credit, because an agent's unpaid booking is released before it begins.
     group(3, -2, -1, 'under_way', 'credit'),
     group(36, -320, -6, 'checked_out', 'credit'),
     group(26, -250, -12, 'cancelled', 'pay_at_hotel'),
@@ -68,7 +68,6 @@ export const STAY_PROGRAMME: Readonly<Record<string, readonly StayGroup[]>> = {
   ],
 };
 
-/** Guests of demo stays; a company's own people and an agent's clients alike. */
 export const GUEST_NAMES = [
   'Aditi Kulkarni',
   'Balaji Raman',

@@ -6,7 +6,7 @@ import type { DemoStay } from '@/scripts/demo/generate/demo-stays';
 export interface BookingTimes {
   readonly bookedAt: Date;
   readonly cancelledAt: Date | null;
-  /** The last thing that happened. */
+  /** Time of the last event. */
   readonly changedAt: Date;
 }
 
@@ -18,7 +18,6 @@ export const STATUS_OF: Readonly<Record<DemoStatus, BookingStatus>> = {
   no_show: 'no_show',
 };
 
-/** Hotel-local moments in the life of a demo booking. */
 export function bookingTimes(stay: DemoStay): BookingTimes {
   const bookedAt = indiaInstant(stay.bookedOn, '10:30');
   const cancelledAt = stay.cancelledOn ? indiaInstant(stay.cancelledOn, '16:05') : null;
@@ -30,7 +29,7 @@ export function bookingTimes(stay: DemoStay): BookingTimes {
   };
 }
 
-/** The booking's events, oldest first. */
+/** Oldest first. */
 export function eventsOf(stay: DemoStay, times: BookingTimes): { type: string; at: Date; data: object }[] {
   const { bookedAt, cancelledAt } = times;
   return [

@@ -26,9 +26,9 @@ export interface DemoGuest {
   readonly employeeId: string;
 }
 
-/** One booking of the demo before it is priced. */
+/** A demo booking before it is priced. */
 export interface DemoStay {
-  /** Stable, such as `acme-3-07`; the reference is made from it. */
+  /** Such as `acme-3-07`; the reference is derived from it. */
   readonly key: string;
   readonly entityKey: string;
   readonly hotel: HotelDraft;
@@ -41,13 +41,13 @@ export interface DemoStay {
   readonly priceSource: PriceSource;
   readonly settlement: MeansOfPayment;
   readonly status: DemoStatus;
-  /** Always before the day of loading: nothing counts against today's limits. */
+  /** Always before the day of loading, so that it does not count for the daily limits of today. */
   readonly bookedOn: IsoDate;
   readonly cancelledOn: IsoDate | null;
   readonly project: string | null;
 }
 
-/** What shows an exception stays as documented: no demo booking takes its rooms. */
+/** No demo booking takes rooms of hotels that show an exception. */
 const KEPT_FREE = [
   SOLD_OUT_SATURDAYS,
   SOLD_OUT_ROOM_TYPE.hotel,
@@ -57,9 +57,9 @@ const KEPT_FREE = [
   SINGLE_ROOM_HOTEL,
   ONLY_FOR_AGENTS,
 ];
-/** Types with fewer rooms are left to visitors of the demo. */
+/** Room types with fewer rooms stay free for visitors of the demo. */
 const MIN_ROOMS = 8;
-/** Cheap enough for months of demo stays to fit every credit limit. */
+/** Months of demo stays then fit every credit limit. */
 const MAX_PAISE = 9_000_00;
 
 interface Offer {
@@ -67,7 +67,6 @@ interface Offer {
   readonly room: RoomTypeDraft;
 }
 
-/** Every demo booking, spread around `today`. */
 export function generateStays(hotels: readonly HotelDraft[], today: IsoDate): DemoStay[] {
   const offers = hotels
     .filter(({ code }) => !KEPT_FREE.includes(code))
@@ -100,7 +99,7 @@ function stayOf(
   const rooms = Array.from({ length: roomCount }, () => ({ adults: random.int(1, room.baseAdults), kids: 0 }));
   const bookedBefore = random.int(12, 40);
   const cancelledBefore = random.int(8, 11);
-  // Later than yesterday would be in the future of the demo.
+  // Yesterday at the latest.
   const past = (days: number) => addDays(today, Math.min(-1, days));
   return {
     key,
@@ -120,7 +119,6 @@ function stayOf(
   };
 }
 
-/** Evenly spread between the group's first and last day. */
 function offsetOf({ count, from, to }: StayGroup, index: number): number {
   return count === 1 ? from : from + Math.round(((to - from) * index) / (count - 1));
 }

@@ -4,7 +4,7 @@ import type { HotelIdentity, RoomTypeDraft } from '@/scripts/demo/generate/hotel
 import type { Random } from '@/scripts/demo/generate/random';
 import { withDistance, type Surroundings } from '@/scripts/demo/generate/surroundings';
 
-/** Three or four paragraphs, separated by blank lines; food is only praised where it is served. */
+/** Three or four paragraphs, separated by blank lines. */
 export function describeHotel(
   hotel: HotelIdentity,
   surroundings: Surroundings,

@@ -21,7 +21,7 @@ const SURE: Readonly<Record<Segment, readonly FacilitySlug[]>> = {
   premium: ['restaurant', 'room-service', 'breakfast', 'gym', 'meeting-room', 'safe', 'lift', 'work-desk', 'laundry'],
 };
 
-/** Chosen for some of the houses of each kind. */
+/** Some hotels of each segment have these. */
 const MAYBE: Readonly<Record<Segment, readonly FacilitySlug[]>> = {
   budget: ['parking', 'breakfast', 'lift', 'laundry', 'work-desk', 'iron'],
   business: ['parking', 'meeting-room', 'restaurant', 'airport-transfer', 'safe', 'gym', 'women-floor', 'ev-charging'],
@@ -30,10 +30,10 @@ const MAYBE: Readonly<Record<Segment, readonly FacilitySlug[]>> = {
   premium: ['swimming-pool', 'banquet-hall', 'airport-transfer', 'ev-charging', 'rooftop', 'printing', 'women-floor'],
 };
 
-/** Accessible rooms come with step-free entrances, never without. */
+/** Accessible rooms require a step-free entrance. */
 const ACCESS: readonly FacilitySlug[] = ['wheelchair-access', 'accessible-room'];
 
-/** The facilities of a hotel in the order of the facility list. */
+/** In the order of the facility list. */
 export function chooseFacilities(hotel: HotelIdentity, random: Random): FacilitySlug[] {
   const maybe = MAYBE[hotel.segment];
   const chosen = new Set<FacilitySlug>([

@@ -1,6 +1,5 @@
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The check character for the first 14 characters of a GSTIN (mod 36, factors 1 and 2 in turn). */
 function checkCharacter(first14: string): string {
   const sum = [...first14].reduce((total, character, index) => {
     const product = ALPHABET.indexOf(character) * ((index % 2) + 1);
@@ -10,10 +9,7 @@ function checkCharacter(first14: string): string {
 }
 
 /**
- * A well-formed GSTIN of an invented hotel company. The PAN series ZZZCH belongs to nobody, so the number
- * passes every check of form and yet can be traced to no firm.
- *
- * @param stateCode GST state code, two digits
+ * A well-formed GSTIN of an invented company: no company has a PAN of the series ZZZCH.
  * @param serial 1 to 9999, unique in the catalogue
  */
 export function inventedGstin(stateCode: string, serial: number): string {

@@ -23,11 +23,10 @@ interface ContentInput {
   readonly surroundings: Surroundings;
   readonly facilities: readonly FacilitySlug[];
   readonly cancelPolicy: CancelPolicyCode;
-  /** Day of loading, from which the notices are dated back. */
+  /** Notices are dated back from this day. */
   readonly today: IsoDate;
 }
 
-/** The lists and texts of a hotel page. */
 export function hotelContent(input: ContentInput, random: Random): HotelContent {
   return {
     promises: [...COMMON_PROMISES, ...random.sample(MORE_PROMISES, 3)],

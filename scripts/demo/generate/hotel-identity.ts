@@ -7,7 +7,7 @@ import type { HotelIdentity, Segment } from '@/scripts/demo/generate/hotel-types
 import { randomFor, type Random } from '@/scripts/demo/generate/random';
 import { slugify } from '@/lib/domains/hotels/rules/names';
 
-// The mix of a city: mostly business and budget, so that filters and categories all have members.
+// Mostly business and budget hotels, and some of every segment, so that no filter is empty.
 const SEGMENT_CYCLE: readonly Segment[] = [
   'business',
   'budget',
@@ -25,20 +25,19 @@ const STARS: Readonly<Record<Segment, readonly number[]>> = {
   serviced: [3, 4],
   premium: [4, 5],
 };
-/** A hotel stands within this distance of the middle of its locality. */
+/** Largest distance from the centre of the locality. */
 const LOCALITY_RADIUS_KM = 0.9;
 
 /**
  * The `index`-th hotel (from 0) of a city.
- *
- * @param serial 1 to 9999, unique in the catalogue: goes into the GSTIN and the fictional phone number
- * @param taken names in use so far; the chosen one is added
+ * @param serial 1 to 9999, unique in the catalogue: part of the GSTIN and the fictional phone number
+ * @param taken names in use so far; the new one is added
  */
 export function identifyHotel(city: CitySeed, index: number, serial: number, taken: Set<string>): HotelIdentity {
   const code = `${city.code}-${String(index + 1).padStart(3, '0')}`;
   const random = randomFor(code);
   const segment = SEGMENT_CYCLE[index % SEGMENT_CYCLE.length] ?? 'business';
-  // In turn rather than at random: every locality gets its share, the first ones most.
+  // One locality after the other: each gets hotels, the first ones most.
   const locality = city.localities[index % city.localities.length];
   if (!locality) throw new Error(`${city.name} has no localities`);
   const name = chooseName(segment, random, taken);
@@ -54,7 +53,7 @@ export function identifyHotel(city: CitySeed, index: number, serial: number, tak
     pincode: locality.pincode,
     stateCode: city.stateCode,
     gstin: inventedGstin(city.stateCode, serial),
-    // No Indian number begins with 0 after the country code: it can reach nobody.
+    // No Indian number begins with 0 after the country code.
     phone: `+91 00000 ${String(serial).padStart(5, '0')}`,
     email: `desk@${slugify(name)}.example`,
     openedYear: random.int(1998, 2024),
@@ -62,7 +61,6 @@ export function identifyHotel(city: CitySeed, index: number, serial: number, tak
   };
 }
 
-/** Apartments and business houses are towers; what people choose for its looks stands in older or lower buildings. */
 function buildingFor(segment: Segment, city: CitySeed, random: Random): HotelKind {
   if (segment === 'boutique') return random.pick(['boutique', 'heritage'] as const);
   if (segment === 'premium') return city.region === 'metro' || random.chance(0.4) ? 'tower' : 'resort';
@@ -70,7 +68,6 @@ function buildingFor(segment: Segment, city: CitySeed, random: Random): HotelKin
   return 'tower';
 }
 
-/** A name nobody else in the catalogue has; there are more combinations than hotels. */
 function chooseName(segment: Segment, random: Random, taken: Set<string>): string {
   const all = BRAND_WORDS.flatMap((brand) => NAME_PATTERNS[segment].map((pattern) => pattern.replace('*', brand)));
   const free = all.filter((name) => !taken.has(name));

@@ -3,11 +3,10 @@ import type { HotelKind, HotelScene } from '@/lib/platform/illustrations/address
 import type { CategorySlug } from '@/scripts/demo/data/categories';
 import type { Point } from '@/scripts/demo/data/place-types';
 
-/** The market a hotel serves; decides prices, words and categories. */
 export type Segment = 'budget' | 'business' | 'boutique' | 'serviced' | 'premium';
 export type RateChannel = 'corp' | 'website';
 
-/** Prices of one room for one night before tax, in paise. */
+/** Paise for one room and night before tax. */
 export interface OccupancyPrice {
   readonly single: number;
   readonly double: number;
@@ -16,12 +15,12 @@ export interface OccupancyPrice {
   readonly extraKid: number;
 }
 
-/** A change of the base price on some nights, as a percentage of it (-10 = ten per cent less). */
+/** A change of the base price in percent (-10 = ten percent less). */
 export interface RateAdjustment {
   readonly name: string;
-  /** First and last night as MM-DD, repeated every year; null = all year. */
+  /** First and last night as MM-DD, every year; null = all year. */
   readonly season: { readonly from: string; readonly to: string } | null;
-  /** Weekday mask: bit 0 = Monday ... bit 6 = Sunday. */
+  /** Bit 0 = Monday ... bit 6 = Sunday. */
   readonly weekdays: number;
   readonly percent: number;
 }
@@ -36,7 +35,6 @@ export interface RoomTypeDraft {
   readonly baseAdults: number;
   readonly sizeSqft: number;
   readonly bed: string;
-  /** Rooms of this type in the house. */
   readonly total: number;
   readonly website: OccupancyPrice;
   readonly corp: OccupancyPrice;
@@ -49,13 +47,13 @@ export interface ImageDraft {
 
 export interface ReviewDraft {
   readonly author: string;
-  /** Whole stars, 1 to 5. */
+  /** 1 to 5. */
   readonly rating: number;
   readonly subRatings: Readonly<Record<'location' | 'rooms' | 'service' | 'cleanliness' | 'value', number>>;
   readonly title: string;
   readonly text: string;
   readonly tripType: 'business' | 'solo' | 'family' | 'couple';
-  /** Days before the day of loading on which the guest checked out. */
+  /** Days before the day of loading. */
   readonly checkedOutDaysAgo: number;
   readonly nights: number;
   readonly roomType: RoomTypeCode;
@@ -63,15 +61,14 @@ export interface ReviewDraft {
 
 export type CancelPolicyCode = 'flexible' | 'standard' | 'firm';
 
-/** What identifies a hotel and where it stands. */
 export interface HotelIdentity extends Point {
-  /** Stable across loads, e.g. `BLR-007`. */
+  /** Such as `BLR-007`; the same in every load. */
   readonly code: string;
   readonly name: string;
   readonly segment: Segment;
-  /** The building, for the illustrations. */
+  /** For the illustrations. */
   readonly building: HotelKind;
-  /** Stars of its own class, 2 to 5. */
+  /** 2 to 5. */
   readonly stars: number;
   readonly citySlug: string;
   readonly localitySlug: string;
@@ -87,7 +84,7 @@ export interface HotelIdentity extends Point {
 export interface HotelDraft extends HotelIdentity {
   readonly categories: readonly CategorySlug[];
   readonly rooms: readonly RoomTypeDraft[];
-  /** Apply to every room type and both channels. */
+  /** For every room type and both channels. */
   readonly adjustments: readonly RateAdjustment[];
   readonly facilityIds: readonly number[];
   /** Paragraphs, separated by blank lines. */

@@ -21,9 +21,8 @@ const CANCEL_POLICY: Readonly<Record<Segment, CancelPolicyCode>> = {
   premium: 'standard',
 };
 
-/** Everything about one hotel, from its identity. `today` only dates its notices. */
 export function draftHotel(identity: HotelIdentity, city: CitySeed, today: IsoDate): HotelDraft {
-  // One stream per topic: a new sentence in one list changes nothing elsewhere.
+  // One random sequence per topic: a new sentence in one list changes nothing elsewhere.
   const random = (topic: string) => randomFor(`${identity.code} ${topic}`);
   const surroundings = surroundingsOf(identity, city);
   const rooms = roomTypesFor(identity, random('rooms'));

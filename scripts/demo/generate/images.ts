@@ -4,7 +4,7 @@ import type { HotelIdentity, ImageDraft, RoomTypeDraft } from '@/scripts/demo/ge
 
 const OUTDOOR: readonly FacilitySlug[] = ['garden', 'rooftop', 'swimming-pool'];
 
-/** The pictures of a hotel in gallery order; only what the house has is drawn. */
+/** In gallery order; only facilities that the hotel has are drawn. */
 export function imagesOf(
   hotel: HotelIdentity,
   rooms: readonly RoomTypeDraft[],

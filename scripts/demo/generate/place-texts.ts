@@ -20,14 +20,12 @@ const ADVICE: Readonly<Record<LandmarkKind, string>> = {
   sight: 'Streets around it fill at weekends; allow time when you have an appointment.',
 };
 
-/** Two sentences about a landmark: what it is with its distance from the centre, and what it means for a stay. */
 export function aboutLandmark(landmark: Pick<LandmarkSeed, 'name' | 'kind'>, city: CitySeed): string {
   const seed = city.landmarks.find(({ name }) => name === landmark.name);
   const km = seed ? distanceKm(seed, city).toFixed(1) : '0.0';
   return `${landmark.name} is ${WHAT[landmark.kind]} of ${city.name}, ${km} km from the centre of the city in a straight line. ${ADVICE[landmark.kind]}`;
 }
 
-/** Two sentences about a locality with facts of its own: pincode, centre and the two nearest landmarks. */
 export function aboutLocality(locality: LocalitySeed, city: CitySeed): string {
   const near = city.landmarks
     .map((landmark) => ({ ...landmark, km: Number(distanceKm(locality, landmark).toFixed(1)) }))

@@ -9,8 +9,7 @@ import type { DemoStay } from '@/scripts/demo/generate/demo-stays';
 import { rateRules, type PlanPeriod } from '@/scripts/demo/generate/rate-rules';
 
 /**
- * The price of a demo stay by the product's own pipeline, from the rates that are loaded for its room type.
- *
+ * Prices a demo stay with the product's own pipeline.
  * @param contractAdjustmentBp basis points of the entity's contract, for corporate rates only
  */
 export function quoteStay(

@@ -1,17 +1,16 @@
-/** A repeatable source of choices: the same key gives the same sequence on every machine. */
+/** The same key gives the same sequence on every machine. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
-  /** Whole number from `low` to `high`, both included. */
+  /** Both included. */
   int(low: number, high: number): number;
-  /** True with the given probability (0 to 1). */
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** `count` different members in random order (all of them when the list is shorter). */
+  /** Different members in random order, all of them when the list is shorter. */
   sample<T>(list: readonly T[], count: number): T[];
 }
 
-// FNV-1a: spreads neighbouring keys ("BLR-001", "BLR-002") over the whole seed space.
+// FNV-1a: spreads similar keys ("BLR-001", "BLR-002") over the whole seed space.
 function hash(key: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < key.length; index += 1) {
@@ -20,7 +19,7 @@ function hash(key: string): number {
   return value >>> 0;
 }
 
-/** A generator seeded by `key` (mulberry32). */
+/** mulberry32 */
 export function randomFor(key: string): Random {
   let state = hash(key);
   const next = () => {
@@ -36,7 +35,7 @@ export function randomFor(key: string): Random {
     chance: (probability) => next() < probability,
     pick: (list) => {
       const member = list[int(0, list.length - 1)];
-      if (member === undefined) throw new Error('pick needs a list with members');
+      if (member === undefined) throw new Error('pick needs a list that is not empty');
       return member;
     },
     sample: (list, count) => {

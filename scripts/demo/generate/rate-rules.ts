@@ -15,7 +15,7 @@ export interface RateRuleDraft {
   readonly kidPaise: number;
 }
 
-/** First and last day a demo rate plan sells. */
+/** First and last day of a demo rate plan. */
 export interface PlanPeriod {
   readonly from: IsoDate;
   readonly to: IsoDate;
@@ -24,12 +24,11 @@ export interface PlanPeriod {
 const EVERY_DAY = 0b1111111;
 const BASE_PRIORITY = 0;
 const WEEKDAY_PRIORITY = 10;
-/** A season rules its weekends too: its tariff is the same all week. */
+/** Above weekdays: a season's tariff is the same all week. */
 const SEASON_PRIORITY = 20;
-/** Years after the first for which seasons are written. */
 const SEASON_YEARS = 3;
 
-/** Whole plan at the base price, then weekdays, then each season once a year. */
+/** Base price for the whole plan, then weekdays, then each season once a year. */
 export function rateRules(
   base: OccupancyPrice,
   adjustments: readonly RateAdjustment[],
@@ -54,7 +53,6 @@ export function rateRules(
   ];
 }
 
-/** Prices changed by a percentage, in whole rupees. */
 function adjusted(base: OccupancyPrice, percent: number) {
   const change = (paise: number) =>
     Math.round(shareOf(paise, (100 + percent) * 100) / PAISE_PER_RUPEE) * PAISE_PER_RUPEE;

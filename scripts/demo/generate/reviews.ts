@@ -4,7 +4,7 @@ import type { Random } from '@/scripts/demo/generate/random';
 
 const TRIP_TYPES = ['business', 'business', 'business', 'solo', 'family', 'couple'] as const;
 
-/** Three to twelve reviews of stays that ended within the last 300 days, around the hotel's own level. */
+/** Three to twelve reviews of stays that ended within the last 300 days. */
 export function reviewsFor(rooms: readonly RoomTypeDraft[], random: Random): ReviewDraft[] {
   // Each house has its level, so that lists sorted by rating are not flat.
   const level = 3.4 + random.next() * 1.4;

@@ -83,7 +83,6 @@ const SCALE: Readonly<Record<Segment, number>> = {
   premium: 1.5,
 };
 
-/** Whole rupees ending in 9, the way a tariff card is printed. */
 const tariff = (rupees: number) => (Math.round(rupees / 10) * 10 - 1) * PAISE_PER_RUPEE;
 
 function occupancyPrice(singleRupees: number): OccupancyPrice {

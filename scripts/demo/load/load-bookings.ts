@@ -35,7 +35,7 @@ export async function loadBookings(
   const loaded: LoadedBooking[] = [];
   for (const stay of generateStays(catalogue.drafts, today)) {
     const party = parties.get(stay.entityKey);
-    if (!party) throw new Error(`The programme names ${stay.entityKey}, which is no demo entity`);
+    if (!party) throw new Error(`The stay programme has the unknown entity ${stay.entityKey}`);
     const draft = await draftOf(stay, party, catalogue, tx);
     loaded.push({ id: await nextBookingId(tx), stay, draft, times: bookingTimes(stay), party });
   }

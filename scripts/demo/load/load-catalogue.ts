@@ -25,26 +25,26 @@ export interface LoadedCatalogue {
  * Loads places, hotels, rates, stock and suggestions, without anybody to book them.
  *
  * @param drafts all hotels, or some for a test; those of the documented exceptions must be among them
- * @param tell called before each part with what is being done
+ * @param onProgress called before each part with its name
  */
 export async function loadCatalogue(
   drafts: readonly HotelDraft[],
   today: IsoDate,
   tx: Connection,
-  tell: (part: string) => void = () => undefined,
+  onProgress: (part: string) => void = () => undefined,
 ): Promise<LoadedCatalogue> {
   const period = planPeriod(today);
-  tell('places');
+  onProgress('places');
   const writtenAt = indiaInstant(addDays(today, -WRITTEN_DAYS_AGO), '10:00');
   const places = await loadPlaces(writtenAt, tx);
-  tell('hotels');
+  onProgress('hotels');
   const ids = await loadHotels(drafts, places, { today, writtenAt }, tx);
-  tell('rates');
+  onProgress('rates');
   await loadTerms(period, tx);
   const planIds = await loadRates(drafts, ids, period, tx);
-  tell('a year of stock');
+  onProgress('a year of stock');
   const nights = await loadInventory(drafts, ids, today, tx);
-  tell('suggestions');
+  onProgress('suggestions');
   await rebuildSearchPlaces(tx);
   return { drafts, ids, planIds, period, nights };
 }

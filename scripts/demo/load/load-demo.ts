@@ -26,21 +26,21 @@ export interface LoadReport {
 
 /**
  * Loads the whole demo in the caller's transaction, which makes it all or nothing: a kill leaves an empty catalogue.
- * @param tell called before each part with what is being done
+ * @param onProgress called before each part with its name
  */
-export async function loadDemo(tx: Connection, tell: (part: string) => void): Promise<LoadReport> {
+export async function loadDemo(tx: Connection, onProgress: (part: string) => void): Promise<LoadReport> {
   const today = todayInIndia(now());
-  const catalogue = await loadCatalogue(generateHotels(today), today, tx, tell);
-  tell('accounts');
+  const catalogue = await loadCatalogue(generateHotels(today), today, tx, onProgress);
+  onProgress('accounts');
   const parties = await loadAccounts(catalogue.ids, catalogue.period, tx);
-  tell('bookings');
+  onProgress('bookings');
   const bookings = await loadBookings(catalogue, parties, today, tx);
   await rankPlaces(tx);
-  tell('invoices');
+  onProgress('invoices');
   await loadInvoices(tx);
-  tell('rewards');
+  onProgress('rewards');
   const holder = parties.get(REWARDS_HOLDER);
-  if (!holder) throw new Error(`${REWARDS_HOLDER} is no demo entity`);
+  if (!holder) throw new Error(`The demo has no entity ${REWARDS_HOLDER}`);
   const { legalEntityId, userId } = holder;
   await loadRewards({ legalEntityId, userId }, today, tx);
   await analyzeTables(tx);

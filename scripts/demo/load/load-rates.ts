@@ -83,7 +83,6 @@ export async function loadRates(
   return planIds;
 }
 
-/** New Year's Eve costs half as much again in premium houses: one night's own price above every rule. */
 function newYearExceptions(
   sources: readonly PlanSource[],
   planIdOf: (source: PlanSource) => number,

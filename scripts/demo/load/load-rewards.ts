@@ -101,7 +101,7 @@ async function orderNight(holder: Holder, today: IsoDate, tx: Tx): Promise<void>
   const products = await listRoomNightProducts(tx);
   const seed = ROOM_NIGHTS.find((night) => night.code === NIGHT_ORDER.product);
   const roomNightProductId = products.find((product) => product.code === NIGHT_ORDER.product)?.id ?? null;
-  if (!seed) throw new Error(`${NIGHT_ORDER.product} is no room night`);
+  if (!seed) throw new Error(`The demo has no room night ${NIGHT_ORDER.product}`);
   const { name, coverPaise, points, validityDays } = seed;
   const line = { giftCardProductId: null, roomNightProductId, name, valuePaise: coverPaise, quantity: 1 };
   const head = { ...holder, kind: 'room_night', status: 'done', points, paisePerPoint: PAISE_PER_POINT } as const;

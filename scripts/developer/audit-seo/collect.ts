@@ -40,7 +40,6 @@ function kindOf(file: string, path: string): PageKind {
   return KIND_OF_FILE[/\/([a-z]+)-\d+\.xml$/.exec(file)?.[1] ?? ''] ?? 'text';
 }
 
-/** The first, the last and some between: neighbours in a file often resemble each other. */
 function sample<Item>(items: readonly Item[], most: number | null): Item[] {
   if (most === null || items.length <= most) return [...items];
   const step = (items.length - 1) / Math.max(1, most - 1);
@@ -90,7 +89,6 @@ export async function collectSite(base: string, options: CollectOptions): Promis
   return { ...facts, probes: await askProbes(facts, tell) };
 }
 
-/** Paths of pages, the first of each kind that was read. */
 function oneOfEachKind(pages: readonly CrawledPage[]): string[] {
   return [...new Map([...pages].reverse().map(({ kind, path }) => [kind, path])).values()];
 }

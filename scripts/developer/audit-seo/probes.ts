@@ -3,7 +3,6 @@ import { parseHotelIdentifier } from '@/lib/ids';
 import { ask } from './ask';
 import { AGENTS, type AgentName, type Answer, type Probe, type ProbeKind, type SiteFacts } from './site-facts';
 
-/** Letters that nobody has asked for before: an address that is cold for sure. */
 const fresh = () => [...randomBytes(10)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
 
 interface Asked {

@@ -45,7 +45,6 @@ const contents = (html: string, tag: string) =>
     bare(inner),
   );
 
-/** Text of inline scripts, structured data aside. */
 const payloadOf = (html: string) =>
   [...html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, text = '']) => text.replace(/\\"/g, '"'))

@@ -15,7 +15,6 @@ import { isIgnored, readPairs, readStages, type Stage } from './dockerfile';
 const say = (line: string) => console.log(`→ ${line}`);
 const read = (file: string) => fs.readFileSync(path.join(projectRoot, file), 'utf8');
 
-/** The folder that stands for `/app` of each stage. */
 function carryOut(
   stage: Stage,
   folders: Map<string, string>,

@@ -60,7 +60,6 @@ export async function measurePage({ context, url, isWithoutScript }: Visit): Pro
 
 type Felt = Pick<PageFigures, 'lcp' | 'tbt' | 'cls'>;
 
-/** Runs in the page, before everything else. */
 function watchPaints(): void {
   const felt = { lcp: 0, tbt: 0, cls: 0 };
   (window as unknown as { folioLab: Felt }).folioLab = felt;
@@ -74,7 +73,6 @@ function watchPaints(): void {
   watch('layout-shift', (entry) => entry.hadRecentInput || (felt.cls += entry.value ?? 0));
 }
 
-/** Slows network and CPU down; the answer counts, when called, what has come over the wire by then. */
 async function throttle(page: Page): Promise<() => Pick<PageFigures, 'scriptKb' | 'htmlKb' | 'fonts' | 'requests'>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -38,7 +38,6 @@ export async function openAhead(context: BrowserContext, url: string, linkSelect
   return { before, onTouch, openMs };
 }
 
-/** Counts what the router fetches of other pages. */
 function countPagesAhead(page: Page): () => number {
   const pages = new Set<string>();
   page.on('request', (request) => {
@@ -48,7 +47,6 @@ function countPagesAhead(page: Page): () => number {
   return () => pages.size;
 }
 
-/** Runs in the page. */
 function follow(link: Element): Promise<number> {
   const before = document.querySelector('h1')?.textContent;
   const started = performance.now();

@@ -48,7 +48,6 @@ async function touch(page: Page, element: Locator): Promise<number> {
   return page.evaluate(() => (window as unknown as Watched).folioSlowest);
 }
 
-/** Whether it is there, or comes: its code may still be on the way. */
 function appears(element: Locator): Promise<boolean> {
   const visible = element.waitFor({ state: 'visible', timeout: SETTLED_MS * 4 });
   return visible.then(
@@ -74,7 +73,6 @@ interface Watched {
   folioSlowest: number;
 }
 
-/** Runs in the page, before everything else. */
 function watch(): void {
   const watched = window as unknown as Watched;
   watched.folioSlowest = 0;

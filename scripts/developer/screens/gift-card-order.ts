@@ -27,7 +27,6 @@ interface Sent {
   text: string;
 }
 
-/** The newest code by SMS, from the development inbox. */
 async function newestCode(page: Page): Promise<Sent | undefined> {
   const answer = await page.request.get('/dev/inbox.json', { params: { to: PHONE } });
   if (!answer.ok()) throw new Error('the development inbox is closed, which holds the code of the order');

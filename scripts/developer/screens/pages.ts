@@ -128,7 +128,6 @@ async function firstAgentBooking(ask: APIRequestContext): Promise<number | undef
   return bookings[0]?.bookingId;
 }
 
-/** An order of gift cards in the points history. */
 async function giftCardOrder(ask: APIRequestContext): Promise<string | undefined> {
   const answer = await ask.get('/api/loyalty/wallet-history/', { params: { filter: 'spent', records_per_page: 50 } });
   if (!answer.ok()) return undefined;
@@ -141,7 +140,6 @@ async function giftCardOrder(ask: APIRequestContext): Promise<string | undefined
   return undefined;
 }
 
-/** A checkout of two nights in a month, in the first hotel that has a room. */
 async function itineraryAddress(ask: APIRequestContext): Promise<string | undefined> {
   const checkin = addDays(todayInIndia(now()), 30);
   const stay = { checkin, checkout: addDays(checkin, 2), roomconfig: '2-0' };

@@ -58,7 +58,6 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** How much wider than its window a page stays: what floats is moved a moment after the window has changed. */
 async function sidewaysScroll(page: Page, name: string): Promise<string[]> {
   // No function in it has a name: what names functions for stack traces is not there in the browser.
   const excess = await page.evaluate(async () => {

@@ -23,7 +23,6 @@ function open({ browser, base, storageState }: Stage, width: number): Promise<Br
   });
 }
 
-/** What the page writes to its console as an error, or throws. */
 function listen(page: Page, name: string, isExpected = (_: string) => false): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`${name}: ${error.message}`));
@@ -82,7 +81,6 @@ export async function playScene(stage: Stage, scene: Scene, widths: readonly num
   return problems;
 }
 
-/** Windows beyond the narrowest and the widest picture are looked at on the same load. */
 const isOutermost = (width: number) => width < EXTREMES[0] + 100 || width > 1000;
 
 const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';

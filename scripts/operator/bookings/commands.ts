@@ -17,21 +17,20 @@ import { CommandError } from '@/scripts/support/run-cli';
 
 type Options = Record<string, string | undefined>;
 
-/** `list`: stays of every company, the latest check-in first. */
 export async function list({ status, hotel, night }: Options): Promise<string> {
   const known = BOOKING_STATUSES.find((candidate) => candidate === status);
   if (status !== undefined && !known) throw new CommandError(`--status is one of ${BOOKING_STATUSES.join(', ')}`);
   if (hotel !== undefined && !/^[1-9]\d{0,7}$/.test(hotel)) throw new CommandError('--hotel is a hotel’s number');
   if (night !== undefined && !isIsoDate(night)) throw new CommandError('--night is a date, YYYY-MM-DD');
   const stays = await listOperatorBookings({ status: known, hotelId: hotel ? Number(hotel) : undefined, night });
-  if (stays.length === 0) return 'No stay fits.';
+  if (stays.length === 0) return 'No stays match.';
   const failed = (await listUndeliveredRefunds()).filter(({ refund }) => refund.status === 'failed');
   const owed = new Set(failed.map(({ refund }) => refund.bookingId));
   return stays.map((stay) => lineOf(stay) + (owed.has(stay.id) ? '  REFUND NOT DELIVERED' : '')).join('\n');
 }
 
 /**
- * `refunds`: refunds that the provider could not deliver. NOT DELIVERED: an operator has to send the money another way. Not delivered
+ * Refunds that the provider could not deliver. NOT DELIVERED: the operator has to send the money another way. Not delivered
  * yet: the refund is retried at the printed time.
  */
 export async function listRefunds(): Promise<string> {
@@ -42,13 +41,14 @@ export async function listRefunds(): Promise<string> {
     .join('\n');
 }
 
-/** `settle-refund ID --amount RUPEES --reference UTR --date DAY`: a person has sent it another way. */
+/** Records that a person has sent the refund another way. */
 export async function settleRefund(
   id: string | undefined,
   { amount, reference, date }: Options,
   provider?: PaymentProvider,
 ): Promise<string> {
-  if (!id || !/^[1-9]\d{0,14}$/.test(id)) throw new CommandError('Say which refund: its number, which `refunds` tells');
+  if (!id || !/^[1-9]\d{0,14}$/.test(id))
+    throw new CommandError('Name the refund by its number, which `refunds` prints');
   const sent = {
     refundId: Number(id),
     amountPaise: readRupees('amount', amount),
@@ -60,7 +60,6 @@ export async function settleRefund(
   return `Refund ${id}: ${formatInr(sent.amountPaise)} sent by ${sent.reference}. Who had paid is told by mail.`;
 }
 
-/** `show KEY`: one booking, its guests and its history. */
 export async function show(key: string | undefined): Promise<string> {
   const { booking, guests, refunds, events } = await named(describeBooking(keyOf(key)));
   const { cancellation, settlement, payablePaise } = booking;
@@ -76,7 +75,6 @@ export async function show(key: string | undefined): Promise<string> {
   ].join('\n');
 }
 
-/** `check-in KEY`, `check-out KEY`, `no-show KEY`: says what happened at the hotel. */
 export async function correct(correction: Correction, key: string | undefined, { note }: Options): Promise<string> {
   const { id, reference } = await named(getOperatorBooking(keyOf(key)));
   return `${reference}: ${await named(correctStay(id, correction, note ?? ''))}`;
@@ -96,7 +94,7 @@ function stateOf({ status, failures, retryAt, lastError }: Refund): string {
 
 function keyOf(key: string | undefined): string {
   if (!key || !/^(\d{1,15}|FOL[A-Z0-9]{6,12})$/i.test(key)) {
-    throw new CommandError('Say which booking: its number, or its reference such as FOL2B7KXW4Q');
+    throw new CommandError('Name the booking by its number or its reference, such as FOL2B7KXW4Q');
   }
   return key;
 }

@@ -1,17 +1,17 @@
-// npm run bookings -- ...: looks at stays and corrects by hand what the hotel's clock assumed.
+// npm run bookings -- ...: shows stays and corrects what the system assumed about them.
 import { parseArgs } from 'node:util';
 import { CommandError, runCli } from '@/scripts/support/run-cli';
 import { correct, list, listRefunds, settleRefund, show } from './commands';
 
 const USAGE = `Usage: npm run bookings -- COMMAND
   list          [--status confirmed|checked_in|...] [--hotel ID] [--night YYYY-MM-DD]
-  refunds       those that the provider could not deliver, and when it is asked again; send what is NOT DELIVERED
-                another way, then say so:
+  refunds       refunds that the provider could not deliver, with the time of the next attempt; send a refund that is
+                NOT DELIVERED another way, then record it:
   settle-refund ID --amount RUPEES --reference UTR --date YYYY-MM-DD
-  show KEY      KEY is a booking's number or its reference
-  check-in KEY  [--note TEXT]   the guests came, also after a no-show while no card money went back
-  check-out KEY [--note TEXT]   they left; after the stay also where a no-show was wrong
-  no-show KEY   [--note TEXT]   nobody came, also said after check-out; before midnight of the check-in day it waits until then`;
+  show KEY      one booking; KEY is its number or its reference
+  check-in KEY  [--note TEXT]   the guests arrived; also after a no-show until a card refund was made
+  check-out KEY [--note TEXT]   the guests left; after the stay also in place of a wrong no-show
+  no-show KEY   [--note TEXT]   the guests did not come; also after check-out. Before midnight of the check-in day it takes effect then`;
 
 async function main(): Promise<string> {
   const { positionals, values } = parseArgs({
@@ -41,7 +41,7 @@ async function main(): Promise<string> {
     case 'no-show':
       return correct(command, key, values);
     default:
-      throw new CommandError('Say what to do');
+      throw new CommandError('Name a command');
   }
 }
 

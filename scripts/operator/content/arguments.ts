@@ -19,7 +19,7 @@ export function readArguments(argv: readonly string[]): ContentArguments {
       options: { 'dry-run': { type: 'boolean', default: false } },
     });
     const [command, file, ...more] = positionals;
-    if (command !== 'import' && command !== 'export') throw new Error('Say import or export');
+    if (command !== 'import' && command !== 'export') throw new Error('Name a command: import or export');
     if (!file || more.length > 0) throw new Error('Name exactly one file');
     return { command, file, dryRun: values['dry-run'] };
   } catch (error) {

@@ -3,7 +3,7 @@ import { ICON_PATHS, type IconName } from '@/components/ui/icon-paths';
 import { unknownPlaceholders } from '@/lib/domains/content/rules/placeholders';
 import { PAGE_TYPES } from '@/lib/domains/content/types';
 
-/** Longer is cut off by search engines and pushes prices off a phone. */
+/** Search engines cut off longer texts, which also push prices off a phone's screen. */
 const MOST = { title: 90, description: 320, text: 4000, answer: 2000 } as const;
 
 const CONTROL = /[\p{Cc}]/u;
@@ -15,14 +15,13 @@ const words = (most: number) =>
     .max(most, `is longer than ${most} characters`)
     .refine((value) => !CONTROL.test(value.replaceAll('\n', '')), 'contains control characters');
 
-/** Words of a page: placeholders in them must be ones that pages fill in. */
 const pageWords = (most: number) =>
   words(most).refine((value) => unknownPlaceholders(value).length === 0, {
     error: ({ input }) => `has unknown placeholders: ${unknownPlaceholders(String(input)).join(', ')}`,
   });
 
 const path = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, 'is not a path on this site, such as /cities/');
-/** Pictures come from this house: the policy of its pages lets no other load. */
+/** The content security policy allows pictures of this site only. */
 const picture = { image_url: path, image_alt: words(200) };
 const titled = { title: words(MOST.title), description: words(MOST.description) };
 const icon = z.custom<IconName>(
@@ -98,7 +97,6 @@ const paymentGateway = z.strictObject({
 
 const meta = z.strictObject({
   page: z.enum(PAGE_TYPES),
-  /** Empty is the type's own text. */
   q: z
     .string()
     .regex(/^[a-z0-9-]{0,200}$/, 'is not a slug')
@@ -120,18 +118,17 @@ const meta = z.strictObject({
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a slug');
 
-/** A place as its page knows it; a new slug moves its address, and the old one leads there for ever. */
+/** A place by its slug; the former address still redirects after `new_slug`. */
 const place = z.strictObject({
   kind: z.enum(['city', 'locality', 'landmark', 'category']),
   slug,
-  /** Of a locality: slug of its city. */
   city: slug.optional(),
   name: words(80).optional(),
   new_slug: slug.optional(),
   about: words(MOST.text).optional(),
 });
 
-/** What `npm run content` reads and writes. A value of null takes back what was written: the product's own text is shown again. */
+/** What `npm run content` reads and writes. A value of null deletes the stored one: the product's own text is shown again. */
 export const contentFile = z
   .strictObject({
     contents,
@@ -144,14 +141,13 @@ export const contentFile = z
 export type ContentFile = z.output<typeof contentFile>;
 export type PlaceChange = z.output<typeof place>;
 
-/** Where something is wrong, as one reads it in the file: `meta[3].value.title`. */
+/** Path of a value in the file, such as `meta[3].value.title`. */
 export function placeInFile(parts: readonly PropertyKey[]): string {
   return parts
     .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`))
     .join('');
 }
 
-/** The file's content or every reason why not, one line each. */
 export function readContentFile(text: string): { content: ContentFile } | { reasons: string[] } {
   let json: unknown;
   try {

@@ -9,7 +9,6 @@ export interface FoundPlace {
   readonly cityId: number | null;
 }
 
-/** The places that a file names, and every reason why one cannot be changed. */
 export async function findPlaces(
   changes: readonly PlaceChange[],
   on: Connection,

@@ -11,14 +11,13 @@ import { findPlaces, type FoundPlace } from './find-places';
 
 export interface ContentReport {
   readonly reasons: readonly string[];
-  /** Entries of the file, and how many were written. */
   readonly entries: number;
   readonly written: number;
 }
 
 /**
- * Writes a content file: everything in one transaction, or nothing where one entry is wrong. Cached pages are told in it.
- * @param text of the file
+ * Writes a content file: everything in one transaction together with the invalidation of cached pages, or nothing where an
+ * entry is wrong.
  */
 export async function importContent(text: string, options: { dryRun: boolean }): Promise<ContentReport> {
   const read = readContentFile(text);
@@ -35,7 +34,6 @@ export async function importContent(text: string, options: { dryRun: boolean }):
 const countEntries = ({ contents = {}, versioned = [], meta = [], places = [] }: ContentFile) =>
   Object.keys(contents).length + versioned.length + meta.length + places.length;
 
-/** Two entries for one thing: which of them would hold? */
 function repeated({ versioned = [], meta = [], places = [] }: ContentFile): string[] {
   const keys = [
     ...versioned.map(({ key, version }, index) => [`versioned[${index}]`, `${key} ${version}`] as const),
@@ -63,7 +61,6 @@ async function write(content: ContentFile, places: readonly FoundPlace[], tx: Tx
   await invalidateTags([...tags, ...tagsOf(places)], tx);
 }
 
-/** A new name or address may be in any list of links; a new text is on the pages of its city only. */
 function tagsOf(places: readonly FoundPlace[]): string[] {
   const isInLinks = places.some(
     ({ change }) => change.new_slug !== undefined || change.name !== undefined || change.kind === 'category',

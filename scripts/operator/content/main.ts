@@ -4,7 +4,6 @@ import { closePool } from '@/lib/platform/db/connection';
 import { readArguments } from './arguments';
 import { importContent } from './import-content';
 
-/** `npm run content`. Exit status 0: done; 1: nothing was written. */
 async function main(): Promise<void> {
   const { command, file, dryRun } = readArguments(process.argv.slice(2));
   if (command === 'export') {
@@ -15,7 +14,7 @@ async function main(): Promise<void> {
   const { reasons, entries, written } = await importContent(await readFile(file, 'utf8'), { dryRun });
   if (reasons.length > 0)
     throw new Error(['Nothing was written:', ...reasons.map((reason) => `  ${reason}`)].join('\n'));
-  console.log(dryRun ? `Dry run, nothing written: all ${entries} entries are good` : `${written} entries written`);
+  console.log(dryRun ? `Dry run, nothing written: all ${entries} entries are valid` : `${written} entries written`);
 }
 
 main()

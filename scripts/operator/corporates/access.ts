@@ -6,13 +6,11 @@ import { createWallet } from '@/lib/domains/loyalty/server/service/open-wallet';
 import { CommandError } from '@/scripts/support/run-cli';
 import { named, readEntity, readHotelId, readText, type Options } from './read-options';
 
-/** `open-wallet ENTITY`: gives a legal entity a rewards wallet. */
 export async function openRewards(id: string | undefined): Promise<string> {
   const { legalEntityId, name } = await readEntity(id);
   return (await createWallet(legalEntityId)) ? `${name} has a wallet now.` : `${name} has a wallet already.`;
 }
 
-/** `restrict ENTITY --hotel ID`: no entity of the company may book the hotel (1223). */
 export async function restrict(id: string | undefined, options: Options): Promise<string> {
   const { corporateId, company } = await readEntity(id);
   const reason = options.reason === undefined ? 'Outside the travel policy' : readText('reason', options.reason);
@@ -20,7 +18,6 @@ export async function restrict(id: string | undefined, options: Options): Promis
   return isNew ? `${company} cannot book ${hotel} any more.` : `${hotel} is restricted for ${company} already.`;
 }
 
-/** `unrestrict ENTITY --hotel ID`. */
 export async function unrestrict(id: string | undefined, options: Options): Promise<string> {
   const { corporateId, company } = await readEntity(id);
   const hotelId = readHotelId(options.hotel);
@@ -28,7 +25,6 @@ export async function unrestrict(id: string | undefined, options: Options): Prom
   return `Hotel ${hotelId} is not restricted for ${company}.`;
 }
 
-/** `suspend ENTITY --reason TEXT`: shuts the whole company out. */
 export async function suspend(id: string | undefined, options: Options): Promise<string> {
   const { corporateId, company } = await readEntity(id);
   const reason = readText('reason', options.reason);
@@ -36,15 +32,13 @@ export async function suspend(id: string | undefined, options: Options): Promise
   return `${company} is suspended already.`;
 }
 
-/** `resume ENTITY`. */
 export async function resume(id: string | undefined): Promise<string> {
   const { corporateId, company } = await readEntity(id);
   return (await resumeCompany(corporateId)) ? `${company} is active again.` : `${company} is not suspended.`;
 }
 
-/** `role E-MAIL --entity ENTITY --role ROLE`: another role for somebody who is a member. */
 export async function role(email: string | undefined, options: Options): Promise<string> {
-  if (!email?.includes('@')) throw new CommandError('Say whose role: the e-mail address of a member');
+  if (!email?.includes('@')) throw new CommandError('Name the member by e-mail address');
   const wanted = ROLES.find((candidate) => candidate === options.role);
   if (!wanted) throw new CommandError(`--role must be one of ${ROLES.join(', ')}`);
   const { legalEntityId, name } = await readEntity(typeof options.entity === 'string' ? options.entity : undefined);

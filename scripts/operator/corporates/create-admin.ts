@@ -25,7 +25,7 @@ const request = z.object({
 
 export type CreateAdminRequest = z.output<typeof request>;
 
-/** Reads the command's options. @throws {CommandError} */
+/** @throws {CommandError} */
 export function readCreateAdmin(options: Record<string, unknown>): CreateAdminRequest {
   const parsed = request.safeParse(options);
   if (!parsed.success) throw new CommandError(parsed.error.issues.map((issue) => issue.message).join('\n'));
@@ -33,9 +33,9 @@ export function readCreateAdmin(options: Record<string, unknown>): CreateAdminRe
 }
 
 /**
- * Makes a company, its legal entity and its first user, who manages it.
+ * Creates a company, its legal entity and its first user, a manager.
  * @returns the e-mail and a random password, which is stored nowhere
- * @throws {CommandError} for a GSTIN that is none, and for an e-mail or phone that is taken
+ * @throws {CommandError} for an invalid GSTIN, and for an e-mail or phone of another account
  */
 export async function createAdmin(admin: CreateAdminRequest): Promise<{ email: string; password: string }> {
   const password = randomBytes(12).toString('base64url');
@@ -57,7 +57,7 @@ export async function createAdmin(admin: CreateAdminRequest): Promise<{ email: s
     });
   } catch (error) {
     const isTaken = AppError.is(error, 'ACCOUNT_EXISTS') || AppError.is(error, 'INVALID_INPUT');
-    if (isTaken) throw new CommandError('This e-mail or phone belongs to somebody already');
+    if (isTaken) throw new CommandError('This e-mail or phone belongs to an account that exists: use another one');
     throw error;
   }
   return { email: admin.email, password };

@@ -7,7 +7,6 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { CommandError } from '@/scripts/support/run-cli';
 import { readRupees, type Options } from './read-options';
 
-/** `list`: requests that wait for a decision, oldest first, or those of another status. */
 export async function list({ status = 'requested' }: Options): Promise<string> {
   if (status !== 'requested' && status !== 'approved' && status !== 'refused') {
     throw new CommandError('--status must be requested, approved or refused');
@@ -20,7 +19,6 @@ export async function list({ status = 'requested' }: Options): Promise<string> {
   return ['id  asked  GSTIN  legal name  city  contact', ...lines].join('\n');
 }
 
-/** `approve ID`: makes the company and invites its contact. */
 export async function approve(id: string | undefined, options: Options): Promise<string> {
   const terms = {
     isTravelAgent: options['travel-agent'] === true,
@@ -30,7 +28,6 @@ export async function approve(id: string | undefined, options: Options): Promise
   return `Made corporate ${corporateId}. The invitation went to ${email}.`;
 }
 
-/** `refuse ID --reason TEXT`: declines; the reason stays with the operators. */
 export async function refuse(id: string | undefined, { reason }: Options): Promise<string> {
   if (typeof reason !== 'string' || reason.trim() === '') throw new CommandError('--reason is missing');
   const request = readId(id);
@@ -39,7 +36,7 @@ export async function refuse(id: string | undefined, { reason }: Options): Promi
 }
 
 function readId(id: string | undefined): number {
-  if (!id || !/^[1-9]\d{0,8}$/.test(id)) throw new CommandError('Say which request: its id stands in the list');
+  if (!id || !/^[1-9]\d{0,8}$/.test(id)) throw new CommandError('Name the request by its id, which `list` prints');
   return Number(id);
 }
 

@@ -6,7 +6,6 @@ import { CommandError } from '@/scripts/support/run-cli';
 /** A provider's name and its `sub`. */
 const SUBJECT = /^(google|local):[\w.-]{1,255}$/;
 
-/** `link-identity`: lets a person of the social sign-in provider open an account that exists. */
 export async function linkIdentity(options: Record<string, string | boolean | undefined>): Promise<string> {
   const { email, subject } = options;
   if (typeof email !== 'string') throw new CommandError('--email is missing');
@@ -19,7 +18,7 @@ export async function linkIdentity(options: Record<string, string | boolean | un
     const changed = { type: 'user', id: userId };
     await recordAudit({ actorUserId: null, action: 'user.identity-linked', subject: changed, data: { subject } });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new CommandError('This person belongs to another account');
+    if (isUniqueViolation(error)) throw new CommandError('This person is linked to another account');
     throw error;
   }
   return `${email} can sign in as ${subject}.`;

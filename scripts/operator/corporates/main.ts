@@ -1,4 +1,4 @@
-// npm run corporates -- ...: makes companies, decides on their requests and keeps their contracts; production's way in.
+// npm run corporates -- ...: creates companies, decides on their requests and changes their contracts.
 import { parseArgs } from 'node:util';
 import { CommandError, runCli } from '@/scripts/support/run-cli';
 import { openRewards, restrict, resume, role, suspend, unrestrict } from './access';
@@ -91,8 +91,8 @@ async function main(): Promise<string> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const [name = '', key, surplus] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new CommandError(name ? `There is no command ${name}` : 'Say what to do');
-  if (surplus !== undefined) throw new CommandError(`“${surplus}” is one word too many; put names in quotes`);
+  if (!command) throw new CommandError(name ? `There is no command ${name}` : 'Name a command');
+  if (surplus !== undefined) throw new CommandError(`“${surplus}” is not expected: put names with spaces in quotes`);
   return command(key, values as Options);
 }
 

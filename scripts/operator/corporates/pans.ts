@@ -2,7 +2,6 @@ import { allowPan, withdrawPan } from '@/lib/domains/corporates/server/service/o
 import { CommandError } from '@/scripts/support/run-cli';
 import { readEntity, readText, type Options } from './read-options';
 
-/** `allow-pan ENTITY --pan PAN --reason TEXT`: the company may add GSTINs with one more PAN. */
 export async function allow(id: string | undefined, options: Options): Promise<string> {
   const { corporateId, company } = await readEntity(id);
   const pan = readPan(options.pan);
@@ -10,7 +9,6 @@ export async function allow(id: string | undefined, options: Options): Promise<s
   return isNew ? `${company} may add GSTINs with the PAN ${pan} now.` : `${company} may use the PAN ${pan} already.`;
 }
 
-/** `withdraw-pan ENTITY --pan PAN`: no further GSTIN with that PAN; existing registrations remain. */
 export async function withdraw(id: string | undefined, options: Options): Promise<string> {
   const { corporateId, company } = await readEntity(id);
   const pan = readPan(options.pan);

@@ -6,15 +6,15 @@ import { CommandError } from '@/scripts/support/run-cli';
 
 export type Options = Record<string, string | boolean | undefined>;
 
-/** The legal entity that a command names by its number. @throws {CommandError} */
+/** @throws {CommandError} */
 export async function readEntity(id: string | undefined): Promise<OperatedEntity> {
   if (!id || !/^[1-9]\d{0,9}$/.test(id)) {
-    throw new CommandError('Say which legal entity: its number, which `show NAME` tells');
+    throw new CommandError('Name the legal entity by its number, which `show NAME` prints');
   }
   return named(getOperatedEntity(Number(id)));
 }
 
-/** @throws {CommandError} for anything but a number of a row */
+/** @throws {CommandError} for anything but the number of a row */
 export function readHotelId(option: string | boolean | undefined): number {
   if (typeof option !== 'string' || !/^[1-9]\d{0,7}$/.test(option)) {
     throw new CommandError('--hotel must be a hotel’s number');
@@ -22,7 +22,7 @@ export function readHotelId(option: string | boolean | undefined): number {
   return Number(option);
 }
 
-/** An amount in rupees as paise. @throws {CommandError} */
+/** @returns paise @throws {CommandError} */
 export function readRupees(name: string, value: string | boolean | undefined): Paise {
   if (typeof value !== 'string' || !/^\d{1,10}(\.\d{1,2})?$/.test(value)) {
     throw new CommandError(`--${name} must be an amount in rupees`);
@@ -45,20 +45,20 @@ export function readDate(name: string, value: string | boolean | undefined): Iso
 /** As banks write them: UTR numbers of NEFT, RTGS and IMPS, and cheque numbers. */
 const REFERENCE = /^[A-Z0-9][A-Z0-9/-]{5,34}$/;
 
-/** @param name how the command calls it @throws {CommandError} */
+/** @throws {CommandError} */
 export function readReference(name: string, value: string | boolean | undefined): string {
   const reference = typeof value === 'string' ? value.trim().toUpperCase() : '';
   if (REFERENCE.test(reference)) return reference;
   throw new CommandError(`${name} must be the bank’s reference (UTR): 6 to 35 letters and digits`);
 }
 
-/** A text with something in it. @throws {CommandError} */
+/** @throws {CommandError} */
 export function readText(name: string, value: string | boolean | undefined): string {
   if (typeof value !== 'string' || value.trim() === '') throw new CommandError(`--${name} is missing`);
   return value.trim();
 }
 
-/** What the house refuses is said in its own words, without a stack. @throws {CommandError} */
+/** Turns errors of a service into command errors, which are printed without a stack. @throws {CommandError} */
 export async function named<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

@@ -4,7 +4,6 @@ import { reverseCompanyPayment } from '@/lib/domains/company-credit/server/servi
 import { formatInr } from '@/lib/money';
 import { named, readDate, readEntity, readReference, readRupees, readText, type Options } from './read-options';
 
-/** `record-payment ENTITY --amount RUPEES --reference UTR --date DAY`: the company paid its bill. */
 export async function recordPayment(id: string | undefined, options: Options): Promise<string> {
   const { corporateId, company } = await readEntity(id);
   const reference = readReference('--reference', options.reference);
@@ -20,7 +19,6 @@ export async function recordPayment(id: string | undefined, options: Options): P
   ].join('\n');
 }
 
-/** `reverse-payment REFERENCE --reason TEXT`: the transfer was typed wrongly. */
 export async function reversePayment(key: string | undefined, options: Options): Promise<string> {
   const reference = readReference('The payment to take back', key);
   const reason = readText('reason', options.reason);

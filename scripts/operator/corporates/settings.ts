@@ -6,7 +6,6 @@ import { CommandError } from '@/scripts/support/run-cli';
 import { named, readEntity, readRupees, readYesNo, type Options } from './read-options';
 
 interface Setting {
-  /** What the contract says, for people. */
   label: string;
   read: (value: string | boolean | undefined) => ChangedSettings;
   show: (settings: ContractSettings) => string;
@@ -28,7 +27,7 @@ function flag(option: string, key: Flag, label: string): Setting {
   };
 }
 
-/** Every setting of a contract, by its option of the command line. */
+/** By option of the command line. */
 const SETTINGS: Readonly<Record<string, Setting>> = {
   btc: flag('btc', 'isBtcAllowed', 'bill to company'),
   'pay-at-hotel': flag('pay-at-hotel', 'isPayAtHotelAllowed', 'pay at hotel'),
@@ -53,10 +52,8 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   },
 };
 
-/** Names of the options that `set` takes. */
 export const SETTING_OPTIONS: readonly string[] = Object.keys(SETTINGS);
 
-/** `set ENTITY --btc yes ...`: changes the given settings of the entity's company, and no other. */
 export async function setContract(id: string | undefined, options: Options): Promise<string> {
   const { corporateId, company } = await readEntity(id);
   let wanted: ChangedSettings = {};
@@ -64,7 +61,7 @@ export async function setContract(id: string | undefined, options: Options): Pro
     if (options[option] !== undefined) wanted = { ...wanted, ...read(options[option]) };
   }
   if (Object.keys(wanted).length === 0) {
-    throw new CommandError(`Say what to set: ${SETTING_OPTIONS.map((name) => `--${name}`).join(', ')}`);
+    throw new CommandError(`Name a setting to change: ${SETTING_OPTIONS.map((name) => `--${name}`).join(', ')}`);
   }
   const { settings, changes } = await named(changeSettings(corporateId, wanted));
   const count = Object.keys(changes).length;
@@ -72,7 +69,6 @@ export async function setContract(id: string | undefined, options: Options): Pro
   return [`${company} (company ${corporateId}): ${head}.`, ...describeSettings(settings)].join('\n');
 }
 
-/** One line per setting. */
 export function describeSettings(settings: ContractSettings): string[] {
   return Object.entries(SETTINGS).map(
     ([option, { label, show }]) => `  ${`--${option}`.padEnd(15)} ${show(settings)}  (${label})`,

@@ -11,16 +11,16 @@ import { CommandError } from '@/scripts/support/run-cli';
 import { named, readEntity } from './read-options';
 import { describeSettings } from './settings';
 
-/** `show COMPANY-OR-ENTITY`: one company whole, or the entities that a name fits where it fits several companies. */
+/** Shows one company, or lists the entities that match when several do. */
 export async function show(key: string | undefined): Promise<string> {
-  if (!key) throw new CommandError('Say which: a legal entity’s number, a GSTIN, or a part of a name');
+  if (!key) throw new CommandError('Name a legal entity’s number, a GSTIN, or a part of a name');
   if (/^\d+$/.test(key)) return describe((await readEntity(key)).corporateId);
   const found = await searchEntities(key);
   const companies = new Set(found.map(({ corporateId }) => corporateId));
   const [only] = companies;
-  if (only === undefined) throw new CommandError(`No company or legal entity fits “${key}”`);
+  if (only === undefined) throw new CommandError(`No company or legal entity matches “${key}”`);
   if (companies.size === 1) return describe(only);
-  return ['Several fit; say which by the number of the legal entity:', ...found.map(lineOf)].join('\n');
+  return ['Several entities match. Repeat the command with the number of one:', ...found.map(lineOf)].join('\n');
 }
 
 async function describe(corporateId: number): Promise<string> {

@@ -9,6 +9,5 @@ export async function assertIdle(client: pg.Client, url: string, why: string): P
       where datname = current_database() and application_name like 'folio%' and application_name <> $1`,
     [SESSION_NAME],
   );
-  if (Number(rows[0]?.sessions) > 0)
-    throw new StopReason(`A Folio is running on ${placeOf(url)}. Stop it first: ${why}`);
+  if (Number(rows[0]?.sessions) > 0) throw new StopReason(`Folio is running on ${placeOf(url)}. Stop it first: ${why}`);
 }

@@ -11,6 +11,6 @@ export async function assertWholeBooks(client: pg.Client): Promise<void> {
   const { isWhole, accountIds, journalIds } = await auditBooks(connectionOn(client));
   if (!isWhole)
     throw new StopReason(
-      `The backup's books are broken: accounts ${accountIds.join(', ') || 'none'}, journals ${journalIds.join(', ') || 'none'}`,
+      `The books in the backup do not balance: accounts ${accountIds.join(', ') || 'none'}, journals ${journalIds.join(', ') || 'none'}`,
     );
 }

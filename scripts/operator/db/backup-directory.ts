@@ -7,19 +7,18 @@ import { dataDirectory, projectRoot } from '@/scripts/support/project';
 const NAMED_BY_TIME = /^folio-\d{8}T\d{6}Z\.tar\.gz$/;
 
 /**
- * Where backups lie: `BACKUP_DIR`, else a folder below the data directory. In a container that one may be lost at any time, and what is
- * temporary is small there, so whoever copies a whole database works here too.
+ * `BACKUP_DIR`, otherwise a folder in the data directory. Work files of backups are created here too, because temporary
+ * storage of a container is small.
  */
 export function backupDirectory(): string {
   return path.resolve(projectRoot, env().BACKUP_DIR ?? path.join(dataDirectory(), 'backups'));
 }
 
-/** A name that sorts by time. */
 export function nameByTime(time: Date): string {
   return `folio-${time.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
 }
 
-/** Runs work with a folder of its own that only its owner can read, and removes that afterwards. */
+/** Runs work with a temporary folder that only its owner can read. */
 export async function inWorkFolder<Result>(
   directory: string,
   name: string,
@@ -34,7 +33,7 @@ export async function inWorkFolder<Result>(
   }
 }
 
-/** Removes all backups that have no name of their own but the newest. @returns the names of those that are gone, oldest first */
+/** Deletes all but the newest backups that are named by time. @returns the names of deleted ones, oldest first */
 export function keepNewest(directory: string, count: number): string[] {
   const names = fs.readdirSync(directory).filter((name) => NAMED_BY_TIME.test(name));
   const gone = names.sort().slice(0, -count);

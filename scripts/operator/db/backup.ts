@@ -1,4 +1,4 @@
-// npm run db:backup -- [FILE]: everything in the database as one file, while the house goes on.
+// npm run db:backup -- [FILE]: writes the whole database to one file while Folio keeps running.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,14 +18,14 @@ async function main(): Promise<string> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } });
   const [named] = positionals;
   if (values.keep !== undefined && (named || !/^[1-9]\d{0,3}$/.test(values.keep)))
-    throw new CommandError('--keep takes a number from 1, and no FILE beside it');
+    throw new CommandError('--keep must be a number from 1 and excludes FILE');
   const directory = backupDirectory();
   const file = named ? path.resolve(process.env.INIT_CWD ?? '.', named) : path.join(directory, nameByTime(new Date()));
   const { tables, migration, madeAt } = await makeBackup(env().DATABASE_URL, file, (line) => console.error(line));
   if (values.keep) for (const name of keepNewest(directory, Number(values.keep))) console.error(`Removed ${name}`);
-  // The file is good without it: a database that takes no writes, such as a follower, is copied all the same.
+  // The note fails on a read-only replica; the backup is good all the same.
   await noteFinding(BACKUP, true, new Date(madeAt)).catch(() =>
-    console.error('When this was made could not be noted for the alert'),
+    console.error('The time of this backup could not be stored, so the alert for old backups may fire'),
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const megabytes = (fs.statSync(file).size / 1_000_000).toFixed(1);

@@ -6,9 +6,9 @@ import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { paymentProvider } from '@/lib/providers/payments/provider';
 
 /**
- * Compares a database with the payment provider, for the person who has restored it.
- * @param since the moment of the data
- * @returns lines to print: each payment at the provider that is missing in the database, or why they could not be compared
+ * Compares a restored database with the payment provider.
+ * @param since the time of the data
+ * @returns lines to print: each payment that is missing in the database, or why the comparison failed
  */
 export async function comparePayments(since: Date, provider?: PaymentProvider): Promise<string[]> {
   const again = `npm run db:payments -- --since ${since.toISOString()}`;

@@ -8,7 +8,6 @@ import { columnsOf, nameOf, selectOf, type Table } from './tables';
 
 type Measured = Pick<CopiedTable, 'rows' | 'bytes' | 'sha256'>;
 
-/** Passes bytes on and measures them: a row of the text format is a line, whatever is in it. */
 function measure(): { through: Transform; result(): Measured } {
   const hash = createHash('sha256');
   let rows = 0;
@@ -24,7 +23,7 @@ function measure(): { through: Transform; result(): Measured } {
   return { through, result: () => ({ rows, bytes, sha256: hash.digest('hex') }) };
 }
 
-/** Writes a table's rows to a stream, or only measures them where none is given. */
+/** Writes a table's rows to a stream; without a stream only measures them. */
 export async function copyOut(
   client: pg.Client,
   table: Table,
@@ -40,7 +39,7 @@ export async function copyOut(
   return result();
 }
 
-/** Loads rows as `copyOut` wrote them. @throws what PostgreSQL says of a row that it does not take */
+/** Loads rows that `copyOut` wrote. @throws the error of PostgreSQL for a row that it refuses */
 export async function copyIn(
   client: pg.Client,
   table: Pick<Table, 'schema' | 'name' | 'columns'>,

@@ -1,4 +1,4 @@
-// npm run db:drill: shows on the database as it is that a backup can be restored; the house may go on.
+// npm run db:drill: restores a backup of the running database next to it and compares both.
 import { env } from '@/lib/platform/env/env';
 import { runCli } from '@/scripts/support/run-cli';
 import { backupDirectory } from './backup-directory';
@@ -14,7 +14,7 @@ async function main(): Promise<string> {
     console.error(line),
   );
   const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
-  return `Restore drill passed: ${rows.toLocaleString('en-IN')} rows of ${tables} tables, books whole. Backup ${seconds(backupMs)}, restore with all checks ${seconds(restoreMs)}, in all ${seconds(performance.now() - started)}.`;
+  return `Restore drill passed: ${rows.toLocaleString('en-IN')} rows of ${tables} tables, books balanced. Backup ${seconds(backupMs)}, restore with all checks ${seconds(restoreMs)}, in all ${seconds(performance.now() - started)}.`;
 }
 
 runCli(main, USAGE);

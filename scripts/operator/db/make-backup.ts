@@ -11,21 +11,23 @@ import { fileOf, MANIFEST_FILE, type CopiedTable, type Manifest } from './manife
 import { inOneTransaction, onSession, placeOf } from './open-session';
 import { listSequences, listTables } from './tables';
 
-export type Tell = (line: string) => void;
+export type OnProgress = (line: string) => void;
 
 /**
- * Writes everything in a database into one file, as it was at one moment, while the house goes on. Only its owner may read
- * the file: it holds people's data. A file of this name appears only when it is whole.
- * @throws {StopReason} when the file exists, or the database is none of ours
+ * Writes a whole database, as it was at one moment, into one file while Folio runs. The file contains personal data, so only
+ * its owner may read it; it appears under this name when it is complete.
+ * @throws {StopReason} when the file exists, or the database has no schema of Folio
  */
-export async function makeBackup(url: string, file: string, tell: Tell): Promise<Manifest> {
-  if (fs.existsSync(file)) throw new StopReason(`${file} exists already; name another file`);
+export async function makeBackup(url: string, file: string, onProgress: OnProgress): Promise<Manifest> {
+  if (fs.existsSync(file)) throw new StopReason(`${file} exists already: name another file`);
   const directory = path.dirname(path.resolve(file));
   makeDirectory(directory);
   const work = fs.mkdtempSync(path.join(directory, '.backup-'));
   try {
     const manifest = await onSession(url, (client) =>
-      inOneTransaction(client, 'isolation level repeatable read, read only', () => copyAll(client, url, work, tell)),
+      inOneTransaction(client, 'isolation level repeatable read, read only', () =>
+        copyAll(client, url, work, onProgress),
+      ),
     );
     const draft = path.join(work, 'archive');
     const archive = tar.pack();
@@ -39,18 +41,19 @@ export async function makeBackup(url: string, file: string, tell: Tell): Promise
   }
 }
 
-async function copyAll(client: pg.Client, url: string, work: string, tell: Tell): Promise<Manifest> {
-  // The first statement takes the snapshot; the transaction began just before it, so everything committed by this time is included.
+async function copyAll(client: pg.Client, url: string, work: string, onProgress: OnProgress): Promise<Manifest> {
+  // The first statement takes the snapshot; the transaction began just before it, so everything committed by this time is
+  // included.
   const { rows: times } = await client.query<{ at: Date }>('select transaction_timestamp() as at');
   const migration = await newestMigration(client);
-  if (migration === null) throw new StopReason(`${placeOf(url)} holds no database of Folio`);
+  if (migration === null) throw new StopReason(`${placeOf(url)} is not a database of Folio`);
   const tables = await listTables(client);
   const copied: CopiedTable[] = [];
   for (const [index, table] of tables.entries()) {
     const sink = fs.createWriteStream(path.join(work, fileOf(table)), { mode: 0o600 });
     const measured = await copyOut(client, table, { sink });
     copied.push({ schema: table.schema, name: table.name, columns: table.columns, ...measured });
-    tell(`${index + 1}/${tables.length} ${table.name}: ${measured.rows.toLocaleString('en-IN')} rows`);
+    onProgress(`${index + 1}/${tables.length} ${table.name}: ${measured.rows.toLocaleString('en-IN')} rows`);
   }
   const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version");
   return {
@@ -64,7 +67,7 @@ async function copyAll(client: pg.Client, url: string, work: string, tell: Tell)
   };
 }
 
-/** `when` of the newest migration of a database, null where nothing was ever migrated. */
+/** `when` of the newest migration of a database; null without any. */
 export async function newestMigration(client: pg.Client): Promise<number | null> {
   const { rows } = await client.query<{ known: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as known",
@@ -76,7 +79,6 @@ export async function newestMigration(client: pg.Client): Promise<number | null>
   return found[0]?.newest ? Number(found[0].newest) : null;
 }
 
-/** Adds the manifest, then each table. */
 async function fill(archive: tar.Pack, work: string, manifest: Manifest): Promise<void> {
   const mode = 0o600;
   archive.entry({ name: MANIFEST_FILE, mode }, `${JSON.stringify(manifest, null, 2)}\n`);

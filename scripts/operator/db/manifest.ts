@@ -13,21 +13,20 @@ const copiedTable = z.object({
 });
 export type CopiedTable = z.output<typeof copiedTable>;
 
-/** The first file of a backup: what the others hold. */
 export const manifestSchema = z.object({
   format: z.literal('folio-backup'),
   version: z.literal(1),
-  /** The moment of the data by the database's clock: everything that was committed by then is in the backup. */
+  /** Time of the data by the database's clock: the backup has everything committed by then. */
   madeAt: z.iso.datetime(),
-  /** Version of the server it was made on; any newer one can take it, and any older one that Folio runs on. */
+  /** Of the source. Any newer version can restore it, and any older one that Folio supports. */
   postgres: z.string(),
   /** `when` of the newest migration (lib/platform/db/migrations/meta/_journal.json). */
   migration: z.number().int(),
-  /** In an order in which rows can be loaded: what is pointed at comes first. */
+  /** Referenced tables come before those that refer to them. */
   tables: z.array(copiedTable),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string(), isCalled: z.boolean() })),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** The file of a table inside the archive. */
+/** Name of a table's file in the archive. */
 export const fileOf = ({ schema, name }: Pick<CopiedTable, 'schema' | 'name'>) => `${schema}.${name}.copy`;

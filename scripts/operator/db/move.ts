@@ -21,9 +21,9 @@ async function main(): Promise<string> {
   const moved = await moveDatabase(env().DATABASE_URL, target, {
     directory: backupDirectory(),
     mayReplace: values.replace,
-    tell: (line) => console.error(line),
+    onProgress: (line) => console.error(line),
   });
-  return `${moved.rows.toLocaleString('en-IN')} rows of ${moved.tables} tables stand in ${placeOf(target)}, each as it was. Start with DATABASE_URL set to it.`;
+  return `${moved.rows.toLocaleString('en-IN')} rows of ${moved.tables} tables were copied to ${placeOf(target)}, and all are equal. Set DATABASE_URL to it and start Folio.`;
 }
 
 runCli(main, USAGE);

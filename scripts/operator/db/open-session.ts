@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { KEEP_ALIVE } from '@/lib/platform/db/keep-alive';
 
-/** What makes the same row the same text on every server. */
+/** Settings under which a row has the same text on every server. */
 const SETTINGS = [
   "set client_encoding to 'UTF8'",
   "set timezone to 'UTC'",
@@ -13,10 +13,10 @@ const SETTINGS = [
   'set idle_in_transaction_session_timeout to 0',
 ];
 
-/** Name of our own sessions, by which they are told from a running house. */
+/** Distinguishes these sessions from those of a running Folio. */
 export const SESSION_NAME = 'folio-db';
 
-/** Runs work on a connection of its own whose text output does not depend on the server's settings. */
+/** Runs work on its own connection, whose text output does not depend on the server's settings. */
 export async function onSession<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: SESSION_NAME, ...KEEP_ALIVE });
   client.on('error', () => undefined);
@@ -29,7 +29,6 @@ export async function onSession<Result>(url: string, work: (client: pg.Client) =
   }
 }
 
-/** Runs work in one transaction, which is undone when it throws. */
 export async function inOneTransaction<Result>(
   client: pg.Client,
   mode: string,
@@ -46,7 +45,7 @@ export async function inOneTransaction<Result>(
   }
 }
 
-/** Where a database is, without its password. */
+/** Address of a database without its password. */
 export function placeOf(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}${port ? `:${port}` : ''}${pathname}`;

@@ -10,7 +10,7 @@ Asks the payment provider for payments since then and lists those that this data
 async function main(): Promise<string> {
   const { values } = parseArgs({ options: { since: { type: 'string' } } });
   const since = new Date(values.since ?? '');
-  if (Number.isNaN(since.getTime())) throw new CommandError('--since takes a time such as 2026-11-23T08:00:00Z');
+  if (Number.isNaN(since.getTime())) throw new CommandError('--since must be a time such as 2026-11-23T08:00:00Z');
   return (await comparePayments(since)).join('\n');
 }
 

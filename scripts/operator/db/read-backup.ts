@@ -13,7 +13,7 @@ interface Reading {
 
 /** Reads a backup once: the manifest, then each table. @throws {StopReason} when the file is missing, damaged or no backup */
 export async function walkBackup(file: string, reading: Reading): Promise<void> {
-  if (!fs.existsSync(file)) throw new StopReason(`There is no file ${file}`);
+  if (!fs.existsSync(file)) throw new StopReason(`The file ${file} does not exist`);
   const archive = tar.extract();
   const damage = pipeline(fs.createReadStream(file), createGunzip(), archive).then(
     () => null,
@@ -24,7 +24,7 @@ export async function walkBackup(file: string, reading: Reading): Promise<void> 
   } catch (error) {
     archive.destroy();
     if (error !== (await damage) || (error as NodeJS.ErrnoException).syscall) throw error;
-    throw new StopReason('The file is no backup, or it is damaged', { cause: error });
+    throw new StopReason('The file is not a backup, or it is damaged', { cause: error });
   }
 }
 
@@ -45,11 +45,11 @@ async function walkEntries(archive: tar.Extract, reading: Reading): Promise<void
       throw new StopReason(`The backup is damaged: it must not contain ${name}`);
     await reading.table(table, body);
   }
-  if (!expected) throw new StopReason('The file is no backup of Folio');
+  if (!expected) throw new StopReason('The file is not a backup of Folio');
   if (!expected.next().done) throw new StopReason('The backup is damaged: tables are missing');
 }
 
-/** Reads a whole backup and compares every byte with its manifest. @throws {StopReason} when one differs */
+/** Reads a whole backup and compares it with its manifest. @throws {StopReason} when it differs */
 export async function checkBackup(file: string): Promise<Manifest> {
   let found: Manifest | undefined;
   await walkBackup(file, {
@@ -60,7 +60,7 @@ export async function checkBackup(file: string): Promise<Manifest> {
       if (hash.digest('hex') !== table.sha256) throw new StopReason(`The backup is damaged: ${table.name} has changed`);
     },
   });
-  if (!found) throw new StopReason('The file is no backup of Folio');
+  if (!found) throw new StopReason('The file is not a backup of Folio');
   return found;
 }
 

@@ -1,4 +1,4 @@
-// npm run db:restore -- FILE: makes the database what a backup says.
+// npm run db:restore -- FILE: restores a backup into the database.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { env } from '@/lib/platform/env/env';
@@ -19,14 +19,14 @@ async function main(): Promise<string> {
     options: { 'into-empty': { type: 'boolean' }, replace: { type: 'boolean', default: false } },
   });
   const [file] = positionals;
-  if (!file) throw new CommandError('Which file?');
-  if (values['into-empty'] && values.replace) throw new CommandError('Either into an empty database, or replace one');
+  if (!file) throw new CommandError('Name the backup file');
+  if (values['into-empty'] && values.replace) throw new CommandError('Use either --into-empty or --replace');
   const url = env().DATABASE_URL;
   const { madeAt } = await restoreBackup(url, path.resolve(process.env.INIT_CWD ?? '.', file), {
     mayReplace: values.replace,
-    tell: (line) => console.error(line),
+    onProgress: (line) => console.error(line),
   });
-  const restored = `${placeOf(url)} is as it was at ${madeAt}, and its books balance`;
+  const restored = `${placeOf(url)} now has the data of ${madeAt}, and its books balance`;
   return [restored, ...(await comparePayments(new Date(madeAt)))].join('\n');
 }
 

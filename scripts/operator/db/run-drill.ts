@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
 import { inWorkFolder } from './backup-directory';
-import { makeBackup, type Tell } from './make-backup';
+import { makeBackup, type OnProgress } from './make-backup';
 import { onSession } from './open-session';
 import { compareRows, restoreBackup } from './restore-backup';
 
@@ -14,27 +14,27 @@ export interface DrillResult {
 }
 
 /**
- * Makes a backup of a database in use, restores it into a fresh one on the same server, and compares that with the backup.
- * @param directory has room for the database: as text, and once more as a backup
- * @throws {StopReason} when anything is not as it was
+ * Backs up a database in use, restores it into a new one on the same server and compares the two.
+ * @param directory needs room for the database as text and as a backup
+ * @throws {StopReason} when anything differs
  */
-export function drill(url: string, directory: string, tell: Tell): Promise<DrillResult> {
-  return inWorkFolder(directory, 'drill', (work) => drillIn(work, url, tell));
+export function drill(url: string, directory: string, onProgress: OnProgress): Promise<DrillResult> {
+  return inWorkFolder(directory, 'drill', (work) => drillIn(work, url, onProgress));
 }
 
-async function drillIn(work: string, url: string, tell: Tell): Promise<DrillResult> {
+async function drillIn(work: string, url: string, onProgress: OnProgress): Promise<DrillResult> {
   const name = `folio_drill_${randomBytes(4).toString('hex')}`;
   const fresh = new URL(url);
   fresh.pathname = `/${name}`;
   try {
     const file = path.join(work, 'drill.tar.gz');
     const started = performance.now();
-    const { tables } = await makeBackup(url, file, tell);
+    const { tables } = await makeBackup(url, file, onProgress);
     const backedUp = performance.now();
     await onSession(url, (client) => client.query(`create database ${pg.escapeIdentifier(name)}`));
-    await restoreBackup(fresh.href, file, { mayReplace: false, tell });
+    await restoreBackup(fresh.href, file, { mayReplace: false, onProgress });
     const restoreMs = performance.now() - backedUp;
-    // Once more from outside: what was committed, not what the transaction saw.
+    // From a new session, which sees committed rows only.
     await onSession(fresh.href, (client) => compareRows(client, tables));
     return {
       rows: tables.reduce((sum, table) => sum + table.rows, 0),

@@ -7,7 +7,7 @@ import { projectRoot } from '@/scripts/support/project';
 
 export const MIGRATIONS = path.join(projectRoot, 'lib/platform/db/migrations');
 
-/** Our migrations up to one of them. @throws {StopReason} when it is not one of this version's */
+/** @throws {StopReason} when the migration is not one of this version's */
 function migrationsUpTo(newest: number) {
   const all = readMigrations(MIGRATIONS);
   if (!all.some(({ folderMillis }) => folderMillis === newest))
@@ -15,12 +15,12 @@ function migrationsUpTo(newest: number) {
   return all.filter(({ folderMillis }) => folderMillis <= newest);
 }
 
-/** Whether this version knows the migration a backup ends with. @throws {StopReason} when it does not */
+/** @throws {StopReason} when this version does not know the migration */
 export function assertKnownMigration(newest: number): void {
   migrationsUpTo(newest);
 }
 
-/** Makes the schema as it was after a migration, in the caller's transaction. Newer ones are left to `bringForward`. */
+/** Creates the schema as it was after a migration, in the caller's transaction; `bringForward` applies the newer ones. */
 export async function createSchemaAt(client: pg.Client, newest: number): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
@@ -30,9 +30,8 @@ export async function createSchemaAt(client: pg.Client, newest: number): Promise
 }
 
 /**
- * Brings a schema that `createSchemaAt` made to the newest one, in the caller's transaction: `migrate` would commit, and what it was made
- * in place of would be gone before it is known whether it works. Indexes that a house in use gets online are built here
- * like any other: nobody else sees their tables yet.
+ * Applies newer migrations in the caller's transaction; `migrate` would commit before the restore has been checked. Indexes
+ * that a running deployment gets online are built directly, because no other process sees their tables yet.
  */
 export async function bringForward(client: pg.Client, from: number, folder = MIGRATIONS): Promise<void> {
   const newer = readMigrations(folder).filter(({ folderMillis }) => folderMillis > from);
@@ -51,7 +50,7 @@ async function apply(client: pg.Client, migrations: ReturnType<typeof readMigrat
   }
 }
 
-/** Removes what migrations made: tables, views, sequences, functions and types of `public` that belong to no extension. */
+/** Drops tables, views, sequences, functions and types of `public` that belong to no extension. */
 export async function dropSchema(client: pg.Client): Promise<void> {
   await client.query(`do $$
     declare item record;

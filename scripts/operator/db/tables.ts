@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { JOBS_SCHEMA } from '@/lib/platform/jobs/schema';
 
-/** What the queue keeps of its own; the rest of its schema is made by its own migrations. */
+/** Tables of the job queue to copy; its migrations create the rest of its schema. */
 const JOB_TABLES = ['_private_tasks', '_private_job_queues', '_private_jobs', '_private_known_crontabs'];
-/** A lock of a worker that is not there means nothing where the job is loaded. */
+/** Locks of workers are not copied: these workers do not exist where the job is restored. */
 const LOCKS = new Set(['locked_at', 'locked_by']);
 
 export interface Table {
@@ -13,7 +13,7 @@ export interface Table {
   primaryKey: string[];
 }
 
-/** Our tables in an order in which rows can be loaded: what is pointed at comes first, the queue last. */
+/** Tables in an order in which rows can be loaded: referenced ones first, the job queue last. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table & { oid: string; needs: string[] }>(
     `select c.oid::text, n.nspname as schema, c.relname as name,
@@ -35,7 +35,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   const sorted = new Set<(typeof rows)[number]>();
   const visit = (row: (typeof rows)[number], path: string[]): void => {
     if (sorted.has(row)) return;
-    if (path.includes(row.oid)) throw new Error(`The tables around ${row.name} point at each other in a circle`);
+    if (path.includes(row.oid)) throw new Error(`The tables around ${row.name} refer to each other in a circle`);
     for (const oid of row.needs) {
       const needed = byOid.get(oid);
       if (needed) visit(needed, [...path, row.oid]);
@@ -51,8 +51,8 @@ export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${q
 export const columnsOf = ({ columns }: Pick<Table, 'columns'>) => columns.map(quoted).join(', ');
 
 /**
- * Every row in one order on every server: of the primary key, texts by their bytes; without one, of the whole row. The
- * columns are given because those of a backup count, in their order.
+ * All rows in the same order on every server: by primary key with texts by their bytes, otherwise by the whole row. The
+ * columns and their order are those of the backup.
  */
 export function selectOf(table: Table, columns: readonly string[] = table.columns): string {
   const fields = columns.map((name) =>
@@ -71,7 +71,6 @@ export interface SequenceValue {
   isCalled: boolean;
 }
 
-/** Where every counter stands. */
 export async function listSequences(client: pg.Client): Promise<SequenceValue[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

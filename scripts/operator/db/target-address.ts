@@ -2,9 +2,9 @@ import { isPostgresUrl } from '@/lib/platform/env/postgres-url';
 import { CommandError } from '@/scripts/support/run-cli';
 
 /**
- * Where a database is to be moved: what `TARGET_DATABASE_URL` says, or an argument. One with a password is refused, since `ps` shows the
- * arguments of every command to everybody on a machine, and shells write them down.
- * @throws {CommandError} for none, two, one that is no address, and an argument with a password
+ * `TARGET_DATABASE_URL` or the argument. A password in the argument is refused, because `ps` shows it to every user of the
+ * machine and shells store it.
+ * @throws {CommandError} for none, both, an invalid address, and an argument with a password
  */
 export function targetAddress(argument: string | undefined, setting: string | undefined): string {
   if (argument && setting) throw new CommandError('Name the target once: TARGET_DATABASE_URL is set as well');

@@ -11,9 +11,7 @@ export interface ImportArguments {
   readonly kind: ImportKind;
   readonly dryRun: boolean;
   readonly adapter: AdapterName | null;
-  /** Folder with GeoNames and pincode files. */
   readonly gazetteer: string | null;
-  /** Where refused rows are written as CSV. */
   readonly report: string | null;
 }
 
@@ -25,11 +23,7 @@ export const USAGE = `npm run import -- FILE.csv [options]
   --report FILE.csv  also write the refused rows with their reasons to a file
 Columns and rules: docs/import.md`;
 
-/**
- * Reads the command line.
- *
- * @throws {Error} with the usage, for anything unknown
- */
+/** @throws {Error} with the usage, for anything unknown */
 export function readArguments(argv: readonly string[]): ImportArguments {
   try {
     const { values, positionals } = parseArgs({

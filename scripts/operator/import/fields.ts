@@ -3,24 +3,23 @@ import { isIsoDate } from '@/lib/dates';
 import { fromRupees } from '@/lib/money';
 
 /**
- * Building blocks of the row schemas: every field arrives as a trimmed string, '' when empty. `run-import.ts` reports an empty
- * required field as missing, whatever its schema says.
+ * Parts of the row schemas. Every field arrives as a trimmed string, '' when empty; `run-import.ts` reports an empty required
+ * field as missing.
  */
 
 const MAX_TEXT = 4000;
 
-/** Text on one line or several. */
 export const text = z.string().max(MAX_TEXT, `is longer than ${MAX_TEXT} characters`);
 
 const onOneLine = (value: string) => value.replace(/\s+/g, ' ');
 
-/** Text on one line: every run of white space becomes one space. */
+/** Every run of white space becomes one space. */
 export const line = (max = MAX_TEXT) => z.string().max(max, `is longer than ${max} characters`).transform(onOneLine);
 
 export const requiredLine = (max = MAX_TEXT) =>
   z.string().min(1, 'is missing').max(max, `is longer than ${max} characters`).transform(onOneLine);
 
-/** An operator's code: what later imports match on. */
+/** An operator's code, by which later imports find the row. */
 export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{1,39}$/, 'is 2 to 40 letters, digits, . _ or -');
 
 export const date = z
@@ -28,7 +27,6 @@ export const date = z
   .min(1, { error: 'is missing', abort: true })
   .refine(isIsoDate, 'is not a day as YYYY-MM-DD');
 
-/** Whole number between two bounds. */
 export const whole = (low: number, high: number) =>
   z
     .string()
@@ -43,7 +41,7 @@ export const decimal = (low: number, high: number) =>
     .transform(Number)
     .pipe(z.number().min(low, `is below ${low}`).max(high, `is above ${high}`));
 
-/** Rupees with at most two decimals, read into paise. */
+/** @returns paise */
 export const rupees = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/, 'is not an amount in rupees with at most two decimals')
@@ -58,7 +56,7 @@ export const yesNo = z
   .refine((value) => [...TRUE_WORDS, ...FALSE_WORDS].includes(value), 'is neither yes nor no')
   .transform((value) => TRUE_WORDS.includes(value));
 
-/** An optional field: empty and missing are both the fallback. */
+/** An empty or missing field becomes the fallback. */
 export function optional<Schema extends z.ZodType<unknown, string>, Fallback>(schema: Schema, fallback: Fallback) {
   return z
     .string()
@@ -72,7 +70,7 @@ export function optional<Schema extends z.ZodType<unknown, string>, Fallback>(sc
     });
 }
 
-/** Words separated by `|`, lower case. */
+/** Words separated by `|`, in lower case. */
 export const list = z.string().transform((value) =>
   value
     .split('|')

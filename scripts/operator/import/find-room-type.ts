@@ -1,7 +1,6 @@
 import type { IndexedHotel } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import type { Checked } from '@/scripts/operator/import/importer';
 
-/** The ids a row's hotel code and room type stand for. */
 export function findRoomType(
   row: { readonly hotel_code: string; readonly room_type: string },
   index: ReadonlyMap<string, IndexedHotel>,

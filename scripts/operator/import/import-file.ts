@@ -15,18 +15,12 @@ import { rateImporter } from '@/scripts/operator/import/rates/rate-importer';
 import { readRows, type CsvTable } from '@/scripts/operator/import/read-rows';
 import { runImport, type ImportOptions, type ImportReport } from '@/scripts/operator/import/run-import';
 
-/** Larger files have more rows than one run accepts. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
-/**
- * Imports one file.
- *
- * @param tell called with progress
- * @throws {Error} when the file cannot be read at all; nothing has been written then
- */
-export async function importFile(input: ImportArguments, tell: (message: string) => void): Promise<ImportReport> {
+/** @throws {Error} when the file cannot be read; nothing has been written then */
+export async function importFile(input: ImportArguments, onProgress: (message: string) => void): Promise<ImportReport> {
   const table = readRows(await readInput(input.file));
-  const options = { dryRun: input.dryRun, tell };
+  const options = { dryRun: input.dryRun, onProgress };
   const database = { on: connection(), transaction };
   switch (input.kind) {
     case 'hotels':

@@ -2,49 +2,42 @@ import type { z } from 'zod';
 import type { Comparison } from '@/lib/platform/db/compare-rows';
 import type { Connection } from '@/lib/platform/db/connection';
 
-/** Either what will be written, or why not. */
 export type Checked<Value> = { readonly value: Value } | { readonly reasons: readonly string[] };
 
-/** Counts of rows by their effect on the database. */
+/** Rows by their effect on the database. */
 export interface WriteCount {
   readonly created: number;
   readonly updated: number;
-  /** Rows equal to the stored ones, which are not written. */
   readonly unchanged: number;
 }
 
 /** How one kind of file is read, checked against the database and written. */
 export interface Importer<Schema extends z.ZodType, Context, Value> {
-  /** Fields of a row as strings in; the typed row out. */
   readonly schema: Schema;
   readonly required: readonly string[];
   readonly optional: readonly string[];
   /** What makes a row unique within its file. */
   readonly keyOf: (row: z.output<Schema>) => string;
-  /** Reads what rows refer to, once. */
+  /** Reads once what rows refer to. */
   readonly prepare: (on: Connection) => Promise<Context>;
-  /** Resolves what a row refers to. */
   readonly check: (row: z.output<Schema>, context: Context) => Checked<Value>;
   /** Columns that an accepted row needs before its hotel can be published; absent for kinds without drafts. */
   readonly missingOf?: (value: Value) => readonly string[];
   /** Compares each row with what is stored, in the transaction that writes them. */
   readonly compare: (values: readonly Value[], tx: Connection) => Promise<readonly Comparison[]>;
-  /** Writes rows that are new or differ, in the caller's transaction. */
   readonly write: (values: readonly Value[], tx: Connection) => Promise<void>;
-  /** Tags of cached pages that show these rows, read before and after writing; absent if no page shows them. */
+  /** Tags of cached pages that show these rows, read before and after writing. */
   readonly tagsOf?: (values: readonly Value[], tx: Connection) => Promise<string[]>;
 }
 
 export interface Draft {
   readonly line: number;
   readonly key: string;
-  /** Columns to fill in before the hotel can be published. */
   readonly missing: readonly string[];
 }
 
 export interface Refusal {
   readonly line: number;
-  /** The row's own code, where it could be read. */
   readonly key: string;
   readonly reasons: readonly string[];
 }

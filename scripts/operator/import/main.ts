@@ -4,10 +4,9 @@ import { readArguments } from '@/scripts/operator/import/arguments';
 import { importFile } from '@/scripts/operator/import/import-file';
 import { exitStatusOf, reportCsv, reportLines } from '@/scripts/operator/import/print-report';
 
-/** `npm run import`; `exitStatusOf` explains the exit status. */
 async function main(): Promise<void> {
   const input = readArguments(process.argv.slice(2));
-  // Opened before the import, so that an unwritable report is refused before any row is written.
+  // Opened first: an unwritable report is refused before any row is written.
   const output = input.report ? await open(input.report, 'w') : null;
   try {
     const report = await importFile(input, (message) => console.log(message));

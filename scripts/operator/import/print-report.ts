@@ -3,7 +3,6 @@ import { UNPRINTABLE } from '@/lib/platform/text/invisible';
 import type { Draft, Refusal } from '@/scripts/operator/import/importer';
 import type { ImportReport } from '@/scripts/operator/import/run-import';
 
-/** The refused rows, the drafts and the sum of the run, as lines for the terminal. */
 export function reportLines(report: ImportReport, dryRun: boolean): string[] {
   return [
     ...section('Refused rows:', report.refusals, ({ reasons }) => reasons.join('; ')),
@@ -24,7 +23,7 @@ function section<Row extends Refusal | Draft>(
 }
 
 function drySum({ accepted, total, refusals }: ImportReport): string {
-  return `Dry run, nothing written: ${accepted} of ${total} rows are good, ${refusals.length} refused`;
+  return `Dry run, nothing written: ${accepted} of ${total} rows are valid, ${refusals.length} refused`;
 }
 
 function sum({ created, updated, unchanged, accepted, total, refusals }: ImportReport): string {
@@ -36,7 +35,6 @@ function sum({ created, updated, unchanged, accepted, total, refusals }: ImportR
 
 const UNPRINTABLES = new RegExp(`[${UNPRINTABLE}]`, 'gu');
 
-/** Escapes control characters: a refused field may contain terminal sequences. */
 const visible = (text: string) => text.replace(UNPRINTABLES, (found) => `\\u{${found.codePointAt(0)?.toString(16)}}`);
 
 /** 0: every row was imported or is stored already; 1: no row was; 2: some rows were refused, the others imported. */
@@ -45,7 +43,7 @@ export function exitStatusOf({ accepted, refusals }: Pick<ImportReport, 'accepte
   return refusals.length > 0 ? 2 : 0;
 }
 
-/** The refused rows and the drafts as CSV with the columns line, key, result (`refused` or `draft`) and reasons. */
+/** Columns line, key, result (`refused` or `draft`) and reasons. */
 export function reportCsv({ refusals, drafts }: Pick<ImportReport, 'refusals' | 'drafts'>): string {
   const rows = [
     ...refusals.map(({ reasons, ...row }) => ({ ...row, result: 'refused', notes: reasons })),

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-/** One row of the file by column name; absent and empty fields are both ''. */
+/** Fields by column name; absent and empty ones are ''. */
 export interface CsvRow {
   /** Line of the file on which the row ends, from 1. */
   readonly line: number;
@@ -14,7 +14,7 @@ export interface CsvTable {
   readonly malformed: readonly { readonly line: number; readonly reason: string }[];
 }
 
-/** More than this is another kind of job: split the file. */
+/** Larger files have to be split. */
 export const MAX_ROWS = 200_000;
 
 interface ParsedRecord {
@@ -23,9 +23,8 @@ interface ParsedRecord {
 }
 
 /**
- * Parses CSV (RFC 4180, comma, UTF-8 with or without byte order mark, a header line). Fields are trimmed.
- *
- * @throws {Error} when the file is not UTF-8, has no header, repeats a column, breaks its quoting or has too many rows
+ * Parses CSV (RFC 4180, comma, UTF-8 with or without byte order mark, a header line) and trims its fields.
+ * @throws {Error} when the file is not UTF-8, has no header, repeats a column, has wrong quoting or too many rows
  */
 export function readRows(bytes: Uint8Array): CsvTable {
   const parsed = parse(decode(bytes), {
@@ -58,7 +57,6 @@ export function readRows(bytes: Uint8Array): CsvTable {
 
 function decode(bytes: Uint8Array): string {
   try {
-    // Removes a byte order mark by itself.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     throw new Error('The file is not UTF-8 text', { cause: error });

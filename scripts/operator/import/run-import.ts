@@ -5,7 +5,7 @@ import { UNPRINTABLE } from '@/lib/platform/text/invisible';
 import type { CsvTable } from '@/scripts/operator/import/read-rows';
 import type { Draft, Importer, Refusal, WriteCount } from '@/scripts/operator/import/importer';
 
-/** Rows written per step of the progress; all steps belong to one transaction. */
+/** Rows per step of the progress; all steps belong to one transaction. */
 const STEP = 500;
 
 /** Tab, line feed and carriage return are white space; the two joiners are needed inside Indic words. */
@@ -13,9 +13,9 @@ const FORBIDDEN = new RegExp(String.raw`(?![\t\n\r\u200C\u200D])[${UNPRINTABLE}]
 
 export interface ImportOptions {
   readonly dryRun: boolean;
-  /** Changes a row of another layout into one of ours, or says why it cannot. */
+  /** Converts a row of another layout, or gives the reasons why it cannot. */
   readonly adapt?: (fields: Readonly<Record<string, string>>) => AdaptedRow;
-  readonly tell: (message: string) => void;
+  readonly onProgress: (message: string) => void;
 }
 
 export type AdaptedRow =
@@ -25,20 +25,17 @@ export interface ImportReport extends WriteCount {
   readonly total: number;
   readonly accepted: number;
   readonly refusals: readonly Refusal[];
-  /** Accepted rows with missing columns; they are stored as drafts. */
   readonly drafts: readonly Draft[];
 }
 
 interface Database {
-  /** For reading what rows refer to. */
   readonly on: Connection;
   readonly transaction: (work: (tx: Connection) => Promise<WriteCount>) => Promise<WriteCount>;
 }
 
 /**
- * Checks every row, then writes the good ones that differ from what is stored in a single transaction: a crash leaves the
- * database as it was, and a second run of the same file writes nothing.
- *
+ * Checks every row, then writes in one transaction those that differ from what is stored. A crash changes nothing, and a
+ * second run of the same file writes nothing.
  * @throws {Error} when columns are missing or unknown, or the file has no rows; the database's error after the rollback
  */
 export async function runImport<Schema extends z.ZodType, Context, Value>(
@@ -52,7 +49,7 @@ export async function runImport<Schema extends z.ZodType, Context, Value>(
   if (total === 0) throw new Error('The file has a header line and no rows');
   const context = await importer.prepare(database.on);
   const { values, refusals, drafts } = checkRows(table, importer, context, options);
-  options.tell(`Checked ${total} rows: ${values.length} good, ${refusals.length} refused`);
+  options.onProgress(`Checked ${total} rows: ${values.length} valid, ${refusals.length} refused`);
   const count =
     options.dryRun || values.length === 0
       ? { created: 0, updated: 0, unchanged: 0 }
@@ -127,7 +124,7 @@ function checkRows<Schema extends z.ZodType, Context, Value>(
 
 function describeIssue(issue: z.core.$ZodIssue, fields: Readonly<Record<string, string>>): string {
   const column = issue.path.join('.');
-  // A custom issue compares two columns, and one of them may rightly be empty.
+  // A custom issue compares two columns, and one of them may be empty.
   if (issue.code !== 'custom' && (fields[column] ?? '') === '') return `${column} is missing`;
   return column === '' ? issue.message : `${column} ${issue.message}`;
 }
@@ -139,7 +136,7 @@ function firstField(fields: Readonly<Record<string, string>>): string {
 async function writeInSteps<Value>(
   values: readonly Value[],
   importer: Pick<Importer<z.ZodType, unknown, Value>, 'compare' | 'write' | 'tagsOf'>,
-  { tell }: ImportOptions,
+  { onProgress }: ImportOptions,
   tx: Connection,
 ): Promise<WriteCount> {
   const count = { created: 0, updated: 0, unchanged: 0 };
@@ -153,7 +150,7 @@ async function writeInSteps<Value>(
     const written = step.filter((_, index) => comparisons[index] !== 'same');
     const created = comparisons.filter((comparison) => comparison === 'new').length;
     if (written.length > 0) {
-      // Also before: a hotel may move from the city it was listed in.
+      // Before writing as well: a hotel may move away from a city whose page lists it.
       await noteTags(written);
       await importer.write(written, tx);
       await noteTags(written);
@@ -161,7 +158,7 @@ async function writeInSteps<Value>(
     count.created += created;
     count.updated += written.length - created;
     count.unchanged += step.length - written.length;
-    tell(`Compared ${start + step.length} of ${values.length}: ${count.created + count.updated} written`);
+    onProgress(`Compared ${start + step.length} of ${values.length}: ${count.created + count.updated} written`);
   }
   if (tags.size > 0) await invalidateTags([...tags], tx);
   return count;

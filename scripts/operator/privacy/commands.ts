@@ -14,18 +14,16 @@ interface Who {
   account?: string | undefined;
 }
 
-/** `export WHO`: everything that is known of a person. */
 export async function exportData(who: Who): Promise<string> {
   return JSON.stringify(await exportForOperator(await personOf(who)), null, 2);
 }
 
-/** `erase WHO --yes`: takes a person out of everything but invoices and books. */
 export async function erase({ yes, ...who }: Who & { yes: boolean }): Promise<string> {
   const person = await personOf(who);
-  if (!yes) throw new CommandError('Say --yes: it cannot be undone');
+  if (!yes) throw new CommandError('Erasing cannot be undone: repeat the command with --yes');
   try {
     const texts = await eraseForOperator(person);
-    return `Erased. ${texts} texts named them. Invoices and books stay, as the law asks.`;
+    return `Erased. The name was removed from ${texts} texts. Invoices and books stay, as the law requires.`;
   } catch (error) {
     if (error instanceof AppError) throw new CommandError(error.message);
     throw error;
@@ -35,13 +33,13 @@ export async function erase({ yes, ...who }: Who & { yes: boolean }): Promise<st
 async function personOf({ guest, booking, account }: Who): Promise<Person> {
   if (account !== undefined) {
     const person = await findAccountPerson(account);
-    if (!person) throw new CommandError('There is no account of this address');
+    if (!person) throw new CommandError('There is no account with this address');
     return person;
   }
-  if (!guest?.trim() && !booking?.trim()) throw new CommandError('Say who: --guest, --booking or --account');
+  if (!guest?.trim() && !booking?.trim()) throw new CommandError('Name the person: --guest, --booking or --account');
   const found = await findGuest({ guest, reference: booking });
-  if (found === 'unknown') throw new CommandError('No guest is known by this');
+  if (found === 'unknown') throw new CommandError('No guest matches');
   if (found === 'has an account')
-    throw new CommandError('They have an account: they erase it at /account/privacy/, or use --account');
+    throw new CommandError('This person has an account: erase it at /account/privacy/, or use --account');
   return found;
 }

@@ -1,16 +1,16 @@
-// npm run privacy -- ...: a copy or the erasure of somebody who cannot ask at /account/privacy/.
+// npm run privacy -- ...: exports or erases the data of a person who cannot do it at /account/privacy/.
 import { parseArgs } from 'node:util';
 import { CommandError, runCli } from '@/scripts/support/run-cli';
 import { erase, exportData } from './commands';
 
 const USAGE = `Usage: npm run privacy -- COMMAND WHO
-  export WHO         prints everything that is known of them, as JSON
-  erase WHO --yes    takes them out of everything but invoices and books; cannot be undone
+  export WHO         prints all data of the person as JSON
+  erase WHO --yes    removes the person from everything but invoices and books; cannot be undone
 WHO is one of
-  --guest MAIL, --guest PHONE or --guest "FULL NAME"   a traveller without an account, wherever they were booked
-  --booking REFERENCE                                  all guests of one booking; with --guest only that one of them
-  --account MAIL                                       somebody with an account, where they cannot do it themselves
-Look at the export of a name before you erase it: others may have the same one.`;
+  --guest MAIL, --guest PHONE or --guest "FULL NAME"   a traveller without an account, in every booking
+  --booking REFERENCE                                  all guests of one booking; with --guest only that guest
+  --account MAIL                                       a person with an account who cannot use /account/privacy/
+Export a name before you erase it: other guests may have the same name.`;
 
 async function main(): Promise<string> {
   const { positionals, values } = parseArgs({
@@ -28,7 +28,7 @@ async function main(): Promise<string> {
     case 'erase':
       return erase(values);
     default:
-      throw new CommandError('Say what to do');
+      throw new CommandError('Name a command');
   }
 }
 

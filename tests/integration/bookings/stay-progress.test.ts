@@ -165,7 +165,7 @@ describe('npm run bookings', () => {
     expect(await list({ status: 'confirmed', hotel: String(world.hotelId), night: world.checkin })).toContain(
       reference,
     );
-    expect(await list({ hotel: String(world.hotelId), status: 'checked_out' })).toBe('No stay fits.');
+    expect(await list({ hotel: String(world.hotelId), status: 'checked_out' })).toBe('No stays match.');
     await hoursIntoCheckinDay(8);
     expect(await correct('check-in', reference, { note: 'early arrival' })).toBe(`${reference}: Checked in.`);
     await hoursIntoCheckinDay(31);
@@ -183,7 +183,7 @@ describe('npm run bookings', () => {
   });
 
   test('names invalid arguments', async () => {
-    await expect(show('x')).rejects.toThrow(/its number, or its reference/);
+    await expect(show('x')).rejects.toThrow(/its number or its reference/);
     await expect(show('FOLBBBBBBBB')).rejects.toThrow(/could not find/);
     await expect(list({ status: 'asleep' })).rejects.toThrow(/--status is one of/);
     await expect(list({ night: 'today' })).rejects.toThrow(/--night/);

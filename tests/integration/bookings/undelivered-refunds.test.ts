@@ -144,7 +144,7 @@ describe('a refund that an operator sent by transfer', () => {
     await expect(settleRefund(id, { ...sent(paise), date: tomorrow })).rejects.toThrow('still to come');
     await expect(settleRefund(id, { ...sent(paise), reference: 'x' })).rejects.toThrow('--reference');
     await expect(settleRefund(id, { ...sent(paise), amount: undefined })).rejects.toThrow('--amount');
-    await expect(settleRefund(undefined, sent(paise))).rejects.toThrow('Say which refund');
+    await expect(settleRefund(undefined, sent(paise))).rejects.toThrow('Name the refund');
     expect([await stateOf(id), await owed(), await balanceOf(accounts.bank())]).toEqual(['failed', before, bank]);
   });
 });

@@ -6,7 +6,6 @@ import { PAGE_TYPES } from '../types';
 const titledText = z.object({ title: z.string(), description: z.string() });
 const picture = { image_url: z.string(), image_alt: z.string() };
 
-/** `cta_label` is a link to `cta_path` below its words. */
 export const banner = z.object({
   title: z.string(),
   description: z.string(),
@@ -17,13 +16,10 @@ export const banner = z.object({
 
 export const offer = titledText.extend({
   ...picture,
-  /** Coupon code to enter at checkout, when the offer is one. */
   code: z.string().optional(),
-  /** Where its title leads. */
   cta_path: z.string().optional(),
 });
 
-/** `icon` names one of the interface's icons. */
 export const perk = titledText.extend({ icon: z.string() });
 
 const contentValues = {
@@ -96,12 +92,12 @@ const metaShape = {
   breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
 };
 
-/** What may be written for a page or a page type; what is missing follows from the page's facts. */
+/** Texts of a page or a page type; a missing one is derived from the page's facts. */
 export const metaTexts = z.object(metaShape).partial();
 
 export const pageMeta = z.object({
   page: z.enum(PAGE_TYPES),
-  /** Empty when the type's default answered. */
+  /** Empty for the page type's default. */
   q: z.string(),
   ...metaShape,
 });
@@ -117,7 +113,6 @@ export const getPageMetaEndpoint = defineEndpoint({
   response: pageMeta,
 });
 
-/** A question and the page that it was asked on. */
 export const askedQuestion = z.object({
   question: requiredText('Your question', 2000),
   page: requiredLine('Page', 200),

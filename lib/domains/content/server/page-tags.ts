@@ -1,4 +1,4 @@
 import 'server-only';
 
-/** Carried by every cached page that shows editable content: banner, offers, questions, titles and texts. */
+/** Tag of every cached page that shows editable content: banner, offers, questions, titles and texts. */
 export const CONTENT_TAG = 'content';

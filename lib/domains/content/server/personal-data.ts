@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
 import { emptyOld } from '@/lib/platform/db/retention';
 
-/** Questions that people asked; the question stays without its person. */
+/** An erasure keeps the question and removes the person. */
 export const personalData: PersonalData = {
   tables: {
     content_block: { none: ['key', 'value'] },

@@ -14,7 +14,7 @@ export const contentBlocks = pgTable(
   (t) => [primaryKey({ columns: [t.key, t.version] })],
 );
 
-/** Titles, descriptions and texts per page type; `q` empty is the type's default. */
+/** Titles, descriptions and texts per page type; an empty `q` is the type's default. */
 export const seoContents = pgTable(
   'seo_content',
   {

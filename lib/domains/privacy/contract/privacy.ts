@@ -9,7 +9,7 @@ const consents = z.array(
   z.object({
     purpose: consentPurpose,
     is_given: z.boolean(),
-    /** When the person last said so; null while they never did. */
+    /** When the person last decided; null if never. */
     said_at: z.string().nullable(),
   }),
 );
@@ -23,9 +23,9 @@ export const getPrivacyEndpoint = defineEndpoint({
   response: z.object({
     consents,
     erasure: z.object({
-      /** `operator`: neither a password nor a mobile number could confirm it. */
+      /** `operator`: the account has neither a password nor a mobile number to confirm with. */
       confirm_with: z.enum(['password', 'code', 'operator']),
-      /** Sentences; none when the account can be erased. */
+      /** Sentences; empty when the account can be erased. */
       obstacles: z.array(z.string()),
     }),
   }),
@@ -63,7 +63,7 @@ export const sendErasureCodeEndpoint = defineEndpoint({
   errors: ['PHONE_MISSING', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 });
 
-/** What confirms an erasure; also the resolver of its form. */
+/** Also the resolver of the form. */
 export const erasureForm = z
   .object({
     password: z.string().max(200).optional(),

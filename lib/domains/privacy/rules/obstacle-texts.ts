@@ -6,7 +6,6 @@ function named(all: readonly string[]): string {
   return shown.length === 1 ? `${shown[0]}` : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
-/** @param references of the stays, at least one */
 export function describeOpenStays(references: readonly string[]): string {
   return references.length === 1
     ? `The stay ${references[0]} is not over. Cancel it, or come back after check-out.`
@@ -17,7 +16,6 @@ export function describeOpenRefunds(count: number): string {
   return count === 1 ? 'A refund to you is under way.' : `${count} refunds to you are under way.`;
 }
 
-/** @param companies that have no other manager, at least one */
 export function describeSoleManager(companies: readonly string[]): string {
   return `You are the last manager of ${named(companies)}. Make a colleague a manager first, or ask us to close the company’s account.`;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '@/lib/platform/jobs/job-definition';
 import { forgetOldData } from './service/forget-old-data';
 
-/** Nightly in India, when few book. */
+/** At night in India, when few people book. */
 const forget = defineJob({
   name: 'privacy.forget',
   payload: z.unknown(),

@@ -14,7 +14,6 @@ function shingles(text: string): Set<string> {
   return new Set(words.slice(0, -4).map((_, index) => words.slice(index, index + 5).join(' ')));
 }
 
-/** Which share of the smaller text the other one has too. */
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
   if (small.size === 0) return 0;

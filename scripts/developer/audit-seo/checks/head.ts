@@ -6,7 +6,6 @@ const DESCRIPTION = { least: 70, most: 165 };
 const OPEN_GRAPH = ['og:title', 'og:description', 'og:url', 'og:site_name', 'og:type', 'og:locale', 'og:image'];
 const CARD = ['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image'];
 
-/** Values that more than one page has. */
 function repeated(pages: readonly CrawledPage[], valueOf: (page: CrawledPage) => string | undefined): string[] {
   const first = new Map<string, string>();
   return pages.flatMap((page) => {

@@ -9,14 +9,12 @@ const MOST_PRICE_RANGE = 100;
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as Node[]) : []);
 
-/** Whether a text names a time of day, be it 14:00, 2pm or 2:00 PM. */
 function showsTime(text: string, time: string): boolean {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '(:00)?' : `:${String(minute).padStart(2, '0')}`;
   return text.includes(time) || new RegExp(`\\b${hour % 12 || 12}${minutes} ?(am|pm|noon)`, 'i').test(text);
 }
 
-/** An offer is only for a price that everybody sees. */
 function offerFaults({ makesOffer }: Node, text: string): string[] {
   if (makesOffer === undefined) return [];
   const { price, priceCurrency, url } = makesOffer as Node;

@@ -5,20 +5,19 @@ import { slugify } from '@/lib/domains/hotels/rules/names';
 
 export const MOT_COLUMNS = ['hotel_name', 'address', 'state', 'website', 'type', 'rooms'] as const;
 
-/** Official class and building type of each classification of the Ministry of Tourism. */
 const CLASSES: Readonly<Record<string, { readonly stars: string; readonly kind: string }>> = {
   '5 Star Deluxe': { stars: '5', kind: 'tower' },
   '5 Star': { stars: '5', kind: 'tower' },
   '4 Star': { stars: '4', kind: 'tower' },
-  // Heritage classes are classes of their own, not numbers of stars.
+  // Heritage classes have no stars.
   'Heritage Basic': { stars: '', kind: 'heritage' },
   'Heritage Classic': { stars: '', kind: 'heritage' },
   'Heritage Grand': { stars: '', kind: 'heritage' },
 };
 
 /**
- * Turns a row of the list of hotels classified by the Ministry of Tourism into one of ours. The list has no rates, room
- * types or GSTIN, so its hotels arrive as drafts; city, pincode and coordinates come from the address by the gazetteer.
+ * Converts a row of the Ministry of Tourism's list of classified hotels. The list has no rates, room types or GSTIN, so its
+ * hotels become drafts; city, pincode and coordinates come from the address by the gazetteer.
  */
 export function adaptMotRow(fields: Readonly<Record<string, string>>, gazetteer: Gazetteer): AdaptedRow {
   const name = collapse(fields.hotel_name ?? '');
@@ -32,7 +31,7 @@ export function adaptMotRow(fields: Readonly<Record<string, string>>, gazetteer:
   const { place, pincode, lat, lng } = resolution.address;
   return {
     fields: {
-      // The list has no codes: name and pincode make one that stays the same from import to import.
+      // The list has no codes: name and pincode form one that is the same in every import.
       code: `MOT-${slugify(name).slice(0, 28)}-${pincode}`.toUpperCase(),
       name,
       street: streetOf(address, pincode),
@@ -50,7 +49,6 @@ export function adaptMotRow(fields: Readonly<Record<string, string>>, gazetteer:
 
 const collapse = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The address before its pincode, without the dangling dash. */
 function streetOf(address: string, pincode: string): string {
   const spaced = new RegExp(`[\\s,-]*${pincode.slice(0, 3)}\\s?${pincode.slice(3)}.*$`);
   return address.replace(spaced, '').slice(0, 200);

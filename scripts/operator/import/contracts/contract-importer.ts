@@ -8,7 +8,6 @@ import type { Checked, Importer } from '@/scripts/operator/import/importer';
 const contractRow = z
   .object({
     code,
-    /** Its name or its number. */
     corporate: requiredLine(),
     name: optional(line(), ''),
     adjustment_percent: optional(decimal(-90, 100), 0),
@@ -23,7 +22,6 @@ type ContractRow = z.output<typeof contractRow>;
 const REQUIRED_COLUMNS = ['code', 'corporate', 'valid_from', 'valid_to'];
 const BASIS_POINTS_PER_PERCENT = 100;
 
-/** Price agreements by contract code. */
 export const contractImporter: Importer<typeof contractRow, { id: number; name: string }[], NewContract> = {
   schema: contractRow,
   required: REQUIRED_COLUMNS,

@@ -28,7 +28,6 @@ const couponRow = z
 const REQUIRED_COLUMNS = ['code', 'description', 'valid_from', 'valid_to'];
 const BASIS_POINTS_PER_PERCENT = 100;
 
-/** Coupons by code; uses made so far stay counted. */
 export const couponImporter: Importer<typeof couponRow, Map<string, IndexedHotel>, NewCoupon> = {
   schema: couponRow,
   required: REQUIRED_COLUMNS,

@@ -2,7 +2,6 @@ import { findStateByName } from '@/lib/domains/gstin/rules/state-names';
 import { normaliseName } from '@/lib/domains/hotels/rules/names';
 import { SPLIT_FROM, TOWN_NAMES } from '@/scripts/operator/import/gazetteer/old-names';
 
-/** A town or city. */
 export interface Place {
   readonly name: string;
   readonly state: string;
@@ -12,11 +11,11 @@ export interface Place {
 }
 
 export interface Gazetteer {
-  /** Every place by its normalised name and by its other names. */
+  /** By normalised name and other names. */
   readonly places: ReadonlyMap<string, readonly Place[]>;
   /** Centre of each pincode, degrees; null where the source has none. */
   readonly pincodes: ReadonlyMap<string, { readonly lat: number; readonly lng: number } | null>;
-  /** Words of the longest name: how far a search in an address has to look. */
+  /** Words of the longest name, which limits the search in an address. */
   readonly longestName: number;
 }
 
@@ -24,7 +23,7 @@ interface NamedPlace extends Place {
   readonly aliases: readonly string[];
 }
 
-/** Indexes places by all their names; old names of well-known towns are added. */
+/** Indexes places by all their names, including former names of well-known towns. */
 export function buildGazetteer(
   places: readonly NamedPlace[],
   pincodes: ReadonlyMap<string, { lat: number; lng: number } | null>,
@@ -42,12 +41,11 @@ export function buildGazetteer(
   return { places: index, pincodes, longestName };
 }
 
-/** Today's name of a state however it is written; null when there is none. */
 export function stateNamed(text: string): string | null {
   return findStateByName(text)?.name ?? null;
 }
 
-/** Whether a place can be meant where an address, old or new, names `stated`. */
+/** Whether an address that names the state `stated` can mean this place. */
 export function liesIn(place: Place, stated: string): boolean {
   return place.state === stated || (SPLIT_FROM[stated] ?? []).includes(place.state);
 }

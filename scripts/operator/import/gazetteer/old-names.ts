@@ -1,4 +1,4 @@
-/** Names of the same town, today's first; the others still stand in addresses. */
+/** Names of one town, the current one first; addresses still use the others. */
 export const TOWN_NAMES: readonly (readonly string[])[] = [
   ['Alappuzha', 'Alleppey'],
   ['Bengaluru', 'Bangalore'],
@@ -35,7 +35,7 @@ export const TOWN_NAMES: readonly (readonly string[])[] = [
   ['Visakhapatnam', 'Vishakhapatnam', 'Vizag'],
 ];
 
-/** States that once were part of another one: an old address names the elder. */
+/** States by the state they were split from, which old addresses name. */
 export const SPLIT_FROM: Readonly<Record<string, readonly string[]>> = {
   'Andhra Pradesh': ['Telangana'],
   'Jammu and Kashmir': ['Ladakh'],

@@ -11,9 +11,8 @@ export interface KnownCity extends Place {
 }
 
 /**
- * Reads the gazetteer from a folder (or its direct subfolders) and puts the catalogue's own cities before it. Towns come
- * from GeoNames (columns name, state, lat, lng), pincodes from a table of centres (pincode, lat, lng).
- *
+ * Reads the gazetteer from a folder or its direct subfolders and adds the catalogue's cities. Towns come from GeoNames (name,
+ * state, lat, lng), pincodes from a table of centres (pincode, lat, lng).
  * @throws {Error} when the pincode file or both town files are absent
  */
 export async function readGazetteer(folder: string, knownCities: readonly KnownCity[]): Promise<Gazetteer> {
@@ -59,7 +58,6 @@ function pincodeOf({ fields }: CsvRow): [string, { lat: number; lng: number } | 
   return [fields.pincode ?? '', lat === 0 || lng === 0 ? null : { lat, lng }];
 }
 
-/** GeoNames writes Sūrat; signs and letters say Surat. */
 function withoutDiacritics(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
 }

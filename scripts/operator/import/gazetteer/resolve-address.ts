@@ -2,13 +2,13 @@ import { distanceKm } from '@/lib/domains/hotels/rules/distance';
 import { liesIn, stateNamed, type Gazetteer, type Place } from '@/scripts/operator/import/gazetteer/gazetteer';
 import { normaliseName } from '@/lib/domains/hotels/rules/names';
 
-/** A pincode belongs to a town only within this distance; the largest cities measure about as much. */
+/** Largest distance of a pincode from its town, km: about the size of the largest cities. */
 const MAX_KM = 35;
 
 export interface ResolvedAddress {
   readonly place: Place;
   readonly pincode: string;
-  /** Centre of the pincode, degrees: exact to a few kilometres. */
+  /** Centre of the pincode, degrees; exact to a few kilometres. */
   readonly lat: number;
   readonly lng: number;
 }
@@ -16,10 +16,9 @@ export interface ResolvedAddress {
 export type Resolution = { readonly address: ResolvedAddress } | { readonly reasons: readonly string[] };
 
 /**
- * Finds pincode, town and coordinates in an address as people write it: the pincode must be known, and the town is the last
- * one named in the text that lies near the pincode's centre. Whatever remains open is a reason, never a guess.
- *
- * @param stateText state as given, may be empty
+ * Finds pincode, town and coordinates in an address. The pincode must be known; the town is the last one in the text that lies
+ * near the pincode's centre. Whatever stays unclear is a reason, never a guess.
+ * @param stateText may be empty
  */
 export function resolveAddress(address: string, stateText: string, gazetteer: Gazetteer): Resolution {
   const reasons: string[] = [];
@@ -43,14 +42,12 @@ export function resolveAddress(address: string, stateText: string, gazetteer: Ga
   return { address: { place, pincode, lat: centre.lat, lng: centre.lng } };
 }
 
-/** The last six-digit group, written 560038 or 560 038. */
 function findPincode(address: string): string | null {
   const matches = [...address.matchAll(/(?<!\d)([1-9]\d{2})\s?(\d{3})(?!\d)/g)];
   const last = matches.at(-1);
   return last ? `${last[1]}${last[2]}` : null;
 }
 
-/** Towns named in the text, in the order of their last mention; the name of a district names no town. */
 function namedPlaces(address: string, gazetteer: Gazetteer): Place[] {
   // "Beach RoadKovalam" has lost its comma: a capital after a small letter begins a word.
   const words = normaliseName(address.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).split(' ');
@@ -66,7 +63,6 @@ function namedPlaces(address: string, gazetteer: Gazetteer): Place[] {
 
 const DISTRICT = /^dist(t|rict)?$/;
 
-/** "Kollam Dist." and "Dist. Kollam" name the district. */
 function isDistrict(words: readonly string[], start: number, length: number): boolean {
   return DISTRICT.test(words[start - 1] ?? '') || DISTRICT.test(words[start + length] ?? '');
 }

@@ -4,7 +4,6 @@ import { placeHotel, type HotelPlace } from '@/scripts/operator/import/hotels/pl
 import type { Gazetteer } from '@/scripts/operator/import/gazetteer/gazetteer';
 import type { Checked } from '@/scripts/operator/import/importer';
 
-/** A row whose place, facilities and categories are known. */
 export interface CheckedHotel extends HotelPlace {
   readonly row: HotelRow;
   readonly facilityIds: readonly number[];
@@ -15,7 +14,7 @@ export interface CheckedHotel extends HotelPlace {
   readonly missing: readonly string[];
 }
 
-/** Resolves place, facilities and categories of a row, or collects every reason why it cannot. */
+/** Finds the place, facilities and categories of a row, or all reasons why it is refused. */
 export function checkHotel(row: HotelRow, context: CatalogueIndex, gazetteer: Gazetteer): Checked<CheckedHotel> {
   const known = context.hotels.get(row.code);
   const reasons = [
@@ -45,7 +44,6 @@ export function checkHotel(row: HotelRow, context: CatalogueIndex, gazetteer: Ga
   };
 }
 
-/** Without a status in the row a hotel's status is unchanged, but a complete draft is published. */
 function statusOf(known: KnownHotel | undefined, isComplete: boolean): CheckedHotel['status'] {
   if (known && known.status !== 'draft') return known.status;
   return isComplete ? 'published' : 'draft';

@@ -9,7 +9,6 @@ import { hotelRow, OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@/scripts/operator
 import { compareRows, writeHotels } from '@/scripts/operator/import/hotels/write-hotels';
 import type { Importer } from '@/scripts/operator/import/importer';
 
-/** Hotels with their room types, facilities and categories, by hotel code. */
 export function hotelImporter(gazetteer: Gazetteer): Importer<typeof hotelRow, CatalogueIndex, CheckedHotel> {
   return {
     schema: hotelRow,

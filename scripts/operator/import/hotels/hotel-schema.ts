@@ -17,12 +17,12 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time as HH
 const gstin = z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'is not a GSTIN');
 const rooms = optional(whole(0, 5000), null);
 
-/** A row of a hotels file. Column names are those of docs/import.md. */
+/** Columns are described in docs/import.md. */
 export const hotelRow = z
   .object({
     code,
     name: requiredLine(120),
-    // A hotel that lacks its address or its pincode can be stored as a draft: check-hotel.ts decides.
+    // Without address or pincode the hotel can be a draft: see check-hotel.ts.
     street: optional(line(200), ''),
     locality: optional(line(120), ''),
     city: optional(line(120), ''),
@@ -61,7 +61,7 @@ export const OPTIONAL_COLUMNS = Object.keys(hotelRow.shape).filter(
   (name) => !REQUIRED_COLUMNS.some((required) => required === name),
 );
 
-/** Rooms per type; a type without a number is not touched. */
+/** A room type without a number is left as it is. */
 export function roomsOf(row: HotelRow) {
   return ROOM_TYPE_PRIORITY.flatMap((roomType) => {
     const total = row[`${roomType}_rooms`];

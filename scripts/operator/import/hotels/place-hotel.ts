@@ -6,7 +6,7 @@ import { normaliseName } from '@/lib/domains/hotels/rules/names';
 import type { Checked } from '@/scripts/operator/import/importer';
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
 
-/** Largest distance of a hotel from the centre of its city, about the size of the largest cities. */
+/** Largest distance of a hotel from the centre of its city: about the size of the largest cities. */
 const MAX_CITY_KM = 60;
 
 interface Point {
@@ -14,9 +14,8 @@ interface Point {
   readonly lng: number;
 }
 
-/** Location of a hotel. */
 export interface HotelPlace extends Point {
-  /** The catalogue's city or one of the gazetteer that is added to it. */
+  /** A city of the catalogue, or one of the gazetteer that is added to it. */
   readonly city: Place & { readonly stateCode: string; readonly id: number | null };
   readonly pincode: string | null;
   /** Columns that the row lacks; their values here are approximate. */
@@ -24,8 +23,8 @@ export interface HotelPlace extends Point {
 }
 
 /**
- * Finds city, pincode and coordinates of a row. Coordinates, or a city with a locality, are enough for a draft; values in the file
- * are never replaced.
+ * Finds city, pincode and coordinates of a row. A draft needs coordinates, or a city with a locality; values in the file are
+ * never replaced.
  */
 export function placeHotel(
   row: HotelRow,
@@ -71,13 +70,11 @@ export function placeHotel(
   };
 }
 
-/** The stored coordinates, unless an earlier import had to approximate them. */
 function storedPoint(known: KnownHotel | undefined): Point | null {
   if (!known || known.missingDetails.includes('latitude')) return null;
   return { lat: known.location.y, lng: known.location.x };
 }
 
-/** The centre of the locality, or of the city if the catalogue does not have the locality yet. */
 function localityPoint(row: HotelRow, city: HotelPlace['city'], context: CatalogueIndex): Point {
   const locality = context.localities.find(
     ({ cityId, name }) => cityId === city.id && normaliseName(name) === normaliseName(row.locality),
@@ -87,7 +84,6 @@ function localityPoint(row: HotelRow, city: HotelPlace['city'], context: Catalog
 
 const isNear = (place: Point, point: Point) => distanceKm(place, point) <= MAX_CITY_KM;
 
-/** The only city that matches the row's name, state and coordinates. */
 function namedCity(
   row: HotelRow,
   state: string | null,
@@ -116,7 +112,6 @@ function namedCity(
   return { value: city };
 }
 
-/** The nearest city of the catalogue, or the nearest town of the gazetteer where the catalogue has none around. */
 function nearestCity(
   point: Point | null,
   state: string | null,

@@ -21,7 +21,7 @@ const NO_CONTENT: HotelContent = {
   directions: '',
 };
 
-/** Occupancy of room types a file only counts; a hotel changes them afterwards. */
+/** Occupancy of new room types, of which a file has only the number. */
 const DEFAULT_ROOM: Readonly<Record<RoomTypeCode, { name: string; adults: number; kids: number }>> = {
   acacia: { name: 'Acacia', adults: 1, kids: 1 },
   oak: { name: 'Oak', adults: 2, kids: 1 },
@@ -29,7 +29,7 @@ const DEFAULT_ROOM: Readonly<Record<RoomTypeCode, { name: string; adults: number
   mahogany: { name: 'Mahogany', adults: 4, kids: 2 },
 };
 
-/** Only the illustrations depend on it; an operator may change it at any time. */
+/** Used by illustrations only. */
 const REGION_OF_STATE: Readonly<Record<string, Region>> = {
   ...{ '01': 'hill', '02': 'hill', '05': 'hill', '11': 'hill', '12': 'hill', '13': 'hill', '14': 'hill' },
   ...{ '15': 'hill', '16': 'hill', '17': 'hill', '38': 'hill' },
@@ -37,7 +37,7 @@ const REGION_OF_STATE: Readonly<Record<string, Region>> = {
   ...{ '30': 'coastal', '31': 'coastal', '32': 'coastal', '34': 'coastal', '35': 'coastal' },
 };
 
-/** Compares rows with the catalogue, also those of cities and localities that are not in it yet. */
+/** Compares rows with the catalogue, including rows whose city or locality is new. */
 export async function compareRows(values: readonly CheckedHotel[], tx: Connection): Promise<Comparison[]> {
   const localityIds = await findLocalities(
     values.map((value) => ({ cityId: value.city.id, name: localityName(value) })),
@@ -53,7 +53,7 @@ export async function compareRows(values: readonly CheckedHotel[], tx: Connectio
   );
 }
 
-/** Inserts new hotels and updates known ones by code; texts and pictures written by hand are not touched. */
+/** Inserts new hotels and updates known ones by code; texts and pictures that people wrote stay. */
 export async function writeHotels(values: readonly CheckedHotel[], tx: Connection): Promise<void> {
   const hotels = [];
   for (const value of values) {
@@ -68,7 +68,6 @@ export async function writeHotels(values: readonly CheckedHotel[], tx: Connectio
   await rebuildSearchPlaces(tx);
 }
 
-/** The name in the file, otherwise the pincode or the city. */
 function localityName({ row, pincode, city }: CheckedHotel): string {
   return row.locality || (pincode === null ? city.name : `PIN ${pincode}`);
 }
@@ -80,7 +79,6 @@ async function cityOf({ city }: CheckedHotel, tx: Connection): Promise<number> {
   return ensureCity({ name, state, latitude, longitude, region: REGION_OF_STATE[stateCode] ?? 'river' }, tx);
 }
 
-/** What a row sets of a hotel, without its city and locality. */
 function hotelOf({ row, lat, lng, pincode, city, status, missing, facilityIds, categoryIds, rooms }: CheckedHotel) {
   return {
     code: row.code,

@@ -12,10 +12,9 @@ import { code, date, optional, whole, yesNo } from '@/scripts/operator/import/fi
 import { findRoomType } from '@/scripts/operator/import/find-room-type';
 import type { Checked, Importer } from '@/scripts/operator/import/importer';
 
-/** A year and a leap day: longer ranges are mistakes of typing. */
+/** A year and a leap day: longer ranges are typing errors. */
 const MAX_NIGHTS = 366;
 
-/** A row of an inventory file: rooms to sell on every night from `from` to `to`, both included. */
 const inventoryRow = z
   .object({
     hotel_code: code,
@@ -42,7 +41,6 @@ interface InventoryContext {
   readonly taken: ReadonlyMap<number, readonly { night: string; rooms: number }[]>;
 }
 
-/** Rooms to sell per night. */
 export const inventoryImporter: Importer<typeof inventoryRow, InventoryContext, NightRange> = {
   schema: inventoryRow,
   required: REQUIRED_COLUMNS,

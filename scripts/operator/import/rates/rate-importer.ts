@@ -15,7 +15,6 @@ interface RateContext {
   readonly policyIds: ReadonlyMap<string, number>;
 }
 
-/** Price lists by hotel, room type, channel, contract, dates, weekdays and priority. */
 export const rateImporter: Importer<typeof rateRow, RateContext, PriceList> = {
   schema: rateRow,
   required: REQUIRED_COLUMNS,
@@ -35,7 +34,7 @@ export const rateImporter: Importer<typeof rateRow, RateContext, PriceList> = {
     ),
 };
 
-/** Free until a day before: the mildest policy, for files that name none. */
+/** The mildest policy, for files that name none. */
 const DEFAULT_POLICY = 'flexible';
 
 function checkRate(row: RateRow, context: RateContext): Checked<PriceList> {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ROOM_TYPE_PRIORITY } from '@/lib/domains/hotels/types';
 import { code, date, optional, rupees, weekdays, whole, yesNo } from '@/scripts/operator/import/fields';
 
-/** A row of a rates file: the price list of one room type over some nights. */
 export const rateRow = z
   .object({
     hotel_code: code,

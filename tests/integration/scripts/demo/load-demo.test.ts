@@ -25,7 +25,8 @@ import { expectWholePoints } from '@/tests/support/points-world';
 
 jest.setTimeout(120_000);
 const today = todayInIndia(now());
-const load = (tell: (part: string) => void = () => undefined) => inTransaction((tx) => loadDemo(tx, tell), LOAD_LIMITS);
+const load = (onProgress: (part: string) => void = () => undefined) =>
+  inTransaction((tx) => loadDemo(tx, onProgress), LOAD_LIMITS);
 
 test('a load that dies half way leaves nothing behind', async () => {
   await expect(

@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { contentBlocks, questions, seoContents } from '../tables';
 
-/** Values as stored; the service judges whether they have the shape of their key. */
+/** Values as stored; the service checks that they have the shape of their key. */
 export async function listBlocks(
   keys: readonly string[],
   version: number,
@@ -16,7 +16,6 @@ export async function listBlocks(
     .where(and(inArray(contentBlocks.key, [...keys]), eq(contentBlocks.version, version)));
 }
 
-/** The stored texts of a page type: the asked one and the type's default (empty q). */
 export async function listMeta(
   page: string,
   q: string,
@@ -28,12 +27,10 @@ export async function listMeta(
     .where(and(eq(seoContents.page, page), inArray(seoContents.q, [q, ''])));
 }
 
-/** What was written for whole page types. */
 export async function listTypeMeta(on: Connection = connection()): Promise<{ page: string; value: unknown }[]> {
   return on.select({ page: seoContents.page, value: seoContents.value }).from(seoContents).where(eq(seoContents.q, ''));
 }
 
-/** Every stored content, by key and version. */
 export async function listAllBlocks(on: Connection = connection()) {
   return on
     .select({ key: contentBlocks.key, version: contentBlocks.version, value: contentBlocks.value })
@@ -41,7 +38,6 @@ export async function listAllBlocks(on: Connection = connection()) {
     .orderBy(asc(contentBlocks.key), asc(contentBlocks.version));
 }
 
-/** Every stored text of pages, by page type and place. */
 export async function listAllMeta(on: Connection = connection()) {
   return on
     .select({ page: seoContents.page, q: seoContents.q, value: seoContents.value })
@@ -49,7 +45,7 @@ export async function listAllMeta(on: Connection = connection()) {
     .orderBy(asc(seoContents.page), asc(seoContents.q));
 }
 
-/** Stores a content; null removes it. */
+/** Stores a content; null deletes it. */
 export async function replaceBlock(
   { key, version, value }: { key: string; version: number; value: unknown },
   tx: Connection,
@@ -58,7 +54,7 @@ export async function replaceBlock(
   if (value !== null) await tx.insert(contentBlocks).values({ key, version, value, updatedAt: now() });
 }
 
-/** Stores the texts of a page; null removes them. */
+/** Stores the texts of a page; null deletes them. */
 export async function replaceMeta(
   { page, q, value }: { page: string; q: string; value: unknown },
   tx: Connection,

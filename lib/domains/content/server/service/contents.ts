@@ -16,17 +16,14 @@ import { DEFAULT_CONTENTS } from './default-content';
 import { DEFAULT_VERSIONED } from './default-versioned';
 import * as repository from '../repository/contents';
 
-/** Contents under the asked keys: what was edited, else the default. */
+/** Contents under these keys: the edited value, otherwise the default. */
 export async function listContents(keys: readonly ContentKey[]): Promise<Contents> {
   const blocks = await repository.listBlocks(keys, 1);
   const stored = new Map(blocks.map(({ key, value }) => [key, value]));
   return contents.parse(Object.fromEntries(keys.map((key) => [key, stored.get(key) ?? DEFAULT_CONTENTS[key]])));
 }
 
-/**
- * One keyed content of a version.
- * @throws {AppError} NOT_FOUND when there is no such version
- */
+/** @throws {AppError} NOT_FOUND when there is no such version */
 export async function getContent(key: VersionedKey, version: number): Promise<VersionedContent> {
   const [block] = await repository.listBlocks([key], version);
   if (block) return versionedContent.parse({ key, version, value: block.value });
@@ -35,18 +32,16 @@ export async function getContent(key: VersionedKey, version: number): Promise<Ve
   return fallback;
 }
 
-/** A signed-in person who asks; the answer goes to their address. */
 export interface Asker {
   userId: number;
   email: string;
 }
 
-/** A person does not ask more often. */
 const QUESTION_LIMIT = { name: 'question', max: 10, windowSeconds: 3600 };
 
 /**
- * Stores a question from the FAQ form and mails it to who answers questions, both or neither.
- * @param from whose attempts are counted: a user or an address
+ * Stores a question from the FAQ form and mails it to the operator, both or neither.
+ * @param from the user or network address whose attempts are counted
  * @throws {AppError} TOO_MANY_REQUESTS
  */
 export async function addQuestion(

@@ -6,7 +6,7 @@ import type { Contents } from '@/lib/domains/content/contract/content';
 const CARD = { width: 640, height: 360 };
 const card = (scene: ArtScene, alt: string) => ({ image_url: artImageUrl({ scene, ...CARD }), image_alt: alt });
 
-/** What a fresh installation says until its owner edits it: a row of `content_block` with the same key replaces an entry. */
+/** Contents of a new installation; a row of `content_block` with the same key replaces an entry. */
 export const DEFAULT_CONTENTS: Required<Contents> = {
   b2b_landing_banner: {
     title: 'Business stays, booked in a minute',

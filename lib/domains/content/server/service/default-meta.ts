@@ -16,7 +16,7 @@ const meta = (title: string, description: string, breadcrumbs: Meta['breadcrumbs
   breadcrumbs,
 });
 
-/** What each page type says where no content was written for its place. */
+/** Texts of each page type where none are stored for the place. */
 export const DEFAULT_META: Readonly<Record<PageType, Meta>> = {
   common: meta(
     'Corporate hotel booking with one GST invoice',

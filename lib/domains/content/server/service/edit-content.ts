@@ -6,14 +6,14 @@ import * as repository from '../repository/contents';
 import { DEFAULT_CONTENTS } from './default-content';
 import { DEFAULT_VERSIONED } from './default-versioned';
 
-/** Contents and page texts; a value of null removes what was written, and the product's own text is shown again. */
+/** Contents and page texts; a value of null deletes the stored one, and the product's own text is shown again. */
 export interface ContentChanges {
   contents: Readonly<Record<string, unknown>>;
   versioned: readonly { key: string; version: number; value: unknown }[];
   meta: readonly { page: string; q: string; value: unknown }[];
 }
 
-/** Writes contents and page texts. @returns tags of the cached pages that show them */
+/** @returns tags of the cached pages that show them */
 export async function editContent({ contents, versioned, meta }: ContentChanges, tx: Tx): Promise<string[]> {
   const blocks = [...Object.entries(contents).map(([key, value]) => ({ key, version: 1, value })), ...versioned];
   for (const block of blocks) await repository.replaceBlock({ ...block, value: block.value ?? null }, tx);
@@ -21,7 +21,6 @@ export async function editContent({ contents, versioned, meta }: ContentChanges,
   return blocks.length + meta.length > 0 ? [CONTENT_TAG] : [];
 }
 
-/** All contents and page texts as they are shown now. */
 export async function readEditableContent(): Promise<ContentChanges> {
   const blocks = await repository.listAllBlocks();
   const stored = new Map(blocks.map((block) => [`${block.key} ${block.version}`, block.value]));

@@ -10,23 +10,21 @@ import type { StoredMeta } from './page-meta';
 import { CONTENT_TAG } from '../page-tags';
 import * as repository from '../repository/contents';
 
-/** Without a word of changes, as under plain `next start`, the texts are read again after so long. Milliseconds. */
+/** Milliseconds after which texts are read again where no notification arrives, as under plain `next start`. */
 const LIFETIME_MS = 300_000;
-/** After a reading that failed. */
 const RETRY_MS = 5_000;
 
 let known = { texts: new Map<string, StoredMeta>(), epoch: -1, until: 0 };
 let reading: { promise: Promise<void>; epoch: number } | null = null;
 
 /**
- * Texts of a page that exists once, for its head: what the owner wrote for the type over what ships. Kept in the process, because
- * these pages are made for each request. Never fails: a login without the owner's title is still a login.
+ * Texts for the head of a page that exists once: the stored ones, otherwise the product's. Cached in the process, because
+ * these pages are rendered for each request. Never fails: without stored texts the page still works.
  */
 export async function typeTexts(page: PageType) {
   return { ...DEFAULT_META[page], ...(isBuilding() ? {} : (await currentTexts()).get(page)) };
 }
 
-/** A change that this process has heard of is waited for; when only time has passed, the old texts answer meanwhile. */
 async function currentTexts(): Promise<ReadonlyMap<string, StoredMeta>> {
   const epoch = lastChange(CONTENT_TAG);
   if (known.epoch !== epoch) await read(epoch);
@@ -34,7 +32,7 @@ async function currentTexts(): Promise<ReadonlyMap<string, StoredMeta>> {
   return known.texts;
 }
 
-/** One reading at a time; one that began before the change is not waited for. */
+/** One read at a time; a read that began before the change is not awaited. */
 function read(epoch: number): Promise<void> {
   if (reading?.epoch === epoch) return reading.promise;
   const keep = (texts: Map<string, StoredMeta>, lifetime: number) => {

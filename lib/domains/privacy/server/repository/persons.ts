@@ -4,9 +4,9 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import { isMailOf, isNameOf, isPhoneOf, numbers, rowsOf, type Person } from '@/lib/platform/db/personal-data';
 
 /**
- * An account with what names its person; null for an unknown or an erased one. Whoever signs up types a number and a name, and anybody's
- * will do: the number counts once this account has answered a code that was sent to it, as it is kept for a week, the name among what the
- * account made. Both count for more when an operator has made sure of who asks.
+ * An account with its person's name, address and number; null for an unknown or erased one. At sign-up a person may type
+ * anyone's name or number, so the number counts only after this account has answered a code sent to it, and the name only in
+ * rows of this account. Both count everywhere once an operator has verified the person.
  */
 export async function findPersonOfAccount(
   userId: number,
@@ -35,7 +35,7 @@ export async function findPersonOfAccount(
   };
 }
 
-/** Makes bookings of this person, and a second erasure, wait until the transaction ends. */
+/** Makes bookings of this person and a second erasure wait until the transaction ends. */
 export async function lockAccount(userId: number, on: Connection): Promise<void> {
   await on.execute(sql`select id from app_user where id = ${userId} for update`);
 }
@@ -46,7 +46,7 @@ export interface Managed {
   otherManagers: number;
 }
 
-/** Legal entities that a person manages, with how many others manage them; in the order in which teams are locked. */
+/** Legal entities that a person manages and how many others manage each, in the order in which teams are locked. */
 export async function listManaged(userId: number, on: Connection = connection()): Promise<Managed[]> {
   const rows = await rowsOf(
     on,
@@ -62,7 +62,7 @@ export async function listManaged(userId: number, on: Connection = connection())
   }));
 }
 
-/** Refunds that have not arrived, of payments that this person made; what could not be delivered is owed until it is settled. */
+/** Refunds of this person's payments that have not arrived, including undelivered ones that are not settled. */
 export async function countOpenRefunds(userId: number | null, on: Connection = connection()): Promise<number> {
   const [row] = await rowsOf(
     on,
@@ -77,7 +77,6 @@ export async function hasPassword(userId: number, on: Connection = connection())
   return row?.has === true;
 }
 
-/** The account that one of the addresses or numbers belongs to. */
 export async function findAccountOf(person: Person, on: Connection = connection()): Promise<number | null> {
   const [row] = await rowsOf(
     on,
@@ -86,7 +85,6 @@ export async function findAccountOf(person: Person, on: Connection = connection(
   return row ? Number(row.id) : null;
 }
 
-/** How the guests of one booking are named. */
 export async function findGuestsOf(reference: string, on: Connection = connection()): Promise<Person | null> {
   const rows = await rowsOf(
     on,
@@ -103,7 +101,7 @@ export async function findGuestsOf(reference: string, on: Connection = connectio
   };
 }
 
-/** Whether a guest of this name or address was ever booked: an operator's typing error must not look like success. */
+/** Whether a guest of this name or address was ever booked, so that a typing error is not reported as success. */
 export async function countGuestRows(person: Person, on: Connection = connection()): Promise<number> {
   const [row] = await rowsOf(
     on,
@@ -113,7 +111,6 @@ export async function countGuestRows(person: Person, on: Connection = connection
   return Number(row?.found ?? 0);
 }
 
-/** Columns of our tables that hold JSON. */
 export async function listJsonColumns(on: Connection): Promise<Set<string>> {
   const rows = await rowsOf(
     on,

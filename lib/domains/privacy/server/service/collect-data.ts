@@ -12,10 +12,9 @@ import { parts } from './parts';
 import * as repository from '../repository/persons';
 import { SECRET_TEMPLATES } from './secret-messages';
 
-/** Copies of one person in a day: each reads every table. */
 const EXPORT_LIMIT = { name: 'privacy-export', max: 10, windowSeconds: 86_400 };
 
-/** Everything that the parts know of a person, read in one transaction. */
+/** All data of a person, read in one transaction. */
 export async function collectData(person: Person): Promise<Record<string, unknown>> {
   return inTransaction(async (tx) => {
     const known: Record<string, unknown> = {};
@@ -24,7 +23,6 @@ export async function collectData(person: Person): Promise<Record<string, unknow
   });
 }
 
-/** Of messages whose words open something only that they were sent. */
 function withoutSecrets(outbox: unknown): unknown {
   const { messages } = outbox as { messages: Record<string, unknown>[] };
   return {
@@ -34,10 +32,7 @@ function withoutSecrets(outbox: unknown): unknown {
   };
 }
 
-/**
- * The caller's own data as a file.
- * @throws {AppError} TOO_MANY_REQUESTS
- */
+/** @throws {AppError} TOO_MANY_REQUESTS */
 export async function exportOwnData({ userId }: Actor): Promise<FileAnswer> {
   await assertWithinLimit(EXPORT_LIMIT, String(userId));
   const person = await repository.findPersonOfAccount(userId);

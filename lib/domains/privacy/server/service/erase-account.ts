@@ -12,7 +12,7 @@ import { ERASURE_LIMITS, erasePerson } from './erase-person';
 
 const purposeOf = ({ sessionId }: Actor) => `session:${sessionId}`;
 
-/** Sends the code that confirms an erasure. @throws {AppError} PHONE_MISSING, TOO_MANY_REQUESTS, UNAVAILABLE */
+/** @throws {AppError} PHONE_MISSING, TOO_MANY_REQUESTS, UNAVAILABLE */
 export async function sendErasureCode(actor: Actor, ip: string): Promise<IssuedCode> {
   if (actor.phone === null) throw new AppError('PHONE_MISSING');
   const { phone, userId } = actor;
@@ -24,7 +24,6 @@ export async function sendErasureCode(actor: Actor, ip: string): Promise<IssuedC
 interface Confirmation {
   password?: string | undefined;
   code?: string | undefined;
-  /** The caller's network address. */
   ip: string;
 }
 
@@ -38,7 +37,7 @@ export async function eraseAccount(actor: Actor, confirmation: Confirmation): Pr
   await inTransaction(async (tx) => {
     await repository.lockAccount(actor.userId, tx);
     const person = await repository.findPersonOfAccount(actor.userId, { on: tx });
-    // Erased by a second click at the same moment.
+    // A second click at the same moment may have erased the account.
     if (person) await erasePerson(tx, person, actor.userId);
   }, ERASURE_LIMITS);
   return clearedSessionCookie();

@@ -14,20 +14,20 @@ import { parts } from './parts';
 import * as repository from '../repository/persons';
 import { assertErasable } from './obstacles';
 
-/** An erasure reads whole tables: its transaction gets this time limit. */
+/** An erasure reads whole tables. */
 export const ERASURE_LIMITS = { statementSeconds: 50 };
 
 /**
- * Takes a person out of every table but invoices and books, in the caller's transaction.
- * @param actorUserId who asked; null for an operator
- * @returns how many texts named them
+ * Removes a person from every table but invoices and books, in the caller's transaction.
+ * @param actorUserId null for an operator
+ * @returns how many texts named the person
  * @throws {AppError} ERASURE_TOO_EARLY, LAST_MANAGER
  */
 export async function erasePerson(tx: Tx, person: Person, actorUserId: number | null): Promise<number> {
   await assertErasable(tx, person);
   await repository.beginErasing(tx);
   if (person.userId !== null) await queueCustomerErasure(tx, person.userId);
-  // Before the rest, in which rows forget whose they are.
+  // First, because the other steps delete what connects rows with the person.
   const texts = await eraseMentions(tx, person);
   for (const part of Object.values(parts)) await part.erase?.(person, tx);
   const subject = { type: person.userId === null ? 'guest' : 'user', id: person.userId ?? 'unnamed' };
@@ -50,7 +50,7 @@ async function eraseMentions(tx: Tx, person: Person): Promise<number> {
         for (const cell of cells) texts += await replaceIdentifiers(tx, cell, all);
         continue;
       }
-      // Names first: an address tells whose row it is until it goes.
+      // Names first: the address identifies the row's person until it is deleted.
       if (names !== null) for (const cell of cells) texts += await replaceIdentifiers(tx, { ...cell, where }, names);
       if (contacts !== null) for (const cell of cells) texts += await replaceIdentifiers(tx, cell, contacts);
     }
@@ -60,7 +60,7 @@ async function eraseMentions(tx: Tx, person: Person): Promise<number> {
 
 const nameOf = ({ names }: Person) => ({ names, emails: [], phones: [], subjects: [] });
 
-/** In which rows of a table the person's name is theirs, and not anybody's who is called like that, or a phrase. */
+/** Selects rows in which the name means this person and not a namesake or a phrase. */
 function rowsOfName(person: Person, { mentions = [], isNear, isOwn }: TableContents, contacts: string | null) {
   if (person.nameCounts === 'everywhere') return 'all';
   if (person.nameCounts === 'near') return isNear?.(person) ?? 'all';

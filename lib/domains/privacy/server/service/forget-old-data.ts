@@ -6,12 +6,11 @@ import type { RetentionRule } from '@/lib/platform/db/retention';
 import { log } from '@/lib/platform/log/log';
 import { parts } from './parts';
 
-/** What is not kept for ever, of all domains. */
 export const retentionRules: readonly RetentionRule[] = Object.values(parts).flatMap(({ retention = [] }) => retention);
 
 /**
- * Forgets what has been kept long enough. A rule that fails keeps no other from its work.
- * @throws {Error} at the end, when one failed, so that the job is tried again
+ * Deletes data whose retention has ended. A rule that fails does not stop the others.
+ * @throws {Error} at the end when one failed, so that the job is repeated
  */
 export async function forgetOldData(rules: readonly RetentionRule[] = retentionRules): Promise<void> {
   const failed: string[] = [];

@@ -10,16 +10,14 @@ import { ERASURE_LIMITS, erasePerson } from './erase-person';
 export interface GuestQuery {
   /** A mail address, an Indian mobile number, or a full name. */
   guest?: string | undefined;
-  /** Only the guests of this booking. */
   reference?: string | undefined;
 }
 
-/** Why nobody was found, in words for the operator. */
 export type NoGuest = 'unknown' | 'has an account';
 
 /**
- * A traveller without an account, by what an operator knows of them.
- * @returns the account's refusal too: its person is erased as such, never as a guest
+ * Finds a traveller without an account by what an operator knows of them. A person with an account is refused, because an
+ * erasure must then cover the account.
  */
 export async function findGuest({ guest, reference }: GuestQuery): Promise<Person | NoGuest> {
   const ofBooking = reference === undefined ? null : await repository.findGuestsOf(reference);
@@ -38,18 +36,16 @@ function named(guest: string): Person {
   return phone === null ? { ...person, names: [words] } : { ...person, phones: [phone] };
 }
 
-/** With a booking a name counts there alone. */
 function near(ofBooking: Person | null): Partial<Person> {
   return ofBooking ? { nameCounts: 'near', bookingIds: ofBooking.bookingIds } : {};
 }
 
-/** The account of a mail address with what names its person, for an operator; null when there is none. */
 export async function findAccountPerson(email: string): Promise<Person | null> {
   const userId = await repository.findAccountOf({ ...named(''), names: [], emails: [email.trim().toLowerCase()] });
   return userId === null ? null : repository.findPersonOfAccount(userId, { isSure: true });
 }
 
-/** Everything known of somebody, on an operator's request; that it was given out is written down, not of whom. */
+/** All data of a person for an operator. The export is logged without the person. */
 export async function exportForOperator(person: Person): Promise<Record<string, unknown>> {
   const data = await collectData(person);
   const subject = { type: person.userId === null ? 'guest' : 'user', id: person.userId ?? 'unnamed' };
@@ -57,7 +53,7 @@ export async function exportForOperator(person: Person): Promise<Record<string, 
   return data;
 }
 
-/** @returns how many texts named them @throws {AppError} ERASURE_TOO_EARLY, LAST_MANAGER */
+/** @returns how many texts named the person @throws {AppError} ERASURE_TOO_EARLY, LAST_MANAGER */
 export async function eraseForOperator(person: Person): Promise<number> {
   return inTransaction(async (tx) => {
     if (person.userId !== null) await repository.lockAccount(person.userId, tx);

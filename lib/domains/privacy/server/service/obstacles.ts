@@ -11,7 +11,7 @@ import {
 } from '@/lib/domains/privacy/rules/obstacle-texts';
 import * as repository from '../repository/persons';
 
-/** What stands in the way of erasing a person, in sentences. */
+/** Reasons why a person cannot be erased now, as sentences. */
 export async function listObstacles(tx: Tx, person: Person): Promise<string[]> {
   const stays = await findOpenStays(person, tx);
   const refunds = await repository.countOpenRefunds(person.userId, tx);
@@ -24,7 +24,7 @@ export async function listObstacles(tx: Tx, person: Person): Promise<string[]> {
 }
 
 /**
- * Under the locks that keep it true until the transaction ends: two managers who go at the same moment leave one.
+ * Locks the teams until the transaction ends: of two managers who leave at the same moment one stays.
  * @throws {AppError} ERASURE_TOO_EARLY, LAST_MANAGER
  */
 export async function assertErasable(tx: Tx, person: Person): Promise<void> {

@@ -9,7 +9,6 @@ import type { PrivacyView } from '@/lib/domains/privacy/contract/privacy';
 import * as repository from '../repository/persons';
 import { listObstacles } from './obstacles';
 
-/** What the privacy page shows. */
 export async function getPrivacy(actor: Actor): Promise<PrivacyView> {
   const { userId, phone } = actor;
   const person = await repository.findPersonOfAccount(userId);
@@ -19,7 +18,7 @@ export async function getPrivacy(actor: Actor): Promise<PrivacyView> {
   return { consents: await viewOf(userId), erasure: { confirm_with: confirmWith, obstacles } };
 }
 
-/** Writes what the caller allows or withdraws. Withdrawing the consent to saved cards deletes them at the provider. */
+/** Withdrawing the consent to saved cards deletes them at the payment provider. */
 export async function changeConsent(
   { userId }: Actor,
   purpose: ConsentPurpose,

@@ -19,7 +19,7 @@ import { personalData as search } from '@/lib/domains/search/server/personal-dat
 import type { PersonalData } from '@/lib/platform/db/personal-data';
 import { platformData as platform } from '@/lib/platform/db/platform-data';
 
-/** Every owner of tables with its part. A test finds a table or a column that stands in none. */
+/** Every domain with tables and its part. A test finds tables and columns that none of them declares. */
 export const parts: Readonly<Record<string, PersonalData>> = {
   auth,
   corporates,

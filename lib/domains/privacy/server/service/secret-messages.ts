@@ -5,8 +5,8 @@ import { INVITATION_TEMPLATE } from '@/lib/domains/corporates/server/service/inv
 import { VOUCHERS_TEMPLATE } from '@/lib/domains/loyalty/server/service/messages';
 
 /**
- * Templates of messages whose words open something. They went to the person's own phone or mailbox, and a copy of their data must not
- * give them to whoever has a session of theirs.
+ * Templates of messages with codes or links. A copy of a person's data omits their text: the caller may have only the person's
+ * session, and not the phone or mailbox.
  */
 export const SECRET_TEMPLATES: ReadonlySet<unknown> = new Set([
   ...Object.values(CODE_TEMPLATES).map(({ template }) => template),

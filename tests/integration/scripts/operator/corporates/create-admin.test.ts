@@ -32,7 +32,7 @@ describe('npm run corporates -- create-admin', () => {
       phone: '+919900000777',
     });
     await createAdmin(twin);
-    await expect(createAdmin(twin)).rejects.toThrow(/belongs to somebody already/);
+    await expect(createAdmin(twin)).rejects.toThrow(/belongs to an account that exists/);
     const companies = await connection().select({ name: corporates.name }).from(corporates);
     expect(companies.filter(({ name }) => name === 'Twin Ltd')).toHaveLength(1);
   });

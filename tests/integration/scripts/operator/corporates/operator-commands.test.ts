@@ -86,7 +86,7 @@ describe('set', () => {
   });
 
   it.each([
-    [{}, /Say what to set: --btc/],
+    [{}, /Name a setting to change: --btc/],
     [{ btc: 'maybe' }, /--btc must be yes or no/],
     [{ 'daily-limit': '-1' }, /--daily-limit must be an amount in rupees/],
     [{ 'credit-limit': '1.999' }, /--credit-limit must be an amount in rupees/],
@@ -98,7 +98,7 @@ describe('set', () => {
   });
 
   it.each([undefined, '0', '-1', 'Acme', '1e3'])('wants the number of a legal entity, not %j', async (id) => {
-    await expect(setContract(id, { btc: 'yes' })).rejects.toThrow(/Say which legal entity/);
+    await expect(setContract(id, { btc: 'yes' })).rejects.toThrow(/Name the legal entity/);
   });
 
   it.each(['999999', '9999999999'])('%s is nobody’s number', async (id) => {
@@ -268,8 +268,8 @@ describe('role', () => {
     const stranger = await createActor(await createStayWorld());
     await expect(role(stranger.email, { entity, role: 'booker' })).rejects.toThrow(/is no member/);
     await expect(role(stranger.email, { entity, role: 'owner' })).rejects.toThrow(/--role must be one of/);
-    await expect(role(stranger.email, { role: 'booker' })).rejects.toThrow(/Say which legal entity/);
-    await expect(role('somebody', { entity, role: 'booker' })).rejects.toThrow(/Say whose role/);
+    await expect(role(stranger.email, { role: 'booker' })).rejects.toThrow(/Name the legal entity/);
+    await expect(role('somebody', { entity, role: 'booker' })).rejects.toThrow(/Name the member/);
   });
 });
 
@@ -289,9 +289,9 @@ describe('show', () => {
     await connection().update(corporates).set({ name }).where(eq(corporates.id, world.corporateId));
     expect(await show(`nilgiri ${entity} 100%`)).toContain(`${name} (company`);
     await createStayWorld();
-    expect(await show('29zzzcx0001a1zd')).toMatch(/^Several fit/);
-    await expect(show('nobody of that name')).rejects.toThrow(/No company or legal entity fits/);
-    await expect(show(undefined)).rejects.toThrow(/Say which/);
+    expect(await show('29zzzcx0001a1zd')).toMatch(/^Several entities match/);
+    await expect(show('nobody of that name')).rejects.toThrow(/No company or legal entity matches/);
+    await expect(show(undefined)).rejects.toThrow(/Name a legal entity/);
   });
 });
 

@@ -23,7 +23,7 @@ import { createActor, createStayWorld } from '@/tests/support/stay-world';
 jest.setTimeout(180_000);
 
 const url = process.env.DATABASE_URL ?? '';
-const quiet = { tell: () => undefined };
+const quiet = { onProgress: () => undefined };
 const intoEmpty = { ...quiet, mayReplace: false };
 const replacing = { ...quiet, mayReplace: true };
 /** Every character that a text format has to mind. */
@@ -147,13 +147,13 @@ test('a backup is of one moment, whatever is written meanwhile', async () => {
 test('a backup states the moment of its data, not the time at which it was complete', async () => {
   let isWritten = false;
   const late = 'a payment that comes while tables are copied';
-  // Another process: `tell` cannot wait.
-  const tell = () => {
+  // Another process: `onProgress` cannot wait.
+  const onProgress = () => {
     if (isWritten) return;
     isWritten = true;
     execFileSync(process.execPath, ['-e', WRITE.replace("'late', '1'", `'${late}', to_jsonb(clock_timestamp())`), url]);
   };
-  const { madeAt } = await makeBackup(url, file('moment.tar.gz'), tell);
+  const { madeAt } = await makeBackup(url, file('moment.tar.gz'), onProgress);
   const [written] = await ask<{ at: string }>(url, `select value #>> '{}' as at from app_state where key = '${late}'`);
   expect(Date.parse(madeAt)).toBeLessThan(Date.parse(written?.at ?? ''));
   const target = await createDatabase('empty');
@@ -170,7 +170,7 @@ describe('a restore refuses', () => {
     await ask(target, `insert into state (code, name, tax_territory) values ('99', 'x', '99')`);
     await ask(target, `insert into app_user (email, name, password_hash) values ('kept@example.com', 'Kept', 'x')`);
     await expect(restoreBackup(target, file('good.tar.gz'), intoEmpty)).rejects.toThrow(
-      /holds data \(1 tables: app_user\).*--replace/,
+      /contains data \(1 tables: app_user\).*--replace/,
     );
     expect(await ask(target, 'select email from app_user')).toEqual([{ email: 'kept@example.com' }]);
     await restoreBackup(target, file('good.tar.gz'), replacing);
@@ -190,11 +190,11 @@ describe('a restore refuses', () => {
     for (const damaged of [gzipSync(damage(bytes)), damage(fs.readFileSync(file('good.tar.gz')))]) {
       fs.writeFileSync(file('damaged.tar.gz'), damaged);
       await expect(restoreBackup(target, file('damaged.tar.gz'), intoEmpty)).rejects.toThrow(
-        /damaged|no backup|cut off/,
+        /damaged|not a backup|cut off/,
       );
     }
     expect(await ask(target, `select 1 from pg_class where relname = 'booking'`)).toEqual([]);
-    await expect(restoreBackup(target, file('missing.tar.gz'), intoEmpty)).rejects.toThrow(/There is no file/);
+    await expect(restoreBackup(target, file('missing.tar.gz'), intoEmpty)).rejects.toThrow(/does not exist/);
   });
 
   test('what a newer version made', async () => {
@@ -213,7 +213,7 @@ describe('a restore refuses', () => {
     const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: house.href });
     await client.connect();
-    await expect(restoreBackup(target, file('good.tar.gz'), replacing)).rejects.toThrow(/A Folio is running/);
+    await expect(restoreBackup(target, file('good.tar.gz'), replacing)).rejects.toThrow(/Folio is running/);
     await client.end();
   });
 
@@ -238,9 +238,13 @@ describe('a restore refuses', () => {
     await ask(source, 'update ledger_account set balance = balance + 1');
     await makeBackup(source, file('broken.tar.gz'), () => undefined);
     const target = await createInUse();
-    await expect(restoreBackup(target, file('broken.tar.gz'), replacing)).rejects.toThrow(/books are broken/);
+    await expect(restoreBackup(target, file('broken.tar.gz'), replacing)).rejects.toThrow(
+      /books in the backup do not balance/,
+    );
     await expectInUse(target);
-    await expect(moveDatabase(source, target, { ...replacing, directory })).rejects.toThrow(/books are broken/);
+    await expect(moveDatabase(source, target, { ...replacing, directory })).rejects.toThrow(
+      /books in the backup do not balance/,
+    );
     await expectInUse(target);
   });
 
@@ -275,12 +279,12 @@ describe('a restore refuses', () => {
     await restoreBackup(source, file('good.tar.gz'), intoEmpty);
     const target = await createInUse();
     let isLate = false;
-    const tell = (line: string) => {
+    const onProgress = (line: string) => {
       if (line !== 'Every row is as it was' || isLate) return;
       isLate = true;
       execFileSync(process.execPath, ['-e', WRITE, source]);
     };
-    await expect(moveDatabase(source, target, { mayReplace: true, directory, tell })).rejects.toThrow(
+    await expect(moveDatabase(source, target, { mayReplace: true, directory, onProgress })).rejects.toThrow(
       /app_state differs/,
     );
     expect(isLate).toBe(true);
@@ -314,9 +318,9 @@ test('a database moves to another place row by row, and stays where it was', asy
   expect(await messagesOf(target)).toEqual([HARD]);
   expect(await messagesOf(url)).toEqual([HARD]);
   await expect(moveDatabase(url, url, { ...replacing, directory })).rejects.toThrow(/same database/);
-  await expect(moveDatabase(url, target, { ...intoEmpty, directory })).rejects.toThrow(/holds data/);
+  await expect(moveDatabase(url, target, { ...intoEmpty, directory })).rejects.toThrow(/contains data/);
   await expect(moveDatabase(await createDatabase('empty'), target, { ...replacing, directory })).rejects.toThrow(
-    /no database of Folio/,
+    /not a database of Folio/,
   );
 });
 

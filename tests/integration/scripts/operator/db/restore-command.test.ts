@@ -56,7 +56,7 @@ test('npm run db:restore lists a payment that the provider took after the backup
   const { payment_id: payment } = await sandbox.control.play({ order_id: order.id, outcome: 'success' });
 
   const printed = await restore(await createDatabase('empty'), file);
-  expect(printed).toMatch(/ is as it was at \S+, and its books balance\n/);
+  expect(printed).toMatch(/ now has the data of \S+, and its books balance\n/);
   expect(printed).toMatch(
     /The payment provider has taken 1 payment \(₹ ?8,850\.01\) that this database does not know:/,
   );

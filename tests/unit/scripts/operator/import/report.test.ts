@@ -23,7 +23,7 @@ test('reportLines lists every refused row and every draft with its line, then th
     '1 created, 0 updated, 0 unchanged, 2 of 3 rows refused',
   ]);
   expect(reportLines({ ...report, refusals: [], drafts: [] }, true)).toEqual([
-    'Dry run, nothing written: 1 of 3 rows are good, 0 refused',
+    'Dry run, nothing written: 1 of 3 rows are valid, 0 refused',
   ]);
 });
 
