@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { PLACE_FILTER_NAMES } from '@/lib/domains/landing/rules/place-view';
-import { internalLandingPath, textPages } from '@/lib/domains/landing/server/service/address/landing-path';
+import { routeLandingPath, textPages } from '@/lib/domains/landing/server/service/address/landing-path';
 import { isLandingPath, pageRoutes, paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
 import { MISSING_SLASH_HEADER } from '@/lib/platform/http/missing-slash';
@@ -43,7 +43,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (key !== undefined && pathname === `/${key}.txt`) return new NextResponse(key, { headers: PLAIN_TEXT });
   if ((isMemberPage(pathname) || isClosedLanding(pathname)) && !hasSessionCookie(request)) return toLogin(request);
   if (isMemberPage(pathname)) return NextResponse.next();
-  const answer = await internalLandingPath(pathname, request.nextUrl.searchParams);
+  const answer = await routeLandingPath(pathname, request.nextUrl.searchParams);
   switch (answer.type) {
     case 'rewrite':
       return request.headers.has(MISSING_SLASH_HEADER)

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import { mealPlanText } from '@/components/checkout/meal-plan';
 import { formatStayDay, todayInIndia } from '@/lib/dates';
-import { spacedPhone } from '@/lib/domains/auth/rules/phone';
+import { formatPhone } from '@/lib/domains/auth/rules/phone';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { meansOfPaymentText } from '@/lib/domains/bookings/rules/means-of-payment';
 import { paidBy } from '@/lib/domains/payments/rules/payment-labels';
@@ -62,7 +62,7 @@ export function BookingSheet({ booking }: { booking: BookingView }) {
                 <strong>{guest.name}</strong>
                 <span className={styles.quiet}>
                   Room {guest.room}
-                  {guest.is_primary && guest.phone ? `, ${spacedPhone(guest.phone)}` : ''}
+                  {guest.is_primary && guest.phone ? `, ${formatPhone(guest.phone)}` : ''}
                 </span>
               </li>
             ))}

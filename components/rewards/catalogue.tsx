@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
-import { SPENDS_NO_POINTS } from '@/lib/domains/corporates/rules/role';
+import { SPENDING_NOT_ALLOWED } from '@/lib/domains/corporates/rules/role';
 import type { GiftCardProduct, RoomNightProduct } from '@/lib/domains/loyalty/contract/loyalty';
 import { catalogueOptions } from '@/lib/domains/loyalty/queries';
 import { rewardsRefusal } from '@/lib/domains/loyalty/rules/rewards';
@@ -67,7 +67,7 @@ export function Catalogue({ legalEntityId, maySpend }: { legalEntityId: number; 
           Points history
         </ButtonLink>
       </p>
-      {!maySpend && <Alert>{SPENDS_NO_POINTS}</Alert>}
+      {!maySpend && <Alert>{SPENDING_NOT_ALLOWED}</Alert>}
       {cards.map((product) => (
         <GiftCardPurchase
           key={product.product_id}

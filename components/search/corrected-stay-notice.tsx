@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { formatLongDate, type IsoDate } from '@/lib/dates';
 import { occupancyLabel } from '@/lib/domains/search/rules/occupancy';
-import type { Repairs } from '@/lib/domains/search/rules/stay-from-query';
+import type { StayCorrections } from '@/lib/domains/search/rules/stay-from-query';
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 
 interface CorrectedStayNoticeProps {
-  repairs: Repairs;
+  repairs: StayCorrections;
   stay: { start: IsoDate; end: IsoDate; rooms: readonly RoomGuests[] };
   /** The corrected address; omitted when the page already has it. */
   address?: string;

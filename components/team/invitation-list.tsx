@@ -10,7 +10,7 @@ import {
   revokeInvitationEndpoint,
   type TeamInvitation,
 } from '@/lib/domains/corporates/contract/team';
-import { ROLE_WORDS } from '@/lib/domains/corporates/rules/role';
+import { ROLE_TEXTS } from '@/lib/domains/corporates/rules/role';
 import { callApi } from '@/lib/platform/http/client';
 import { formatDay } from './format-day';
 import styles from './team.module.css';
@@ -65,7 +65,7 @@ export function InvitationList({ legalEntityId, invitations, onInvite }: Props) 
               <RowText
                 name={invitation.email}
                 details={[
-                  `${ROLE_WORDS[invitation.role].label}, sent ${formatDay(invitation.sent_at)}` +
+                  `${ROLE_TEXTS[invitation.role].label}, sent ${formatDay(invitation.sent_at)}` +
                     (invitation.is_expired ? '' : `, valid until ${formatDay(invitation.expires_at)}`),
                 ]}
               />

@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu } from '@/components/ui/menu';
 import type { TeamMember } from '@/lib/domains/corporates/contract/team';
-import { ROLE_WORDS } from '@/lib/domains/corporates/rules/role';
+import { ROLE_TEXTS } from '@/lib/domains/corporates/rules/role';
 import { formatDay } from './format-day';
 import { RemoveDialog } from './remove-dialog';
 import { RoleDialog } from './role-dialog';
@@ -36,7 +36,7 @@ export function MemberList({ legalEntityId, members }: { legalEntityId: number; 
               details={[member.email, `Since ${formatDay(member.joined_at)}`]}
             />
             <span className={styles.role}>
-              <Badge tone={member.role === 'manager' ? 'brand' : 'neutral'}>{ROLE_WORDS[member.role].label}</Badge>
+              <Badge tone={member.role === 'manager' ? 'brand' : 'neutral'}>{ROLE_TEXTS[member.role].label}</Badge>
             </span>
             <Menu
               trigger={<IconButton icon="more" label={`Change ${member.name}`} />}

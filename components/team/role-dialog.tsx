@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { changeRoleEndpoint, type TeamMember } from '@/lib/domains/corporates/contract/team';
-import { ROLE_WORDS } from '@/lib/domains/corporates/rules/role';
+import { ROLE_TEXTS } from '@/lib/domains/corporates/rules/role';
 import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import { RoleChoice } from './role-choice';
@@ -28,7 +28,7 @@ export function RoleDialog({ legalEntityId, member, onClose }: Props) {
         params: { id: member.user_id },
         body: { legal_entity_id: legalEntityId, role: wanted },
       }),
-    done: (wanted) => `${member.name} is now ${ROLE_WORDS[wanted].label.toLowerCase()}`,
+    done: (wanted) => `${member.name} is now ${ROLE_TEXTS[wanted].label.toLowerCase()}`,
     onDone: () => (leaves ? window.location.assign(paths.account()) : onClose()),
   });
   return (
@@ -39,7 +39,7 @@ export function RoleDialog({ legalEntityId, member, onClose }: Props) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep {ROLE_WORDS[member.role].label.toLowerCase()}
+            Keep {ROLE_TEXTS[member.role].label.toLowerCase()}
           </Button>
           <Button disabled={role === member.role} loading={change.isPending} onClick={() => change.mutate(role)}>
             Change role

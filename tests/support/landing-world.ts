@@ -1,5 +1,5 @@
 import { categories, hotelCategories, landmarks } from '@/lib/domains/hotels/server/tables';
-import { forgetLandingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
+import { clearLandingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { connection } from '@/lib/platform/db/connection';
 import { createCity, createSellableHotel, type CityIds } from './builders/catalogue';
 
@@ -39,6 +39,6 @@ export async function createLandingWorld(hotelCount = 3): Promise<LandingWorld> 
     await on.insert(hotelCategories).values({ hotelId, categoryId: category.id });
     hotelIds.push(hotelId);
   }
-  forgetLandingIndex();
+  clearLandingIndex();
   return { place, hotelIds, categoryId: category.id };
 }

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import type { IsoDate } from '@/lib/dates';
 import type { BookingLimits } from '@/lib/domains/bookings/contract/limits';
 import type { HotelPrice, RoomPrice } from '@/lib/domains/search/contract/prices';
-import type { Repairs } from '@/lib/domains/search/rules/stay-from-query';
+import type { StayCorrections } from '@/lib/domains/search/rules/stay-from-query';
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 
 export interface Stay {
@@ -39,7 +39,7 @@ export interface RatesState {
   roomType: string | null;
   query: Record<string, string>;
   /** What was corrected in the address; null for nothing, and after another stay is chosen. */
-  repairs: Repairs | null;
+  repairs: StayCorrections | null;
   changeStay: (stay: Stay) => void;
 }
 

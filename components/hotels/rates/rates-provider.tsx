@@ -7,7 +7,7 @@ import { nightsBetween, todayInIndia } from '@/lib/dates';
 import { unitPrice } from '@/lib/domains/analytics/rules/unit-price';
 import type { EventParams } from '@/lib/domains/analytics/types';
 import { SEARCH_LIMITS } from '@/lib/domains/search/literals';
-import { findRepairs, stayFromQuery, type Repairs } from '@/lib/domains/search/rules/stay-from-query';
+import { findCorrections, stayFromQuery, type StayCorrections } from '@/lib/domains/search/rules/stay-from-query';
 import { fetchRates } from './fetch-rates';
 import { RatesContext, type Rates, type RatesState, type Stay } from './rates-context';
 import { stayQuery } from './stay-query';
@@ -22,7 +22,7 @@ interface RequestedStay {
   roomType: string | null;
   /** The dates are in the address or were chosen here; a guest without dates loads no prices. */
   isChosen: boolean;
-  repairs: Repairs | null;
+  repairs: StayCorrections | null;
 }
 
 /** Milliseconds until a failed request is repeated silently. */
@@ -32,7 +32,7 @@ const RETRY_MS = 20_000;
 function readAddress(): RequestedStay {
   const query = Object.fromEntries(new URLSearchParams(window.location.search));
   const { roomType, ...stay } = stayFromQuery(query, todayInIndia(new Date()));
-  const found = findRepairs(query, { range: { start: stay.checkin, end: stay.checkout }, rooms: stay.rooms });
+  const found = findCorrections(query, { range: { start: stay.checkin, end: stay.checkout }, rooms: stay.rooms });
   const repairs = found.dates || found.rooms ? found : null;
   if (repairs) writeAddress(stay);
   return { stay, roomType, isChosen: 'checkin' in query, repairs };

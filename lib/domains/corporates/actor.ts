@@ -32,8 +32,8 @@ export function actingEntity(actor: Actor, legalEntityId: number = actor.legalEn
 }
 
 /**
- * The error for an id that is not the actor's: the same whether or not it exists. Another company's id is recorded as
- * a security event.
+ * The error for an id that is not the actor's: the same whether or not it exists. Another company's id is recorded as a
+ * security event.
  * @param owner the legal entity it belongs to; null when it does not exist
  */
 export function notFoundFor(actor: Actor, owner: number | null, field?: string): AppError {

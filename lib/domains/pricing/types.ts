@@ -31,7 +31,7 @@ export interface Coupon extends CouponTerms {
   description: string;
 }
 
-export interface Floor {
+export interface LowestPrice {
   hotelId: number;
   period: number;
   paise: Paise;

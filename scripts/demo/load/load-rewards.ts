@@ -1,4 +1,4 @@
-import { closeUnit, openUnit } from '@/lib/domains/loyalty/server/repository/gift-cards';
+import { closeUnit, insertUnit } from '@/lib/domains/loyalty/server/repository/gift-cards';
 import { insertOrder, moveOrder } from '@/lib/domains/loyalty/server/repository/orders';
 import {
   insertProducts,
@@ -7,7 +7,7 @@ import {
 } from '@/lib/domains/loyalty/server/repository/products';
 import { insertVouchers } from '@/lib/domains/loyalty/server/repository/vouchers';
 import { seal } from '@/lib/domains/loyalty/server/service/seal';
-import { placeOf } from '@/lib/domains/loyalty/server/service/confirm-unit';
+import { sealContext } from '@/lib/domains/loyalty/server/service/confirm-unit';
 import { grantPoints } from '@/lib/domains/loyalty/server/service/earn-points';
 import { expireLots } from '@/lib/domains/loyalty/server/service/expire-points';
 import { orderLabel } from '@/lib/domains/loyalty/server/service/order-view';
@@ -76,14 +76,14 @@ async function orderCards(
   await reservePoints(tx, { ...spending, label: orderLabel(items) }, points);
   const units: { status: 'issued' | 'failed' }[] = [];
   for (let unitIndex = 0; unitIndex < quantity; unitIndex += 1) {
-    const card = await openUnit({ orderItemId: item.id, unitIndex }, tx);
+    const card = await insertUnit({ orderItemId: item.id, unitIndex }, tx);
     const expiresOn = addDays(today, CARD_VALIDITY_DAYS - daysAgo);
     const requestId = `unit-${item.id}-${unitIndex}`;
     const outcome = await localIssuer.issue({ requestId, unitIndex, productCode: code, valuePaise, expiresOn });
     const unit = { key: `${item.id}/${unitIndex}`, points: pointsEach };
     if (outcome.outcome === 'issued') {
-      const codeSealed = seal(outcome.code, placeOf(card, 'code'));
-      const pinSealed = seal(outcome.pin, placeOf(card, 'pin'));
+      const codeSealed = seal(outcome.code, sealContext(card, 'code'));
+      const pinSealed = seal(outcome.pin, sealContext(card, 'pin'));
       await closeUnit(card.id, { status: 'issued', codeSealed, pinSealed, expiresOn, issuedAt: at }, tx);
       await capturePoints(tx, { ...spending, label: name }, unit);
     } else {

@@ -1,5 +1,5 @@
 import { ROLES } from '@/lib/domains/corporates/rules/role';
-import { giveRole } from '@/lib/domains/corporates/server/service/operator/give-role';
+import { assignRole } from '@/lib/domains/corporates/server/service/operator/give-role';
 import { restrictHotel, unrestrictHotel } from '@/lib/domains/corporates/server/service/operator/restrict-hotel';
 import { resumeCompany, suspendCompany } from '@/lib/domains/corporates/server/service/operator/suspend-company';
 import { createWallet } from '@/lib/domains/loyalty/server/service/open-wallet';
@@ -42,7 +42,7 @@ export async function role(email: string | undefined, options: Options): Promise
   const wanted = ROLES.find((candidate) => candidate === options.role);
   if (!wanted) throw new CommandError(`--role must be one of ${ROLES.join(', ')}`);
   const { legalEntityId, name } = await readEntity(typeof options.entity === 'string' ? options.entity : undefined);
-  const before = await named(giveRole(legalEntityId, email.toLowerCase(), wanted));
+  const before = await named(assignRole(legalEntityId, email.toLowerCase(), wanted));
   if (before === wanted) return `${email} is ${wanted} of ${name} already.`;
   return `${email} is ${wanted} of ${name} now, was ${before}.`;
 }

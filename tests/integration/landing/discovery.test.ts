@@ -3,7 +3,7 @@ import { GET as llms } from '@/app/llms.txt/route';
 import { GET as robots } from '@/app/robots.txt/route';
 import { GET as sitemapIndex } from '@/app/sitemap.xml/route';
 import { GET as sitemapFile } from '@/app/sitemap/[file]/route';
-import { forgetLandingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
+import { clearLandingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { listTownHotels } from '@/lib/domains/landing/server/service/seo/site-seo';
 import { pool } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';
@@ -65,7 +65,7 @@ describe('the sitemap', () => {
     await pool().query(`update hotel set updated_at = '2026-01-05' `);
     await pool().query(`update city set updated_at = '2026-01-01'`);
     await pool().query(`update hotel set updated_at = '2026-03-07T10:00:00Z' where id = $1`, [world.hotelIds[3]]);
-    forgetLandingIndex();
+    clearLandingIndex();
     const hotels = (await file('hotels-1.xml')).text;
     expect(hotels.match(/2026-03-07T10:00:00.000Z/g)).toHaveLength(1);
     expect((await file('cities-1.xml')).text).toContain('<lastmod>2026-03-07T10:00:00.000Z</lastmod>');
@@ -86,7 +86,7 @@ describe('the sitemap', () => {
   test('leaves out removed hotels and those for travel agents', async () => {
     await pool().query(`update hotel set status = 'removed' where id = $1`, [world.hotelIds[1]]);
     await pool().query(`update hotel set is_b2b_saleable = false where id = $1`, [world.hotelIds[2]]);
-    forgetLandingIndex();
+    clearLandingIndex();
     expect(locations((await file('hotels-1.xml')).text).filter((path) => path.includes('house'))).toHaveLength(23);
   });
 
@@ -99,7 +99,7 @@ describe('the sitemap', () => {
 test('a hotel in a town without a page is linked by the list of cities', async () => {
   const town = await createCity('Hosur', { lat: 12.73, lng: 77.83 });
   await createHotel(town, { name: 'Lone House' });
-  forgetLandingIndex();
+  clearLandingIndex();
   const links = await listTownHotels();
   expect(links).toMatchObject([{ name: 'Lone House', detail: 'Hosur, Karnataka' }]);
   expect(links[0]?.path).toMatch(/^\/hotels-in-hosur\/lone-house-centre-[a-z]{8}\/$/);

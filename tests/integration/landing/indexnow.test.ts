@@ -1,8 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NextRequest } from 'next/server';
-import { forgetLandingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
-import { tellSearchEngines } from '@/lib/domains/landing/server/service/address/notify-search-engines';
+import { clearLandingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
+import { notifySearchEngines } from '@/lib/domains/landing/server/service/address/notify-search-engines';
 import { pool } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';
 import { middleware } from '@/middleware';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(() => {
   told.length = 0;
   status = 200;
-  forgetLandingIndex();
+  clearLandingIndex();
 });
 afterAll(() => {
   delete process.env.INDEXNOW_KEY;
@@ -46,24 +46,24 @@ afterAll(() => {
 
 test('without a key nobody is told', async () => {
   resetEnv();
-  expect([await tellSearchEngines(), told]).toEqual([0, []]);
+  expect([await notifySearchEngines(), told]).toEqual([0, []]);
 });
 
 test('with a key the first run takes note, and later ones tell what changed, once', async () => {
   process.env.INDEXNOW_KEY = 'abcdef0123456789';
   resetEnv();
-  expect(await tellSearchEngines()).toBe(0);
+  expect(await notifySearchEngines()).toBe(0);
   const [first, second] = world.hotelIds;
   await pool().query(`update hotel set updated_at = now() + interval '1 second' where id = $1`, [first]);
   await pool().query(`update hotel set status = 'removed', updated_at = now() + interval '1 second' where id = $1`, [
     second,
   ]);
-  forgetLandingIndex();
+  clearLandingIndex();
   status = 429;
-  await expect(tellSearchEngines()).rejects.toThrow('IndexNow refused');
+  await expect(notifySearchEngines()).rejects.toThrow('IndexNow refused');
   status = 202;
   told.length = 0;
-  expect(await tellSearchEngines()).toBeGreaterThan(0);
+  expect(await notifySearchEngines()).toBeGreaterThan(0);
   expect(told).toHaveLength(1);
   expect(told[0]).toMatchObject({
     host: 'localhost:3000',

@@ -1,7 +1,7 @@
 import { encodeHotelId } from '@/lib/ids';
-import { forgetLandingIndex, landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
+import { clearLandingIndex, landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { resolveLandingPath } from '@/lib/domains/landing/server/service/address/resolve-landing-path';
-import { internalLandingPath } from '@/lib/domains/landing/server/service/address/landing-path';
+import { routeLandingPath } from '@/lib/domains/landing/server/service/address/landing-path';
 import { CATALOGUE_TAG } from '@/lib/domains/hotels/server/page-tags';
 import { noteChange } from '@/lib/platform/page-cache/tag-times';
 import { pool } from '@/lib/platform/db/connection';
@@ -30,10 +30,10 @@ beforeAll(async () => {
   const twin = await createCity('Whitefield Bengaluru', AT);
   for (let count = 0; count < 3; count += 1) await createHotel(twin);
   await createHotel(await createCity('Hosur', { lat: 12.73, lng: 77.83 }));
-  forgetLandingIndex();
+  clearLandingIndex();
 });
 
-const answer = (path: string, query = '') => internalLandingPath(path, new URLSearchParams(query));
+const answer = (path: string, query = '') => routeLandingPath(path, new URLSearchParams(query));
 
 test.each([
   ['/hotels-in-bengaluru/', 'city'],

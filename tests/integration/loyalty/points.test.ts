@@ -5,7 +5,7 @@ import { expirePoints } from '@/lib/domains/loyalty/server/service/expire-points
 import { reversePoints } from '@/lib/domains/loyalty/server/service/reverse-points';
 import {
   capturePoints,
-  openWallet,
+  lockWalletForSpending,
   reservePoints,
   returnPoints,
 } from '@/lib/domains/loyalty/server/service/spend-points';
@@ -45,7 +45,7 @@ const reverse = (id = bookingId) => inTransaction((tx) => reversePoints(tx, id))
 async function reserve(points: number) {
   const order = await createPointsOrder({ legalEntityId: entity, userId: actor.userId }, points);
   await inTransaction(async (tx) => {
-    await openWallet(tx, entity);
+    await lockWalletForSpending(tx, entity);
     await reservePoints(tx, order, points);
   });
   return order;

@@ -1,10 +1,10 @@
 import { KeyValueList } from '@/components/ui/key-value-list';
 import type { InvitationView } from '@/lib/domains/corporates/contract/invitation';
-import { ROLE_WORDS } from '@/lib/domains/corporates/rules/role';
+import { ROLE_TEXTS } from '@/lib/domains/corporates/rules/role';
 import styles from '../../_components/guest-form.module.css';
 
 export function InvitationFacts({ invitation }: { invitation: InvitationView }) {
-  const { label, may } = ROLE_WORDS[invitation.role];
+  const { label, may } = ROLE_TEXTS[invitation.role];
   return (
     <KeyValueList
       layout="rows"

@@ -9,7 +9,7 @@ import { listFacilities } from '@/lib/domains/hotels/server/service/hotels';
 import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
 import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/literals';
 import { searchedPlace, type SearchedPlace } from '@/lib/domains/search/rules/results-heading';
-import { findRepairs } from '@/lib/domains/search/rules/stay-from-query';
+import { findCorrections } from '@/lib/domains/search/rules/stay-from-query';
 import { queryFromSearch, searchFromQuery } from '@/lib/domains/search/rules/url-state';
 import { plainMetadata } from '@/lib/domains/landing/server/service/seo/plain-seo';
 import { audienceOf, searchHotels } from '@/lib/domains/search/server/service/search-hotels';
@@ -50,7 +50,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
       />
       {start && end && (
         <CorrectedStayNotice
-          repairs={findRepairs(query, state)}
+          repairs={findCorrections(query, state)}
           stay={{ start, end, rooms: state.rooms }}
           address={paths.search({ ...address, ...(isNearby ? { nearby: 'true' } : {}) })}
         />

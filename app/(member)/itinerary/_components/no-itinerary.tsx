@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { BOOKS_NOTHING } from '@/lib/domains/corporates/rules/role';
+import { BOOKING_NOT_ALLOWED } from '@/lib/domains/corporates/rules/role';
 import styles from '../itinerary.module.css';
 
 export function NoItinerary({
@@ -26,7 +26,7 @@ export function NoItinerary({
 
 export function NoBookingRole({ listHref }: { listHref: string }) {
   return (
-    <Nothing title={BOOKS_NOTHING} action={<ButtonLink href={listHref}>Booking history</ButtonLink>}>
+    <Nothing title={BOOKING_NOT_ALLOWED} action={<ButtonLink href={listHref}>Booking history</ButtonLink>}>
       You see the bookings, invoices and payments of your company.
     </Nothing>
   );

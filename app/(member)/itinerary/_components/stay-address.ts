@@ -1,7 +1,7 @@
 import type { IsoDate } from '@/lib/dates';
 import { quoteItineraryEndpoint, type ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 import type { ItineraryQuery } from '@/lib/domains/itinerary/queries';
-import { findRepairs } from '@/lib/domains/search/rules/stay-from-query';
+import { findCorrections } from '@/lib/domains/search/rules/stay-from-query';
 import { repairStay } from '@/lib/domains/search/rules/stay';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import { paths } from '@/lib/paths';
@@ -48,7 +48,7 @@ export function stayQuery(address: Address, view: ItineraryView): ItineraryQuery
 /** The corrections of the address and the address of the shown stay; null without corrections. */
 export function correctedStay(params: Params, address: Address, view: ItineraryView) {
   const stay = { start: view.date.checkin, end: view.date.checkout, rooms: view.room.config };
-  const repairs = findRepairs(params, { range: stay, rooms: stay.rooms });
+  const repairs = findCorrections(params, { range: stay, rooms: stay.rooms });
   if (!repairs.dates) return null;
   return {
     repairs,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { parseIndianMobile } from '../rules/phone';
-import { newPasswordAs } from '../rules/password';
+import { newPasswordField } from '../rules/password';
 
 export const logoutEndpoint = defineEndpoint({
   id: 'logout',
@@ -110,7 +110,7 @@ export const forgotPasswordEndpoint = defineEndpoint({
 
 export const resetPasswordForm = z
   .object({
-    password: newPasswordAs('New password'),
+    password: newPasswordField('New password'),
     confirm_password: z.string('Confirm password is a required field').min(1, 'Confirm password is a required field'),
   })
   .refine((form) => form.password === form.confirm_password, {

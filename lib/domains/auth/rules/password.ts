@@ -10,7 +10,7 @@ const UNMEASURED = new RegExp(String.raw`[\s\p{Z}\p{Cc}\p{Cf}${INVISIBLE}]`, 'gu
 
 const measured = (password: string) => password.normalize('NFKC').replace(UNMEASURED, '').toLowerCase();
 
-export function whyUnmeasured(password: string): string | null {
+export function findPasswordProblem(password: string): string | null {
   const characters = [...measured(password)];
   if (characters.length < PASSWORD_LENGTH.min) return `Use at least ${PASSWORD_LENGTH.min} characters`;
   if (password.normalize('NFKC').length > PASSWORD_LENGTH.max) return `Use at most ${PASSWORD_LENGTH.max} characters`;
@@ -20,13 +20,13 @@ export function whyUnmeasured(password: string): string | null {
 }
 
 /** @param label name of the field in its form */
-export const newPasswordAs = (label: string) =>
+export const newPasswordField = (label: string) =>
   z
     .string()
     .min(1, `${label} is a required field`)
     .superRefine((password, context) => {
       if (password === '') return;
-      const reason = whyUnmeasured(password) ?? (isGuessable(password, []) ? EASY_TO_GUESS : null);
+      const reason = findPasswordProblem(password) ?? (isGuessable(password, []) ? EASY_TO_GUESS : null);
       if (reason) context.addIssue({ code: 'custom', message: reason });
     });
 

@@ -6,7 +6,7 @@ export function parseIndianMobile(text: string): string | null {
 }
 
 /** A number grouped for reading: '+91 99000 00001'. Foreign numbers are unchanged. */
-export function spacedPhone(phone: string): string {
+export function formatPhone(phone: string): string {
   const [, first, last] = /^\+91(\d{5})(\d{5})$/.exec(parseIndianMobile(phone) ?? '') ?? [];
   return first && last ? `+91 ${first} ${last}` : phone;
 }

@@ -4,7 +4,7 @@ import { readGstin } from '@/lib/domains/gstin/rules/structure';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { requiredLine } from '@/lib/platform/http/endpoint-text';
 
-export const typedEmail = z
+export const emailField = z
   .string()
   .trim()
   .toLowerCase()
@@ -32,7 +32,7 @@ export const enrolmentForm = z.object({
   gstin,
   city: requiredLine('City of the office', 60).refine((city) => LETTER.test(city), 'Please enter a city'),
   contact_name: requiredLine('Your name', 80).refine((name) => LETTER.test(name), 'Please enter your name'),
-  email: typedEmail,
+  email: emailField,
   phone: mobileNumber,
 });
 

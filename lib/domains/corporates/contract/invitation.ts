@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mobileNumber } from '@/lib/domains/auth/contract/auth';
-import { newPasswordAs } from '@/lib/domains/auth/rules/password';
+import { newPasswordField } from '@/lib/domains/auth/rules/password';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { requiredLine } from '@/lib/platform/http/endpoint-text';
 import { authenticatedUser } from './corporates';
@@ -34,7 +34,7 @@ export const readInvitationEndpoint = defineEndpoint({
 export const signUpForm = z.object({
   name: requiredLine('Your name', 80),
   phone: mobileNumber,
-  password: newPasswordAs('Password'),
+  password: newPasswordField('Password'),
 });
 
 export const signUpEndpoint = defineEndpoint({

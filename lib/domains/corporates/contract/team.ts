@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { rowId } from '@/lib/platform/http/endpoint-number';
-import { typedEmail } from './enrolment';
+import { emailField } from './enrolment';
 import { memberRole } from './invitation';
 
 const entity = z.object({ legal_entity_id: rowId.optional() });
@@ -47,7 +47,7 @@ export const getTeamEndpoint = defineEndpoint({
 });
 
 /** Also the resolver of the dialog. */
-export const inviteForm = z.object({ email: typedEmail, role: memberRole });
+export const inviteForm = z.object({ email: emailField, role: memberRole });
 
 export const inviteColleagueEndpoint = defineEndpoint({
   id: 'invite-colleague',

@@ -3,7 +3,7 @@ import type { Role } from '../actor';
 
 export const ROLES = ['manager', 'booker', 'finance'] as const satisfies readonly Role[];
 
-export const ROLE_WORDS: Record<Role, { label: string; may: string }> = {
+export const ROLE_TEXTS: Record<Role, { label: string; may: string }> = {
   manager: { label: 'Travel manager', may: 'Books, sees every booking, and manages the team' },
   booker: { label: 'Booker', may: 'Books and cancels for the company' },
   finance: {
@@ -16,22 +16,22 @@ export function mayBook(role: Role): boolean {
   return role !== 'finance';
 }
 
-export const BOOKS_NOTHING = 'Your role does not book. Ask your travel manager.';
+export const BOOKING_NOT_ALLOWED = 'Your role does not book. Ask your travel manager.';
 
 /** @throws {AppError} FORBIDDEN for the role finance */
 export function assertMayBook({ role }: { role: Role }): void {
-  if (!mayBook(role)) throw new AppError('FORBIDDEN', { message: BOOKS_NOTHING });
+  if (!mayBook(role)) throw new AppError('FORBIDDEN', { message: BOOKING_NOT_ALLOWED });
 }
 
 export function maySpendPoints(role: Role): boolean {
   return role !== 'finance';
 }
 
-export const SPENDS_NO_POINTS = 'Your role does not spend points. Ask your travel manager or a booker.';
+export const SPENDING_NOT_ALLOWED = 'Your role does not spend points. Ask your travel manager or a booker.';
 
 /** @throws {AppError} FORBIDDEN for the role finance */
 export function assertMaySpendPoints({ role }: { role: Role }): void {
-  if (!maySpendPoints(role)) throw new AppError('FORBIDDEN', { message: SPENDS_NO_POINTS });
+  if (!maySpendPoints(role)) throw new AppError('FORBIDDEN', { message: SPENDING_NOT_ALLOWED });
 }
 
 /** @throws {AppError} FORBIDDEN for every role but manager */

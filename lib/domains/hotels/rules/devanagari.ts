@@ -28,8 +28,7 @@ const LABIAL = /^[\u092a-\u092e]/u;
 const WORD = /[\u0900-\u097f]+/gu;
 
 /**
- * Devanagari in Latin letters, as Hindi names are written in English: without the inherent vowel at the end of a
- * word.
+ * Devanagari in Latin letters, as Hindi names are written in English: without the inherent vowel at the end of a word.
  */
 export function transliterateDevanagari(text: string): string {
   // Decomposed, so that a dotted consonant is always two characters.

@@ -23,8 +23,8 @@ export function distanceDegrees(a: Coordinates, b: Coordinates): number {
 }
 
 /**
- * A lower bound in km for every place at least `degrees` (plain degrees) away from the origin: a degree of longitude
- * is shortest at the latitude farthest from the equator.
+ * A lower bound in km for every place at least `degrees` (plain degrees) away from the origin: a degree of longitude is
+ * shortest at the latitude farthest from the equator.
  */
 export function lowerBoundKm(origin: Coordinates, degrees: number): number {
   const farthestLatitude = Math.min(90, Math.abs(origin.lat) + degrees);

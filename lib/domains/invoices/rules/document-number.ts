@@ -19,8 +19,8 @@ export function seriesPrefix(kind: DocumentKind, hotelId: number): string {
 }
 
 /**
- * 'F2S/2627/00001'; a long prefix replaces slashes. @throws {RangeError} past 359,999 documents of one series and
- * year
+ * 'F2S/2627/00001'; a long prefix replaces slashes.
+ * @throws {RangeError} past 359,999 documents of one series and year
  */
 export function documentNumber(prefix: string, financialYear: string, serial: number): string {
   const year = `${financialYear.slice(2, 4)}${financialYear.slice(5)}`;

@@ -15,7 +15,7 @@ export const personalData: PersonalData = {
   },
 
   collect: async (person, on) => {
-    const isTheirs = sql`(i.booking_id = any(${numbers(person.bookingIds)})
+    const belongsToPerson = sql`(i.booking_id = any(${numbers(person.bookingIds)})
       or exists (select 1 from jsonb_array_elements_text(i.document -> 'booking' -> 'guests') as named(guest)
         where ${isNameOf(person, sql`named.guest`)} and i.legal_entity_id in
           (select e.id from legal_entity e where e.corporate_id = any(${numbers(person.corporateIds)}))))`;
@@ -23,13 +23,13 @@ export const personalData: PersonalData = {
       invoices: await rowsOf(
         on,
         sql`select i.number, i.issued_on::text, i.total_paise, i.document -> 'booking' ->> 'reference' as booking,
-          i.document -> 'booking' -> 'guests' as guests from invoice i where ${isTheirs} order by i.id`,
+          i.document -> 'booking' -> 'guests' as guests from invoice i where ${belongsToPerson} order by i.id`,
       ),
       credit_notes: await rowsOf(
         on,
         sql`select c.number, c.issued_on::text, c.total_paise, i.number as invoice, c.document -> 'booking' ->> 'reference' as booking,
           c.document -> 'booking' -> 'guests' as guests from credit_note c join invoice i on i.id = c.invoice_id
-          where ${isTheirs} order by c.id`,
+          where ${belongsToPerson} order by c.id`,
       ),
     };
   },

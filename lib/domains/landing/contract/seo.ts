@@ -18,8 +18,8 @@ export const getSeoEndpoint = defineEndpoint({
     /** `common` is the start page. */
     route: z.enum(PAGE_TYPES),
     /**
-     * For example `pune`, `indiranagar-bengaluru`, `bagmane-tech-park`, `business-hotels-in-pune`, or a hotel id;
-     * empty for pages that exist once.
+     * For example `pune`, `indiranagar-bengaluru`, `bagmane-tech-park`, `business-hotels-in-pune`, or a hotel id; empty
+     * for pages that exist once.
      */
     q: z.string().trim().toLowerCase().max(200).default(''),
     page: z.coerce.number().int().min(1).max(1000).default(1),

@@ -11,7 +11,7 @@ export interface PlaceFilter {
 
 export const PLACE_FILTER_NAMES = { sort: 'sort', maxPrice: 'max_price', facility: 'facility', page: 'page' } as const;
 
-const MOST_FACILITIES = 6;
+const MAX_FACILITIES = 6;
 const SLUG = /^[a-z0-9-]{1,40}$/;
 
 export const NO_FILTER: PlaceFilter = { sort: 'rating', maxPrice: null, facilities: [] };
@@ -28,7 +28,7 @@ export function readPlaceFilter(query: URLSearchParams): PlaceFilter {
   return {
     sort,
     maxPrice: /^[1-9]\d{0,5}$/.test(price) ? Number(price) : null,
-    facilities: [...new Set(facilities)].slice(0, MOST_FACILITIES).sort(),
+    facilities: [...new Set(facilities)].slice(0, MAX_FACILITIES).sort(),
   };
 }
 

@@ -1,15 +1,15 @@
 import 'server-only';
 import { z } from 'zod';
 import { defineJob } from '@/lib/platform/jobs/job-definition';
-import { tellSearchEngines } from './service/address/notify-search-engines';
+import { notifySearchEngines } from './service/address/notify-search-engines';
 
-const tellOfChanges = defineJob({
-  name: 'search.tell-search-engines',
+const notifyOfChanges = defineJob({
+  name: 'landing.notify-search-engines',
   payload: z.unknown(),
   cron: '7,22,37,52 * * * *',
   run: async () => {
-    await tellSearchEngines();
+    await notifySearchEngines();
   },
 });
 
-export const jobs = [tellOfChanges];
+export const jobs = [notifyOfChanges];

@@ -26,8 +26,8 @@ export const loyaltyWallets = pgTable('loyalty_wallet', {
 });
 
 /**
- * Points earned by one booking or grant. Open: pending or vested, minus spent and lapsed. Free: vested and open,
- * minus reserved.
+ * Points earned by one booking or grant. Open: pending or vested, minus spent and lapsed. Free: vested and open, minus
+ * reserved.
  */
 export const pointsLots = pgTable(
   'points_lot',

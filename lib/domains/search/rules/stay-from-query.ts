@@ -36,7 +36,7 @@ export function stayFromQuery(
   };
 }
 
-export interface Repairs {
+export interface StayCorrections {
   dates: boolean;
   rooms: boolean;
 }
@@ -47,7 +47,7 @@ interface UsedStay {
 }
 
 /** Compares an address with the stay that was read from it. Missing parts do not count as changes. */
-export function findRepairs(query: RawQuery, { range, rooms }: UsedStay): Repairs {
+export function findCorrections(query: RawQuery, { range, rooms }: UsedStay): StayCorrections {
   const isChanged = (key: 'checkin' | 'checkout' | 'roomconfig', used: string | null) => {
     const asked = readQuery(query, key).replace(/\s/g, '');
     return asked !== '' && asked !== used;

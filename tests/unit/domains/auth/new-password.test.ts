@@ -1,4 +1,4 @@
-import { newPasswordAs } from '@/lib/domains/auth/rules/password';
+import { newPasswordField } from '@/lib/domains/auth/rules/password';
 import { verifyPassword } from '@/lib/domains/auth/server/service/password';
 import { acceptNewPassword } from '@/lib/domains/auth/server/service/new-password';
 
@@ -8,7 +8,7 @@ const owner = {
   phone: '+919845012345',
   companies: ['Nilgiri Tea Exports Private Limited'],
 };
-const newPassword = newPasswordAs('New password');
+const newPassword = newPasswordField('New password');
 const accept = (password: string) => acceptNewPassword(password, owner);
 const firstIssue = (password: string) => newPassword.safeParse(password).error?.issues[0]?.message;
 

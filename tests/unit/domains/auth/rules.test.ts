@@ -1,5 +1,5 @@
 import { initialOtp, otpReducer, type OtpAction } from '@/lib/domains/auth/rules/otp';
-import { maskPhone, parseIndianMobile, spacedPhone } from '@/lib/domains/auth/rules/phone';
+import { maskPhone, parseIndianMobile, formatPhone } from '@/lib/domains/auth/rules/phone';
 
 describe('an Indian mobile number', () => {
   test.each(['9900000001', '+919900000001', '919900000001', '09900000001', ' +91 99000-00001 ', '(99000) 00001'])(
@@ -28,7 +28,7 @@ describe('an Indian mobile number', () => {
     ['+44 20 7946 0000', '+44 20 7946 0000'],
     ['', ''],
   ])('%p is read aloud as %p', (phone, spaced) => {
-    expect(spacedPhone(phone)).toBe(spaced);
+    expect(formatPhone(phone)).toBe(spaced);
   });
 
   test('is shown by its last four digits', () => {

@@ -2,12 +2,12 @@ import {
   assertManager,
   assertMayBook,
   assertMaySpendPoints,
-  BOOKS_NOTHING,
+  BOOKING_NOT_ALLOWED,
   mayBook,
   maySpendPoints,
-  ROLE_WORDS,
+  ROLE_TEXTS,
   ROLES,
-  SPENDS_NO_POINTS,
+  SPENDING_NOT_ALLOWED,
 } from '@/lib/domains/corporates/rules/role';
 
 const refused = (assert: (entity: { role: (typeof ROLES)[number] }) => void) =>
@@ -23,18 +23,18 @@ const refused = (assert: (entity: { role: (typeof ROLES)[number] }) => void) =>
 
 test('the roles, from the most to the least that they may', () => {
   expect(ROLES).toEqual(['manager', 'booker', 'finance']);
-  expect(Object.keys(ROLE_WORDS).sort()).toEqual([...ROLES].sort());
-  for (const { label, may } of Object.values(ROLE_WORDS))
+  expect(Object.keys(ROLE_TEXTS).sort()).toEqual([...ROLES].sort());
+  for (const { label, may } of Object.values(ROLE_TEXTS))
     expect([label, may].every((words) => words.length > 5)).toBe(true);
 });
 
 test('finance books nothing and spends no points', () => {
   expect(ROLES.filter(mayBook)).toEqual(['manager', 'booker']);
   expect(ROLES.filter(maySpendPoints)).toEqual(['manager', 'booker']);
-  expect(refused(assertMayBook)).toEqual([`finance: FORBIDDEN, ${BOOKS_NOTHING}`]);
-  expect(refused(assertMaySpendPoints)).toEqual([`finance: FORBIDDEN, ${SPENDS_NO_POINTS}`]);
-  expect(BOOKS_NOTHING).toMatch(/does not book/);
-  expect(SPENDS_NO_POINTS).toMatch(/does not spend points/);
+  expect(refused(assertMayBook)).toEqual([`finance: FORBIDDEN, ${BOOKING_NOT_ALLOWED}`]);
+  expect(refused(assertMaySpendPoints)).toEqual([`finance: FORBIDDEN, ${SPENDING_NOT_ALLOWED}`]);
+  expect(BOOKING_NOT_ALLOWED).toMatch(/does not book/);
+  expect(SPENDING_NOT_ALLOWED).toMatch(/does not spend points/);
 });
 
 test('the team is the manager’s alone', () => {

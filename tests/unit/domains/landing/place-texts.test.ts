@@ -1,5 +1,5 @@
 import type { City } from '@/lib/domains/hotels/types';
-import { placeWords, type WordFacts } from '@/lib/domains/landing/server/service/seo/place-texts';
+import { placeTexts, type PlaceTextFacts } from '@/lib/domains/landing/server/service/seo/place-texts';
 import { BRAND, pageMetadata } from '@/lib/platform/seo/metadata';
 
 const city: City = {
@@ -17,7 +17,7 @@ const city: City = {
 };
 const place = { id: 2, slug: 'x', latitude: 8.5, longitude: 76.9, about: 'About it.', updatedAt: new Date(0) };
 
-const facts = (target: WordFacts['target'], more: Partial<WordFacts> = {}): WordFacts => ({
+const facts = (target: PlaceTextFacts['target'], more: Partial<PlaceTextFacts> = {}): PlaceTextFacts => ({
   target,
   path: '/x/',
   page: 1,
@@ -48,7 +48,7 @@ test.each([
 ])('title and description of %s are shown whole, on the first and on later pages', (_kind, target) => {
   for (const page of [1, 3]) {
     for (const fromRupees of [null, 999, 12_999]) {
-      const words = placeWords(facts(target, { page, fromRupees }));
+      const words = placeTexts(facts(target, { page, fromRupees }));
       expect(words.description.length).toBeLessThanOrEqual(155);
       expect(words.description.length).toBeGreaterThanOrEqual(80);
       expect(titleOf(words).length).toBeLessThanOrEqual(70);
@@ -57,37 +57,37 @@ test.each([
 });
 
 test('the brand gives way to a long name', () => {
-  expect(titleOf(placeWords(facts(landmark('the Surat International Exhibition and Convention Centre'))))).toBe(
+  expect(titleOf(placeTexts(facts(landmark('the Surat International Exhibition and Convention Centre'))))).toBe(
     'Hotels near the Surat International Exhibition and Convention Centre',
   );
-  expect(titleOf(placeWords(facts({ type: 'city', city })))).toBe(
+  expect(titleOf(placeTexts(facts({ type: 'city', city })))).toBe(
     '60 Hotels in Thiruvananthapuram from ₹12,999 | Folio',
   );
 });
 
 test('a name longer than any title is cut after a whole word, and a later page still says which it is', () => {
   const name = 'Dakshin Chhatrapati Shivaji Maharaj International Airport Annexe';
-  const first = placeWords(facts(landmark(name))).title;
+  const first = placeTexts(facts(landmark(name))).title;
   expect(first).toBe('Hotels near Dakshin Chhatrapati Shivaji Maharaj International Airport…');
   expect(first.length).toBeLessThanOrEqual(70);
-  const third = placeWords(facts(landmark(name), { page: 3 })).title;
+  const third = placeTexts(facts(landmark(name), { page: 3 })).title;
   expect(third).toBe('Near Dakshin Chhatrapati Shivaji Maharaj International… – Page 3');
-  const long = placeWords(facts(locality('x'.repeat(90)))).title;
+  const long = placeTexts(facts(locality('x'.repeat(90)))).title;
   expect(long.length).toBeLessThanOrEqual(70);
 });
 
 test('localities of one name in two cities have titles of their own', () => {
   const long = 'Old Railway Station Road Cantonment';
   const other = { ...locality(long), city: { ...city, name: 'Visakhapatnam' } };
-  expect(placeWords(facts(locality(long))).title).not.toBe(placeWords(facts(other)).title);
+  expect(placeTexts(facts(locality(long))).title).not.toBe(placeTexts(facts(other)).title);
 });
 
 test('a later page says which it is, in heading, title and description, and repeats no text', () => {
-  const words = placeWords(facts({ type: 'city', city }, { page: 2 }));
+  const words = placeTexts(facts({ type: 'city', city }, { page: 2 }));
   expect(words.heading).toMatch(/, page 2$/);
   expect(words.title).toMatch(/ – Page 2$/);
   expect(words.description).toMatch(/^Page 2 of 3: /);
   expect(words.text).toBe('');
-  const long = placeWords(facts(landmark('Gyan Bhawan Samrat Ashok Convention Centre Annexe'), { page: 2 }));
+  const long = placeTexts(facts(landmark('Gyan Bhawan Samrat Ashok Convention Centre Annexe'), { page: 2 }));
   expect(long.title).toBe('Near Gyan Bhawan Samrat Ashok Convention Centre Annexe – Page 2');
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays, nightsBetween } from '@/lib/dates';
 import { repairStay } from '@/lib/domains/search/rules/stay';
-import { findRepairs, repairRooms } from '@/lib/domains/search/rules/stay-from-query';
+import { findCorrections, repairRooms } from '@/lib/domains/search/rules/stay-from-query';
 import { queryFromSearch, searchFromQuery, searchOfPage } from '@/lib/domains/search/rules/url-state';
 import { INITIAL_SEARCH } from '@/lib/domains/search/rules/search-state';
 
@@ -168,5 +168,5 @@ test.each([
   ],
   [{ q: 'Bengaluru' }, { dates: false, rooms: false }],
 ])('what of %j was not searched as asked', (query, repairs) => {
-  expect(findRepairs(query, searchFromQuery(query, today))).toEqual(repairs);
+  expect(findCorrections(query, searchFromQuery(query, today))).toEqual(repairs);
 });

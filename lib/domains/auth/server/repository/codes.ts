@@ -18,14 +18,14 @@ export async function lockPhone({ family, phone }: CodeSubject, on: Connection):
   await on.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${family}:${phone}`}, 0))`);
 }
 
-export interface Asker {
+export interface RequestingBrowser {
   browser: string;
   isStranger: boolean;
 }
 
 export async function findLastIssued(
   subject: CodeSubject,
-  { browser, isStranger }: Asker,
+  { browser, isStranger }: RequestingBrowser,
   on: Connection = connection(),
 ): Promise<Date | null> {
   const isOfAsker = and(
@@ -54,7 +54,7 @@ export async function endOpenCodes(
     .where(and(isOf(subject), eq(otpChallenges.browser, subject.browser), isOpen(at)));
 }
 
-export interface NewCode extends CodeSubject, Asker {
+export interface NewCode extends CodeSubject, RequestingBrowser {
   userId: number | null;
   /** Null when no account has the phone: attempts are counted all the same. */
   codeHash: string | null;
@@ -75,7 +75,7 @@ export interface OpenCode {
 }
 
 /** A single statement, so that parallel guesses wait for the row lock and check the condition again. */
-export async function claimTry(
+export async function claimAttempt(
   subject: CodeSubject & { browser: string },
   { at, maxTries }: { at: Date; maxTries: number },
   on: Connection = connection(),

@@ -35,8 +35,8 @@ export async function setAccountSubject(email: string, subject: string): Promise
 }
 
 /**
- * Locks an open account against erasure; it must be the first lock of the transaction. @throws {AppError}
- * SESSION_REQUIRED
+ * Locks an open account against erasure; it must be the first lock of the transaction.
+ * @throws {AppError} SESSION_REQUIRED
  */
 export async function requireOpenAccount(tx: Tx, userId: number): Promise<Contact> {
   const account = await lockAccount(userId, tx);

@@ -5,9 +5,9 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { CodeFamily } from '../../types';
 import { hashCode } from './code-hash';
 import * as repository from '../repository/codes';
-import { MAX_TRIES, assertMayGuess, countEnteredElsewhere, countWrongGuess } from './code-limits';
+import { MAX_ATTEMPTS, assertMayGuess, countEnteredElsewhere, countWrongGuess } from './code-limits';
 import type { Browser } from './issue-code';
-import { assertStrangersMayUseCodes, countStrangersCode } from './stranger-codes';
+import { assertStrangersMayUseCodes, countStrangerCode } from './stranger-codes';
 import { recordRefusedCode } from './security-events';
 
 export interface CodeGuess {
@@ -41,7 +41,7 @@ export async function checkCode({ code, userId, ip, browser, ...guess }: CodeGue
   const at = now();
   const computed = hashCode(code, Object.values(subject));
   const candidates = await findCandidates(subject, browser, at);
-  if (isStranger && candidates.length > 0) await countStrangersCode(guess.phone);
+  if (isStranger && candidates.length > 0) await countStrangerCode(guess.phone);
   // Every candidate is compared, so that the time does not reveal which one matches.
   const fitting = candidates.filter(({ codeHash }) => isSame(codeHash, computed));
   for (const { id, userId: owner } of fitting) {
@@ -59,9 +59,9 @@ async function findCandidates(
   browser: CodeGuess['browser'],
   at: Date,
 ): Promise<repository.OpenCode[]> {
-  const when = { at, maxTries: MAX_TRIES };
+  const when = { at, maxTries: MAX_ATTEMPTS };
   const device = browser ? browser.device : '';
-  const own = device === null ? null : await repository.claimTry({ ...subject, browser: device }, when);
+  const own = device === null ? null : await repository.claimAttempt({ ...subject, browser: device }, when);
   if (own) return [own];
   if (!browser || !(await countEnteredElsewhere(subject.phone, browser.isKnown ? device : null))) return [];
   return repository.listOpenCodes(subject, when);

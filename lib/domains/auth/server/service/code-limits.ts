@@ -11,7 +11,7 @@ import type { CodeFamily } from '../../types';
 
 export const CODE_LIFE_SECONDS = 300;
 export const RESEND_PAUSE_SECONDS = 30;
-export const MAX_TRIES = 5;
+export const MAX_ATTEMPTS = 5;
 
 const TEN_MINUTES = 600;
 const DAY = 86_400;
@@ -34,7 +34,7 @@ const addressCount = (address: string, isStranger: boolean) => (isStranger ? `st
 const ALL_MESSAGES: Limit = { name: 'otp-messages', max: 5_000, windowSeconds: DAY };
 const WRONG_PER_ADDRESS: Limit = { name: 'otp-wrong', max: 50, windowSeconds: TEN_MINUTES };
 /** Codes entered in browsers that did not request them do not use up the attempts of the code. */
-const ENTERED_ELSEWHERE: Limit = { name: 'otp-elsewhere', max: MAX_TRIES, windowSeconds: TEN_MINUTES };
+const ENTERED_ELSEWHERE: Limit = { name: 'otp-elsewhere', max: MAX_ATTEMPTS, windowSeconds: TEN_MINUTES };
 const ENTERED_ELSEWHERE_DAY: Limit = { name: 'otp-elsewhere-day', max: 20, windowSeconds: DAY };
 
 interface CountedRequest {

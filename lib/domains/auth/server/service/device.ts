@@ -13,7 +13,7 @@ export async function findKnownDevice(
 }
 
 /** @returns the Set-Cookie value of the device */
-export async function rememberDevice(userId: number, cookie: string | null): Promise<string> {
+export async function storeKnownDevice(userId: number, cookie: string | null): Promise<string> {
   const { device, setCookie } = await openDevice(cookie);
   await insertDevice(device, userId, now());
   return setCookie;

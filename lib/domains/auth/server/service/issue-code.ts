@@ -32,8 +32,8 @@ export interface IssuedCode {
 }
 
 /**
- * Sends six random digits by SMS, valid for five minutes and five attempts. @throws {AppError} TOO_MANY_REQUESTS,
- * UNAVAILABLE
+ * Sends six random digits by SMS, valid for five minutes and five attempts.
+ * @throws {AppError} TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export function issueCode(request: CodeRequest, tx?: Tx): Promise<IssuedCode> {
   return tx ? issueWithin(tx, request) : inTransaction((own) => issueWithin(own, request));
@@ -63,7 +63,11 @@ async function issueWithin(tx: Tx, { userId, ip, browser, ...request }: CodeRequ
   return { expiresIn: CODE_LIFE_SECONDS, resendIn: RESEND_PAUSE_SECONDS };
 }
 
-async function assertPauseIsOver(tx: Tx, subject: repository.CodeSubject, asker: repository.Asker): Promise<void> {
+async function assertPauseIsOver(
+  tx: Tx,
+  subject: repository.CodeSubject,
+  asker: repository.RequestingBrowser,
+): Promise<void> {
   const last = await repository.findLastIssued(subject, asker, tx);
   const wait = last ? RESEND_PAUSE_SECONDS - Math.floor((now().getTime() - last.getTime()) / 1000) : 0;
   if (wait <= 0) return;

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import type { User } from '../repository/users';
 import * as repository from '../repository/identities';
 import { confirmPassword } from './sign-in';
-import { proveIdentity, type TokenRequest } from './social-sign-in';
+import { verifyIdentity, type TokenRequest } from './social-sign-in';
 
 export interface LinkRequest extends TokenRequest {
   email: string;
@@ -27,7 +27,7 @@ export async function linkIdentity(
   provider: IdentityProvider | null = identityProvider(),
 ): Promise<Identity> {
   const user = await requirePassword(request);
-  const identity = await proveIdentity(request, provider);
+  const identity = await verifyIdentity(request, provider);
   try {
     await inTransaction(async (tx) => {
       // The unique index decides, also between two accounts that link one person at the same moment.

@@ -3,13 +3,13 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import {
   EASY_TO_GUESS,
   isPersonalPassword,
-  whyUnmeasured,
+  findPasswordProblem,
   type PasswordOwner,
 } from '@/lib/domains/auth/rules/password';
 import { isCommonPassword } from './common-password';
 import { hashPassword } from './password';
 
-/** Forms check the rules that need no list with `newPasswordAs`. @throws {AppError} WEAK_PASSWORD, field `password` */
+/** Forms check the rules that need no list with `newPasswordField`. @throws {AppError} WEAK_PASSWORD, field `password` */
 export async function acceptNewPassword(password: string, owner: PasswordOwner): Promise<string> {
   const message = await whyWeak(password, owner);
   if (message) throw new AppError('WEAK_PASSWORD', { field: 'password', message });
@@ -17,7 +17,7 @@ export async function acceptNewPassword(password: string, owner: PasswordOwner):
 }
 
 async function whyWeak(password: string, owner: PasswordOwner): Promise<string | null> {
-  const reason = whyUnmeasured(password);
+  const reason = findPasswordProblem(password);
   if (reason) return reason;
   if (isPersonalPassword(password, owner)) return EASY_TO_GUESS;
   if (await isCommonPassword(password))

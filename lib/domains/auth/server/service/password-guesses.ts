@@ -16,7 +16,7 @@ const ACCOUNT_LIMIT: Limit = { name: 'login', max: 10, windowSeconds: 600 };
 const ADDRESS_LIMIT: Limit = { name: 'login-address', max: 100, windowSeconds: 600 };
 const OWN_LIMIT: Limit = { name: 'login-own', max: 10, windowSeconds: 600 };
 /** Consecutive wrong passwords over any time (NIST SP 800-63B-4 3.2.2). */
-const MOST_FAILURES = 100;
+const MAX_FAILURES = 100;
 
 export interface Guesser {
   email: string;
@@ -25,7 +25,7 @@ export interface Guesser {
   row: repository.FailureKey;
 }
 
-export function strangerAt(email: string, address: string): Guesser {
+export function strangerGuesser(email: string, address: string): Guesser {
   const key = accountKey(email);
   const limits = [[ADDRESS_LIMIT, address] as const, [ACCOUNT_LIMIT, key] as const];
   return { email, address, limits, row: { accountKey: key, guesser: 'stranger' } };
@@ -34,14 +34,14 @@ export function strangerAt(email: string, address: string): Guesser {
 const ownSubject = (key: string, guesser: string) => `${key}:${guesser}`;
 
 /** @param guesser the hash of a known device, or `session` for a signed-in person */
-export function ownerBy(email: string, address: string, guesser: string): Guesser {
+export function ownerGuesser(email: string, address: string, guesser: string): Guesser {
   const key = accountKey(email);
   return { email, address, limits: [[OWN_LIMIT, ownSubject(key, guesser)]], row: { accountKey: key, guesser } };
 }
 
 /** @throws {AppError} TOO_MANY_REQUESTS, CODE_OR_RESET_REQUIRED after a hundred consecutive failures */
 export async function assertMayGuessPassword({ limits, row }: Guesser): Promise<void> {
-  if ((await repository.countFailures(row)) >= MOST_FAILURES * env().RATE_LIMIT_SCALE)
+  if ((await repository.countFailures(row)) >= MAX_FAILURES * env().RATE_LIMIT_SCALE)
     throw new AppError('CODE_OR_RESET_REQUIRED');
   for (const [limit, subject] of limits) await assertNotUsedUp(limit, subject);
 }
@@ -53,15 +53,15 @@ export async function countWrongPassword({ email, address, limits, row }: Guesse
     if (!allowed) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
   }
   const failures = await repository.addFailure(row, now());
-  if (failures === MOST_FAILURES * env().RATE_LIMIT_SCALE)
+  if (failures === MAX_FAILURES * env().RATE_LIMIT_SCALE)
     await inTransaction((tx) => enqueue(tx, REPORT_GUESSING_TASK, { email, address }));
 }
 
-export async function endFailures({ row }: Guesser): Promise<void> {
+export async function resetFailures({ row }: Guesser): Promise<void> {
   if ((await repository.countFailures(row)) > 0) await repository.clearFailures(row);
 }
 
-export async function forgiveWrongPasswords({ id, email }: { id: number; email: string }, tx: Tx): Promise<void> {
+export async function resetPasswordFailures({ id, email }: { id: number; email: string }, tx: Tx): Promise<void> {
   const key = accountKey(email);
   await forgetAttempts(ACCOUNT_LIMIT, key, tx);
   for (const guesser of ['session', ...(await listDevices(id, tx))])

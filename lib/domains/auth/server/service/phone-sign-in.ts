@@ -8,19 +8,20 @@ import * as repository from '../repository/users';
 import { checkCode } from './check-code';
 import { findKnownDevice } from './device';
 import { issueCode, type IssuedCode } from './issue-code';
-import { forgiveWrongPasswords } from './password-guesses';
+import { resetPasswordFailures } from './password-guesses';
 import { recordingRefusal } from './security-events';
-import { assertStrangersMayUseCodes, forgiveStrangersCodes } from './stranger-codes';
+import { assertStrangersMayUseCodes, resetStrangerCodes } from './stranger-codes';
 
-type Asker = Pick<Caller, 'address' | 'cookie'>;
+type RequestingBrowser = Pick<Caller, 'address' | 'cookie'>;
 
 /**
- * Unknown phones get the same answer, limits and work. @param phone E.164
+ * Unknown phones get the same answer, limits and work.
+ * @param phone E.164
  * @throws {AppError} TOO_MANY_REQUESTS, UNAVAILABLE, PASSWORD_OR_RESET_REQUIRED
  */
 export async function sendSignInCode(
   phone: string,
-  { address, cookie }: Asker,
+  { address, cookie }: RequestingBrowser,
 ): Promise<IssuedCode & { setCookie: string }> {
   const user = await repository.findUserByPhone(phone);
   const isKnown = (await findKnownDevice(cookie, { phone })) !== null;
@@ -40,7 +41,7 @@ export async function sendSignInCode(
 export async function authenticateWithCode(
   phone: string,
   code: string,
-  { address, cookie }: Asker,
+  { address, cookie }: RequestingBrowser,
 ): Promise<repository.User> {
   const account = await repository.findUserByPhone(phone);
   const isKnown = (await findKnownDevice(cookie, { phone })) !== null;
@@ -52,8 +53,8 @@ export async function authenticateWithCode(
   // The number may have moved to another account since the code was sent.
   if (user?.status !== 'active' || user.phone !== phone) throw new AppError('INVALID_CREDENTIALS');
   await inTransaction(async (tx) => {
-    await forgiveWrongPasswords(user, tx);
-    await forgiveStrangersCodes(phone, tx);
+    await resetPasswordFailures(user, tx);
+    await resetStrangerCodes(phone, tx);
   });
   return user;
 }

@@ -11,11 +11,11 @@ import * as people from '../repository/users';
 import { deleteDevices } from '../repository/devices';
 import * as repository from '../repository/resets';
 import { clearedSessionCookie } from './session-cookie';
-import { rememberDevice } from './device';
+import { storeKnownDevice } from './device';
 import { hashResetCode } from './forgot-password';
 import { acceptNewPassword } from './new-password';
-import { forgiveWrongPasswords } from './password-guesses';
-import { forgiveStrangersCodes } from './stranger-codes';
+import { resetPasswordFailures } from './password-guesses';
+import { resetStrangerCodes } from './stranger-codes';
 
 export async function isResetOpen(code: string): Promise<boolean> {
   return (await repository.findOpenReset(hashResetCode(code), now())) !== null;
@@ -46,8 +46,8 @@ export async function resetPassword(
     await people.replacePassword(reset.userId, passwordHash, at, tx);
     await closeOtherWays(tx, reset.userId);
     await repository.endOpenResets(reset.userId, at, tx);
-    await forgiveWrongPasswords({ id: reset.userId, email: reset.email }, tx);
-    if (reset.phone !== null) await forgiveStrangersCodes(reset.phone, tx);
+    await resetPasswordFailures({ id: reset.userId, email: reset.email }, tx);
+    if (reset.phone !== null) await resetStrangerCodes(reset.phone, tx);
     await deleteDevices(reset.userId, tx);
     await queueMail(tx, {
       template: 'password-changed',
@@ -68,5 +68,5 @@ export async function resetPassword(
     });
   });
   await recordSecurityEvent({ kind: 'password_changed', account: reset.email, address });
-  return [clearedSessionCookie(), await rememberDevice(reset.userId, cookie)];
+  return [clearedSessionCookie(), await storeKnownDevice(reset.userId, cookie)];
 }

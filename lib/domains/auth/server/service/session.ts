@@ -25,6 +25,6 @@ export async function endSession(cookieHeader: string | null): Promise<string> {
   return clearedSessionCookie();
 }
 
-export async function rememberEntity(sessionIdHash: string, legalEntityId: number): Promise<void> {
+export async function storeSelectedEntity(sessionIdHash: string, legalEntityId: number): Promise<void> {
   await repository.selectEntity(sessionIdHash, legalEntityId);
 }

@@ -8,17 +8,17 @@ import { verifyPassword } from './password';
 import * as repository from '../repository/users';
 import { millisecondsInDay } from 'date-fns/constants';
 import { hashSessionId, newSessionId, readSessionId, sealedSessionCookie } from './session-cookie';
-import { findKnownDevice, rememberDevice } from './device';
+import { findKnownDevice, storeKnownDevice } from './device';
 import {
   assertMayGuessPassword,
   countWrongPassword,
-  endFailures,
-  ownerBy,
-  strangerAt,
+  resetFailures,
+  ownerGuesser,
+  strangerGuesser,
   type Guesser,
 } from './password-guesses';
 import { recordingRefusal } from './security-events';
-import { forgiveStrangersCodes } from './stranger-codes';
+import { resetStrangerCodes } from './stranger-codes';
 
 /**
  * Unknown people, wrong passwords and disabled accounts get the same answer in the same time. The limits are checked
@@ -33,13 +33,13 @@ export async function authenticateWithPassword(
 ): Promise<repository.User> {
   const email = typed.trim().toLowerCase();
   const device = await findKnownDevice(cookie, { email });
-  const guesser = device ? ownerBy(email, address, device) : strangerAt(email, address);
+  const guesser = device ? ownerGuesser(email, address, device) : strangerGuesser(email, address);
   return recordingRefusal(email, address, () => authenticateAs(guesser, password));
 }
 
 /** @throws {AppError} as `authenticateWithPassword` */
 export function confirmPassword(email: string, password: string, address: string): Promise<repository.User> {
-  return recordingRefusal(email, address, () => authenticateAs(ownerBy(email, address, 'session'), password));
+  return recordingRefusal(email, address, () => authenticateAs(ownerGuesser(email, address, 'session'), password));
 }
 
 async function authenticateAs(guesser: Guesser, password: string): Promise<repository.User> {
@@ -48,7 +48,7 @@ async function authenticateAs(guesser: Guesser, password: string): Promise<repos
   const matches = await verifyPassword(password, user?.passwordHash ?? null);
   if (user && matches && user.status === 'active') {
     await assertMayGuessPassword(guesser);
-    await endFailures(guesser);
+    await resetFailures(guesser);
     return user;
   }
   await countWrongPassword(guesser);
@@ -75,7 +75,7 @@ export async function startSession(
   const earlier = await readSessionId(cookie);
   if (earlier) await repository.revokeSession(hashSessionId(earlier), createdAt);
   if (user.phone !== null && (await findKnownDevice(cookie, { email: user.email })))
-    await forgiveStrangersCodes(user.phone);
+    await resetStrangerCodes(user.phone);
   await recordSecurityEvent({ kind: 'sign_in_accepted', account: user.email, address });
-  return [await sealedSessionCookie(sessionId), await rememberDevice(user.id, cookie)];
+  return [await sealedSessionCookie(sessionId), await storeKnownDevice(user.id, cookie)];
 }

@@ -38,14 +38,14 @@ export async function authenticateWithToken(
   provider: IdentityProvider | null = identityProvider(),
 ): Promise<repository.KnownPerson> {
   return recordingRefusal(null, request.address, async () => {
-    const identity = await proveIdentity(request, provider);
+    const identity = await verifyIdentity(request, provider);
     const user = await repository.findUserBySubject(identity.subject);
     if (user?.status !== 'active') throw new AppError('INVALID_CREDENTIALS');
     return user;
   });
 }
 
-export async function proveIdentity(
+export async function verifyIdentity(
   { token, cookieHeader, address }: TokenRequest,
   provider: IdentityProvider | null,
 ): Promise<Identity & { nonceHash: string }> {

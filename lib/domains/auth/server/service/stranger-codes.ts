@@ -6,8 +6,8 @@ import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import * as repository from '../repository/failures';
 
-const MOST_GUESSES = 100;
-const mostGuesses = () => MOST_GUESSES * env().RATE_LIMIT_SCALE;
+const MAX_GUESSES = 100;
+const mostGuesses = () => MAX_GUESSES * env().RATE_LIMIT_SCALE;
 const rowOf = (phone: string) => ({ accountKey: accountKey(phone), guesser: 'stranger' });
 
 /** @throws {AppError} PASSWORD_OR_RESET_REQUIRED when strangers can no longer sign in to this account by code */
@@ -19,11 +19,11 @@ export async function assertStrangersMayUseCodes(phone: string): Promise<void> {
  * Counted before the comparison, so that at most a hundred of simultaneous guesses are compared.
  * @throws {AppError} PASSWORD_OR_RESET_REQUIRED
  */
-export async function countStrangersCode(phone: string): Promise<void> {
+export async function countStrangerCode(phone: string): Promise<void> {
   const guesses = await repository.addFailure(rowOf(phone), now());
   if (guesses > mostGuesses()) throw new AppError('PASSWORD_OR_RESET_REQUIRED');
 }
 
-export async function forgiveStrangersCodes(phone: string, on?: Connection): Promise<void> {
+export async function resetStrangerCodes(phone: string, on?: Connection): Promise<void> {
   await repository.clearFailures(rowOf(phone), on);
 }

@@ -13,7 +13,7 @@ export interface CompanyPayment {
   paidOn: IsoDate;
 }
 
-export interface KeptPayment extends CompanyPayment {
+export interface StoredPayment extends CompanyPayment {
   id: number;
   reversedAt: Date | null;
 }
@@ -39,7 +39,7 @@ export async function insertPayment(payment: CompanyPayment, tx: Connection): Pr
   return row?.id ?? null;
 }
 
-export async function findPayment(reference: string, on: Connection = connection()): Promise<KeptPayment | null> {
+export async function findPayment(reference: string, on: Connection = connection()): Promise<StoredPayment | null> {
   const [row] = await on
     .select(columns)
     .from(companyPayments)
@@ -62,7 +62,7 @@ export async function listPayments(
   corporateId: number,
   limit: number,
   on: Connection = connection(),
-): Promise<{ items: KeptPayment[]; total: number }> {
+): Promise<{ items: StoredPayment[]; total: number }> {
   const where = eq(companyPayments.corporateId, corporateId);
   const items = await on
     .select(columns)

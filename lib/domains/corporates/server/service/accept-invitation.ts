@@ -1,7 +1,7 @@
 import 'server-only';
 import { createAccount, type Account, type NewAccount } from '@/lib/domains/auth/server/service/accounts';
 import { acceptNewPassword } from '@/lib/domains/auth/server/service/new-password';
-import { rememberEntity } from '@/lib/domains/auth/server/service/session';
+import { storeSelectedEntity } from '@/lib/domains/auth/server/service/session';
 import { authenticateWithPassword } from '@/lib/domains/auth/server/service/sign-in';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
@@ -16,7 +16,7 @@ import * as invitations from '../repository/invitations';
 import { insertMember } from '../repository/members';
 import { describeUser, openSession } from './account';
 import { hashInvitationCode } from './invitation-code';
-import { getInvitation, requireUsable } from './read-invitation';
+import { getInvitation, requireValidInvitation } from './read-invitation';
 
 /** A refusal reveals that a number has an account, so attempts are limited. */
 const TAKEN_NUMBERS: Limit = { name: 'sign-up-number', max: 5, windowSeconds: 86_400 };
@@ -28,8 +28,8 @@ interface SignedIn {
 
 /**
  * Creates the invited person's account and membership and signs them in.
- * @throws {AppError} INVALID_VERIFICATION_CODE, ACCOUNT_EXISTS, WEAK_PASSWORD, INVALID_INPUT for a phone that is
- * taken,   TOO_MANY_REQUESTS after five of them
+ * @throws {AppError} INVALID_VERIFICATION_CODE, ACCOUNT_EXISTS, WEAK_PASSWORD, INVALID_INPUT for a phone that is taken,
+ * TOO_MANY_REQUESTS after five of them
  */
 export async function signUp(
   { code, password, ...person }: { code: string; name: string; phone: string; password: string },
@@ -66,7 +66,7 @@ export async function joinTeam(actor: Actor, code: string, address: string): Pro
     throw new AppError('FORBIDDEN', { message: `This invitation is for ${email}. Log in with that address to join.` });
   }
   await inTransaction(async (tx) => join(tx, await lockUsable(tx, code), actor.userId));
-  await rememberEntity(actor.sessionId, legalEntityId);
+  await storeSelectedEntity(actor.sessionId, legalEntityId);
   return describeUser(actor);
 }
 
@@ -93,7 +93,7 @@ async function createOrCount(tx: Tx, { id }: invitations.Invitation, account: Ne
 }
 
 async function lockUsable(tx: Tx, code: string): Promise<invitations.Invitation> {
-  return requireUsable(await invitations.lockOpenInvitation(hashInvitationCode(code), tx));
+  return requireValidInvitation(await invitations.lockOpenInvitation(hashInvitationCode(code), tx));
 }
 
 async function join(tx: Tx, invitation: invitations.Invitation, userId: number): Promise<void> {

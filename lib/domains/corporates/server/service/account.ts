@@ -1,7 +1,7 @@
 import 'server-only';
 import { authenticateWithCode } from '@/lib/domains/auth/server/service/phone-sign-in';
 import { authenticateWithPassword, startSession } from '@/lib/domains/auth/server/service/sign-in';
-import { rememberEntity } from '@/lib/domains/auth/server/service/session';
+import { storeSelectedEntity } from '@/lib/domains/auth/server/service/session';
 import { listRegistrations } from '@/lib/domains/gstin/server/service/registrations';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
@@ -76,6 +76,6 @@ export async function listCompanyNames(userId: number): Promise<string[]> {
 /** @throws {AppError} NOT_FOUND when the user is not a member of the entity */
 export async function selectCorporate(actor: Actor, legalEntityId: number): Promise<number> {
   const entity = actingEntity(actor, legalEntityId);
-  await rememberEntity(actor.sessionId, entity.legalEntityId);
+  await storeSelectedEntity(actor.sessionId, entity.legalEntityId);
   return entity.legalEntityId;
 }

@@ -7,7 +7,8 @@ import * as repository from '../repository/company-payments';
 export type CompanyPayment = repository.CompanyPayment;
 
 /**
- * Records a company's transfer once per bank reference. @returns null when this transfer was recorded before
+ * Records a company's transfer once per bank reference.
+ * @returns null when this transfer was recorded before
  * @throws {AppError} INVALID_INPUT when the reference belongs to another amount or company
  */
 export async function recordTransfer(tx: Tx, payment: CompanyPayment): Promise<number | null> {
@@ -48,8 +49,8 @@ export async function getValidTransfer(reference: string): Promise<CompanyPaymen
 }
 
 /**
- * Marks a payment as reversed; the caller posts the journal. @throws {AppError} INVALID_INPUT when it was reversed
- * already
+ * Marks a payment as reversed; the caller posts the journal.
+ * @throws {AppError} INVALID_INPUT when it was reversed already
  */
 export async function reverseTransfer(
   tx: Tx,

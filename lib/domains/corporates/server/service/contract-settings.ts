@@ -11,8 +11,8 @@ export async function getContractSettings(corporateId: number, tx?: Tx): Promise
 }
 
 /**
- * Locks the settings until the transaction ends: the first lock in the product's lock order. @throws {AppError}
- * NOT_FOUND
+ * Locks the settings until the transaction ends: the first lock in the product's lock order.
+ * @throws {AppError} NOT_FOUND
  */
 export async function lockCorporate(tx: Tx, corporateId: number): Promise<ContractSettings> {
   const settings = await repository.lockSettings(corporateId, tx);

@@ -22,13 +22,13 @@ export async function requestEnrolment(enrolment: NewEnrolment, address: string)
   await inTransaction(async (tx) => {
     const id = await insertEnrolment(enrolment, tx);
     if (id === null) return;
-    await tellContact(tx, id, enrolment);
-    await tellOperator(tx, id, enrolment);
+    await mailContact(tx, id, enrolment);
+    await mailOperator(tx, id, enrolment);
   });
 }
 
 /** The mail repeats only the validated number, because the mailbox may belong to a stranger. */
-async function tellContact(tx: Tx, id: number, { email, gstin }: NewEnrolment): Promise<void> {
+async function mailContact(tx: Tx, id: number, { email, gstin }: NewEnrolment): Promise<void> {
   await queueMail(tx, {
     template: 'enrolment-received',
     to: email,
@@ -46,7 +46,7 @@ async function tellContact(tx: Tx, id: number, { email, gstin }: NewEnrolment): 
   });
 }
 
-async function tellOperator(tx: Tx, id: number, enrolment: NewEnrolment): Promise<void> {
+async function mailOperator(tx: Tx, id: number, enrolment: NewEnrolment): Promise<void> {
   const known = await listCompaniesWithPan(panOf(enrolment.gstin), 5, tx);
   await queueMail(tx, {
     template: 'enrolment-requested',

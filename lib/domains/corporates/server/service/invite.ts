@@ -6,7 +6,7 @@ import { formatLongDate, todayInIndia } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { paths } from '@/lib/paths';
 import type { Role } from '../../actor';
-import { ROLE_WORDS } from '@/lib/domains/corporates/rules/role';
+import { ROLE_TEXTS } from '@/lib/domains/corporates/rules/role';
 import * as repository from '../repository/invitations';
 import { newInvitationCode } from './invitation-code';
 
@@ -30,7 +30,7 @@ export async function invite(tx: Tx, terms: InvitationTerms): Promise<number> {
   return id;
 }
 
-export async function inviteAgain(tx: Tx, id: number, terms: InvitationTerms): Promise<void> {
+export async function resendInvite(tx: Tx, id: number, terms: InvitationTerms): Promise<void> {
   const { code, ...fresh } = newInvitationCode();
   await repository.renewInvitation(id, fresh, tx);
   await queueInvitation(tx, id, terms, { code, ...fresh });
@@ -50,7 +50,7 @@ async function queueInvitation(
     paragraphs: [opening, 'Open your own account with your name, mobile number and a password of your choice.'],
     facts: [
       ['Company', company],
-      ['Your role', ROLE_WORDS[role].label],
+      ['Your role', ROLE_TEXTS[role].label],
       ['Your login', email],
       ['Valid until', formatLongDate(todayInIndia(expiresAt))],
     ],

@@ -10,7 +10,7 @@ import { hashInvitationCode } from './invitation-code';
 /** Codes cannot be guessed; the limit protects the database from floods. */
 const PER_ADDRESS: Limit = { name: 'invitation-address', max: 120, windowSeconds: 600 };
 
-export function requireUsable(invitation: Invitation | null): Invitation {
+export function requireValidInvitation(invitation: Invitation | null): Invitation {
   if (!invitation || invitation.expiresAt <= now()) throw new AppError('INVALID_VERIFICATION_CODE', { field: 'code' });
   return invitation;
 }
@@ -18,7 +18,7 @@ export function requireUsable(invitation: Invitation | null): Invitation {
 /** @throws {AppError} INVALID_VERIFICATION_CODE for a wrong, used, revoked or expired one; TOO_MANY_REQUESTS */
 export async function getInvitation(code: string, address: string): Promise<Invitation> {
   await assertWithinLimit(PER_ADDRESS, address);
-  return requireUsable(await findOpenInvitation(hashInvitationCode(code)));
+  return requireValidInvitation(await findOpenInvitation(hashInvitationCode(code)));
 }
 
 export async function describeInvitation(code: string, address: string): Promise<InvitationView> {

@@ -8,7 +8,7 @@ import { actingEntity, notFoundFor, type Actor, type ActorEntity, type Role } fr
 import type { TeamView } from '@/lib/domains/corporates/contract/team';
 import { assertManager } from '@/lib/domains/corporates/rules/role';
 import * as repository from '../repository/invitations';
-import { invite, inviteAgain } from './invite';
+import { invite, resendInvite } from './invite';
 import { assertStillManager, getTeam, lockTeam, managedEntity } from './team';
 
 /** Invitations are mails to strangers, so members and companies have limits. */
@@ -25,8 +25,8 @@ interface InvitationRequest {
 }
 
 /**
- * A person with an open invitation gets a new link. @throws {AppError} NOT_FOUND, FORBIDDEN, ALREADY_MEMBER,
- * TOO_MANY_REQUESTS
+ * A person with an open invitation gets a new link.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, ALREADY_MEMBER, TOO_MANY_REQUESTS
  */
 export async function inviteColleague(
   actor: Actor,
@@ -55,7 +55,7 @@ export async function resendInvitation(actor: Actor, request: InvitationRequest)
   await assertMayMail(actor, entity, known.email);
   await inTransaction(async (tx) => {
     const { id, email, role } = await requireOpen(tx, actor, entity, request.invitationId);
-    await inviteAgain(tx, id, termsOf(actor, entity, { email, role }));
+    await resendInvite(tx, id, termsOf(actor, entity, { email, role }));
     await audit(tx, actor, entity, 'resent', { invitation_id: id, role });
   });
   return getTeam(actor, entity.legalEntityId);

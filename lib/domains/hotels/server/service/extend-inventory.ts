@@ -10,9 +10,9 @@ export const INVENTORY_HORIZON_DAYS = 365 + 15;
 const HOTELS_PER_STATEMENT = 200;
 
 /**
- * Opens stock for every room type from `from` until the horizon; existing nights are unchanged, so it may be
- * repeated.
- * @param from earlier than today (Asia/Kolkata) only for demo stays in progress. @returns how many nights were added
+ * Opens stock for every room type from `from` until the horizon; existing nights are unchanged, so it may be repeated.
+ * @param from earlier than today (Asia/Kolkata) only for demo stays in progress.
+ * @returns how many nights were added
  */
 export async function extendInventory(today: IsoDate, from: IsoDate = today, on?: Tx): Promise<number> {
   const last = addDays(today, INVENTORY_HORIZON_DAYS);

@@ -20,7 +20,7 @@ const MAX_CITIES = 5_000;
 export const MAX_LISTED_HOTELS = 100;
 
 /** Bounds the work of a search; far more than any city or state has. */
-const MOST_SPOTS = 20_000;
+const MAX_SPOTS = 20_000;
 
 /** `distanceKm` from the searched point, one decimal. */
 export type NearbyHotel = HotelSummary & { distanceKm: number };
@@ -33,11 +33,11 @@ export async function getHotelDetails(id: number): Promise<HotelDetails> {
 }
 
 /**
- * The same with guest reviews, for a page that is cached. The review site forbids caching its texts, so browsers
- * fetch them.
+ * The same with guest reviews, for a page that is cached. The review site forbids caching its texts, so browsers fetch
+ * them.
  * @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel
  */
-export async function getHotelToKeep(id: number): Promise<{ hotel: HotelDetails; reviews: HotelReviews }> {
+export async function getHotelForCachedPage(id: number): Promise<{ hotel: HotelDetails; reviews: HotelReviews }> {
   const hotel = await details.findHotelWithParts(id);
   if (!hotel) throw new AppError('NOT_FOUND');
   const isExternal = reviewsProvider(firstPartyReviews).isExternal(hotel);
@@ -91,9 +91,9 @@ export async function listNearbyHotels(
   return found.map((hotel) => ({ ...hotel, distanceKm: hotel.distanceKm ?? 0 }));
 }
 
-/** Nearest first, or by name without an origin. At most `MOST_SPOTS`. */
+/** Nearest first, or by name without an origin. At most `MAX_SPOTS`. */
 export async function listSpots(filter: summaries.SummaryFilter, origin: Coordinates | null): Promise<Spot[]> {
-  const spots = await summaries.listSpots(filter, MOST_SPOTS);
+  const spots = await summaries.listSpots(filter, MAX_SPOTS);
   if (!origin) return spots.map(({ id }) => ({ id, km: null }));
   return spots
     .map(({ id, location }) => ({ id, exact: distanceKm(origin, { lat: location.y, lng: location.x }) }))

@@ -22,7 +22,7 @@ async function take(tx: Tx, nights: RoomNights, into: 'held' | 'sold'): Promise<
   assertQuantity(nights);
   const taken = await repository.takeNights(nights, into, tx);
   if (taken !== nightsBetween(nights.checkin, nights.checkout)) throw new AppError('ROOM_UNAVAILABLE');
-  await tellPages(tx, nights, 0);
+  await invalidatePages(tx, nights, 0);
 }
 
 /** Turns a hold into a sale. @throws {Error} when the rooms were not held */
@@ -35,7 +35,7 @@ export async function sellHeldNights(tx: Tx, nights: RoomNights): Promise<void> 
 export async function releaseHeldNights(tx: Tx, nights: RoomNights): Promise<void> {
   assertQuantity(nights);
   assertAll(nights, await repository.giveBack(nights, 'held', tx), 'held');
-  await tellPages(tx, nights, nights.quantity);
+  await invalidatePages(tx, nights, nights.quantity);
 }
 
 /** Releases sold rooms from `fromNight` on. @throws {Error} when the rooms were not sold */
@@ -46,7 +46,7 @@ export async function releaseSoldNights(tx: Tx, nights: RoomNights & { fromNight
   if (checkin >= stay.checkout) return;
   const future = { ...stay, checkin };
   assertAll(future, await repository.giveBack(future, 'sold', tx), 'sold');
-  await tellPages(tx, future, future.quantity);
+  await invalidatePages(tx, future, future.quantity);
 }
 
 /**
@@ -54,7 +54,7 @@ export async function releaseSoldNights(tx: Tx, nights: RoomNights & { fromNight
  * taken or released.
  * @param freeAtTurn the number of free rooms after the change that made the type full or available
  */
-async function tellPages(tx: Tx, nights: RoomNights, freeAtTurn: number): Promise<void> {
+async function invalidatePages(tx: Tx, nights: RoomNights, freeAtTurn: number): Promise<void> {
   const tonight = todayInIndia(now());
   if (nights.checkin > tonight || nights.checkout <= tonight) return;
   const room = await repository.findFreeRooms(nights, tonight, tx);

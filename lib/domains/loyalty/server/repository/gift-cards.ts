@@ -20,7 +20,7 @@ export interface Unit {
   unitIndex: number;
 }
 
-export async function openUnit(unit: Unit, tx: Connection): Promise<GiftCard> {
+export async function insertUnit(unit: Unit, tx: Connection): Promise<GiftCard> {
   await tx
     .insert(giftCards)
     .values({ ...unit, status: 'requested', requestedAt: now() })

@@ -10,7 +10,7 @@ import type { GiftCardOutcome, GiftCardSupplier } from '@/lib/providers/gift-car
 import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract/parts';
 import { closedStatus } from '../../rules/orders';
 import type { GiftCard, LoyaltyOrder, LoyaltyOrderItem } from '../../types';
-import { closeUnit, listCardsOfOrder, openUnit, type Unit } from '../repository/gift-cards';
+import { closeUnit, listCardsOfOrder, insertUnit, type Unit } from '../repository/gift-cards';
 import { listItems, lockOrder, moveOrder } from '../repository/orders';
 import { findOrderedGiftCard } from '../repository/products';
 import { seal } from './seal';
@@ -59,7 +59,7 @@ export async function issueUnit(
     if (!order || order.status === 'created' || (order.status === 'failed' && order.verifiedAt === null))
       throw new AppError('WRONG_LOYALTY_ORDER_STATE');
     await moveOrder(orderId, ['otp_verified'], { status: 'fulfilling' }, tx);
-    return openUnit({ orderItemId: item.id, unitIndex }, tx);
+    return insertUnit({ orderItemId: item.id, unitIndex }, tx);
   });
   if (card.status !== 'requested') return card.status;
   const outcome = await ask(supplier, item, unitIndex);
@@ -114,14 +114,14 @@ function closeWith(
 function issuedCard(card: GiftCard, { code, pin, expiresOn }: Extract<GiftCardOutcome, { outcome: 'issued' }>) {
   return {
     status: 'issued',
-    codeSealed: seal(code, placeOf(card, 'code')),
-    pinSealed: seal(pin, placeOf(card, 'pin')),
+    codeSealed: seal(code, sealContext(card, 'code')),
+    pinSealed: seal(pin, sealContext(card, 'pin')),
     expiresOn,
     issuedAt: now(),
   } as const;
 }
 
 /** Binds a sealed text to its row and column. */
-export function placeOf({ orderItemId, unitIndex }: Unit, part: 'code' | 'pin'): string {
+export function sealContext({ orderItemId, unitIndex }: Unit, part: 'code' | 'pin'): string {
   return `gift_card/${orderItemId}/${unitIndex}/${part}`;
 }

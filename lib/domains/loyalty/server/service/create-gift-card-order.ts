@@ -13,7 +13,7 @@ import { insertOrder } from '../repository/orders';
 import { findGiftCardProduct } from '../repository/products';
 import { requirePhone, sendCode, type SentCode } from './order-code';
 import { orderLabel, toOrderView } from './order-view';
-import { openWallet, reservePoints } from './spend-points';
+import { lockWalletForSpending, reservePoints } from './spend-points';
 import { requireWallet } from './wallet';
 
 export interface OrderLine {
@@ -39,7 +39,7 @@ export async function createGiftCardOrder(
   requirePhone(actor);
   const lines = await Promise.all(request.items.map(requireLine));
   const open = async (tx: Tx) => {
-    const { paisePerPoint } = await openWallet(tx, legalEntityId);
+    const { paisePerPoint } = await lockWalletForSpending(tx, legalEntityId);
     const priced = lines.map((line) => ({ ...line, pointsEach: pointsForValue(line.valuePaise, paisePerPoint) }));
     const points = priced.reduce((sum, line) => sum + line.quantity * line.pointsEach, 0);
     const head = { legalEntityId, userId: actor.userId, kind: 'gift_card', status: 'created' } as const;

@@ -14,7 +14,7 @@ import { findRoomNightProduct } from '../repository/products';
 import { insertVouchers, listVouchersOfOrder } from '../repository/vouchers';
 import { queueVouchers } from './messages';
 import { orderLabel } from './order-view';
-import { capturePoints, openWallet, reservePoints } from './spend-points';
+import { capturePoints, lockWalletForSpending, reservePoints } from './spend-points';
 import { requireWallet } from './wallet';
 
 export interface RoomNightOrder {
@@ -35,7 +35,7 @@ export async function createRoomNightOrder(
   const { quantity } = request;
   const { points: pointsEach, coverPaise: valuePaise, name } = product;
   return inTransaction(async (tx) => {
-    const { paisePerPoint } = await openWallet(tx, legalEntityId);
+    const { paisePerPoint } = await lockWalletForSpending(tx, legalEntityId);
     const at = now();
     const points = quantity * pointsEach;
     const head = { legalEntityId, userId: actor.userId, kind: 'room_night', status: 'done', closedAt: at } as const;

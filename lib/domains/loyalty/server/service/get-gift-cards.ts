@@ -12,7 +12,7 @@ import { listItems } from '../repository/orders';
 import { listUses } from '../repository/points-uses';
 import { findOrderedGiftCard } from '../repository/products';
 import { unseal } from './seal';
-import { placeOf } from './confirm-unit';
+import { sealContext } from './confirm-unit';
 import { queueCardsShown } from './messages';
 import { toOrderView } from './order-view';
 import { requireOpenableOrder, type OrderKey } from './require-order';
@@ -27,11 +27,13 @@ export async function getGiftCards(actor: Actor, key: OrderKey): Promise<GiftCar
   const order = await requireOpenableOrder(actor, key);
   const releasedAt = order.verifiedAt?.getTime() ?? 0;
   const isFresh = order.userId === actor.userId && now().getTime() - releasedAt < FRESH_MINUTES * 60_000;
-  return isFresh ? openCards(actor, order, 'released') : describeCards(order, await listCardsOfOrder(order.id), false);
+  return isFresh
+    ? unsealCards(actor, order, 'released')
+    : describeCards(order, await listCardsOfOrder(order.id), false);
 }
 
 /** Codes and PINs are read with an audit row and a mail to the orderer. @param key identifies this reading */
-export async function openCards(actor: Actor, order: LoyaltyOrder, key: string): Promise<GiftCardsAnswer> {
+export async function unsealCards(actor: Actor, order: LoyaltyOrder, key: string): Promise<GiftCardsAnswer> {
   const cards = await listCardsOfOrder(order.id);
   const issued = cards.filter(({ status }) => status === 'issued');
   if (issued.length > 0) {
@@ -84,7 +86,7 @@ async function toCardView(card: GiftCard, item: LoyaltyOrderItem): Promise<Omit<
 
 function unsealed(card: GiftCard): Pick<GiftCardView, 'code' | 'pin'> {
   return {
-    code: card.codeSealed === null ? null : unseal(card.codeSealed, placeOf(card, 'code')),
-    pin: card.pinSealed === null ? null : unseal(card.pinSealed, placeOf(card, 'pin')),
+    code: card.codeSealed === null ? null : unseal(card.codeSealed, sealContext(card, 'code')),
+    pin: card.pinSealed === null ? null : unseal(card.pinSealed, sealContext(card, 'pin')),
   };
 }

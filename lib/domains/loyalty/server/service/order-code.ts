@@ -49,8 +49,8 @@ export async function resendCode(actor: Actor, key: OrderKey, ip: string): Promi
 }
 
 /**
- * Repeating the call returns the same result. @throws {AppError} INVALID_OTP, TOO_MANY_REQUESTS,
- * WRONG_LOYALTY_ORDER_STATE
+ * Repeating the call returns the same result.
+ * @throws {AppError} INVALID_OTP, TOO_MANY_REQUESTS, WRONG_LOYALTY_ORDER_STATE
  */
 export async function verifyCode(
   actor: Actor,

@@ -27,8 +27,8 @@ export async function requireGiftCardOrder(
 const NOT_YOURS = 'Only the person who ordered these gift cards or a travel manager can open them.';
 
 /**
- * The same for members who may read codes: the orderer and travel managers. @throws {AppError} as above; FORBIDDEN
- * for others
+ * The same for members who may read codes: the orderer and travel managers.
+ * @throws {AppError} as above; FORBIDDEN for others
  */
 export async function requireOpenableOrder(actor: Actor, key: OrderKey): Promise<LoyaltyOrder> {
   const { wallet, order } = await requireGiftCardOrder(actor, key);

@@ -8,8 +8,8 @@ import { lockWallet, type Wallet } from '../repository/wallets';
 import { postPoints } from './points-journal';
 
 /**
- * A wallet never becomes negative: the journal records a shortfall. Once per lot. @returns points taken from the
- * wallet
+ * A wallet never becomes negative: the journal records a shortfall. Once per lot.
+ * @returns points taken from the wallet
  */
 export async function reversePoints(tx: Tx, bookingId: number): Promise<number> {
   const legalEntityId = await findLotEntity(bookingId, tx);

@@ -8,7 +8,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import type { showGiftCardsEndpoint } from '@/lib/domains/loyalty/contract/gift-cards';
 import { listCardsOfOrder } from '../repository/gift-cards';
-import { openCards } from './get-gift-cards';
+import { unsealCards } from './get-gift-cards';
 import { requirePhone, sendCodeFor, type SentCode } from './order-code';
 import { requireOpenableOrder, type OrderKey } from './require-order';
 
@@ -37,5 +37,5 @@ export async function showGiftCards(
   const phone = requirePhone(actor);
   const purpose = purposeOf(order.id);
   await checkCode({ family: 'loyalty', phone, code: otp, purpose, userId: actor.userId, ip });
-  return openCards(actor, order, `${actor.userId}:${now().getTime()}`);
+  return unsealCards(actor, order, `${actor.userId}:${now().getTime()}`);
 }

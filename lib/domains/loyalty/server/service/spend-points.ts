@@ -22,7 +22,7 @@ interface PointsOrder {
 }
 
 /** Locks the wallet and removes expired points. @throws {AppError} WALLET_MISSING */
-export async function openWallet(tx: Tx, legalEntityId: number): Promise<Wallet> {
+export async function lockWalletForSpending(tx: Tx, legalEntityId: number): Promise<Wallet> {
   const wallet = await lockWallet(legalEntityId, tx);
   if (!wallet) throw new AppError('WALLET_MISSING');
   await expireLots(tx, wallet);

@@ -17,8 +17,7 @@ const RELEASE_MINUTES = 30;
 const FINISH_MINUTES = 10;
 
 /**
- * Lapses orders without a code and fulfils released ones whose browser has gone. Safe to repeat and to run in
- * parallel.
+ * Lapses orders without a code and fulfils released ones whose browser has gone. Safe to repeat and to run in parallel.
  */
 export async function sweepOrders(supplier: GiftCardSupplier = giftCardSupplier()): Promise<void> {
   for (const order of await listStaleOrders(['created'], minutesAgo(RELEASE_MINUTES))) {

@@ -1,17 +1,16 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import type { Floor, Period } from '../../types';
+import type { LowestPrice, Period } from '../../types';
 
 /**
- * The lowest website price per hotel and period, without price lists that a list of higher priority covers on all
- * days.
+ * The lowest website price per hotel and period, without price lists that a list of higher priority covers on all days.
  */
-export async function listFloors(
+export async function listLowestPrices(
   hotelIds: readonly number[],
   periods: readonly Period[],
   on: Connection = connection(),
-): Promise<Floor[]> {
+): Promise<LowestPrice[]> {
   const result = await on.execute<{ hotelId: number; period: number; paise: string }>(sql`
     select p.hotel_id as "hotelId", (m.number - 1)::int as period, min(r.single_paise) as paise
     from unnest(${sql.param(periods.map(({ first }) => first))}::date[], ${sql.param(periods.map(({ last }) => last))}::date[])

@@ -94,8 +94,7 @@ function planOf(row: PlanRow): PlanFacts {
 }
 
 /**
- * In one statement. A corporate gets the plan of its own contract, else the general corporate plan with its
- * adjustment.
+ * In one statement. A corporate gets the plan of its own contract, else the general corporate plan with its adjustment.
  */
 export async function listRoomTypeFacts(filter: StayFilter, on: Connection = connection()): Promise<RoomTypeFacts[]> {
   const hotelIds = sql.param([...filter.hotelIds]);

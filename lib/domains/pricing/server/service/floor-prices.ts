@@ -2,7 +2,7 @@ import 'server-only';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import * as floors from '../repository/floors';
-import type { Floor, Period } from '../../types';
+import type { LowestPrice, Period } from '../../types';
 
 const FROM_PRICE_DAYS = 30;
 
@@ -12,6 +12,9 @@ export function fromPricePeriod(): Period {
 }
 
 /** Lowest website price of a single room and night, before tax, per hotel and period, in one statement. */
-export async function listFloors(hotelIds: readonly number[], periods: readonly Period[]): Promise<Floor[]> {
-  return hotelIds.length === 0 || periods.length === 0 ? [] : floors.listFloors(hotelIds, periods);
+export async function listLowestPrices(
+  hotelIds: readonly number[],
+  periods: readonly Period[],
+): Promise<LowestPrice[]> {
+  return hotelIds.length === 0 || periods.length === 0 ? [] : floors.listLowestPrices(hotelIds, periods);
 }

@@ -7,8 +7,8 @@ import type { Connection } from '@/lib/platform/db/connection';
 import { insertPolicies, insertTaxRules } from '../repository/terms';
 
 /**
- * Adds the rows that every installation needs before its first hotel: states, GST rules by date, and cancellation policies to begin
- * with. Rows that exist stay as their owner changed them.
+ * Adds the rows that every installation needs before its first hotel: states, GST rules by date, and cancellation
+ * policies to begin with. Rows that exist stay as their owner changed them.
  */
 export async function addReferenceData(tx: Connection): Promise<void> {
   await addStates(STATES_IN_FORCE, tx);

@@ -7,17 +7,13 @@ import * as repository from '../repository/tax-rules';
 /** Tax law changes with weeks of notice, so a minute of age is harmless. */
 const LIFETIME_MS = 60_000;
 
-let kept: { rules: TaxRule[]; until: number } | null = null;
+let cached: { rules: TaxRule[]; until: number } | null = null;
 
 /** Lifetime one minute per process; an empty table is never cached. */
 export async function cachedTaxRules(on?: Connection): Promise<TaxRule[]> {
   const at = now().getTime();
-  if (kept && kept.until > at && kept.until - at <= LIFETIME_MS) return kept.rules;
+  if (cached && cached.until > at && cached.until - at <= LIFETIME_MS) return cached.rules;
   const rules = await (on ? repository.listTaxRules(on) : repository.listTaxRules());
-  kept = rules.length > 0 ? { rules, until: at + LIFETIME_MS } : null;
+  cached = rules.length > 0 ? { rules, until: at + LIFETIME_MS } : null;
   return rules;
-}
-
-export function forgetTaxRules(): void {
-  kept = null;
 }

@@ -35,8 +35,8 @@ const placeColumns = (audience: Audience) => ({
 });
 
 /**
- * Ordered by exact name, prefix, part, similarity (trigrams), then popularity. @param text normalised, at most 80
- * characters
+ * Ordered by exact name, prefix, part, similarity (trigrams), then popularity.
+ * @param text normalised, at most 80 characters
  */
 export async function suggest(
   text: string,

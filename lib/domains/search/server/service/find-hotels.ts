@@ -8,7 +8,7 @@ import { normaliseName } from '@/lib/domains/hotels/rules/names';
 import * as repository from '../repository/places';
 
 /** The first of hotel, place, point, locality, city, state that is given decides. */
-export interface Whereabouts {
+export interface Destination {
   hotelId?: number | undefined;
   placeId?: string | undefined;
   nearby?: boolean | undefined;
@@ -51,7 +51,7 @@ const NEARBY_KM = 50;
  * @throws {AppError} NOT_FOUND for a hotel that is missing or not for this audience, INVALID_INPUT without any place
  */
 export async function findHotels(
-  where: Whereabouts,
+  where: Destination,
   audience: Audience,
   { offset, limit }: PageOfHotels = { offset: 0 },
 ): Promise<FoundHotels> {
@@ -66,7 +66,7 @@ export async function findHotels(
   };
 }
 
-async function findSpots(where: Whereabouts, audience: Audience): Promise<FoundSpots> {
+async function findSpots(where: Destination, audience: Audience): Promise<FoundSpots> {
   if (where.country !== undefined && !isOurCountry(where.country)) return NOTHING;
   if (where.hotelId !== undefined) return similarTo(where.hotelId, audience);
   if (where.placeId !== undefined) {
@@ -106,7 +106,7 @@ async function atPlace(place: repository.Place, audience: Audience): Promise<Fou
   }
 }
 
-async function inCity(name: string, where: Whereabouts, audience: Audience): Promise<FoundSpots> {
+async function inCity(name: string, where: Destination, audience: Audience): Promise<FoundSpots> {
   const city = await repository.findCityLike(normaliseName(name));
   if (!city) return NOTHING;
   const locality = where.locality && (await repository.findLocalityLike(normaliseName(where.locality), city.city));

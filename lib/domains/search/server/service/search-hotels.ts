@@ -15,7 +15,7 @@ import type { HotelPrice, RoomPrice } from '@/lib/domains/search/contract/prices
 import type { SearchAnswer, SearchHotel } from '@/lib/domains/search/contract/search';
 import { DEFAULT_COUNTRY } from '@/lib/domains/search/literals';
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
-import { findHotels, type FoundHotel, type PageOfHotels, type Whereabouts } from './find-hotels';
+import { findHotels, type FoundHotel, type PageOfHotels, type Destination } from './find-hotels';
 import * as places from '../repository/places';
 import { lockPlaces, refreshPopularity, storeBookingCounts } from '../repository/popularity';
 import { rebuild } from '../repository/rebuild';
@@ -97,12 +97,12 @@ export function toSearchHotel(hotel: FoundHotel, price: HotelPrice | null | unde
 }
 
 /**
- * At most 100 hotels; a searched hotel is first, the others by distance. @throws {AppError} NOT_FOUND, INVALID_INPUT,
- * STAY_TOO_LONG
+ * At most 100 hotels; a searched hotel is first, the others by distance.
+ * @throws {AppError} NOT_FOUND, INVALID_INPUT, STAY_TOO_LONG
  */
 export async function searchHotels(
   actor: Actor | null,
-  where: Whereabouts,
+  where: Destination,
   { travel, page }: { travel?: TravelQuery | undefined; page?: PageOfHotels } = {},
 ): Promise<SearchAnswer> {
   if (travel) assertStay(travel);

@@ -1,7 +1,7 @@
 import { GET as getContent } from '@/app/api/v1/contents/route';
 import { GET as listContents } from '@/app/api/v2/contents/route';
 import { contentBlocks, seoContents } from '@/lib/domains/content/server/tables';
-import { forgetLandingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
+import { clearLandingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { resolveLandingPath } from '@/lib/domains/landing/server/service/address/resolve-landing-path';
 import { GET as autocomplete } from '@/app/api/v1/search/autocomplete/route';
 import { connection } from '@/lib/platform/db/connection';
@@ -154,7 +154,7 @@ test('a renamed city leads from its old address, and is still found by its old n
     about: 'Mild.',
   };
   expect(await run({ places: [change] })).toMatchObject({ reasons: [], written: 1 });
-  forgetLandingIndex();
+  clearLandingIndex();
   expect(await resolveLandingPath('/hotels-in-bengaluru/')).toEqual({
     type: 'moved',
     path: '/hotels-in-namma-bengaluru/',

@@ -4,7 +4,7 @@ import { GiftCards } from '@/components/rewards/gift-cards';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
-import { maySpendPoints, SPENDS_NO_POINTS } from '@/lib/domains/corporates/rules/role';
+import { maySpendPoints, SPENDING_NOT_ALLOWED } from '@/lib/domains/corporates/rules/role';
 import { requirePageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
 
@@ -20,7 +20,7 @@ export default async function GiftCardsPage({ params }: { params: Promise<{ orde
       {maySpendPoints(role) ? (
         <GiftCards orderId={Number(orderId)} legalEntityId={legalEntityId} />
       ) : (
-        <Alert>{SPENDS_NO_POINTS}</Alert>
+        <Alert>{SPENDING_NOT_ALLOWED}</Alert>
       )}
       <p>
         <ButtonLink href={paths.catalogues()} variant="link" icon="arrow-left">

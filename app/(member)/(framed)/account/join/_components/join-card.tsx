@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { joinTeamEndpoint, type InvitationView } from '@/lib/domains/corporates/contract/invitation';
-import { ROLE_WORDS } from '@/lib/domains/corporates/rules/role';
+import { ROLE_TEXTS } from '@/lib/domains/corporates/rules/role';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import styles from '../join.module.css';
@@ -23,7 +23,7 @@ export function JoinCard({ code, invitation, signedInAs }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isJoining, setJoining] = useState(false);
   const isMine = invitation.email === signedInAs.toLowerCase();
-  const { label, may } = ROLE_WORDS[invitation.role];
+  const { label, may } = ROLE_TEXTS[invitation.role];
 
   const join = async () => {
     setProblem(null);

@@ -7,7 +7,7 @@ import { updateRole } from '../../repository/members';
 import { assertAnotherManager, lockTeam } from '../team';
 
 /** @param email lower case. @returns the role before. @throws {AppError} NOT_FOUND, LAST_MANAGER */
-export async function giveRole(legalEntityId: number, email: string, role: Role): Promise<Role> {
+export async function assignRole(legalEntityId: number, email: string, role: Role): Promise<Role> {
   return inTransaction(async (tx) => {
     const members = await lockTeam(tx, legalEntityId);
     const member = members.find((candidate) => candidate.email === email);

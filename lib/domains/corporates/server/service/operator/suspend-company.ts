@@ -5,7 +5,8 @@ import { updateStatus } from '../../repository/operator';
 
 /**
  * Members are signed out with their next request and their calendars stop. Stays, payments and debts are unchanged.
- * @param reason stored in the audit log. @returns whether the company was active before
+ * @param reason stored in the audit log.
+ * @returns whether the company was active before
  */
 export function suspendCompany(corporateId: number, reason: string): Promise<boolean> {
   return move(corporateId, { from: 'active', to: 'suspended' }, { action: 'suspended', data: { reason } });

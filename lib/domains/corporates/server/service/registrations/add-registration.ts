@@ -17,7 +17,7 @@ const ADD_LIMIT = { name: 'gstin', max: 30, windowSeconds: 3600 };
  * Adds a registration that can be billed to immediately; a travel manager confirms or removes it later. Repeating it
  * returns the stored one.
  * @throws {AppError} INVALID_GSTIN for form, check digit, or a state that differs from the office's; FOREIGN_PAN;
- * NOT_FOUND,   TOO_MANY_REQUESTS
+ * NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function addRegistration(
   actor: Actor,

@@ -19,8 +19,8 @@ export interface HotelIds {
 }
 
 /**
- * Inserts hotels with their lists and room types, or updates them by code. Content and landmark of existing hotels
- * are not changed. The caller opens stock and rebuilds the suggestions.
+ * Inserts hotels with their lists and room types, or updates them by code. Content and landmark of existing hotels are
+ * not changed. The caller opens stock and rebuilds the suggestions.
  * @param hotels all with the same fields
  */
 export async function saveHotels(hotels: readonly CatalogueHotel[], tx: Connection): Promise<HotelIds> {

@@ -56,8 +56,8 @@ interface Count {
 }
 
 /**
- * Every landing address of the catalogue. Addresses are looked up whole, because names contain hyphens and `-in-`.
- * When two places have one address, the city takes precedence over the locality, then the older one.
+ * Every landing address of the catalogue. Addresses are looked up whole, because names contain hyphens and `-in-`. When
+ * two places have one address, the city takes precedence over the locality, then the older one.
  */
 export function buildLandingIndex(rows: LandingRows): LandingIndex {
   const cities = new Map(rows.cities.map((city) => [city.id, city]));

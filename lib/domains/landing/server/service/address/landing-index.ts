@@ -24,8 +24,8 @@ const memory = processState('landingIndex', (): Remembered => ({
 })) as Remembered;
 
 /**
- * The landing addresses of the catalogue, in memory. After a change callers wait for the new index; after the
- * lifetime the old one answers while the new one is read.
+ * The landing addresses of the catalogue, in memory. After a change callers wait for the new index; after the lifetime
+ * the old one answers while the new one is read.
  */
 export async function landingIndex(): Promise<LandingIndex> {
   const epoch = lastChange(CATALOGUE_TAG);
@@ -56,7 +56,7 @@ function load(epoch: number): Promise<LandingIndex> {
 }
 
 /** For tests, and after changes of the catalogue in this process. */
-export function forgetLandingIndex(): void {
+export function clearLandingIndex(): void {
   memory.index = null;
   memory.loading = null;
 }

@@ -12,10 +12,10 @@ import {
 import { countMatches } from '@/lib/domains/landing/server/service/place/count-matches';
 import { isLandingPath, paths } from '@/lib/paths';
 
-export type LandingAnswer =
+export type LandingRoute =
   { type: 'rewrite'; path: string; status?: 404 } | { type: 'redirect'; path: string } | { type: 'unknown' };
 
-const UNKNOWN: LandingAnswer = { type: 'unknown' };
+const UNKNOWN: LandingRoute = { type: 'unknown' };
 
 const SINGLE: Readonly<Record<string, string>> = {
   [paths.home()]: '/internal/home/main/',
@@ -34,14 +34,14 @@ export const textPages: readonly string[] = [
 ];
 
 /** The page behind a landing address. Other spellings redirect once to the final address. */
-export async function internalLandingPath(pathname: string, query: URLSearchParams): Promise<LandingAnswer> {
+export async function routeLandingPath(pathname: string, query: URLSearchParams): Promise<LandingRoute> {
   const lower = pathname.toLowerCase();
   if (!isLandingPath(lower)) return UNKNOWN;
   const answer = await resolve(lower, query);
   return answer.type === 'rewrite' && lower !== pathname ? { type: 'redirect', path: lower } : answer;
 }
 
-async function resolve(pathname: string, query: URLSearchParams): Promise<LandingAnswer> {
+async function resolve(pathname: string, query: URLSearchParams): Promise<LandingRoute> {
   if (textPages.includes(pathname)) return { type: 'rewrite', path: pathname };
   const single = SINGLE[pathname];
   if (single !== undefined) return { type: 'rewrite', path: single };
@@ -52,13 +52,13 @@ async function resolve(pathname: string, query: URLSearchParams): Promise<Landin
     case 'hotel':
       return { type: 'rewrite', path: `/internal/hotel/${address.hotelId}/` };
     case 'place':
-      return hasPlaceFilter(query) ? cutAnswer(address.entry, query) : listAnswer(address.entry, query);
+      return hasPlaceFilter(query) ? filteredRoute(address.entry, query) : listRoute(address.entry, query);
     default:
       return UNKNOWN;
   }
 }
 
-function listAnswer(entry: PlaceEntry, query: URLSearchParams): LandingAnswer {
+function listRoute(entry: PlaceEntry, query: URLSearchParams): LandingRoute {
   const { path, hotelCount } = entry;
   const asked = query.get(PLACE_FILTER_NAMES.page);
   const page = readPageNumber(asked);
@@ -68,7 +68,7 @@ function listAnswer(entry: PlaceEntry, query: URLSearchParams): LandingAnswer {
 }
 
 /** A filtered list is rendered per request and not cached. An empty one is a 404 with a link to the whole list. */
-async function cutAnswer(entry: PlaceEntry, query: URLSearchParams): Promise<LandingAnswer> {
+async function filteredRoute(entry: PlaceEntry, query: URLSearchParams): Promise<LandingRoute> {
   const page = readPageNumber(query.get(PLACE_FILTER_NAMES.page));
   if (page === null) return UNKNOWN;
   const filter = readPlaceFilter(query);

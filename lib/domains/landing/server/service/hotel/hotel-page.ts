@@ -9,7 +9,7 @@ import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import { toRupees } from '@/lib/money';
 import { tonight, withTonightPrices } from './landing-hotels';
 import type { HotelSurroundings } from '@/lib/domains/search/types';
-import { hotelAround } from '../place/hotel-around';
+import { hotelSurroundings } from '../place/hotel-around';
 import { getRoomPrices } from '@/lib/domains/search/server/service/search-hotels';
 import { landingIndex } from '../address/landing-index';
 
@@ -35,11 +35,11 @@ export function getHotelPage(id: number): Promise<HotelPage> {
 }
 
 async function readHotelPage(id: number): Promise<HotelPage> {
-  const { hotel, reviews } = await hotels.getHotelToKeep(id);
+  const { hotel, reviews } = await hotels.getHotelForCachedPage(id);
   const [prices, month, around, similar] = await Promise.all([
     getRoomPrices(null, [id], { ...tonight(), priceSource: 'website' }),
     listFromPrices([id]),
-    hotelAround(hotel),
+    hotelSurroundings(hotel),
     listSimilar(hotel),
   ]);
   const rooms = hotel.rooms.map((room) => ({ room, tonight: prices.get(id)?.[room.type] ?? null }));

@@ -8,7 +8,11 @@ import { landingIndex } from '../address/landing-index';
 
 const LANDMARKS = 6;
 
-export async function hotelAround({ address, categories, coordinates }: HotelDetails): Promise<HotelSurroundings> {
+export async function hotelSurroundings({
+  address,
+  categories,
+  coordinates,
+}: HotelDetails): Promise<HotelSurroundings> {
   const index = await landingIndex();
   const linkTo = (name: string, path: string): PlaceLink[] => {
     const entry = index.places.get(path);

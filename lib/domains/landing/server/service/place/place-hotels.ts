@@ -4,7 +4,7 @@ import * as hotels from '@/lib/domains/hotels/server/service/hotels';
 import type { HotelSummary, PlaceTarget } from '@/lib/domains/hotels/types';
 
 /** Bounds the work of a page; far more than any city has. */
-export const MOST_HOTELS_OF_A_CITY = 2_000;
+export const MAX_HOTELS_OF_A_CITY = 2_000;
 
 export const centreOf = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
   lat: latitude,
@@ -25,7 +25,7 @@ export async function listPlaceHotels(target: PlaceTarget): Promise<hotels.Nearb
   }[target.type];
   const found = await hotels.listHotels(
     { cityId: target.city.id, audience: 'business', ...filter },
-    MOST_HOTELS_OF_A_CITY,
+    MAX_HOTELS_OF_A_CITY,
   );
   const placed = hotels.withDistance(found, originOf(target));
   return target.type === 'landmark' ? nearest(placed) : placed.sort(byRating);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { addDays, formatLongDate, todayInIndia, type IsoDate } from '@/lib/dates';
-import { fromPricePeriod, listFloors } from '@/lib/domains/pricing/server/service/floor-prices';
+import { fromPricePeriod, listLowestPrices } from '@/lib/domains/pricing/server/service/floor-prices';
 import { type Period } from '@/lib/domains/pricing/types';
 import { listTaxRules } from '@/lib/domains/pricing/server/service/price-stays';
 import { BASIS_POINTS, toRupees, type Paise } from '@/lib/money';
@@ -32,14 +32,14 @@ const wholeRupees = (paise: Paise) => Math.round(toRupees(paise));
 const monthName = (day: IsoDate) => formatLongDate(day).split(' ').slice(-2).join(' ');
 
 export async function fromPricesOf(hotelIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const floors = await listFloors(hotelIds, [fromPricePeriod()]);
+  const floors = await listLowestPrices(hotelIds, [fromPricePeriod()]);
   return new Map(floors.map(({ hotelId, paise }) => [hotelId, wholeRupees(paise)]));
 }
 
 /** Computed from the price lists alone, so that the page stays correct while rooms are sold. */
 export async function placePrices(hotelIds: readonly number[]): Promise<PlacePrices> {
   const months = monthsFrom(todayInIndia(now()));
-  const floors = await listFloors(hotelIds, [fromPricePeriod(), ...months]);
+  const floors = await listLowestPrices(hotelIds, [fromPricePeriod(), ...months]);
   const fromByHotel = new Map<number, number>();
   const lowest = new Map<number, number>();
   for (const { hotelId, period, paise } of floors) {

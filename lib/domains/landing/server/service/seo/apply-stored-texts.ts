@@ -4,23 +4,23 @@ import { fillPlaceholders, type PlaceholderValues } from '@/lib/domains/content/
 import type { PageType } from '@/lib/domains/content/types';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
 
-type Words = Pick<PageSeo, 'title' | 'description' | 'heading' | 'text' | 'trail'>;
+type Texts = Pick<PageSeo, 'title' | 'description' | 'heading' | 'text' | 'trail'>;
 
 /** Texts of this place first, then those of its type; a text whose placeholder has no value is left out. */
-export async function applyStoredWords<W extends Words>(
-  words: W,
+export async function applyStoredTexts<W extends Texts>(
+  texts: W,
   page: PageType,
   q: string,
   values: PlaceholderValues,
 ): Promise<W> {
   const stored = await findStoredMeta(page, q);
-  return stored ? { ...words, ...filled(stored, values) } : words;
+  return stored ? { ...texts, ...filled(stored, values) } : texts;
 }
 
-function filled({ breadcrumbs, ...texts }: StoredMeta, values: PlaceholderValues): Partial<Words> {
-  const entries = Object.entries(texts).flatMap(([name, text]) => {
-    const said = fillPlaceholders(text, values);
-    return said === null ? [] : [[name, said] as const];
+function filled({ breadcrumbs, ...stored }: StoredMeta, values: PlaceholderValues): Partial<Texts> {
+  const entries = Object.entries(stored).flatMap(([name, text]) => {
+    const filledText = fillPlaceholders(text, values);
+    return filledText === null ? [] : [[name, filledText] as const];
   });
   return {
     ...Object.fromEntries(entries),

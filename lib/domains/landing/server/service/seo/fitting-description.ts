@@ -1,8 +1,8 @@
 import 'server-only';
 
 /** The length that search engines show. */
-const MOST_DESCRIPTION = 155;
+const MAX_DESCRIPTION = 155;
 
 export function fittingDescription(texts: readonly string[]): string {
-  return texts.find((text) => text.length <= MOST_DESCRIPTION) ?? texts.at(-1) ?? '';
+  return texts.find((text) => text.length <= MAX_DESCRIPTION) ?? texts.at(-1) ?? '';
 }

@@ -8,7 +8,7 @@ import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
 import { faqPage } from '@/lib/platform/seo/faq-page';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
 import { getHotelPage, type HotelPage } from '../hotel/hotel-page';
-import { applyStoredWords } from './apply-stored-texts';
+import { applyStoredTexts } from './apply-stored-texts';
 import { hotelNode } from './hotel-node';
 import { hotelDescription, hotelTitle, hotelTrail } from './hotel-texts';
 
@@ -18,14 +18,14 @@ export interface HotelWithSeo {
 }
 
 /**
- * Hotels for travel agents only are shown but not indexed. @throws {AppError} NOT_FOUND for an unknown, draft or
- * removed hotel
+ * Hotels for travel agents only are shown but not indexed.
+ * @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel
  */
 export async function getHotelWithSeo(id: number): Promise<HotelWithSeo> {
   const [page, index] = await Promise.all([getHotelPage(id), landingIndex()]);
   const { hotel, fromRupees, isFreeTonight, reviews } = page;
   const { SITE_URL } = env();
-  const words = await applyStoredWords(
+  const texts = await applyStoredTexts(
     {
       title: hotelTitle(hotel),
       description: hotelDescription(hotel, fromRupees),
@@ -46,7 +46,7 @@ export async function getHotelWithSeo(id: number): Promise<HotelWithSeo> {
   return {
     page,
     seo: {
-      ...words,
+      ...texts,
       path: hotel.path,
       imagePath: shareImageUrl({
         subject: {
@@ -61,7 +61,7 @@ export async function getHotelWithSeo(id: number): Promise<HotelWithSeo> {
       isIndexable: index.hotels.get(id)?.isListed ?? false,
       schema: [
         hotelNode({ hotel, reviews, fromRupees, isFreeTonight, siteUrl: SITE_URL }),
-        breadcrumbList(words.trail, SITE_URL),
+        breadcrumbList(texts.trail, SITE_URL),
         ...(hotel.faqs.length > 0 ? [faqPage(hotel.faqs)] : []),
       ],
     },

@@ -12,9 +12,9 @@ import type { PageSeo } from '@/lib/platform/seo/page-seo';
 import { formatInr, fromRupees as toPaise } from '@/lib/money';
 import { NO_FILTER, type PlaceFilter } from '@/lib/domains/landing/rules/place-view';
 import { getPlacePage, type PlacePage } from '../place/place-page';
-import { applyStoredWords } from './apply-stored-texts';
+import { applyStoredTexts } from './apply-stored-texts';
 import { FACILITIES_EVERYWHERE } from './hotel-texts';
-import { placeWords } from './place-texts';
+import { placeTexts } from './place-texts';
 
 export interface PlaceWithSeo {
   page: PlacePage;
@@ -40,8 +40,8 @@ export async function getPlaceWithSeo(
   const page = target && (await getPlacePage(target, entry.path, number, filter));
   if (!page) return null;
   const [nearest] = page.hotels;
-  const words = await applyStoredWords(
-    placeWords({
+  const texts = await applyStoredTexts(
+    placeTexts({
       ...page,
       facilities: page.facilities
         .filter(({ slug }) => !FACILITIES_EVERYWHERE.includes(slug))
@@ -59,12 +59,12 @@ export async function getPlaceWithSeo(
   return {
     page,
     seo: {
-      ...words,
+      ...texts,
       path: number > 1 && !isFiltered ? `${entry.path}?page=${number}` : entry.path,
-      imagePath: sharePicture(target, words.heading),
+      imagePath: sharePicture(target, texts.heading),
       isIndexable: !isFiltered,
       schema: [
-        breadcrumbList(words.trail, SITE_URL),
+        breadcrumbList(texts.trail, SITE_URL),
         itemList(
           page.hotels.map(({ path }) => path),
           SITE_URL,

@@ -7,7 +7,7 @@ import { BRAND, MOST_TITLE } from '@/lib/platform/seo/metadata';
 import { cutTitle } from './cut-title';
 import { fittingDescription } from './fitting-description';
 
-export interface PlaceWords {
+export interface PlaceTexts {
   heading: string;
   title: string;
   description: string;
@@ -15,7 +15,7 @@ export interface PlaceWords {
   trail: Trail[];
 }
 
-export interface WordFacts {
+export interface PlaceTextFacts {
   target: PlaceTarget;
   path: string;
   page: number;
@@ -45,7 +45,7 @@ function fitting(titles: readonly string[]): string {
 }
 
 /** 120 to 155 characters where the names allow it. */
-function describe(where: string, { hotelCount, fromRupees, facilities, page, pageCount }: WordFacts): string {
+function describe(where: string, { hotelCount, fromRupees, facilities, page, pageCount }: PlaceTextFacts): string {
   const which = page > 1 ? `Page ${page} of ${pageCount}: ` : '';
   const price = fromRupees === null ? '' : ` from ${rupees(fromRupees)} a night`;
   const first = `${which}${hotelsText(hotelCount)} ${where}${price}`;
@@ -69,14 +69,14 @@ function describe(where: string, { hotelCount, fromRupees, facilities, page, pag
   ]);
 }
 
-export function placeWords(facts: WordFacts): PlaceWords {
-  const words = firstPageWords(facts);
-  if (facts.page === 1) return words;
+export function placeTexts(facts: PlaceTextFacts): PlaceTexts {
+  const texts = firstPageTexts(facts);
+  if (facts.page === 1) return texts;
   const { page } = facts;
   return {
-    ...words,
-    heading: `${words.heading}, page ${page}`,
-    title: pageTitle(words.title, page),
+    ...texts,
+    heading: `${texts.heading}, page ${page}`,
+    title: pageTitle(texts.title, page),
     text: '',
   };
 }
@@ -88,7 +88,7 @@ function pageTitle(title: string, page: number): string {
   return cutTitle(short, ending);
 }
 
-function firstPageWords(facts: WordFacts): PlaceWords {
+function firstPageTexts(facts: PlaceTextFacts): PlaceTexts {
   const { target, path, hotelCount, fromRupees, nearestKm } = facts;
   const { city } = target;
   switch (target.type) {

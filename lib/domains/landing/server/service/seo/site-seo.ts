@@ -11,14 +11,14 @@ import { faqPage } from '@/lib/platform/seo/faq-page';
 import { SITE_NAME } from '@/lib/platform/seo/metadata';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
 import type { PlaceLink } from '@/lib/domains/search/types';
-import { applyStoredWords } from './apply-stored-texts';
+import { applyStoredTexts } from './apply-stored-texts';
 
 const HOME = { label: 'Home', path: paths.home() };
 
 export async function homeSeo(): Promise<PageSeo> {
   const { SITE_URL, HELP_PHONE } = env();
   const home = new URL(paths.home(), SITE_URL).href;
-  const words = await applyStoredWords(
+  const texts = await applyStoredTexts(
     {
       title: DEFAULT_META.common.title,
       description: DEFAULT_META.common.description,
@@ -31,9 +31,9 @@ export async function homeSeo(): Promise<PageSeo> {
     {},
   );
   return {
-    ...words,
+    ...texts,
     path: paths.home(),
-    imagePath: shareImageUrl({ subject: { family: 'product' }, title: words.title, subtitle: 'Hotels for business' }),
+    imagePath: shareImageUrl({ subject: { family: 'product' }, title: texts.title, subtitle: 'Hotels for business' }),
     isIndexable: true,
     schema: [
       {
@@ -61,7 +61,7 @@ export async function listLandingCities() {
   return cities.filter(({ slug }) => index.places.has(paths.city(slug)));
 }
 
-const MOST_TOWN_HOTELS = 2_000;
+const MAX_TOWN_HOTELS = 2_000;
 
 /** Hotels in towns without a page of their own: only the list of cities links them. */
 export async function listTownHotels(): Promise<PlaceLink[]> {
@@ -71,7 +71,7 @@ export async function listTownHotels(): Promise<PlaceLink[]> {
     isListed && !withPage.has(cityId) ? [id] : [],
   );
   if (ids.length === 0) return [];
-  const hotels = await listHotels({ ids, audience: 'business' }, MOST_TOWN_HOTELS);
+  const hotels = await listHotels({ ids, audience: 'business' }, MAX_TOWN_HOTELS);
   return hotels.map((hotel) => ({
     name: hotel.name,
     path: paths.hotel(hotel),
@@ -84,7 +84,7 @@ export async function citiesSeo(): Promise<PageSeo> {
   const hotels = cities.reduce((sum, { hotelCount }) => sum + hotelCount, 0);
   const heading = `${hotels} hotels in ${cities.length} cities of India`;
   const named = cities.slice(0, 3).map(({ name }) => name);
-  const words = await applyStoredWords(
+  const texts = await applyStoredTexts(
     {
       title: heading,
       heading,
@@ -97,15 +97,15 @@ export async function citiesSeo(): Promise<PageSeo> {
     { count: String(hotels) },
   );
   return {
-    ...words,
+    ...texts,
     path: paths.cities(),
     imagePath: shareImageUrl({
       subject: { family: 'product' },
-      title: words.heading,
+      title: texts.heading,
       subtitle: named.join(' · '),
     }),
     isIndexable: true,
-    schema: [breadcrumbList(words.trail, env().SITE_URL)],
+    schema: [breadcrumbList(texts.trail, env().SITE_URL)],
   };
 }
 
