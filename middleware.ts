@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { PLACE_FILTER_NAMES } from '@/lib/domains/landing/rules/place-view';
-import { routeLandingPath, textPages } from '@/lib/domains/landing/server/service/address/landing-path';
+import { PLACE_FILTER_NAMES } from '@/lib/domains/landing/rules/place-filter';
+import { routeLandingPath, textPages } from '@/lib/domains/landing/server/service/address/route-landing-path';
 import { isLandingPath, pageRoutes, paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
 import { MISSING_SLASH_HEADER } from '@/lib/platform/http/missing-slash';

@@ -8,7 +8,7 @@ import {
   placeFilterQuery,
   type PlaceFilter,
   type PlaceSort,
-} from '@/lib/domains/landing/rules/place-view';
+} from '@/lib/domains/landing/rules/place-filter';
 import type { FacilityCount, TaxLine } from '@/lib/domains/search/types';
 import styles from './place-filter-form.module.css';
 

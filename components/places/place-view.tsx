@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import type { SearchHotel } from '@/lib/domains/search/contract/search';
-import { placeFilterQuery, type PlaceFilter } from '@/lib/domains/landing/rules/place-view';
+import { placeFilterQuery, type PlaceFilter } from '@/lib/domains/landing/rules/place-filter';
 import type { SearchLocation } from '@/lib/domains/search/rules/search-state';
 import type { PlaceFacts } from '@/lib/domains/search/types';
 import type { Trail } from '@/lib/platform/seo/breadcrumbs';

@@ -3,7 +3,7 @@
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract/parts';
+import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract/order';
 import { isFinished, type OrderProgress } from '@/lib/domains/loyalty/rules/order-progress';
 import { GiftCards } from './gift-cards';
 import styles from './rewards.module.css';

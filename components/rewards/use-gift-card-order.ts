@@ -10,7 +10,7 @@ import {
   sendOrderCodeEndpoint,
   verifyOrderCodeEndpoint,
 } from '@/lib/domains/loyalty/contract/gift-cards';
-import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract/parts';
+import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract/order';
 import { loyaltyKeys } from '@/lib/domains/loyalty/queries';
 import { isFinished, NO_PROGRESS, progressReducer } from '@/lib/domains/loyalty/rules/order-progress';
 import { errorCodes } from '@/lib/platform/errors/error-codes';

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { showToast } from '@/components/ui/show-toast';
 import { formatLongDate } from '@/lib/dates';
-import type { VoucherView } from '@/lib/domains/loyalty/contract/parts';
+import type { VoucherView } from '@/lib/domains/loyalty/contract/order';
 import { paths } from '@/lib/paths';
 import { rememberVoucher } from './chosen-voucher';
 import styles from './rewards.module.css';

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { showToast } from '@/components/ui/show-toast';
 import { confirmRegistrationEndpoint, type TeamRegistration } from '@/lib/domains/corporates/contract/registrations';
-import { registrationKeys, registrationsOptions } from '@/lib/domains/corporates/queries-team';
+import { registrationKeys, registrationsOptions } from '@/lib/domains/corporates/queries';
 import { gstinKeys } from '@/lib/domains/gstin/queries';
 import { callApi } from '@/lib/platform/http/client';
 import { RegistrationList } from './registration-list';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/show-toast';
 import { removeRegistrationEndpoint, type TeamRegistration } from '@/lib/domains/corporates/contract/registrations';
-import { registrationKeys } from '@/lib/domains/corporates/queries-team';
+import { registrationKeys } from '@/lib/domains/corporates/queries';
 import { callApi } from '@/lib/platform/http/client';
 
 interface Props {

@@ -6,7 +6,7 @@ import { AccountPageHead } from '@/components/account/account-list';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
-import { teamOptions } from '@/lib/domains/corporates/queries-team';
+import { teamOptions } from '@/lib/domains/corporates/queries';
 import { InvitationList } from './invitation-list';
 import { InviteDialog } from './invite-dialog';
 import { MemberList } from './member-list';

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@/components/ui/show-toast';
 import type { TeamView } from '@/lib/domains/corporates/contract/team';
-import { teamKeys } from '@/lib/domains/corporates/queries-team';
+import { teamKeys } from '@/lib/domains/corporates/queries';
 
 interface Change<Input> {
   legalEntityId: number;

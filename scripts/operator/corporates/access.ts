@@ -1,8 +1,8 @@
 import { ROLES } from '@/lib/domains/corporates/rules/role';
-import { assignRole } from '@/lib/domains/corporates/server/service/operator/give-role';
+import { assignRole } from '@/lib/domains/corporates/server/service/operator/assign-role';
 import { restrictHotel, unrestrictHotel } from '@/lib/domains/corporates/server/service/operator/restrict-hotel';
 import { resumeCompany, suspendCompany } from '@/lib/domains/corporates/server/service/operator/suspend-company';
-import { createWallet } from '@/lib/domains/loyalty/server/service/open-wallet';
+import { createWallet } from '@/lib/domains/loyalty/server/service/create-wallet';
 import { CommandError } from '@/scripts/support/run-cli';
 import { named, readEntity, readHotelId, readText, type Options } from './read-options';
 

@@ -5,7 +5,7 @@ import {
   searchEntities,
   type OperatedEntity,
 } from '@/lib/domains/corporates/server/service/operator/find-company';
-import { findPoints } from '@/lib/domains/loyalty/server/service/open-wallet';
+import { findPoints } from '@/lib/domains/loyalty/server/service/create-wallet';
 import { formatInr } from '@/lib/money';
 import { CommandError } from '@/scripts/support/run-cli';
 import { named, readEntity } from './read-options';

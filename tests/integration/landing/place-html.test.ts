@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlacePageBody } from '@/app/(landing)/internal/_components/place-page';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
-import { NO_FILTER, readPlaceFilter } from '@/lib/domains/landing/rules/place-view';
+import { NO_FILTER, readPlaceFilter } from '@/lib/domains/landing/rules/place-filter';
 import { getPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
 import { createPlan, createRoomType, createHotel } from '@/tests/support/builders/catalogue';
 import { createLandingWorld, type LandingWorld } from '@/tests/support/landing-world';

@@ -1,6 +1,6 @@
 import { PlaceView } from '@/components/places/place-view';
 import { DEFAULT_COUNTRY } from '@/lib/domains/search/literals';
-import type { PlaceFilter } from '@/lib/domains/landing/rules/place-view';
+import type { PlaceFilter } from '@/lib/domains/landing/rules/place-filter';
 import type { SearchLocation } from '@/lib/domains/search/rules/search-state';
 import type { PlacePage } from '@/lib/domains/landing/server/service/place/place-page';
 import { placePicture, type PlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { writtenNumber } from '@/lib/platform/http/endpoint-number';
-import { entity, objectId, orderView, points, rupees } from './parts';
+import { entity, objectId, orderView, points, rupees } from './order';
 import { MAX_CARD_UNITS, MAX_ORDER_ITEMS } from '../literals';
 
 const sentCode = z.object({

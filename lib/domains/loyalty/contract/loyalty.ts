@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { entity, points, rupees, voucher } from './parts';
+import { entity, points, rupees, voucher } from './order';
 import { LOYALTY_POINTS_CALL } from '../literals';
 
 export const getLoyaltyPointsEndpoint = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { writtenNumber } from '@/lib/platform/http/endpoint-number';
-import { entity, objectId, orderStatus, points, voucher } from './parts';
+import { entity, objectId, orderStatus, points, voucher } from './order';
 import { MAX_ROOM_NIGHTS } from '../literals';
 
 export const createRoomNightOrderEndpoint = defineEndpoint({

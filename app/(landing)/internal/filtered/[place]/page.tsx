@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
-import { readPageNumber, readPlaceFilter } from '@/lib/domains/landing/rules/place-view';
+import { readPageNumber, readPlaceFilter } from '@/lib/domains/landing/rules/place-filter';
 import { getPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
 import { env } from '@/lib/platform/env/env';
 import { pageMetadata } from '@/lib/platform/seo/metadata';

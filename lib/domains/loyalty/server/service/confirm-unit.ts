@@ -7,7 +7,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log/log';
 import { giftCardSupplier } from '@/lib/providers/gift-cards/gift-cards';
 import type { GiftCardOutcome, GiftCardSupplier } from '@/lib/providers/gift-cards/port';
-import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract/parts';
+import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract/order';
 import { closedStatus } from '../../rules/orders';
 import type { GiftCard, LoyaltyOrder, LoyaltyOrderItem } from '../../types';
 import { closeUnit, listCardsOfOrder, insertUnit, type Unit } from '../repository/gift-cards';

@@ -6,7 +6,7 @@ import { formatInr, fromRupees, type Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract/parts';
+import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract/order';
 import { pointsForValue } from '../../rules/points';
 import { sumPoints } from '../repository/lots';
 import { insertOrder } from '../repository/orders';

@@ -6,7 +6,7 @@ import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import type { getCatalogueEndpoint } from '@/lib/domains/loyalty/contract/loyalty';
-import type { VoucherView } from '@/lib/domains/loyalty/contract/parts';
+import type { VoucherView } from '@/lib/domains/loyalty/contract/order';
 import { pointsForValue } from '../../rules/points';
 import type { RoomNightVoucher } from '../../types';
 import { sumPoints } from '../repository/lots';

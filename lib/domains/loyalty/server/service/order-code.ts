@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract/parts';
+import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract/order';
 import { listItems, lockOrder, moveOrder } from '../repository/orders';
 import { toOrderView } from './order-view';
 import { requireGiftCardOrder, type OrderKey } from './require-order';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { toRupees } from '@/lib/money';
-import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract/parts';
+import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract/order';
 import type { GiftCard, LoyaltyOrder, LoyaltyOrderItem } from '../../types';
 
 export function toOrderView(

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { cityTag } from '@/lib/domains/hotels/server/page-tags';
 import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
-import { NO_FILTER, readPageNumber } from '@/lib/domains/landing/rules/place-view';
+import { NO_FILTER, readPageNumber } from '@/lib/domains/landing/rules/place-filter';
 import { getPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
 import { env } from '@/lib/platform/env/env';
 import { carryTags } from '@/lib/platform/page-cache/carry-tags';

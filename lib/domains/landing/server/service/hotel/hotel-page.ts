@@ -9,7 +9,7 @@ import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import { toRupees } from '@/lib/money';
 import { tonight, withTonightPrices } from './landing-hotels';
 import type { HotelSurroundings } from '@/lib/domains/search/types';
-import { hotelSurroundings } from '../place/hotel-around';
+import { hotelSurroundings } from '../place/hotel-surroundings';
 import { getRoomPrices } from '@/lib/domains/search/server/service/search-hotels';
 import { landingIndex } from '../address/landing-index';
 

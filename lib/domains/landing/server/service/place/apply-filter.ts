@@ -1,6 +1,6 @@
 import 'server-only';
 import type { NearbyHotel } from '@/lib/domains/hotels/server/service/hotels';
-import type { PlaceFilter } from '@/lib/domains/landing/rules/place-view';
+import type { PlaceFilter } from '@/lib/domains/landing/rules/place-filter';
 
 /** @param fromByHotel lowest price of the coming month, rupees; a hotel without one exceeds every maximum */
 export function applyFilter(

@@ -1,6 +1,6 @@
 import 'server-only';
 import { readPresent } from '@/lib/platform/db/replica';
-import type { PlaceFilter } from '@/lib/domains/landing/rules/place-view';
+import type { PlaceFilter } from '@/lib/domains/landing/rules/place-filter';
 import { applyFilter } from './apply-filter';
 import { listPlaceHotels } from './place-hotels';
 import { fromPricesOf } from './place-prices';

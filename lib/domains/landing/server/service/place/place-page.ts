@@ -4,7 +4,7 @@ import type { PlaceTarget } from '@/lib/domains/hotels/types';
 import { readPresent } from '@/lib/platform/db/replica';
 import { paths } from '@/lib/paths';
 import type { SearchHotel } from '@/lib/domains/search/contract/search';
-import { NO_FILTER, type PlaceFilter } from '@/lib/domains/landing/rules/place-view';
+import { NO_FILTER, type PlaceFilter } from '@/lib/domains/landing/rules/place-filter';
 import type { PlaceFacts } from '@/lib/domains/search/types';
 import { withTonightPrices } from '../hotel/landing-hotels';
 import { applyFilter } from './apply-filter';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { addDays, formatLongDate, todayInIndia, type IsoDate } from '@/lib/dates';
-import { fromPricePeriod, listLowestPrices } from '@/lib/domains/pricing/server/service/floor-prices';
+import { fromPricePeriod, listLowestPrices } from '@/lib/domains/pricing/server/service/lowest-prices';
 import { type Period } from '@/lib/domains/pricing/types';
 import { listTaxRules } from '@/lib/domains/pricing/server/service/price-stays';
 import { BASIS_POINTS, toRupees, type Paise } from '@/lib/money';

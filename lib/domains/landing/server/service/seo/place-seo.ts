@@ -10,7 +10,7 @@ import { breadcrumbList, itemList } from '@/lib/platform/seo/breadcrumbs';
 import { faqPage } from '@/lib/platform/seo/faq-page';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
 import { formatInr, fromRupees as toPaise } from '@/lib/money';
-import { NO_FILTER, type PlaceFilter } from '@/lib/domains/landing/rules/place-view';
+import { NO_FILTER, type PlaceFilter } from '@/lib/domains/landing/rules/place-filter';
 import { getPlacePage, type PlacePage } from '../place/place-page';
 import { applyStoredTexts } from './apply-stored-texts';
 import { FACILITIES_EVERYWHERE } from './hotel-texts';

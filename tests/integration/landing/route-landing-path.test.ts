@@ -1,7 +1,7 @@
 import { encodeHotelId } from '@/lib/ids';
 import { clearLandingIndex, landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { resolveLandingPath } from '@/lib/domains/landing/server/service/address/resolve-landing-path';
-import { routeLandingPath } from '@/lib/domains/landing/server/service/address/landing-path';
+import { routeLandingPath } from '@/lib/domains/landing/server/service/address/route-landing-path';
 import { CATALOGUE_TAG } from '@/lib/domains/hotels/server/page-tags';
 import { noteChange } from '@/lib/platform/page-cache/tag-times';
 import { pool } from '@/lib/platform/db/connection';

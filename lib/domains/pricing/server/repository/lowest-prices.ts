@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import type { LowestPrice, Period } from '../../types';
+import type { LowestPrice, Period } from '@/lib/domains/pricing/types';
 
 /**
  * The lowest website price per hotel and period, without price lists that a list of higher priority covers on all days.

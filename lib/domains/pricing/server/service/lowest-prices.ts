@@ -1,8 +1,8 @@
 import 'server-only';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
-import * as floors from '../repository/floors';
-import type { LowestPrice, Period } from '../../types';
+import * as floors from '../repository/lowest-prices';
+import type { LowestPrice, Period } from '@/lib/domains/pricing/types';
 
 const FROM_PRICE_DAYS = 30;
 

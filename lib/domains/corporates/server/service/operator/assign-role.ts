@@ -2,8 +2,8 @@ import 'server-only';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { Role } from '../../../actor';
-import { updateRole } from '../../repository/members';
+import type { Role } from '@/lib/domains/corporates/actor';
+import { updateRole } from '@/lib/domains/corporates/server/repository/members';
 import { assertAnotherManager, lockTeam } from '../team';
 
 /** @param email lower case. @returns the role before. @throws {AppError} NOT_FOUND, LAST_MANAGER */

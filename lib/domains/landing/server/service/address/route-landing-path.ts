@@ -8,7 +8,7 @@ import {
   placeFilterQuery,
   readPageNumber,
   readPlaceFilter,
-} from '@/lib/domains/landing/rules/place-view';
+} from '@/lib/domains/landing/rules/place-filter';
 import { countMatches } from '@/lib/domains/landing/server/service/place/count-matches';
 import { isLandingPath, paths } from '@/lib/paths';
 
