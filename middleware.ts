@@ -6,19 +6,19 @@ import { env } from '@/lib/platform/env/env';
 import { MISSING_SLASH_HEADER } from '@/lib/platform/http/missing-slash';
 
 /**
- * Runs on guarded pages, where it spares a guest the page, and on landing shapes, whose addresses it resolves before anything
- * is rendered: a known one is rewritten to its page, a moved one redirected, an unknown one becomes a real 404. It is never the
- * authority on access: that is the service behind every page and call.
+ * Runs on pages of members, where it redirects guests early, and on landing addresses, which it resolves before anything is rendered: a
+ * known one is rewritten to its page, a moved one redirected, an unknown one answered with a real 404. The services behind pages and
+ * endpoints check access, not this file.
  */
 export const config = {
   runtime: 'nodejs',
   matcher: [
     '/',
-    // The file that proves to IndexNow whose key it is.
+    // The file that proves the ownership of the key to IndexNow.
     '/:key([A-Za-z0-9-]{8,128}).txt',
     '/cities/:path*',
     '/faq/:path*',
-    // Addresses match letter by letter, and capitals are to lead to the page.
+    // Matchers are case-sensitive, and addresses in capitals must be redirected.
     '/([hH][oO][tT][eE][lL][sS]-[nN][eE][aA][rR]-.*)',
     '/(.*-[iI][nN]-.*)',
     '/([A-Za-z]*[A-Z][A-Za-z]*/?)',
@@ -34,8 +34,8 @@ export const config = {
 
 const PLAIN_TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
 const SESSION_COOKIES = ['folio_session', '__Host-folio'];
-/** Deeper than any route of the app: rewriting here renders the not-found page with a true 404 for every agent. */
-const NOWHERE = '/__none__/none/none/';
+/** Deeper than any route: a rewrite to it renders the not-found page with status 404. */
+const NO_ROUTE = '/__none__/none/none/';
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
@@ -52,11 +52,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     case 'redirect':
       return moved(request, answer.path);
     case 'unknown':
-      return rewrite(request, NOWHERE);
+      return rewrite(request, NO_ROUTE);
   }
 }
 
-/** One permanent redirect with one Location; the query stays, but for the number of a first page, which its address does without. */
+/** One permanent redirect. The query stays, except the number of a first page. */
 function moved(request: NextRequest, path: string): NextResponse {
   const url = new URL(path, request.nextUrl);
   url.search = request.nextUrl.search;
@@ -82,8 +82,8 @@ function toLogin(request: NextRequest): NextResponse {
 const ALWAYS_OPEN: readonly string[] = [paths.faq(), ...textPages];
 
 /**
- * With LANDING_ACCESS=members guests are sent from landing pages to the sign-in, as the specification's route table has it. Any cookie of
- * the name passes: what these pages show is for everybody to read by calls that guests may make, and is not protected by hiding it here.
+ * With LANDING_ACCESS=members guests are redirected from landing pages to the sign-in (route table of the specification). Any cookie of
+ * the name passes: public endpoints serve the same content to guests.
  */
 function isClosedLanding(pathname: string): boolean {
   const lower = pathname.toLowerCase();

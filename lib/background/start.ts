@@ -9,7 +9,7 @@ import { tasks } from './tasks';
 /** Starts the jobs and listeners of a web process. The server waits for them before it listens. */
 export function startBackground(): void {
   const starting = start();
-  // The server reports it, and exits.
+  // The server, which awaits it, reports the failure and exits.
   starting.catch(() => undefined);
   backgroundState.setStarted(starting);
 }

@@ -15,7 +15,7 @@ import { jobs as landingJobs } from '@/lib/domains/landing/server/jobs';
 import { housekeeping } from '@/lib/platform/jobs/housekeeping';
 import type { JobDefinition } from '@/lib/platform/jobs/job-definition';
 
-/** The lists that the domains declare. A test finds a list that is missing here. */
+/** The lists of all domains. A test finds a list that is missing here. */
 const domainTasks: readonly JobDefinition[] = [
   ...analyticsJobs,
   ...authJobs,
@@ -33,5 +33,4 @@ const domainTasks: readonly JobDefinition[] = [
   ...landingJobs,
 ];
 
-/** Every task of the queue. */
 export const tasks: readonly JobDefinition[] = [...domainTasks, ...housekeeping(domainTasks)];

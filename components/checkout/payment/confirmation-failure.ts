@@ -1,5 +1,5 @@
 import { errorCodes } from '@/lib/platform/errors/error-codes';
-import { ApiError, UNTOLD_FAILURE } from '@/lib/platform/http/client';
+import { ApiError, UNKNOWN_FAILURE } from '@/lib/platform/http/client';
 import type { PaymentOutcome } from './payable-order';
 
 /** Codes after which the result of a payment is open: the provider or an earlier call has not finished. */
@@ -17,6 +17,6 @@ export async function outcomeOfFailedConfirmation(
   if (!(error instanceof ApiError)) return { state: 'unknown' };
   if (OPEN_CODES.includes(error.code) || error.status === 0 || error.status >= 500) return check();
   if (error.code === errorCodes.PAYMENT_REFUNDED.code) return { state: 'closed', message: error.message };
-  const message = error.message === UNTOLD_FAILURE ? errorCodes.PAYMENT_NOT_VERIFIED.message : error.message;
+  const message = error.message === UNKNOWN_FAILURE ? errorCodes.PAYMENT_NOT_VERIFIED.message : error.message;
   return { state: 'refused', message };
 }

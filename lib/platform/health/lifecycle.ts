@@ -11,7 +11,7 @@ export function isStopping(): boolean {
   return lifecycle.isStopping;
 }
 
-/** For tests, which stop nothing. */
+/** For tests. */
 export function cancelStopping(): void {
   lifecycle.isStopping = false;
 }

@@ -1,4 +1,4 @@
-/** An address of a call, as its contract writes it: fixed segments, and parameters in braces. */
+/** Segments of an endpoint's path: fixed ones, and parameters in braces. */
 export type Segments = readonly string[];
 
 export const isParameter = (segment: string) => segment.startsWith('{');
@@ -7,7 +7,7 @@ export function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-/** Sorts fixed segments before parameters, from left to right: the order in which patterns are tried, as in Next's own router. */
+/** Sorts fixed segments before parameters, from left to right: the order in which Next's router tries patterns. */
 export function byFixedFirst(a: Segments, b: Segments): number {
   return rankOf(a) < rankOf(b) ? -1 : 1;
 }

@@ -1,12 +1,12 @@
 import { byFixedFirst, fits, segmentsOf } from './address-patterns';
 import type { AnyEndpoint } from './endpoint';
 
-/** Finds the methods that an address serves, in the order of an `Allow` header; empty for an address of no call. */
+/** The methods of an address, in the order of an `Allow` header; empty for an address of no endpoint. */
 export type AllowedMethods = (pathname: string) => string[];
 
 /**
- * Knows which methods each declared address takes. Next adds HEAD to what GET serves, and OPTIONS to everything. Where two
- * patterns fit an address, the one with the earlier fixed segment serves it, as in Next's own router.
+ * Finds the methods of declared addresses. Next adds HEAD where there is GET, and OPTIONS everywhere. Of two patterns that match an
+ * address, the one with the earlier fixed segment applies, as in Next's router.
  */
 export function allowedMethodsOf(endpoints: readonly Pick<AnyEndpoint, 'path' | 'method'>[]): AllowedMethods {
   const methodsByPath = new Map<string, Set<string>>();

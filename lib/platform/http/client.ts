@@ -4,8 +4,8 @@ import type { AnyEndpoint, AnswerOf, BodyInput, ParamsInput, QueryInput } from '
 export const API_TIMEOUT_MS = 120_000;
 const SESSION_ENDED = 1305;
 
-/** What a failure says for which the server found no words. */
-export const UNTOLD_FAILURE = 'Something went wrong. Please try again.';
+/** Message of a failure for which the server sent none. */
+export const UNKNOWN_FAILURE = 'Something went wrong. Please try again.';
 
 /** A failed call: the first error of the answer's envelope, or `timeout`, or a network failure (code 0). */
 export class ApiError extends Error {
@@ -27,7 +27,7 @@ export type CallInput<E extends AnyEndpoint> = (undefined extends ParamsInput<E>
   (undefined extends QueryInput<E> ? { query?: QueryInput<E> } : { query: QueryInput<E> }) &
   (undefined extends BodyInput<E> ? { body?: BodyInput<E> } : { body: BodyInput<E> }) & {
     signal?: AbortSignal;
-    /** One key per attempt of the user, so that a retry of the same click can never act twice. */
+    /** One key per attempt of the user, so that a retry of the same click takes effect once. */
     idempotencyKey?: string;
   };
 
@@ -81,7 +81,7 @@ async function send<E extends AnyEndpoint, Answer>(
   throw failureOf(response, failure);
 }
 
-/** A failure may come without a body of ours, from a proxy. */
+/** A failure that a proxy answers has another body. */
 async function failureBody(response: Response, timeout: AbortSignal): Promise<unknown> {
   try {
     return await response.json();
@@ -114,7 +114,7 @@ function failureOf(response: Response, payload: unknown): ApiError {
   const first = (payload as { errors?: { message: string; code: number; field?: string }[] } | null)?.errors?.[0];
   if (first?.code === SESSION_ENDED) onSessionEnded();
   return new ApiError(
-    first?.message || UNTOLD_FAILURE,
+    first?.message || UNKNOWN_FAILURE,
     first?.code ?? 0,
     response.status,
     first?.field,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 /** What a handler returns for an endpoint that answers a file. */
 export interface FileAnswer {
-  /** As it is saved: letters, digits, hyphens and dots. */
+  /** Letters, digits, hyphens and dots. */
   filename: string;
   /** A stream if the file is too large to be held in memory; its endpoint declares `isStreamed`. */
   content: Uint8Array | string | ReadableStream<Uint8Array>;
-  /** Shown by the browser, or saved; inline unless told. */
+  /** Default: inline. */
   disposition?: 'inline' | 'attachment';
 }
 

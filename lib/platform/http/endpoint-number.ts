@@ -5,8 +5,8 @@ const PLAIN = /^\s*\d{1,12}(?:\.\d{1,6})?\s*$/;
 const DIGITS = /^\s*\d{1,16}\s*$/;
 
 /**
- * A number of a body, or its plain text as forms send it. The library's own coercion also takes `true` for 1, `['5']` for 5
- * and '0x10' for 16, which nobody means who names an amount or a quantity.
+ * A number in a body, or its decimal text as forms send it. Zod's own coercion also reads `true` as 1, `['5']` as 5 and '0x10' as 16,
+ * which are mistakes in an amount or a quantity.
  */
 export function writtenNumber<Schema extends z.ZodType<number>>(schema: Schema) {
   return z
@@ -14,7 +14,7 @@ export function writtenNumber<Schema extends z.ZodType<number>>(schema: Schema) 
     .meta({ type: 'number' });
 }
 
-/** An id of ours up to the greatest of its kind: a number or a numeric string. */
+/** An id up to the greatest of its kind: a number or a numeric string. */
 export const idUpTo = (max: number) =>
   z
     .preprocess(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { visibleText } from './visible-text';
 
-// Control characters and marks that turn the direction of writing have no place in what mails, vouchers and invoices print.
+// Control characters and marks that turn the direction of writing must not appear in mails, vouchers and invoices.
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
 
 const seen = z.string().overwrite(visibleText);
@@ -12,7 +12,7 @@ export const text = (max: number) => composed(seen.trim().max(max));
 /** The same on one line: every run of spaces and line breaks is one space. */
 export const line = (max: number) => text(max).transform(onOneLine);
 
-/** The same where something must be typed; refused in the words of forms. */
+/** The same where something must be typed; refused with the message of forms. */
 export const requiredText = (label: string, max: number) =>
   composed(seen.trim().min(1, `${label} is a required field`).max(max));
 

@@ -4,12 +4,12 @@ import type { ErrorName } from '@/lib/platform/errors/error-codes';
 export type Method = 'GET' | 'POST' | 'DELETE';
 
 /**
- * Who may call: `public` everybody; `member` any valid session; `corporate` and `travel_agent` a session whose
- * acting legal entity is of that kind; `webhook` a provider, proved by its signature.
+ * Callers: `public` all; `member` any valid session; `corporate` and `travel_agent` a session whose
+ * acting legal entity is of that kind; `webhook` a provider, authenticated by its signature.
  */
 export type Access = 'public' | 'member' | 'corporate' | 'travel_agent' | 'webhook';
 
-/** One call of the API, declared once. Route handler, browser client, tests and OpenAPI document all read it. */
+/** An endpoint of the API, declared once. Route handler, browser client, tests and OpenAPI document all read it. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -30,15 +30,15 @@ export interface Endpoint<
   readonly response: Response;
   /** The answer is a file of this media type and `response` is `fileAnswer`; errors stay JSON. */
   readonly file?: string;
-  /** The file is streamed: the front server passes the call to Next, because its direct calls wait for complete answers. */
+  /** The handler returns the file as a stream. */
   readonly isStreamed?: boolean;
-  /** Errors of its own, beside the general ones that any call may answer. */
+  /** Errors besides the general ones of every endpoint. */
   readonly errors?: readonly ErrorName[];
   /** Honours `Idempotency-Key`: set on everything that books, pays, redeems or cancels. */
   readonly idempotent?: boolean;
-  /** Fields of the answer that may be shown but not kept, such as a saved card's expiry (RBI, 2022). */
+  /** Fields of the answer that may be shown but not stored, such as a saved card's expiry (RBI, 2022). */
   readonly neverStored?: readonly string[];
-  /** The longest body that is read, in bytes; what the front server takes, unless told. */
+  /** Limit of the body in bytes; default: that of the front server. */
   readonly maxBodyBytes?: number;
   /** A GET that changes something: asks for the same-origin proof that unsafe methods need. */
   readonly hasEffect?: boolean;

@@ -1,26 +1,26 @@
 import type { ErrorName } from '@/lib/platform/errors/error-codes';
 import type { AnyEndpoint } from './endpoint';
 
-/** Whether a call asks for the proof that it comes from one of our pages: what changes something, but for signed webhooks. */
+/** Whether an endpoint requires proof of the same origin: it changes something and is not a signed webhook. */
 export function needsSameOrigin({ access, method, hasEffect }: AnyEndpoint): boolean {
   return access !== 'webhook' && (method !== 'GET' || hasEffect === true);
 }
 
-/** Whether a call answers nobody without a session. */
+/** Whether an endpoint requires a session. */
 export function needsSession({ access }: AnyEndpoint): boolean {
   return access !== 'public' && access !== 'webhook';
 }
 
 /**
- * The errors that the front server and the wrapper of every handler answer by what the contract says of a call; its own stand
- * in its `errors`. The one list for the OpenAPI document and for the test of all calls and callers.
+ * The errors that the front server and the endpoint wrapper answer; the endpoint's own are in its `errors`. The OpenAPI document and
+ * the test of all endpoints read this list.
  */
 export function generalErrors(endpoint: AnyEndpoint): ErrorName[] {
   const { access, method, params, body, idempotent } = endpoint;
   const errors: (readonly [boolean, readonly ErrorName[]])[] = [
     [true, ['INVALID_INPUT', 'METHOD_NOT_ALLOWED', 'MISDIRECTED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']],
     [needsSession(endpoint), ['SESSION_REQUIRED']],
-    // The wrong kind of entity. What a role may not do is an error of the call's own.
+    // For the wrong kind of entity. Errors of roles belong to the endpoint.
     [access === 'corporate' || access === 'travel_agent', ['FORBIDDEN']],
     [needsSameOrigin(endpoint), ['CROSS_ORIGIN']],
     [params !== undefined, ['NOT_FOUND']],

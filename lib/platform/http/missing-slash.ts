@@ -1,5 +1,5 @@
 /**
- * Says to the middleware that an address came without the slash at its end, which the front server has added: the middleware then
- * answers with one redirect to where the address leads in the end. Only the front server may say so (`admit`).
+ * Request header for the middleware: the front server has added the slash at the end of the address. The middleware then answers one
+ * redirect to the page's current address. Clients cannot set the header.
  */
 export const MISSING_SLASH_HEADER = 'x-folio-missing-slash';

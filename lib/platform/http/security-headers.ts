@@ -6,18 +6,18 @@ const RAZORPAY = {
   connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
   frame: ['https://api.razorpay.com'],
 };
-/** What Google's guide asks for (https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy). */
+/** Sources of Google's guide (https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy). */
 const GOOGLE_SIGN_IN = {
   script: 'https://accounts.google.com/gsi/client',
   style: 'https://accounts.google.com/gsi/style',
   origin: 'https://accounts.google.com/gsi/',
 };
 
-/** Policy of what is no page: nothing may load at all. */
+/** Policy of every response that is not a page: nothing may load. */
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export interface SecurityHeaders {
-  /** Headers of every answer. */
+  /** Headers of every response. */
   common: readonly (readonly [string, string])[];
   /** Policy of a page whose inline scripts carry this nonce. */
   nonceCsp(nonce: string): string;
@@ -25,7 +25,7 @@ export interface SecurityHeaders {
   hashCsp(hashes: readonly string[]): string;
 }
 
-/** Headers that follow from the settings, made once. Docs: security.md of the specification's appendix, chapter 3.4 of ASVS 5. */
+/** Headers that depend on the settings. Docs: security.md of the specification's appendix, chapter 3.4 of ASVS 5. */
 export function securityHeaders(settings: Settings, isDevelopment = false): SecurityHeaders {
   const isHttps = settings.SITE_URL.startsWith('https:');
   const policy = pagePolicy(settings, isDevelopment);
@@ -47,7 +47,7 @@ export function securityHeaders(settings: Settings, isDevelopment = false): Secu
   };
 }
 
-/** The provider's script may offer the browser's own payment sheet, on our page and in the provider's frame. */
+/** The provider's script may open the browser's payment sheet, on the page and in the provider's frame. */
 function paymentOrigins(settings: Settings): string {
   return ['self', ...providerOrigins(settings).frame.map((origin) => `"${origin}"`)].join(' ');
 }

@@ -9,7 +9,7 @@ interface SiteSettings {
 
 /**
  * Decides which `Host` headers are served. Outside production these are the names of this machine and that of SITE_URL, on any
- * port: a page of another site could otherwise have its own name resolve to this machine (DNS rebinding) and read the pages for
+ * port: another site could otherwise let its own name resolve to this machine (DNS rebinding) and read the pages for
  * developers. In production those pages do not exist, and the proxy in front chooses the host.
  */
 export function servedHosts({ STAGE, SITE_URL }: SiteSettings): (host: string) => boolean {

@@ -1,6 +1,6 @@
 import { INVISIBLE } from '@/lib/platform/text/invisible';
 
-/** Signs that end a consonant in Indian scripts; a joiner after one changes its form, also at the end of a word. */
+/** Viramas of Indian scripts; a joiner after one changes the form of the consonant, also at the end of a word. */
 const VIRAMA = String.raw`[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]`;
 /** Devanagari to Sinhala. */
 const INDIC = String.raw`[\u0900-\u0DFF]`;

@@ -7,7 +7,7 @@ const NOT_EXECUTED = /\stype="(?!module"|text\/javascript"|application\/javascri
 
 /** Next's first push of page data, identical on every page. */
 const FIRST_PUSH = '(self.__next_f=self.__next_f||[]).push([0])';
-/** A new inline script of our own is added here. */
+/** A new inline script must be added here. */
 const FIXED = new Set([FIRST_PUSH, FIRST_SCRIPT]);
 
 /** What Next pushes as JSON: a part of the page's data, as text (1) or in base64 (3), and the files of the build that start the page. */

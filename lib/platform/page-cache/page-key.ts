@@ -3,12 +3,11 @@ const TRACKING = /^(utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|mc_cid|mc_eid)
 
 const MAX_URL_LENGTH = 300;
 
-/** A page of a list is a shared page of its own. */
+/** Each page of a list is stored separately. */
 const LIST_PAGE = /^[1-9]\d{0,3}$/;
 
 /**
- * The key under which the page of an address is cached, or null when the address is not that of one shared page: any
- * parameter that could mean something to the page makes it another page, which is not kept.
+ * The key under which the page of an address is stored, or null when it is not stored: any other parameter may change the page.
  */
 export function pageKey(url: string, isLandingPath: (pathname: string) => boolean): string | null {
   if (url.length > MAX_URL_LENGTH) return null;

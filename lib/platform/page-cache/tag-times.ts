@@ -1,6 +1,6 @@
 import { processState } from '@/lib/platform/process';
 
-/** Carried by every cached page and read: expires all of them. */
+/** A change of this tag outdates every cached page and read. */
 export const EVERY_PAGE_TAG = 'every-page';
 
 const times = processState('tagTimes', () => new Map());

@@ -5,7 +5,7 @@ import { log } from '@/lib/platform/log/log';
 
 const RETRY_MS = 1_000;
 
-/** Waits for as long as the database is away or lacks migrations of this version: its jobs would work on tables of the one before. */
+/** Waits until the database answers and has the migrations of this version: jobs must not run on tables of an earlier version. */
 export async function awaitSchema(url: string): Promise<void> {
   const watch = watchDatabase(url);
   let reported: string | null = null;

@@ -14,16 +14,16 @@ const MESSAGES: Record<Reason, string> = {
 };
 
 let watch: DatabaseWatch | undefined;
-let told: Reason | null = null;
+let reported: Reason | null = null;
 
 /**
- * Does nothing when this process should be given requests.
+ * Returns when this process may receive requests.
  * @throws {AppError} NOT_READY with the reason
  */
 export async function assertReady(): Promise<void> {
   const reason = isStopping() ? 'stopping' : await databaseProblem();
-  if (reason !== told) log.warn('health.changed', { ready: reason === null, reason });
-  told = reason;
+  if (reason !== reported) log.warn('health.changed', { ready: reason === null, reason });
+  reported = reason;
   if (reason) throw new AppError('NOT_READY', { message: MESSAGES[reason], retryAfter: 1 });
 }
 

@@ -1,9 +1,9 @@
 import { inSpan } from '@/lib/platform/tracing/span';
 import { readLimited } from './read-limited';
 
-/** A call to somebody else's service. */
+/** A call to an external service. */
 export interface OutgoingCall {
-  /** How errors and logs name the service; addresses carry keys and are never shown. */
+  /** Name in errors and logs; addresses carry keys and are never logged. */
   service: string;
   url: URL;
   method?: 'GET' | 'POST';
@@ -15,15 +15,15 @@ export interface OutgoingCall {
 
 export interface OutgoingAnswer {
   status: number;
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; undefined when it is not JSON. */
   json: unknown;
 }
 
 const ANSWER_LIMIT_BYTES = 1_000_000;
 
 /**
- * One JSON call, bounded in time and size, without redirects: a redirect would carry keys to another host. What a status means
- * is for the caller to say.
+ * One JSON call, bounded in time and size, without redirects: a redirect would carry keys to another host. The caller
+ * interprets the status.
  * @throws {Error} without an answer, naming the service and nothing else
  */
 export async function callOut(call: OutgoingCall): Promise<OutgoingAnswer> {

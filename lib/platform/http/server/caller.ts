@@ -2,11 +2,11 @@ import 'server-only';
 import { env } from '@/lib/platform/env/env';
 import { networkOf } from './network-of';
 
-/** Who asks, as far as that is known before anybody has signed in. */
+/** The caller, as far as it is known before signing in. */
 export interface Caller {
   address: string;
   userAgent: string | null;
-  /** The Cookie header: the session that is open in this browser, if there is one. */
+  /** The Cookie header: it may hold a session of this browser. */
   cookie: string | null;
 }
 
@@ -16,8 +16,8 @@ export function callerOf(request: Request): Caller {
 }
 
 /**
- * The network address of a caller, for limits: of IPv6 its network (`networkOf`). Forwarded addresses count only as far as trusted
- * proxies wrote them: the front server overwrites the header, so with no proxy the last entry is the socket's own address.
+ * The network address of a caller, for limits; of IPv6 its network (`networkOf`). The front server writes the last forwarded entry, and
+ * trusted proxies the ones before it; earlier entries are ignored.
  */
 export function callerAddress(request: Pick<Request, 'headers'>): string {
   const forwarded =

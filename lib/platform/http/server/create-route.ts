@@ -32,12 +32,12 @@ export interface HandlerContext<E extends AnyEndpoint, Actor> {
   request: Request;
   requestId: string;
   rawBody: string;
-  /** Headers the answer carries besides, such as a session cookie. */
+  /** Further headers of the answer, such as a session cookie. */
   answerHeaders: Headers;
 }
 
 /**
- * Makes the product's `route`: one wrapper that sets a request id, proves the origin of unsafe requests, resolves and
+ * Creates the application's `route`: one wrapper that sets a request id, proves the origin of unsafe requests, resolves and
  * checks the actor, parses the input, runs the handler once per Idempotency-Key, parses the answer (unknown keys are
  * dropped, so nothing leaks by accident) and maps errors.
  */
@@ -126,7 +126,7 @@ async function answer<E extends AnyEndpoint, Actor extends BaseActor>(
   const response = endpoint.file
     ? fileResponse(body as FileAnswer, endpoint.file, requestId)
     : jsonResponse(body, 200, requestId);
-  // Nobody reads the body of the answer to a HEAD request: what writes a stream must end.
+  // The body of an answer to HEAD is not read: the writer of the stream must end.
   if (endpoint.isStreamed && request.method === 'HEAD') await response.body?.cancel();
   for (const [name, value] of answerHeaders) response.headers.append(name, value);
   const written = noteWritten(endpoint);
@@ -140,7 +140,7 @@ function fingerprint(request: Request, input: ParsedInput): string {
   return `${request.method} ${pathname}${search}\n${input.rawBody}`;
 }
 
-/** An answer that does not fit its contract is our bug: 500, never a half-right body. */
+/** An answer that does not match its contract is a defect of the handler: 500. */
 function parseAnswer(endpoint: AnyEndpoint, result: unknown): unknown {
   const parsed = endpoint.response.safeParse(result);
   if (parsed.success) return parsed.data;

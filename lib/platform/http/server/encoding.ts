@@ -14,26 +14,26 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json|[\w.]+\+json|[\w.]+\+xml)|image\/svg\+xml)/;
-/** Under this a header costs more than compression saves. */
+/** Smaller bodies save less than the header costs. */
 export const MIN_COMPRESSED_BYTES = 1_024;
 
 export function isCompressible(contentType: string): boolean {
   return COMPRESSIBLE.test(contentType);
 }
 
-/** What was chosen for each header: browsers send the same few all day. */
-const chosen = new Map<string, Encoding>();
-const MAX_CHOSEN = 100;
-const MAX_KEPT_LENGTH = 100;
+/** Choices by header: browsers send few different ones. */
+const choices = new Map<string, Encoding>();
+const MAX_CHOICES = 100;
+const MAX_HEADER_LENGTH = 100;
 
-/** The best encoding that the client takes; `q=0` refuses one. */
+/** The best encoding that the client accepts; `q=0` refuses one. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
   if (!accepted) return 'identity';
   const header = String(accepted);
-  const known = chosen.get(header);
+  const known = choices.get(header);
   if (known) return known;
   const encoding = readAccepted(header);
-  if (header.length <= MAX_KEPT_LENGTH && chosen.size < MAX_CHOSEN) chosen.set(header, encoding);
+  if (header.length <= MAX_HEADER_LENGTH && choices.size < MAX_CHOICES) choices.set(header, encoding);
   return encoding;
 }
 
@@ -47,7 +47,7 @@ function readAccepted(accepted: string): Encoding {
   return taken.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** For answers made for one caller: a fast setting and a small window, because many run at once. */
+/** For responses to one caller: a fast setting and a small window, because many run at once. */
 export function fastCompressor(encoding: 'br' | 'gzip'): BrotliCompress | Gzip {
   if (encoding === 'gzip') return createGzip({ level: 5 });
   return createBrotliCompress({
@@ -59,8 +59,8 @@ const brotliOnce = promisify(brotliCompress);
 const gzipOnce = promisify(gzip);
 
 /**
- * For what is kept and sent many times; runs outside the event loop. Of a landing page brotli at 9 makes 2 per cent fewer bytes, out of
- * a table of 32 MB and five times the CPU (30 ms), which the first visitor would wait for; gzip at 9 makes 1 per cent fewer.
+ * For stored bodies that are sent many times. Of a landing page brotli at level 9 makes 2 % fewer bytes, with a table of 32 MB and five
+ * times the CPU (30 ms), which the first visitor would wait for; gzip at level 9 makes 1 % fewer.
  */
 export async function compressWell(encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> {
   if (encoding === 'gzip') return gzipOnce(body, { level: 6 });
@@ -69,7 +69,7 @@ export async function compressWell(encoding: 'br' | 'gzip', body: Buffer): Promi
   });
 }
 
-/** For a whole answer that is sent this once: a page at an address that is not kept. Anybody may ask for those. */
+/** For a whole body that is sent once, such as a page at an address that is not stored. */
 export async function compressFast(encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> {
   if (encoding === 'gzip') return gzipOnce(body, { level: 5 });
   return brotliOnce(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });

@@ -6,10 +6,10 @@ import type { AnyEndpoint } from '../endpoint';
 import { needsSameOrigin, needsSession } from '../general-errors';
 
 const COOKIE = 'folio_wrote';
-/** Longer than a replica that is read may be behind. */
+/** Longer than the allowed lag of the replica. */
 const SECONDS = (2 * MOST_LAG_MS) / 1_000;
 
-/** The Set-Cookie value that has this browser's next reads made on the primary; null where there is no replica, or nothing was written. */
+/** A Set-Cookie value that sends the next reads of this browser to the primary; null without a replica or a write. */
 export function noteWritten(endpoint: AnyEndpoint): string | null {
   const { DATABASE_READ_URL, SITE_URL } = env();
   if (DATABASE_READ_URL === undefined || !needsSession(endpoint) || !needsSameOrigin(endpoint)) return null;
@@ -17,7 +17,7 @@ export function noteWritten(endpoint: AnyEndpoint): string | null {
   return `${COOKIE}=1; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Reads for this caller: on the replica, unless he has just written something that it may not have yet. */
+/** Reads on the replica, or on the primary when this caller has just written something that the replica may lack. */
 export function readFor<Result>(request: Request, read: () => Promise<Result>): Promise<Result> {
   const isWriter = /(?:^|;\s*)folio_wrote=1/.test(request.headers.get('cookie') ?? '');
   return isWriter ? read() : readFromReplica(read);

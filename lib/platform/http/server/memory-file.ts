@@ -5,7 +5,7 @@ import { compressWell, type Encoding } from './encoding';
 
 interface MemoryFileOptions {
   contentType: string;
-  /** How long browsers and proxies may keep it without asking again, seconds. */
+  /** Seconds for which browsers and proxies may store it. */
   maxAge: number;
   /** Called once per process; again only after a failure. */
   read: () => string | Promise<string>;
@@ -17,7 +17,7 @@ interface MemoryFile {
 }
 
 /**
- * Makes a handler for a file that is the same for every caller. The file is read and compressed once, and sent from memory: a
+ * Creates a handler for a file that is the same for every caller. The file is read and compressed once, and sent from memory: a
  * `Blob` is read in parts as the client takes them, so that a request holds no copy of the whole.
  */
 export function memoryFile({ contentType, maxAge, read }: MemoryFileOptions): (request: Request) => Promise<Response> {
@@ -48,7 +48,7 @@ async function loadFile(read: MemoryFileOptions['read']): Promise<MemoryFile> {
   const [br, gzip] = await Promise.all([compressWell('br', identity), compressWell('gzip', identity)]);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
-  // Weak, because one tag stands for all encodings.
+  // Weak, because all encodings share one tag.
   return { etag: `W/"${hash}"`, bodies: { identity: blob(identity), br: blob(br), gzip: blob(gzip) } };
 }
 

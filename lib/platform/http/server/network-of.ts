@@ -2,8 +2,8 @@ import 'server-only';
 import { isIP } from 'node:net';
 
 /**
- * Under which name an address is counted: IPv4 as it is, also where it is written as IPv6, and of IPv6 the first 64 bits, since that is
- * the least that one customer has. A port that a balancer appends is no part of it. All that is no address shares one name.
+ * The name under which limits count an address: IPv4 as it is, also when written as IPv6, and of IPv6 the first 64 bits, the smallest
+ * network of one customer. The port that a load balancer appends is removed. Everything else shares one name.
  */
 export function networkOf(text: string): string {
   const address = withoutPort(text);

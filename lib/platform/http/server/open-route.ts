@@ -3,7 +3,7 @@ import type { BaseActor } from './admit';
 import { createRoute } from './create-route';
 
 /**
- * The wrapper of calls by machines that watch the house. No session is looked at, so a call with any cookie needs no
- * database; and as they come every few seconds, their log lines are for debugging.
+ * The wrapper of probes. It reads no session, so that a probe needs no database, and logs at level debug, because probes come every few
+ * seconds.
  */
 export const openRoute = createRoute<BaseActor>(async () => null, { level: 'debug' });

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { AnyEndpoint } from '../endpoint';
 
-/** Deeper or wider JSON than any form of ours is an attack on the parser's time. */
+/** No form sends deeper or wider JSON: more would only cost time. */
 const MAX_DEPTH = 16;
 const MAX_KEYS = 500;
 
-/** Types as people call them. */
+/** Types in messages to people. */
 const EXPECTED: Readonly<Record<string, string>> = {
   number: 'a number',
   int: 'a whole number',
@@ -21,7 +21,7 @@ export interface ParsedInput {
   params: unknown;
   query: unknown;
   body: unknown;
-  /** The body as it came, for webhooks that sign it and for idempotency hashes. */
+  /** The unparsed body, for signatures of webhooks and hashes of idempotency. */
   rawBody: string;
 }
 
@@ -40,7 +40,7 @@ export async function readInput(endpoint: AnyEndpoint, request: Request, pathPar
   };
 }
 
-/** A caller that goes away while sending is no failure of ours. @throws {AppError} INVALID_INPUT, TOO_LARGE */
+/** A caller that disconnects while sending is answered 400, not 500. @throws {AppError} INVALID_INPUT, TOO_LARGE */
 async function readBody(request: Request, maxBytes = Infinity): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('TOO_LARGE');
   let text: string;
@@ -65,7 +65,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   });
 }
 
-/** What is missing or of another type, where the schema has no words of its own but those of its library; null elsewhere. */
+/** Message for a missing value or a wrong type; null where the schema has a message of its own. */
 function mistypedValue(issue: z.core.$ZodIssue, input: unknown): string | null {
   if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid input: expected')) return null;
   const name = issue.path.join('.') || 'The request';
@@ -81,7 +81,7 @@ function parsePath(schema: z.ZodType, value: unknown): unknown {
   throw new AppError('NOT_FOUND');
 }
 
-/** The first value of each query parameter; repeated parameters cannot smuggle a second one in. */
+/** The first value of each query parameter: repeated parameters are ignored. */
 function queryOf(request: Request): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of new URL(request.url).searchParams) {
@@ -113,7 +113,7 @@ function jsonOf(request: Request, rawBody: string): unknown {
   return value;
 }
 
-/** NUL and lone surrogates cannot be stored; refusing them here keeps them from becoming a 500 in the database. */
+/** NUL and lone surrogates cannot be stored: the database would answer with an error. */
 function refuseControl(value: string, field: string): string {
   if (value.includes('\u0000') || !value.isWellFormed()) {
     throw new AppError('INVALID_INPUT', {

@@ -7,7 +7,7 @@ import type { FileAnswer } from '../endpoint-file';
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
-/** A JSON answer; private unless the endpoint is public and says otherwise. */
+/** A JSON response, which no cache may store. */
 export function jsonResponse(body: unknown, status: number, requestId: string): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -15,7 +15,7 @@ export function jsonResponse(body: unknown, status: number, requestId: string): 
   });
 }
 
-/** A file as it is shown or saved; private like every answer. */
+/** A file, which no cache may store. */
 export function fileResponse(file: FileAnswer, contentType: string, requestId: string): Response {
   const { filename, content, disposition = 'inline' } = file;
   return new Response(content instanceof Uint8Array ? new Uint8Array(content) : content, {
@@ -29,10 +29,10 @@ export function fileResponse(file: FileAnswer, contentType: string, requestId: s
   });
 }
 
-/** Maps whatever was thrown to the error envelope. Unknown errors answer a neutral 500 and are reported; 4xx are not. */
+/** Maps an error to the error envelope. Unknown errors answer a neutral 500 and are logged; 4xx are not logged. */
 export function errorResponse(error: unknown, endpointId: string, requestId: string): Response {
   const known = toAppError(error);
-  // Not being ready is an answer, not a failure: it is expected at every stop.
+  // NOT_READY is expected at every stop.
   if (known.status >= 500 && known.kind !== 'NOT_READY')
     log.error('api.failed', { endpoint: endpointId, requestId, error });
   const body: ErrorEnvelope = {
@@ -49,7 +49,7 @@ function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL', { cause: error });
 }
 
-/** What the system says of a connection that was refused, reset, or to a host that does not answer any more. */
+/** Codes of connections that were refused or reset, or whose host does not answer. */
 const CONNECTION_FAILURES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -61,8 +61,8 @@ const CONNECTION_FAILURES = new Set([
 ]);
 
 /**
- * Connection failures, shutdowns, a server that has just become somebody's replica, a lack of connections, memory or disk, cancelled and lock-timed-out statements: a retry may
- * succeed, and it is no fault of the request.
+ * Connection failures, shutdowns, a server that has just become a replica, a lack of connections, memory or disk, cancelled statements
+ * and lock timeouts: a retry may succeed.
  */
 function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);

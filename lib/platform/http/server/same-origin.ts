@@ -3,8 +3,8 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { env } from '@/lib/platform/env/env';
 
 /**
- * Proof that an unsafe request was made by one of our own pages: an Origin that is ours, or the browser's own
- * statement that it was same-origin. Other sites can forge neither.
+ * Checks that an unsafe request comes from a page of this site: by its Origin, or by the browser's `Sec-Fetch-Site`. Other sites can
+ * forge neither.
  * @throws {AppError} CROSS_ORIGIN
  */
 export function assertSameOrigin(request: Request): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiError, callApi, setSessionEndedHandler, UNTOLD_FAILURE } from '@/lib/platform/http/client';
+import { ApiError, callApi, setSessionEndedHandler, UNKNOWN_FAILURE } from '@/lib/platform/http/client';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 
 const endpoint = defineEndpoint({
@@ -61,7 +61,7 @@ test.each([
   ['an error without words', JSON.stringify({ errors: [{ message: '', code: 7 }] })],
 ])('%s says that something went wrong', async (_, body) => {
   answer(502, body);
-  expect(await failure()).toMatchObject({ message: UNTOLD_FAILURE, status: 502 });
+  expect(await failure()).toMatchObject({ message: UNKNOWN_FAILURE, status: 502 });
 });
 
 test("a call that takes too long fails with 'timeout'", async () => {
