@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { findLauncherProcess } from '@/tests/support/launcher-process';
 
 /** Clock ticks of /proc per second. */
 const TICKS = 100;
@@ -17,13 +18,4 @@ export function cpuSeconds(pid: number): number {
 }
 
 /** The web server among the children of a launcher (Linux only, else 0). */
-export function webProcessOf(launcherPid: number): number {
-  try {
-    const children = fs.readFileSync(`/proc/${launcherPid}/task/${launcherPid}/children`, 'utf8').trim().split(' ');
-    return Number(
-      children.find((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('folio/main.js')) ?? 0,
-    );
-  } catch {
-    return 0;
-  }
-}
+export const webProcessOf = (launcherPid: number): number => findLauncherProcess(launcherPid, 'main') ?? 0;

@@ -1,16 +1,16 @@
-// Floods every address of the route tree as a guest, 300 requests each over 150 connections, against the production server that
-// `npm start` runs. TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/full/flood.ts [part of an address]
+// Sends every address of the route tree 300 requests over 150 connections, as a guest, against the production server of `npm start`.
+// TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/full/flood.ts [part of an address]
 import fs from 'node:fs';
 import http from 'node:http';
-import { builtProcess } from '@/scripts/launch/build';
 import { startDeployment } from '@/scripts/test/test-deployment';
+import { findLauncherProcess } from '@/tests/support/launcher-process';
 import { testServerUrl } from '@/tests/support/test-server';
 import { conclude, runMain } from '../long/support/run-main';
 import { routeAddresses, type Address } from './route-addresses';
 
 const REQUESTS = 300;
 const CONNECTIONS = 150;
-/** The web process may have 1 GiB; the peak is the one that the kernel has recorded (Linux). */
+/** The web process may use 1 GiB; the kernel records the peak (Linux). */
 const MOST_MB = 900;
 const PROBE_EVERY_MS = 200;
 const PROBE_WITHIN_MS = 1_000;
@@ -47,7 +47,6 @@ function ask(origin: string, { method, url }: Address, options: http.RequestOpti
   });
 }
 
-/** Addresses of landing pages, as their sitemap names them: one of each file, cached and past the cache. */
 async function landingAddresses(origin: string): Promise<Address[]> {
   const locations = async (url: string) =>
     [...(await ask(origin, { method: 'GET', url })).body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -65,14 +64,6 @@ async function flood(origin: string, address: Address, agent: http.Agent): Promi
       ask(origin, address, { agent, headers: { 'accept-encoding': encodings[index % encodings.length] } }),
     ),
   );
-}
-
-/** The web process below the launcher. */
-function webPid(launcherPid: number): number {
-  const children = fs.readFileSync(`/proc/${launcherPid}/task/${launcherPid}/children`, 'utf8').trim().split(' ');
-  const web = children.find((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(builtProcess('main')));
-  if (!web) throw new Error('The launcher runs no web process');
-  return Number(web);
 }
 
 function peakMegabytes(pid: number): number {
@@ -107,7 +98,7 @@ async function main(): Promise<number> {
     }
   })();
   try {
-    const pid = webPid(deployment.launcherPid);
+    const pid = findLauncherProcess(deployment.launcherPid, 'main') ?? 0;
     const before = peakMegabytes(pid);
     const addresses = [...routeAddresses(), ...(await landingAddresses(origin))].filter(({ url }) =>
       url.includes(process.argv[2] ?? ''),
@@ -133,7 +124,7 @@ async function main(): Promise<number> {
     isOver = true;
     await probing;
     const peak = peakMegabytes(pid);
-    if (webPid(deployment.launcherPid) !== pid) problems.push('The web process was replaced');
+    if (findLauncherProcess(deployment.launcherPid, 'main') !== pid) problems.push('The web process was replaced');
     if (peak > MOST_MB) problems.push(`The web process took ${peak.toFixed(0)} MB`);
     if (slowestProbe > PROBE_WITHIN_MS) problems.push(`/api/health/live took ${slowestProbe.toFixed(0)} ms`);
     console.log(

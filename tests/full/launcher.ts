@@ -1,5 +1,5 @@
-// The launcher of `npm start` starts a web server and a payment sandbox that were killed again and leaves the rest running; Ctrl-C takes
-// ten seconds at most while fifty orders are open and the sandbox hangs.
+// The launcher of `npm start` restarts a killed web server and a killed payment sandbox and leaves the rest running; Ctrl-C takes ten
+// seconds at most while fifty orders are open and the sandbox hangs.
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/full/launcher.ts
 import fs from 'node:fs';
 import os from 'node:os';
@@ -9,9 +9,8 @@ import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-bo
 import { closePool, pool } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
-import { builtProcess } from '@/scripts/launch/build';
-import type { BundledProcess } from '@/scripts/launch/bundle';
 import { requestFor } from '@/tests/support/booking-steps';
+import { findLauncherProcess } from '@/tests/support/launcher-process';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { signIn } from '../long/support/browser';
 import { databasePid } from '../long/support/kill-database';
@@ -31,17 +30,6 @@ async function until(what: string, isTrue: () => boolean | Promise<boolean>): Pr
   }
 }
 
-/** The process of a program below the launcher, null while none runs. */
-function pidOf(deployment: LaunchedDeployment, program: BundledProcess): number | null {
-  const launcher = deployment.pid();
-  const children = fs.readFileSync(`/proc/${launcher}/task/${launcher}/children`, 'utf8').trim().split(' ');
-  const found = children.find((pid) => {
-    const file = `/proc/${pid}/cmdline`;
-    return fs.existsSync(file) && fs.readFileSync(file, 'utf8').includes(builtProcess(program));
-  });
-  return found ? Number(found) : null;
-}
-
 async function answers(url: string): Promise<boolean> {
   const answer = await fetch(url).catch(() => null);
   await answer?.arrayBuffer();
@@ -49,8 +37,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 const pidsOf = (deployment: LaunchedDeployment) => ({
-  main: pidOf(deployment, 'main'),
-  sandbox: pidOf(deployment, 'sandbox'),
+  main: findLauncherProcess(deployment.pid(), 'main'),
+  sandbox: findLauncherProcess(deployment.pid(), 'sandbox'),
   database: databasePid(path.join(deployment.directory, 'postgres')),
 });
 
@@ -76,7 +64,6 @@ async function killAndAwait(
   return problems;
 }
 
-/** Open orders at a sandbox that hangs, about each of which a job and a caller ask. */
 async function openOrders(deployment: LaunchedDeployment): Promise<void> {
   Object.assign(process.env, deployment.env, { DATABASE_URL: deployment.databaseUrl() });
   const world = await createStayWorld({ rooms: ORDERS });
@@ -103,7 +90,7 @@ async function openOrders(deployment: LaunchedDeployment): Promise<void> {
     );
     return Boolean(rowCount);
   });
-  // Nobody waits for their answers: most connections are cut.
+  // Most connections are cut before their answers.
   for (const ask of asking) void ask();
   await closePool();
 }

@@ -5,7 +5,6 @@ import { projectRoot } from '@/scripts/support/project';
 
 export interface Address {
   method: string;
-  /** Path with query. */
   url: string;
 }
 
@@ -16,7 +15,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/images/[...path]': ['/images/v1/art/landing-1600x900.webp', '/images/v1/none.webp'],
 };
 
-/** Files that Next serves by their name, beside routes and pages: the file, and the last part of its address. */
+/** Files that Next serves by their name, besides routes and pages: the file, and the last part of its address. */
 const NAMED_FILES: readonly [file: RegExp, address: string][] = [
   [/^(route|page)\.tsx?$/, ''],
   [/^manifest\.(ts|webmanifest)$/, '/manifest.webmanifest'],
@@ -27,14 +26,12 @@ const NAMED_FILES: readonly [file: RegExp, address: string][] = [
   [/^(favicon\.ico|(?:icon|apple-icon|opengraph-image|twitter-image)\d?\.(?:ico|svg|png|jpe?g|gif))$/, '/$1'],
 ];
 
-/** Every address of the route tree (`app/`), declared in the contract or not, and every public file. */
 export function routeAddresses(): Address[] {
   const patterns = filesBelow('app').flatMap((file) => patternOf(file) ?? []);
   const files = filesBelow('public').map((file) => ({ method: 'GET', url: file.replace(/^public/, '') }));
   return [...new Set(patterns)].flatMap(addressesOf).concat(files);
 }
 
-/** The address of a file of `app/` with its parameters, null where Next serves none for it. */
 export function patternOf(file: string): string | null {
   const name = path.posix.basename(file);
   const rule = NAMED_FILES.find(([pattern]) => pattern.test(name));
@@ -51,7 +48,6 @@ function addressesOf(pattern: string): Address[] {
   return urls.flatMap((url) => methods.map((method) => ({ method, url })));
 }
 
-/** A file has no slash at its end. */
 const withSlash = (pathname: string) => (/\.\w+$/.test(pathname) ? pathname : `${pathname}/`);
 
 function filesBelow(folder: string): string[] {

@@ -1,4 +1,4 @@
-// Clients that never finish, four times as many requests as there are places, and a burst of webhooks, against the production server.
+// Clients that never finish, four times as many requests as the limit admits, and a burst of webhooks, against the production server.
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/crowds.ts [half-open connections] [busy ones]
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
@@ -20,7 +20,7 @@ const FLOOD_MS = 30_000;
 const ORDERS = 40;
 const DELIVERIES = 25;
 const DELIVERED_AT_ONCE = [20, 100];
-/** An unfinished request is ended after 20 s, which is looked for twice a second. */
+/** An unfinished request is ended after 20 s; the server checks twice a second. */
 const CLOSED_WITHIN_MS = 25_000;
 const METRICS_TOKEN = randomBytes(16).toString('hex');
 
@@ -32,7 +32,6 @@ interface Reply {
   retryAfter: string | undefined;
 }
 
-/** One request over a connection of its own, or of the agent's; status 0 where it broke. */
 function ask(
   origin: string,
   path: string,
@@ -68,7 +67,6 @@ async function memoryOf(origin: string): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(await response.text())?.[1] ?? 0) / 1e6;
 }
 
-/** Somebody who behaves, eight requests at a time, for so long. */
 async function behave(origin: string, until: () => boolean): Promise<Reply[]> {
   const replies: Reply[] = [];
   const life = async () => {
@@ -125,7 +123,6 @@ function within(ms: number): () => boolean {
   return () => Date.now() > end;
 }
 
-/** Searches over so many connections, each asked again as soon as it is answered; who is told to come back waits a second. */
 async function flood({ origin }: RestartableDeployment, path: string, cookie: string): Promise<string[]> {
   const headers = { cookie, accept: 'application/json' };
   await Promise.all(Array.from({ length: 200 }, () => ask(origin, path, { headers })));
@@ -168,7 +165,7 @@ async function flood({ origin }: RestartableDeployment, path: string, cookie: st
   ];
 }
 
-/** Every event many times, in no order, so many at once; the provider gives up after five seconds. */
+/** The provider gives up after five seconds. */
 async function burst({ origin, sandbox }: RestartableDeployment, atOnce: number): Promise<string[]> {
   const world = await createStayWorld({ rooms: ORDERS });
   await sandbox.control.faults({ webhooks: { drop: true } });
@@ -237,7 +234,7 @@ async function burst({ origin, sandbox }: RestartableDeployment, atOnce: number)
   );
   await sandbox.control.faults();
   return [
-    // Whoever is told to come back is the provider, which does.
+    // The provider repeats what was answered 503.
     ...(replies.some(({ status }) => status !== 200 && status !== 503)
       ? [`Webhooks were answered ${tallyOf(replies)}`]
       : []),
@@ -258,7 +255,6 @@ async function main(): Promise<number> {
       ...(await flood(deployment, `/api/b2b/dashboard/hotels/${world.hotelId}/availability/?${stay}`, browser.cookie)),
     );
     await deployment.stop();
-    // As a company with so many payments runs it: the jobs, which draw documents, have a process of their own.
     await deployment.start({ METRICS_TOKEN, JOBS_IN_PROCESS: 'false' });
     const worker = defineMember('worker', 'worker.ready', {});
     await worker.start();

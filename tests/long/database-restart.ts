@@ -1,5 +1,6 @@
 // Restarts the database as `pg_ctl restart -m immediate` does, again and again, while people book: 503 with Retry-After in between,
-// nothing lost, and the server goes on by itself. TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/database-restart.ts [times]
+// nothing lost, and the server recovers.
+// TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/database-restart.ts [times]
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,7 +17,7 @@ import { runMain } from './support/run-main';
 
 const RESTARTS = Number(process.argv[2] ?? 10);
 const BOOKERS = 12;
-/** From the database being back to the first good answer. */
+/** From the database's return to the first good answer. */
 const RECOVERED_WITHIN_MS = 10_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -74,7 +75,7 @@ async function restartWhileBooking(
   const problems: string[] = [];
   for (let restart = 1; restart <= RESTARTS; restart += 1) {
     await pause(1_500 + Math.random() * 1_500);
-    // Immediate: no session is asked, nothing is flushed; the next start recovers from the log.
+    // Immediate: nothing is flushed, and the next start recovers from the log.
     process.kill(postmasterOf(directory), 'SIGQUIT');
     await pause(Math.random() * 1_500);
     await startEmbeddedServer({ directory, isDurable: true, maxConnections: 100 });
@@ -89,7 +90,6 @@ async function restartWhileBooking(
   return problems;
 }
 
-/** Every booking that was answered 200 is there. */
 async function findLost({ confirmed }: Heard): Promise<string[]> {
   const { rows } = await pool().query<{ id: string }>(
     `select id from unnest($1::bigint[]) as told (id) where not exists (select 1 from booking b where b.id = told.id and b.status = 'confirmed')`,

@@ -4,7 +4,7 @@ import { runScript } from './support/run-script';
 const HOUR = 3_600_000;
 const hasNginx = () => spawnSync('nginx', ['-v']).status === 0;
 
-// One after the other: each of them needs the whole machine.
+// One after another: each of them needs the whole machine.
 describe('faults and races against the production server', () => {
   it(
     'loses nothing when the server is killed fifty times while people pay',
@@ -76,7 +76,6 @@ describe('faults and races against the production server', () => {
     HOUR,
   );
 
-  // nginx is no part of this deployment; where it is missing, the tally counts this as skipped and names it.
   (hasNginx() ? it : it.skip)(
     'loses no booking while one of two servers behind nginx is replaced and the other killed',
     async () => {

@@ -1,5 +1,5 @@
-// Callers compete for the last 5 rooms at the same moment, over HTTP against the production server, round after round; the first
-// round begins right after a start. 5 get a room, all others are answered 1203, the last one within 10 s.
+// Callers compete for the last 5 rooms at the same moment, over HTTP against the production server; the first round begins right after a
+// start. 5 get a room, all others are answered 1203, the last one within 10 s.
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/last-rooms.ts [rounds] [callers]
 import { addDays } from '@/lib/dates';
 import { pool } from '@/lib/platform/db/connection';
@@ -12,7 +12,6 @@ const ROUNDS = Number(process.argv[2] ?? 20);
 const CALLERS = Number(process.argv[3] ?? 500);
 const ROOMS = 5;
 const LAST_WITHIN_MS = 10_000;
-/** Signing in and quoting is no race. */
 const AT_ONCE = 10;
 
 interface Quote {
@@ -34,7 +33,6 @@ interface Order {
   body: object;
 }
 
-/** Signs a caller in and quotes a stay; stays overlap only in part: some last one night, some two or three. */
 async function prepare(deployment: RestartableDeployment, world: StayWorld, index: number): Promise<Order> {
   const browser = await signIn(deployment.origin, await createActor(world));
   const { bid, price } = await quote(browser, world, 1 + (index % 3));

@@ -1,4 +1,4 @@
-// Tells the server to stop (SIGTERM) while fifty bookings are under way, several times: all are answered, none is half done.
+// Sends the server SIGTERM during fifty bookings, several times: all are answered, none is half done.
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/shutdown.ts [rounds]
 import { randomBytes } from 'node:crypto';
 import { pool } from '@/lib/platform/db/connection';
@@ -36,7 +36,7 @@ async function round(deployment: RestartableDeployment, number: number): Promise
     answered += 1;
     return answer;
   });
-  // All of them have reached the server: what still waits to be accepted when the door closes is refused by the system.
+  // The system refuses connections that still wait to be accepted when the listener closes.
   while (answered + (await countInFlight(deployment)) < BOOKINGS) await pause(5);
   const before = answered;
   const [heard] = await Promise.all([Promise.all(answers), deployment.stop()]);
@@ -45,7 +45,6 @@ async function round(deployment: RestartableDeployment, number: number): Promise
   const problems = reset > 0 ? [`round ${number}: ${reset} connections were cut`] : [];
   if (good + busy + reset !== BOOKINGS)
     problems.push(`round ${number}: ${JSON.stringify(heard.map((one) => one.status))}`);
-  // Whoever was told to come back does, and finds what was done: nothing is half, nothing twice.
   await deployment.start();
   const again = await repeat(orders.filter((_, index) => heard[index]?.status !== 200));
   await deployment.stop();
@@ -63,13 +62,11 @@ async function round(deployment: RestartableDeployment, number: number): Promise
   return problems;
 }
 
-/** Requests in flight; the one that asks is none of them. */
 async function countInFlight({ origin }: RestartableDeployment): Promise<number> {
   const response = await fetch(`${origin}/api/metrics/`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   return Number(/^folio_http_requests_in_flight (\d+)$/m.exec(await response.text())?.[1] ?? 0);
 }
 
-/** One after the other, each as often as it is told to come back. */
 async function repeat(orders: readonly { browser: Browser; body: object }[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const { browser, body } of orders) {

@@ -1,7 +1,8 @@
-// Two web servers and a worker behind nginx with TLS, STAGE=production, on one PostgreSQL and one Redis, while people book. A web
-// server is replaced (SIGTERM), the other one killed, then the worker, Redis, nginx and PostgreSQL. Nobody may lose a booking or get two;
-// a replacement or a Redis that is gone may not even be noticed; and a change of the catalogue shows on both servers at once, whatever is away.
-// Needs nginx and openssl; uses redis-server where there is one, else our own small one. TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/two-servers.ts
+// Two web servers and a worker behind nginx with TLS, STAGE=production, on one PostgreSQL and one Redis, while people book. A web server
+// is replaced (SIGTERM), the other one killed, then the worker, Redis, nginx and PostgreSQL. No booking may be lost or made twice; a
+// replacement or a missing Redis has no visible effect; and a change of the catalogue shows on both servers at once.
+// Needs nginx and openssl; uses redis-server where it is installed. TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx
+// tests/long/two-servers.ts
 import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -26,13 +27,12 @@ import { runMain } from './support/run-main';
 
 const BOOKERS = 12;
 const PHASE_MS = 12_000;
-/** Nobody asks for more than sixty quotes a minute, or is refused. */
+/** The rate limit allows sixty quotes a minute. */
 const A_BOOKING_EVERY_MS = 1_100;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** A key whose first run died with its process is free after 65 s (lib/platform/idempotency). */
 const MOST_ATTEMPTS = 300;
-/** What a browser repeats under the same key: no answer, or one that says "later". */
 const isWorthRepeating = (answer: Answer) =>
   answer.status === 0 ||
   (answer.status >= 502 && answer.status <= 504) ||
@@ -41,7 +41,6 @@ const isWorthRepeating = (answer: Answer) =>
 interface Tally {
   booked: number;
   repeated: number;
-  /** What was answered instead, and how often: 0 is no answer at all. */
   instead: Map<string, number>;
   refused: string[];
 }
@@ -76,7 +75,7 @@ async function main(): Promise<number> {
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-fleet-'));
   fs.chmodSync(directory, 0o755);
-  // A server of its own, durable as a deployment's, because it is killed.
+  // Durable, because it is killed.
   const startDatabase = () => startEmbeddedServer({ directory, isDurable: true, maxConnections: 100 });
   const server = await startDatabase();
   await ensureDatabase(server, 'fleet');

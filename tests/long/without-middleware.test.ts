@@ -25,8 +25,8 @@ import { testServerUrl } from '@/tests/support/test-server';
 import { freePort, onServer } from './support/restartable-deployment';
 
 /**
- * The product built without its middleware: every private page and call, asked for without a session, in twenty spellings and with
- * inner headers. The copy shares the installed packages and nothing else.
+ * The product built without its middleware: every private page and call, requested without a session, in twenty spellings and with
+ * internal headers. The copy shares only the installed packages.
  */
 const root = path.resolve(__dirname, '../..');
 const COPIED = [
@@ -37,7 +37,7 @@ const COPIED = [
   'public',
   'server',
   'scripts',
-  // Scripts that start tests name it, and the build compiles them.
+  // Scripts that start tests import it, and the build compiles them.
   'tests/support',
   'tests/mutation',
   'package.json',
@@ -61,7 +61,7 @@ function copyWithoutMiddleware(): void {
     const from = path.join(root, name);
     if (fs.existsSync(from)) fs.cpSync(from, path.join(copy, name), { recursive: true });
   }
-  // Hard links where the disk allows it: the bundler follows no link that leads out of its project.
+  // Hard links where the disk allows them: the bundler follows no link that leaves its project.
   const [from, to] = [path.join(root, 'node_modules'), path.join(copy, 'node_modules')];
   if (spawnSync('cp', ['-al', from, to]).status !== 0) {
     fs.rmSync(to, { recursive: true, force: true });
@@ -70,7 +70,6 @@ function copyWithoutMiddleware(): void {
   expect(fs.existsSync(path.join(copy, 'middleware.ts'))).toBe(false);
 }
 
-/** Runs a script of the copy to its end. */
 function runThere(args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, args, {
     cwd: copy,

@@ -16,6 +16,7 @@ import { lastCodeOf, otherThan } from '@/tests/support/codes';
 import { expectWholePoints, givePoints, pointsOf } from '@/tests/support/points-world';
 import { createRoomNightProduct } from '@/tests/support/rewards-world';
 import { createActor, createCorporate, createCoupon } from '@/tests/support/stay-world';
+import { byExtent } from '@/tests/support/test-extent';
 
 /** What must happen once, or so many times, tried by a hundred or a thousand at the same moment. */
 jest.setTimeout(180_000);
@@ -41,10 +42,13 @@ const kindsOf = (results: PromiseSettledResult<unknown>[]) =>
 const successes = (results: PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === 'fulfilled').length;
 
-test('of two hundred bookings with a coupon that may be used once, one has it', async () => {
+const BOOKINGS = byExtent({ sample: 60, full: 200, long: 200 });
+const ORDERS = byExtent({ sample: 150, full: 500, long: 500 });
+
+test('of many bookings at once with a coupon that may be used once, exactly one succeeds', async () => {
   const code = await createCoupon({ maxUses: 1 });
   const ready: (() => Promise<unknown>)[] = [];
-  for (let index = 0; index < 200; index += 1) {
+  for (let index = 0; index < BOOKINGS; index += 1) {
     const colleague = await createActor(world);
     const request = await requestFor(colleague, world);
     await applyCoupon(colleague, { bid: request.bid, code });
@@ -56,14 +60,14 @@ test('of two hundred bookings with a coupon that may be used once, one has it', 
   expect(await countRows('coupon_use', used)).toBe(1);
 });
 
-test('of two hundred bookings with one voucher, one has it', async () => {
+test('of many bookings at once with one voucher, exactly one succeeds', async () => {
   const owner = await createActor(world);
   await givePoints(owner.legalEntityId, 5_000);
   const productId = await createRoomNightProduct({});
   const { vouchers, order } = await createRoomNightOrder(owner, { productId, quantity: 1 });
   const voucher = { code: vouchers[0]?.code ?? '', loyaltyOrderId: order.id };
   const ready: (() => Promise<unknown>)[] = [];
-  for (let index = 0; index < 200; index += 1) {
+  for (let index = 0; index < BOOKINGS; index += 1) {
     const colleague = await createActor(world);
     const request = await requestFor(colleague, world, { nights: 1 });
     ready.push(() => bookWithRoomNightVoucher(colleague, { ...request, voucher }));
@@ -73,7 +77,7 @@ test('of two hundred bookings with one voucher, one has it', async () => {
   expect(await countRows('booking', `loyalty_voucher_code = '${voucher.code}'`)).toBe(1);
 });
 
-test('of five hundred orders that spend points, as many pass as the wallet pays, and the books say the same', async () => {
+test('of hundreds of orders at once that spend points, exactly as many succeed as the wallet pays', async () => {
   const spender = await createActor(await createCorporate());
   const productId = await createRoomNightProduct({});
   const probe = await createActor(await createCorporate());
@@ -82,14 +86,14 @@ test('of five hundred orders that spend points, as many pass as the wallet pays,
   const affordable = 20;
   await givePoints(spender.legalEntityId, order.points * affordable + order.points - 1);
   const results = await Promise.allSettled(
-    Array.from({ length: 500 }, () => createRoomNightOrder(spender, { productId, quantity: 1 })),
+    Array.from({ length: ORDERS }, () => createRoomNightOrder(spender, { productId, quantity: 1 })),
   );
   expect([successes(results), kindsOf(results)]).toEqual([affordable, new Set(['POINTS_INSUFFICIENT'])]);
   expect(await pointsOf(spender.legalEntityId)).toEqual({ wallet: order.points - 1, reserved: 0, pending: 0 });
   expect(await countRows('room_night_voucher', `legal_entity_id = ${spender.legalEntityId}`)).toBe(affordable);
 });
 
-test('of a thousand guesses at a code sent at once, five are looked at', async () => {
+test('of a thousand guesses at a code sent at once, only five are compared', async () => {
   const person = await createActor(world);
   const phone = person.phone ?? '';
   await issueCode({ family: 'loyalty', phone, userId: person.userId });

@@ -11,7 +11,7 @@ interface PaidBooking {
   receipt: string;
 }
 
-/** Everything that must hold after any number of crashes; the answer lists what does not. */
+/** Checks what must hold after any number of crashes. @returns what does not */
 export async function audit(bank: SandboxLedger): Promise<string[]> {
   return [
     ...(await auditPayments(bank)),
@@ -21,7 +21,6 @@ export async function audit(bank: SandboxLedger): Promise<string[]> {
   ];
 }
 
-/** No captured payment without a booking or a refund. */
 async function auditPayments(bank: SandboxLedger): Promise<string[]> {
   const known = await rows<{ id: string; outcome: string | null }>(
     'select provider_payment_id as id, outcome from payment',
@@ -38,7 +37,7 @@ async function auditPayments(bank: SandboxLedger): Promise<string[]> {
   });
 }
 
-/** No double charge: what the bank kept for a booking is its payable, or the charge of its cancellation, or nothing. */
+/** The bank holds for a booking its payable, or the charge of its cancellation, or nothing. */
 async function auditBookings(bank: SandboxLedger): Promise<string[]> {
   const bookings = await rows<PaidBooking & { penalty: string | null }>(`
     select b.id as booking_id, b.status, b.payable_paise as payable, o.provider_order_id, o.receipt,
@@ -67,7 +66,6 @@ function expectedKept(booking: PaidBooking & { penalty: string | null }, kept: n
   return 0;
 }
 
-/** No oversold night, and stock that agrees with the bookings to the room. */
 async function auditInventory(): Promise<string[]> {
   const wrong = await rows<{
     night: string;
@@ -90,7 +88,6 @@ async function auditInventory(): Promise<string[]> {
   return wrong.map((row) => `Stock does not agree with the bookings: ${JSON.stringify(row)}`);
 }
 
-/** Journals balance, accounts are the sum of their entries, and our books say what the bank's say. */
 async function auditLedger(bank: SandboxLedger): Promise<string[]> {
   const books = await auditBooks();
   const problems = books.isWhole ? [] : [`The books are not whole: ${JSON.stringify(books)}`];

@@ -4,7 +4,6 @@ import type { StayWorld } from '@/tests/support/stay-world';
 import type { Outcome, SandboxControl } from '@/tests/support/sandbox';
 import { codeOf, type Answer, type Browser } from '../support/browser';
 
-/** How often each answer was heard; printed at the end. */
 export type Tally = Map<string, number>;
 
 interface Customer {
@@ -26,7 +25,6 @@ const OUTCOMES: readonly Outcome[] = [
   'failure',
 ];
 
-/** Books, pays, confirms, gives up, comes back and cancels at random, until told to stop. */
 export async function behave(customer: Customer, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await takeTrip(customer).catch((error: unknown) => count(customer.tally, `customer: ${String(error)}`));
@@ -77,7 +75,6 @@ interface Held {
 async function pay(customer: Customer, held: Held, payable: number): Promise<void> {
   const { browser, bank } = customer;
   const { payment_service_id } = held.payment_details;
-  // Somebody who cancels while the bank is still working.
   if (chance(0.1)) void cancel(customer, held.booking_id);
   const played = await bank.play({ order_id: payment_service_id, outcome: oneOf(OUTCOMES) });
   if (chance(0.1)) await bank.play({ order_id: payment_service_id }).catch(() => undefined);
@@ -103,8 +100,8 @@ async function cancel(customer: Customer, bookingId: number): Promise<void> {
 }
 
 /**
- * Repeats a call while the server is down or busy, as a patient browser does; then gives up. The key stays the same until
- * the server says that its first run is still under way: that run may have died, and the person clicks again.
+ * Repeats a call while the server is down or busy, then gives up. The key stays the same until the server answers that its first run is
+ * still in progress: that run may have died, and the person clicks again.
  */
 async function insist(customer: Customer, name: string, call: (key: string) => Promise<Answer>): Promise<Answer> {
   let key = randomUUID();

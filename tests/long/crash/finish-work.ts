@@ -11,7 +11,6 @@ import { executeRefund } from '@/lib/domains/payments/server/service/refunds';
 
 const MINUTE = 60_000;
 
-/** Lets an hour pass and runs the very jobs that the server runs by the clock, until nothing is left to do. */
 export async function finishWork(): Promise<void> {
   for (const minutes of [2, 20, 35, 60, 120, 200]) {
     await moveClock(minutes * MINUTE);

@@ -1,5 +1,5 @@
-// Kills the production server with SIGKILL at random moments while people quote, hold, pay, confirm and cancel; then every
-// captured payment must be one booking or one refund, no night oversold, nobody charged twice, the books whole.
+// Kills the production server with SIGKILL at random moments while people quote, hold, pay, confirm and cancel; then every captured
+// payment must be one booking or one refund, no night oversold, nobody charged twice, and the books must balance.
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/crash/main.ts [kills]
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { signIn } from '../support/browser';
@@ -11,7 +11,6 @@ import { conclude, runMain } from '../support/run-main';
 
 const KILLS = Number(process.argv[2] ?? 50);
 const CUSTOMERS = 10;
-/** After it became ready the server lives for so many good answers at most, then for so many milliseconds. */
 const LIFE = { answers: 40, ms: 250, longestMs: 20_000 };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -34,7 +33,6 @@ async function crash(deployment: RestartableDeployment, tally: Tally): Promise<v
   }
   isOver = true;
   await Promise.all(lives);
-  // The last late successes and webhooks arrive; then the server goes for good and its clock work is done here.
   await pause(3_000);
   await deployment.stop();
 }

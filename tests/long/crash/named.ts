@@ -1,4 +1,4 @@
-// Kills the production server by SIGKILL at each named point of a payment, several times, while people book, pay and cancel.
+// Kills the production server with SIGKILL at each named point of a payment, several times, while people book, pay and cancel.
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/crash/named.ts [rounds]
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { CRASH_POINTS, type CrashPoint } from '@/lib/platform/faults/crash-points';
@@ -11,9 +11,9 @@ import { conclude, runMain } from '../support/run-main';
 
 const ROUNDS = Number(process.argv[2] ?? 10);
 const CUSTOMERS = 8;
-/** A point that nobody comes to in this time was not tested. */
+/** A point that is not reached in this time was not tested. */
 const LONGEST_LIFE_MS = 90_000;
-/** What a restarted server may need to find and end what its predecessor left. */
+/** The time that a restarted server may need to finish the work of its predecessor. */
 const SETTLED_WITHIN_MS = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -46,7 +46,6 @@ async function dieAt(deployment: RestartableDeployment, point: CrashPoint): Prom
   return false;
 }
 
-/** What is left of captured payments a minute after the last restart, without any help but the server's own jobs. */
 async function settleAlone(deployment: RestartableDeployment): Promise<string[]> {
   await deployment.start();
   const started = Date.now();

@@ -1,5 +1,5 @@
-// Kills by SIGKILL, at random moments: the process that holds a data directory, its PostgreSQL, both, or both while they are starting.
-// Afterwards the directory must open by itself, with every transfer that was answered, no gap, no half one, and whole indexes.
+// Kills at random moments the process that holds a data directory, its PostgreSQL, both, or both while they start. Afterwards the
+// directory must open with every transfer that was answered, without gaps or half transfers, and with intact indexes.
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/embedded/kills.ts [kills]
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
@@ -12,26 +12,22 @@ import { conclude, runMain } from '../support/run-main';
 import type { Told } from './writer';
 
 const KILLS = Number(process.argv[2] ?? 200);
-/** Recovery of what a few seconds have written, on a machine that does other things too. */
 const OPENED_WITHIN_MS = 60_000;
 const LIFE = { transfers: 80, ms: 60 };
 const STARTING_MS = 900;
-/** Reading all heaps and indexes takes longer than a life. */
+/** Reading all heaps and indexes takes longer than one round. */
 const EXAMINED_EVERY = 20;
 const VICTIMS = ['holder', 'database', 'both', 'both while starting'] as const;
 type Victim = (typeof VICTIMS)[number];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The process that writes, and what it has told so far. */
 interface Writer {
   child: ChildProcess;
-  /** Set when its database answers; cleared by who kills that. */
   url: string | undefined;
   committed: number;
 }
 
-/** Numbers of transfers that were answered as committed, by whichever writer. */
 const answered: number[] = [];
 const slowest = { ms: 0 };
 
@@ -49,7 +45,6 @@ function startWriter(directory: string): Writer {
   return writer;
 }
 
-/** @throws {Error} when the directory does not open, or nobody can write to it */
 async function isAtWork(writer: Writer): Promise<string> {
   const started = Date.now();
   const before = writer.committed;
@@ -67,7 +62,6 @@ async function end({ child }: Writer): Promise<void> {
   if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await ended;
 }
 
-/** @returns the writer that goes on, or a new one */
 async function kill(victim: Victim, writer: Writer, directory: string): Promise<Writer> {
   if (victim === 'database') {
     writer.url = undefined;
@@ -85,9 +79,8 @@ async function kill(victim: Victim, writer: Writer, directory: string): Promise<
   return startWriter(directory);
 }
 
-/** What is lost, half done or torn in the database, of one moment; with `isThorough` all heaps and indexes are read too. */
 async function examine(url: string, isThorough: boolean): Promise<string[]> {
-  // Answers that come while this asks are looked for the next time.
+  // Answers that arrive during this query are compared the next time.
   const told = [...answered];
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,5 +1,5 @@
-// A deployment with 100,000 bookings whose database has just taken a million writes is killed by SIGKILL, all of it, and started again: how long
-// until it is ready, how large the log of the database grew, and whether everything is there.
+// Kills all processes of a deployment with 100,000 bookings after a million writes and starts it again: measures the time until it is
+// ready and the size of the database's log, and compares the rows.
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/embedded/restart.ts [restarts]
 import fs from 'node:fs';
 import os from 'node:os';
@@ -11,10 +11,9 @@ import { conclude, runMain } from '../support/run-main';
 const RESTARTS = Number(process.argv[2] ?? 5);
 const BOOKINGS = 100_000;
 const WRITES = 1_000_000;
-/** Half of a transaction's writes are new rows, half change one. */
 const PER_TRANSACTION = 1_000;
 const MOST_LOG_MB = 176;
-/** On a machine that does nothing else; where others keep its processors busy, only that it comes up at all. */
+/** On an idle machine. */
 const READY_WITHIN_MS = 3_000;
 const READY_AT_ALL_MS = 60_000;
 const isBusy = () => (os.loadavg()[0] ?? 0) > 2 * os.availableParallelism();
@@ -32,7 +31,6 @@ async function withClient<Result>(
   }
 }
 
-/** Copies of the newest booking and its quote: without rooms, guests and money, which nobody counts here. */
 async function addBookings(client: pg.Client): Promise<void> {
   const newest = 'where bid_id = (select max(bid_id) from booking)';
   await client.query(
@@ -47,7 +45,7 @@ async function addBookings(client: pg.Client): Promise<void> {
   if (rowCount !== BOOKINGS) throw new Error(`${rowCount} bookings were made`);
 }
 
-/** @returns the most megabytes that the log of the database had */
+/** @returns the largest size of the database's log in megabytes */
 async function write(client: pg.Client): Promise<number> {
   await client.query(
     'create table if not exists written (id bigint primary key, times int not null, said text not null)',

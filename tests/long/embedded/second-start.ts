@@ -1,5 +1,6 @@
-// Starts a second deployment on the data directory of a running one, again and again: every one is refused with the name of who has it, and the
-// first deployment notices nothing. TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/embedded/second-start.ts [starts]
+// Starts a second deployment on the data directory of a running one, again and again: each is refused with the name of the first, which
+// is not affected.
+// TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/embedded/second-start.ts [starts]
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -13,7 +14,6 @@ import { conclude, runMain } from '../support/run-main';
 const STARTS = Number(process.argv[2] ?? 100);
 const AT_ONCE = 2;
 
-/** What a second start says, and how it ends. */
 async function startSecond(directory: string, port: number): Promise<{ code: number | null; output: string }> {
   const env = environment(directory, port, port + 1);
   const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: projectRoot, env, stdio: 'pipe' });
@@ -22,7 +22,6 @@ async function startSecond(directory: string, port: number): Promise<{ code: num
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
-/** What is wrong about a second start: it must end by itself, saying who has the directory and what to do. */
 function findFault(
   { code, output }: { code: number | null; output: string },
   deployment: LaunchedDeployment,

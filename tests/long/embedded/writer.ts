@@ -1,15 +1,14 @@
-// Opens a data directory as the launcher does, under its lock, and posts transfers on four connections until it is killed. It tells
-// its parent of every transfer that was committed, and whenever its database answers. A database that dies under it is started again.
+// Opens a data directory as the launcher does, under its lock, and posts transfers on four connections until it is killed. It reports
+// each committed transfer and each start of its database to its parent, and restarts a database that dies.
 import pg from 'pg';
 import { startEmbeddedServer } from '@/scripts/postgres/server';
 import { waitForLock } from '@/scripts/support/lock';
 
 const CONNECTIONS = 4;
 const ACCOUNTS = 100;
-/** A killed predecessor's lock is free at once; initdb's leftovers may take some seconds. */
+/** A killed predecessor's lock is free at once; the remains of initdb may take some seconds. */
 const LOCK_TIMEOUT_MS = 30_000;
 
-/** What it tells its parent. */
 export type Told = { ready: string } | { committed: number };
 
 const tell = (told: Told) => void process.send?.(told);
@@ -23,7 +22,6 @@ const TABLES = `
   insert into account (id) select generate_series(1, ${ACCOUNTS}) on conflict do nothing;
   insert into counter select 0 where not exists (select from counter);`;
 
-/** Two balances, the next number without a gap, and the row that has it: all or nothing. @returns the number */
 async function transfer(client: pg.Client): Promise<number> {
   const [first = 0, second = 0] = [anAccount(), anAccount()].sort((a, b) => a - b);
   const amount = 1 + Math.floor(Math.random() * 1_000);
@@ -39,7 +37,6 @@ async function transfer(client: pg.Client): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** Ends when the connection does. */
 async function post(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -3,16 +3,12 @@ import { startSession } from '@/lib/domains/auth/server/service/sign-in';
 
 export interface Answer {
   status: number;
-  /** The body; empty where the connection broke. */
   body: Record<string, unknown>;
-  /** Seconds to wait, where the answer says so. */
   retryAfter: number;
 }
 
-/** What a signed-in browser does: same-origin JSON calls with a session cookie. */
 export interface Browser {
   actor: Actor;
-  /** The Cookie header of its session. */
   cookie: string;
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown, key?: string): Promise<Answer>;
@@ -44,7 +40,7 @@ export async function signIn(origin: string, actor: Actor): Promise<Browser> {
           ...(key ? { 'idempotency-key': key } : {}),
         },
         ...(text === undefined ? {} : { body: text }),
-        // As long as the proxy in front waits (deploy/nginx/folio.conf).
+        // The time limit of the proxy (deploy/nginx/folio.conf).
         signal: AbortSignal.timeout(65_000),
       });
       const retryAfter = Number(response.headers.get('retry-after') ?? 0);
@@ -62,7 +58,6 @@ export async function signIn(origin: string, actor: Actor): Promise<Browser> {
   };
 }
 
-/** The code of an error answer, 0 otherwise. */
 export function codeOf({ body }: Answer): number {
   const [first] = (body.errors as { code: number }[] | undefined) ?? [];
   return first?.code ?? 0;

@@ -4,13 +4,13 @@ import { landingIndex } from '@/lib/domains/landing/server/service/address/landi
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
 
-/** The message goes to every process at once; what remains is rendering a page, on a machine that may be busy. Kept wrongly it is an hour. */
+/** Without a notification the page would stay cached for an hour. */
 const SHOWN_WITHIN_MS = 10_000;
 const WATCHED_MS = 1_500;
 let names = 0;
 
 /**
- * Renames a hotel: its page must show the new name on every server soon, and never the old one again after that.
+ * Renames a hotel: its page must show the new name on every server soon, and never the old one again.
  * @throws {Error} naming the server that shows something else
  */
 export async function changeOnBoth(hotelId: number, origins: readonly string[]): Promise<void> {

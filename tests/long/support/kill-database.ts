@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * The process of the PostgreSQL of an embedded server's directory. Linux only.
- * @returns null when none runs there: the number in a file that was left behind may be another process's by now
+ * @returns null when none runs: the number in an old file may belong to another process
  */
 export function databasePid(directory: string): number | null {
   const moved = path.join(directory, 'moved-to');
@@ -16,7 +16,6 @@ export function databasePid(directory: string): number | null {
   }
 }
 
-/** SIGKILL for that process. @returns false when none runs there */
 export function killDatabase(directory: string): boolean {
   const pid = databasePid(directory);
   try {

@@ -7,28 +7,23 @@ import { killDatabase } from './kill-database';
 
 const FIRST_START_MS = 300_000;
 
-/** The deployment as `npm start` makes it: launcher, web server, sandbox, and an embedded PostgreSQL of its own. */
+/** A deployment as `npm start` creates it: launcher, web server, sandbox, and an embedded PostgreSQL. */
 export interface LaunchedDeployment {
   url: string;
   sandboxUrl: string;
   directory: string;
-  /** The settings that its launcher has. */
   env: NodeJS.ProcessEnv;
-  /** Of the launcher. @throws {Error} when it does not run */
   pid(): number;
-  /** The last that launcher and servers have printed. */
   output(): string;
-  /** Of its database; known when the deployment stands. */
   databaseUrl(): string;
-  /** @returns milliseconds until it was ready by its own word (`/api/health/ready/`), and what the launcher says of its steps */
+  /** @returns milliseconds until `/api/health/ready/` answered 200, and the steps that the launcher printed */
   start(): Promise<{ ms: number; steps: string }>;
-  /** SIGKILL for every process of it, the database's too. */
+  /** SIGKILL for all its processes, the database included. */
   kill(): Promise<void>;
-  /** @param signal SIGTERM unless told; SIGINT is Ctrl-C */
   stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<void>;
 }
 
-/** @param directory an empty one, or one that a deployment has left */
+/** @param directory an empty one, or one of an earlier deployment */
 export async function openLaunchedDeployment(directory: string): Promise<LaunchedDeployment> {
   const port = await findFreePort(4900 + Math.floor(Math.random() * 400) * 2);
   const url = `http://127.0.0.1:${port}`;
@@ -81,7 +76,6 @@ export async function openLaunchedDeployment(directory: string): Promise<Launche
   };
 }
 
-/** Settings for a launcher on this directory, without a database of somebody else. */
 export function environment(directory: string, port: number, sandboxPort: number): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -108,7 +102,7 @@ async function isReady(launcher: ChildProcess, url: string, output: () => string
   throw new Error(`The server did not start:\n${output()}`);
 }
 
-/** Children, their children and so on, but for the database, which is in a session of its own. Linux only. */
+/** Children and their children, except the database, which has a session of its own. Linux only. */
 function descendantsOf(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   const children = fs.existsSync(file)
@@ -120,7 +114,5 @@ function descendantsOf(pid: number): number[] {
 function endProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
-  } catch {
-    // It ended with the launcher.
-  }
+  } catch {}
 }

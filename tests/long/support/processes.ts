@@ -6,16 +6,13 @@ import type { BundledProcess } from '@/scripts/launch/bundle';
 const root = path.resolve(__dirname, '../../..');
 const START_TIMEOUT_MS = 240_000;
 
-/** A process of ours that can be ended in either way and started again. */
 export interface Member {
   start(): Promise<void>;
-  /** SIGTERM: it drains and finishes. @returns the exit code */
+  /** SIGTERM: it finishes its work. @returns the exit code */
   stop(): Promise<number | null>;
-  /** SIGKILL: no handler runs. */
   kill(): Promise<void>;
 }
 
-/** A process of the fleet; `ready` is what its log says when it works. */
 export function defineMember(program: BundledProcess, ready: string, env: Record<string, string>): Member {
   let child: ChildProcess | undefined;
   const end = (signal: NodeJS.Signals) =>

@@ -5,22 +5,18 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../../..');
 
 export interface Proxy {
-  /** Again, after it was killed. */
   start(): Promise<void>;
-  /** SIGQUIT: it finishes what it has begun. */
+  /** SIGQUIT: it finishes the requests in flight. */
   stop(): Promise<void>;
-  /** SIGKILL for it and those that work for it. */
   kill(): Promise<void>;
 }
 
-/** What is to stand where the delivered configuration has something else. */
 export type Change = readonly [RegExp, string | ((found: string) => string)];
 
 /**
- * nginx of this machine with the configuration that is delivered, but for what hangs on the place: addresses, ports, certificate,
- * where its log goes, the limits per caller (here one address is everybody), and two words that older versions do not know. Around
- * it stands what the image has, whose own log is `main.log`.
- * @param others what else is to be different there
+ * nginx with the delivered configuration, except addresses, ports, certificate, log, the limits per caller (here all callers share one
+ * address), and two directives that older versions lack. The image's own main configuration writes `main.log`.
+ * @param others further changes
  */
 export async function startProxy(
   directory: string,
@@ -78,7 +74,7 @@ export async function startProxy(
   return {
     start,
     stop: () => gone((pid) => process.kill(pid, 'SIGQUIT')),
-    // Its own group: workers of a killed master would go on by themselves.
+    // Its own process group: workers of a killed master would keep running.
     kill: () => gone((pid) => process.kill(-pid, 'SIGKILL')),
   };
 }

@@ -14,24 +14,22 @@ const root = path.resolve(__dirname, '../../..');
 const START_TIMEOUT_MS = 60_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A whole deployment of its own: database, payment sandbox, and the production server as a process that can be killed. */
+/** A database, a payment sandbox, and the production server as a process that can be killed. */
 export interface RestartableDeployment {
   origin: string;
   sandbox: TestSandbox;
-  /** @param settings beside those of the deployment, for this life of the server */
+  /** @param settings besides those of the deployment, for this start */
   start(settings?: Record<string, string>): Promise<void>;
-  /** Waits until the server has ended by itself; false when it is still there after so many milliseconds. */
+  /** Waits until the server has exited by itself; false after so many milliseconds. */
   hasDied(withinMs: number): Promise<boolean>;
-  /** SIGKILL: no handler runs, nothing is flushed. */
   kill(): Promise<void>;
   stop(): Promise<void>;
-  /** Stops everything and drops the database. */
   remove(): Promise<void>;
 }
 
 /**
- * Sets this process's settings to the same deployment, so that tests may look at its database and finish its work.
- * @param ownServer a database server that the test may break; the tests' common one unless told
+ * Sets this process's settings to the same deployment, so that tests may read its database and finish its work.
+ * @param ownServer a database server that the test may break; the tests' common one by default
  */
 export async function openRestartableDeployment(ownServer?: string): Promise<RestartableDeployment> {
   await build();

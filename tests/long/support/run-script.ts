@@ -3,7 +3,6 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** Runs one of the long tests as a process of its own, with a deployment of its own; resolves with its exit code and output. */
 export function runScript(file: string, ...args: string[]): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join('tests/long', file), ...args], {
     cwd: root,
