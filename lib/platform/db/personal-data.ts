@@ -41,7 +41,7 @@ export interface TableContents {
   /** Rows that the person made or that are about them, where `isNear` does not say it already. */
   isOwn?: (person: Person) => SQL;
   /** Personal data that stays, with the reason. */
-  kept?: Readonly<Record<string, string>>;
+  retained?: Readonly<Record<string, string>>;
   /** Never about a person. */
   none?: readonly string[];
 }

@@ -19,7 +19,7 @@ export const platformData: PersonalData = {
     idempotency_key: { own: ['scope', 'key'], mentions: ['response'], none: ['request_hash'] },
     rate_limit_hit: { own: ['bucket'] },
     security_event: {
-      kept: {
+      retained: {
         account:
           'keyed hash; logs of sign-ins are kept for a year by the Rules, and nobody can read an address from it',
         network: 'the same',

@@ -66,7 +66,7 @@ export async function show(key: string | undefined): Promise<string> {
   return [
     lineOf(booking),
     `${formatInr(payablePaise)}, ${settlement}; entity ${booking.legalEntityId}, booker ${booking.userId}`,
-    ...(cancellation ? [`${cancellation.reason}: ${formatInr(cancellation.penaltyPaise)} kept`] : []),
+    ...(cancellation ? [`${cancellation.reason}: ${formatInr(cancellation.penaltyPaise)} charged`] : []),
     ...refunds.map(describeRefund),
     ...guests.map(({ roomPosition, name, phone }) =>
       `room ${roomPosition}: ${name ?? '(no name)'} ${phone ?? ''}`.trim(),

@@ -67,7 +67,7 @@ describe('cancelBooking', () => {
     expect(cancellation).toMatchObject({ penaltyPaise: PAYABLE / 2, refundPaise: PAYABLE / 2 });
     expect(await balanceOf(accounts.bookingPaid(bookingId))).toBe(0);
     const half = formatInr(PAYABLE / 2);
-    const said = `text like '%Cancellation charge: ${half}%Goes back: ${half}%'`;
+    const said = `text like '%Cancellation charge: ${half}%Refund: ${half}%'`;
     // Only the booker's mail states amounts.
     expect(await countRows('outbox_message', `dedupe_key like 'booking-cancelled:${bookingId}:%' and ${said}`)).toBe(1);
   });

@@ -41,7 +41,7 @@ const chargeOf = (paise: Paise) => `Cancellation charge: ${formatInr(paise)}`;
 
 test('cancelling an unpaid pay-at-hotel booking costs nothing', async () => {
   const id = await stays.deskStay();
-  const reason = 'The first night is charged; nothing was paid, so nothing is kept';
+  const reason = 'The first night is charged; nothing was paid, so nothing is charged';
   expect(await cancelLate(id, stays.booker)).toEqual({ penaltyPaise: 0, refundPaise: 0, reason });
   expect(await stays.moneyOf(id)).toEqual(cancelled);
   expect(await mailsSaying(id, reason)).toBe(1);
@@ -51,7 +51,7 @@ test('cancelling an unpaid pay-at-hotel booking costs nothing', async () => {
 test('an agent who paid the securing part loses at most that part', async () => {
   const id = await stays.agentStay();
   await stays.agentPays([id, SECURED]);
-  const reason = 'The first night is charged; no more than was paid is kept';
+  const reason = 'The first night is charged; no more than the amount paid is charged';
   expect(await cancelLate(id, stays.agent)).toEqual({ penaltyPaise: SECURED, refundPaise: 0, reason });
   const kept = { kept: SECURED, invoiced: SECURED, standing: ['cancellation'] };
   expect(await stays.moneyOf(id)).toEqual({ ...cancelled, ...kept });

@@ -91,7 +91,7 @@ test('recordCompanyPayment refuses more than is owed unless it may be an advance
   await stay('confirmed');
   const before = await position();
   const tooMuch = transfer(over.payablePaise + 1);
-  await expect(recordCompanyPayment(tooMuch)).rejects.toThrow(/owes ₹[\d,.]+ for stays that are over/);
+  await expect(recordCompanyPayment(tooMuch)).rejects.toThrow(/owes ₹[\d,.]+ for finished stays/);
   expect(await position()).toEqual(before);
 
   expect(await recordCompanyPayment({ ...tooMuch, mayBeAdvance: true })).toMatchObject({ advancePaise: 1 });
@@ -172,7 +172,7 @@ describe('the bank’s reference', () => {
 });
 
 test.each([0, -5])('recordCompanyPayment refuses %d paise', async (amountPaise) => {
-  await expect(recordCompanyPayment(transfer(amountPaise))).rejects.toThrow(/more than nothing/);
+  await expect(recordCompanyPayment(transfer(amountPaise))).rejects.toThrow(/above zero/);
 });
 
 test('recordCompanyPayment refuses a future day and an unknown company', async () => {

@@ -291,13 +291,13 @@ it.each([
 
 it('a no-show mail follows the policy and shows no amount for a room-night voucher', async () => {
   const [mail] = await mailsOf('booking-no-show');
-  expect(mail?.text).toContain(`By its policy: ${WHY}\nNo-show charge: ₹1,000`);
+  expect(mail?.text).toContain(`Cancellation policy: ${WHY}\nNo-show charge: ₹1,000`);
   const paidByVoucher: Booking = { ...booking, settlement: 'voucher' };
   const reason = 'No-show: the whole stay is charged: the room-night voucher is used up';
   const what = { penaltyPaise: 1_000_00, refundPaise: 0, reason, round: 2 };
   await inTransaction((tx) => queueNoShow(tx, paidByVoucher, what));
   const toBooker = (await mailsOf('booking-no-show')).filter(({ recipient }) => recipient === person.email);
-  expect(toBooker.at(-1)?.text).toContain(`By its policy: ${reason}`);
+  expect(toBooker.at(-1)?.text).toContain(`Cancellation policy: ${reason}`);
   expect(toBooker.at(-1)?.text).not.toContain('₹');
 });
 

@@ -25,8 +25,8 @@ async function columnsOfSchema(): Promise<string[]> {
 }
 
 const declared = Object.values(parts).flatMap(({ tables }) =>
-  Object.entries(tables).flatMap(([table, { own = [], mentions = [], kept = {}, none = [] }]) =>
-    [...own, ...mentions, ...Object.keys(kept), ...none].map((column) => `${table}.${column}`),
+  Object.entries(tables).flatMap(([table, { own = [], mentions = [], retained = {}, none = [] }]) =>
+    [...own, ...mentions, ...Object.keys(retained), ...none].map((column) => `${table}.${column}`),
   ),
 );
 

@@ -120,7 +120,7 @@ const cases: Record<string, Case> = {
     write: (days) => stay(days),
     count: () => countRows('booking', "message <> ''"),
   },
-  'Quotes that nobody booked': {
+  'Quotes that were not booked': {
     write: async (days) => {
       const rooms = [{ adults: 1, kids: 0 }];
       const asked = { hotelId: world.hotelId, checkin: world.checkin, checkout: addDays(world.checkin, 1), rooms };
@@ -129,7 +129,7 @@ const cases: Record<string, Case> = {
     },
     count: () => countRows('bid', "status = 'open'"),
   },
-  'What the payment provider’s notices say': {
+  'Contents of the payment provider’s webhooks': {
     write: (days) =>
       run(`insert into webhook_event (event_id, event, raw_body, received_at, processed_at)
         values ('event-${next()}', 'order.paid', '{"email":"a@b.example"}', ${ago(days)}, ${ago(days)})`),

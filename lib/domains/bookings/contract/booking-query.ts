@@ -25,7 +25,7 @@ export const guest = z.object({
 const clockTime = line(20).transform((value, context) => {
   const time = parseClockTime(value);
   if (time) return formatClockTime(time);
-  context.addIssue({ code: 'custom', message: 'Times are written 12pm, 2:30pm or 14:30' });
+  context.addIssue({ code: 'custom', message: 'Please write the time as 12pm, 2:30pm or 14:30' });
   return z.NEVER;
 });
 

@@ -190,7 +190,7 @@ export const previewCancellationEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/booking/{id}/cancellation/',
   access: 'member',
-  summary: 'What cancelling this booking now would keep and give back; changes nothing',
+  summary: 'The charge and the refund of cancelling this booking now; changes nothing',
   params: z.object({ id: objectId }),
   query: z.object({ legal_entity_id: objectId.optional() }),
   response: z.object({

@@ -11,8 +11,7 @@ export const findDuplicateStaysEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/duplicate-stays/',
   access: 'member',
-  summary:
-    'Stays of the legal entity in which one of these guests sleeps elsewhere on a night asked for; changes nothing',
+  summary: 'Other stays of these guests in the legal entity on the same nights; changes nothing',
   body: z
     .object({
       legal_entity_id: objectId.optional(),
@@ -21,7 +20,10 @@ export const findDuplicateStaysEndpoint = defineEndpoint({
       bid: objectId.optional(),
       guests: z.array(guest).min(1).max(MAX_GUESTS),
     })
-    .refine((stay) => stay.check_in < stay.check_out, { path: ['check_out'], message: 'must lie after check_in' }),
+    .refine((stay) => stay.check_in < stay.check_out, {
+      path: ['check_out'],
+      message: 'check_out must be after check_in',
+    }),
   response: z.object({
     stays: z.array(
       z.object({

@@ -21,7 +21,7 @@ export const getBookingLimitsEndpoint = defineEndpoint({
   id: 'booking-limits',
   ...BOOKING_LIMITS_CALL,
   access: 'member',
-  summary: 'What the contract asks of a booking today: a code, and what is left of the daily limit and the credit',
+  summary: 'The contract’s limits for a booking today: code, rest of the daily limit and of the credit',
   query: z.object({ legal_entity_id: objectId.optional() }),
   response: bookingLimits,
   errors: ['NOT_FOUND'],

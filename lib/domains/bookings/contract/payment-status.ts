@@ -15,7 +15,7 @@ export const getPaymentStatusEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/payment-status/',
   access: 'member',
-  summary: 'Asks the provider what became of a payment order, settles it, and says whether it may be paid',
+  summary: 'Settles a payment order from the provider’s state and reports whether it may be paid',
   body: z.object({
     legal_entity_id: objectId.optional(),
     order_id: z.string().trim().min(1).max(64),

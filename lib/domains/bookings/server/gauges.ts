@@ -13,7 +13,7 @@ export const gauges: readonly GaugeDefinition[] = [
   },
   {
     name: 'folio_holds_overdue',
-    help: 'Holds that should have ended more than five minutes ago',
+    help: 'Holds that are overdue for more than five minutes',
     read: () => countHoldsOverdue(new Date(now().getTime() - LATE_MS)),
   },
 ];

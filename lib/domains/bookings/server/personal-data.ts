@@ -42,7 +42,7 @@ export const personalData: PersonalData = {
       mentions: ['cancellation', 'cost_centre', 'project', 'po_number'],
       isNear: ({ bookingIds, corporateIds }) =>
         sql`(id = any(${numbers(bookingIds)}) or corporate_id = any(${numbers(corporateIds)}))`,
-      kept: { billing: 'the company’s address on its invoices' },
+      retained: { billing: 'the company’s address on its invoices' },
       none: [
         ...['reference', 'room_type_code', 'sub_channel', 'settlement', 'status', 'inventory_state', 'price_source'],
         ...['check_in_time', 'check_out_time', 'coupon_code', 'quoted_price', 'hotel_snapshot', 'loyalty_voucher_code'],

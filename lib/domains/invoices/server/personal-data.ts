@@ -8,10 +8,10 @@ export const personalData: PersonalData = {
   tables: {
     invoice_series: { none: ['supplier_gstin', 'fy', 'kind'] },
     invoice: {
-      kept: { document: LAW },
+      retained: { document: LAW },
       none: ['supplier_gstin', 'fy', 'number', 'reason', 'recipient_gstin', 'place_of_supply'],
     },
-    credit_note: { kept: { document: LAW }, none: ['supplier_gstin', 'fy', 'number', 'fact_key'] },
+    credit_note: { retained: { document: LAW }, none: ['supplier_gstin', 'fy', 'number', 'fact_key'] },
   },
 
   collect: async (person, on) => {

@@ -122,7 +122,7 @@ export const quoteItineraryEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/v2/itinerary/',
   access: 'member',
-  summary: 'Quotes a stay: freezes its price as a bid for 15 minutes and reports availability; takes no room',
+  summary: 'Quotes a stay: freezes its price as a bid for 15 minutes and reports availability; reserves no room',
   query: z.object({
     hotel_id: z
       .string()
@@ -174,7 +174,7 @@ export const removeCouponEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/v2/checkout/coupon/remove/',
   access: 'member',
-  summary: 'Takes the coupon off a bid: the price without it comes back',
+  summary: 'Removes the coupon of a bid and restores the price without it',
   query: z.object({ bid: objectId, price_source: priceSource.optional(), legal_entity_id: objectId.optional() }),
   response: couponAnswer,
   errors: ['NOT_FOUND', 'QUOTE_EXPIRED'],

@@ -11,7 +11,7 @@ export const personalData: PersonalData = {
 
   retention: [
     {
-      what: 'Quotes that nobody booked',
+      what: 'Quotes that were not booked',
       days: 90,
       sweep: (before, on) =>
         deleteOld(

@@ -30,8 +30,7 @@ export const receivePaymentWebhookEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks/payments/',
   access: 'webhook',
-  summary:
-    'News of the payment provider, proved by the signature over the raw body; stored at once, worked on by a job',
+  summary: 'Receives an event of the payment provider, verified by its signature; a job processes it',
   response: z.object({ received: z.literal(true) }),
   errors: ['WEBHOOK_REFUSED'],
 });

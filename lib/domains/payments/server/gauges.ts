@@ -10,12 +10,12 @@ const late = () => new Date(now().getTime() - LATE_MS);
 export const gauges: readonly GaugeDefinition[] = [
   {
     name: 'folio_payments_unsettled',
-    help: 'Payments older than 15 minutes whose money became neither a booking nor a refund',
+    help: 'Payments older than 15 minutes without a booking or a refund',
     read: () => countUnsettledPayments(late()),
   },
   {
     name: 'folio_refunds_stuck',
-    help: 'Refunds that the provider refused, or that were not sent to it for 15 minutes',
+    help: 'Refunds that failed, or that were not requested from the provider within 15 minutes',
     read: () => countStuckRefunds(late()),
   },
 ];

@@ -31,7 +31,7 @@ export const personalData: PersonalData = {
 
   retention: [
     {
-      what: 'What the payment provider’s notices say',
+      what: 'Contents of the payment provider’s webhooks',
       days: 90,
       sweep: (before, on) =>
         emptyOld(

@@ -79,7 +79,7 @@ test('short values do not break on a phone when the labels leave enough room', (
 test('a value breaks when the widest label leaves too little room', () => {
   const order = ['Order', 'FO-CF5PPS538F94M7FNRX'] as const;
   expect(isWhole(order[1], [['Amount', '₹8,400'], order])).toBe(true);
-  expect(isWhole(order[1], [['Goes back to', 'RuPay'], order])).toBe(false);
+  expect(isWhole(order[1], [['Refunded to', 'RuPay'], order])).toBe(false);
 });
 
 test('a long value gets its share of the row beside labels that may break', () => {

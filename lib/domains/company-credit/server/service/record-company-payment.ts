@@ -29,8 +29,8 @@ export type RecordedTransfer = { isNew: false } | { isNew: true; paidPaise: Pais
  */
 export async function recordCompanyPayment(transfer: CompanyTransfer): Promise<RecordedTransfer> {
   const { corporateId, amountPaise, reference, paidOn, mayBeAdvance } = transfer;
-  if (amountPaise <= 0) refuse('amount', 'The amount must be more than nothing');
-  if (paidOn > todayInIndia(now())) refuse('date', 'The day of the transfer is still to come');
+  if (amountPaise <= 0) refuse('amount', 'The amount must be above zero');
+  if (paidOn > todayInIndia(now())) refuse('date', 'The date of the transfer is in the future');
   return inTransaction(async (tx) => {
     await lockCorporate(tx, corporateId);
     const paymentId = await recordTransfer(tx, { corporateId, reference, amountPaise, paidOn });
@@ -38,10 +38,7 @@ export async function recordCompanyPayment(transfer: CompanyTransfer): Promise<R
     const { parts, leftPaise, before } = await spread(tx, corporateId, amountPaise);
     if (leftPaise > 0 && !mayBeAdvance) {
       const owed = formatInr(Math.max(0, before.owedPaise - before.advancePaise));
-      refuse(
-        'amount',
-        `The company owes ${owed} for stays that are over. Say --advance to keep the rest for later stays.`,
-      );
+      refuse('amount', `The company owes ${owed} for finished stays. Add --advance to store the rest for later stays.`);
     }
     await postJournal(tx, {
       reason: 'company_paid',

@@ -38,7 +38,7 @@ export async function reverseCompanyPayment({
       amountPaise - advancePaise,
       paid.map(({ bookingId, paidPaise }) => ({ bookingId, owedPaise: paidPaise })),
     );
-    if (leftPaise > 0) throw new Error(`Transfer ${id} paid ${leftPaise} paise that lie nowhere`);
+    if (leftPaise > 0) throw new Error(`Transfer ${id}: no bill and no advance holds ${leftPaise} paise of it`);
     await postJournal(tx, {
       reason: 'company_paid_reversed',
       refType: 'transfer',

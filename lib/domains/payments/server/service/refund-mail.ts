@@ -18,7 +18,7 @@ export async function queueRefundSent(
   await queueRefundMail(tx, refund, (source) => ({
     method: 'Banks take up to seven working days to show it.',
     facts: [
-      ['Goes back to', paidBy(source)],
+      ['Refunded to', paidBy(source)],
       ['Order', source.receipt],
       ['Refund', providerRefundId],
       ...(bankReference ? [['Bank reference', bankReference] as [string, string]] : []),
@@ -87,7 +87,7 @@ async function queueRefundMail(
     to: email,
     subject: `Refund sent: ${amount} (${source.receipt})`,
     words: {
-      title: `We have sent ${amount} back`,
+      title: `We have refunded ${amount}`,
       paragraphs: [REFUND_REASON_TEXT[refund.reason], method],
       facts: [['Amount', amount], ...facts],
       closing,

@@ -30,7 +30,7 @@ export interface ManualRefund {
  */
 export async function settleRefundManually(sent: ManualRefund, provider?: PaymentProvider): Promise<boolean> {
   const { refundId, amountPaise, reference, sentOn } = sent;
-  if (sentOn > todayInIndia(now())) throw refused('date', 'The day of the transfer is still to come');
+  if (sentOn > todayInIndia(now())) throw refused('date', 'The date of the transfer is in the future');
   await storeLateDelivery(refundId, provider);
   return inTransaction(async (tx) => {
     const refund = await getSettled(tx, sent);
@@ -62,7 +62,7 @@ async function storeLateDelivery(refundId: number, provider?: PaymentProvider): 
     await storeLiveRefund(refund, provider ?? paymentProvider());
   } catch (error) {
     if (!ProviderError.is(error)) throw error;
-    const message = `The provider does not say whether it has sent refund ${refundId}; nothing has changed, try again`;
+    const message = `The provider did not answer about refund ${refundId}. Nothing has changed; please try again.`;
     throw new AppError('PAYMENT_PROVIDER_DOWN', { message, cause: error });
   }
 }
@@ -77,7 +77,7 @@ async function getSettled(tx: Tx, { refundId, amountPaise, reference, sentOn }: 
   if (isMoved) return refund;
   if (refund.status === 'settled') return null;
   const state = refund.status === 'processed' ? 'was delivered by the provider' : 'is still with the provider';
-  throw refused('refund', `Refund ${refundId} ${state}: sent by hand, the money would go back twice`);
+  throw refused('refund', `Refund ${refundId} ${state}. A transfer would refund the payment twice.`);
 }
 
 function refused(field: string, message: string): AppError {

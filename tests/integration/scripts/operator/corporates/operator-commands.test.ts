@@ -242,7 +242,7 @@ describe('record-payment', () => {
     [{ ...paid, amount: '10', date: '2199-01-01' }, /still to come/],
     [{ amount: '10', date: '2026-11-02' }, /--reference must be/],
     [{ amount: '10', date: '2026-11-02', reference: 'a b' }, /--reference must be/],
-    [{ ...paid, amount: '0', reference: 'UTR0000001' }, /more than nothing/],
+    [{ ...paid, amount: '0', reference: 'UTR0000001' }, /above zero/],
   ])('refuses %j', async (options, message) => {
     await expect(recordPayment(entity, options)).rejects.toThrow(message);
   });

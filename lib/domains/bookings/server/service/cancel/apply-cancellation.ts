@@ -23,7 +23,7 @@ export async function applyCancellation(
   const { cancelledBy: actorUserId, penaltyPaise, refundPaise } = cancellation;
   const change = { status: 'cancelled', inventoryState: 'released', holdExpiresAt: null, cancellation } as const;
   if (!(await bookings.moveBooking(booking.id, [booking.status], change, tx))) {
-    throw new Error(`Booking ${booking.id} moved under its own lock`);
+    throw new Error(`Booking ${booking.id} changed state although it is locked`);
   }
   await releaseCouponUse(tx, booking.id);
   const nights = roomNightsOf(booking);

@@ -35,7 +35,7 @@ export async function assessCancellation(booking: Booking, at: Date, tx?: Tx): P
   const reason = step ? sentence(chargeText(step)) : 'Free cancellation';
   if (booking.settlement === 'credit') return { penaltyPaise: charge, refundPaise: 0, reason };
   if (booking.settlement === 'voucher') {
-    const result = charge === 0 ? 'the room-night voucher comes back' : 'the room-night voucher is used up';
+    const result = charge === 0 ? 'the room-night voucher can be used again' : 'the room-night voucher is used up';
     return { penaltyPaise: charge, refundPaise: 0, reason: `${reason}: ${result}` };
   }
   const paid = Math.max(0, -(await balanceOf(accounts.bookingPaid(booking.id), tx)));
@@ -43,7 +43,8 @@ export async function assessCancellation(booking: Booking, at: Date, tx?: Tx): P
   // The provider refuses refunds below one rupee.
   const refundPaise = refundable < SMALLEST_REFUND_PAISE ? 0 : refundable;
   const penaltyPaise = paid - refundPaise;
-  const limit = penaltyPaise > 0 ? 'no more than was paid is kept' : 'nothing was paid, so nothing is kept';
+  const limit =
+    penaltyPaise > 0 ? 'no more than the amount paid is charged' : 'nothing was paid, so nothing is charged';
   return { penaltyPaise, refundPaise, reason: penaltyPaise < charge ? `${reason}; ${limit}` : reason };
 }
 

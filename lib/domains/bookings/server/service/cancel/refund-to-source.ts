@@ -23,7 +23,7 @@ export async function refundToSource(tx: Tx, booking: Booking, refundPaise: Pais
     });
     left -= amountPaise;
   }
-  if (left > 0) throw new Error(`Booking ${booking.id} lacks payments for ${left} paise of its refund`);
+  if (left > 0) throw new Error(`The payments of booking ${booking.id} do not cover ${left} paise of its refund`);
 }
 
 interface AppliedShare {

@@ -61,9 +61,9 @@ export async function queueCancellation(
     money: {
       paragraphs: refundLines(refundPaise),
       facts: [
-        ['By its policy', reason],
+        ['Cancellation policy', reason],
         ...(penaltyPaise > 0 ? chargeFacts(booking, 'Cancellation charge', penaltyPaise) : []),
-        ...(refundPaise > 0 ? [['Goes back', formatInr(refundPaise)] as const] : []),
+        ...(refundPaise > 0 ? [['Refund', formatInr(refundPaise)] as const] : []),
       ],
     },
   });
@@ -95,7 +95,7 @@ export async function queueNoShow(
     },
     money: {
       paragraphs: refundLines(refundPaise),
-      facts: [['By its policy', reason], ...chargeFacts(booking, 'No-show charge', penaltyPaise)],
+      facts: [['Cancellation policy', reason], ...chargeFacts(booking, 'No-show charge', penaltyPaise)],
     },
   });
   await queueMessages(tx, { mails, texts: [] });

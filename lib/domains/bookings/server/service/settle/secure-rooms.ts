@@ -35,5 +35,5 @@ export async function secureRooms(tx: Tx, booking: Booking): Promise<'taken' | '
 async function confirm(tx: Tx, booking: Booking): Promise<void> {
   const change = { status: 'confirmed', inventoryState: 'sold', holdExpiresAt: null, confirmedAt: now() } as const;
   const isMoved = await moveBooking(booking.id, [booking.status], change, tx);
-  if (!isMoved) throw new Error(`Booking ${booking.id} moved under its own lock`);
+  if (!isMoved) throw new Error(`Booking ${booking.id} changed state although it is locked`);
 }

@@ -32,7 +32,7 @@ export async function correctStay(bookingId: number, correction: Correction, not
     const booking = await bookings.lockBooking(bookingId, tx);
     if (!booking) throw new AppError('NOT_FOUND');
     if (!canCorrect(booking.status, TARGET[correction])) {
-      refuse(`A booking that is ${booking.status} cannot take the step ${correction}`);
+      refuse(`A booking in the state ${booking.status} does not allow ${correction}.`);
     }
     const done = await STEPS[correction](tx, booking, { at, note });
     const to = (await bookings.findBooking(bookingId, tx))?.status;
@@ -57,9 +57,10 @@ const STEPS: Record<Correction, (tx: Tx, booking: Booking, circumstances: Circum
 };
 
 async function checkIn(tx: Tx, booking: Booking, { at, note }: Circumstances): Promise<string> {
-  if (todayInIndia(at) < booking.checkin) refuse(`The stay begins on ${booking.checkin}`);
+  if (todayInIndia(at) < booking.checkin)
+    refuse(`The stay begins on ${booking.checkin}. Please try again on that day.`);
   if (booking.status === 'no_show') {
-    if (isOver(booking, at)) refuse('The stay is over: check them out');
+    if (isOver(booking, at)) refuse('The stay is over. Use check-out instead.');
     await reverseNoShow(tx, booking, at);
   }
   const change = { status: 'checked_in', inventoryState: 'sold', cancellation: null } as const;
@@ -70,7 +71,7 @@ async function checkIn(tx: Tx, booking: Booking, { at, note }: Circumstances): P
 
 async function checkOut(tx: Tx, booking: Booking, { at, note }: Circumstances): Promise<string> {
   if (booking.status === 'no_show') {
-    if (!isOver(booking, at)) refuse('The guests are expected still: check them in');
+    if (!isOver(booking, at)) refuse('The stay is not over. Use check-in instead.');
     await reverseNoShow(tx, booking, at);
     const change = { status: 'checked_in', inventoryState: 'sold', cancellation: null } as const;
     await bookings.moveBooking(booking.id, [booking.status], change, tx);
@@ -85,14 +86,15 @@ function isOver({ checkout, hotelSnapshot }: Booking, at: Date): boolean {
 
 /** Guests may arrive until midnight of the check-in day; the job counts the report after that. */
 async function reportMissing(tx: Tx, booking: Booking, { at, note }: Circumstances): Promise<string> {
-  if (todayInIndia(at) < booking.checkin) refuse(`The stay begins on ${booking.checkin}`);
+  if (todayInIndia(at) < booking.checkin)
+    refuse(`The stay begins on ${booking.checkin}. Please try again on that day.`);
   if (at >= indiaInstant(addDays(booking.checkin, 1))) {
     const { penaltyPaise } = await chargeNoShow(tx, booking, at, byHand(note));
-    return `No-show; ${penaltyPaise / 100} rupees are kept by the policy.`;
+    return `Recorded as no-show. The policy charges ${penaltyPaise / 100} rupees.`;
   }
   await bookings.moveBooking(booking.id, [booking.status], { status: 'confirmed' }, tx);
   await appendEvent({ bookingId: booking.id, type: 'reported_missing', data: byHand(note) }, tx);
-  return 'Reported missing; a no-show from midnight on unless checked in before.';
+  return 'Reported as not arrived. At midnight the stay becomes a no-show unless the guests are checked in.';
 }
 
 const byHand = (note: string) => ({ by: 'operator', ...(note ? { note } : {}) });

@@ -40,10 +40,10 @@ export async function reverseNoShowCharge(tx: Tx, booking: Booking, charge: Char
   const { penaltyPaise, refundPaise, round } = charge;
   if (booking.settlement === 'credit') return restoreBill(tx, booking, charge);
   if (booking.settlement === 'prepaid' && refundPaise > 0) {
-    refuse('Money went back already: make a new booking for the rest of the stay');
+    refuse('The payment was refunded. Please make a new booking for the rest of the stay.');
   }
   if (booking.settlement === 'voucher' && !(await reuseRoomNightVoucher(tx, roomNightVoucherUse(booking)))) {
-    refuse('Its room-night voucher was used elsewhere or is over: make a new booking');
+    refuse('The room-night voucher was used for another booking or has expired. Please make a new booking.');
   }
   await post(tx, booking, 'no_show_taken_back', round, [
     { account: accounts.bookingPaid(booking.id), amount: -penaltyPaise - unusedVoucherPaise(booking, charge) },
@@ -82,7 +82,8 @@ async function restoreBill(tx: Tx, booking: Booking, { penaltyPaise, round }: Ch
       { account: accounts.bookingBilled(id), amount: drawn },
     ]);
   } catch (error) {
-    if (error instanceof FloorError) refuse('The company’s credit no longer covers the stay: make a new booking');
+    if (error instanceof FloorError)
+      refuse('The company’s credit no longer covers the stay. Please make a new booking.');
     throw error;
   }
 }
@@ -90,7 +91,7 @@ async function restoreBill(tx: Tx, booking: Booking, { penaltyPaise, round }: Ch
 async function post(tx: Tx, { id }: Booking, reason: string, round: number, entries: Posting[]): Promise<void> {
   if (entries.every(({ amount }) => amount === 0)) return;
   const isNew = await postJournal(tx, { reason, refType: 'no_show', refId: `${id}/${round}`, entries });
-  if (!isNew) throw new Error(`The fact ${reason} of booking ${id} was posted before`);
+  if (!isNew) throw new Error(`The journal ${reason} of booking ${id} exists already`);
 }
 
 function refuse(message: string): never {

@@ -32,7 +32,7 @@ export async function chargeNoShow(tx: Tx, booking: Booking, at: Date, data: Rec
   const round = (await listEventsOf(tx, booking.id, 'no_show')).length + 1;
   const change = { status: 'no_show', inventoryState: 'released', cancellation: record } as const;
   if (!(await bookings.moveBooking(booking.id, [booking.status], change, tx))) {
-    throw new Error(`Booking ${booking.id} moved under its own lock`);
+    throw new Error(`Booking ${booking.id} changed state although it is locked`);
   }
   await releaseSoldNights(tx, { ...roomNightsOf(booking), fromNight: todayInIndia(at) });
   await postNoShowCharge(tx, booking, { ...record, round });
