@@ -141,7 +141,7 @@ describe('a refund that an operator sent by transfer', () => {
     );
     await expect(settleRefund('999999', sent(paise))).rejects.toThrow('There is no refund 999999');
     const tomorrow = addDays(today(), 1);
-    await expect(settleRefund(id, { ...sent(paise), date: tomorrow })).rejects.toThrow('still to come');
+    await expect(settleRefund(id, { ...sent(paise), date: tomorrow })).rejects.toThrow('in the future');
     await expect(settleRefund(id, { ...sent(paise), reference: 'x' })).rejects.toThrow('--reference');
     await expect(settleRefund(id, { ...sent(paise), amount: undefined })).rejects.toThrow('--amount');
     await expect(settleRefund(undefined, sent(paise))).rejects.toThrow('Name the refund');

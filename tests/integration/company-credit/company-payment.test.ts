@@ -177,7 +177,7 @@ test.each([0, -5])('recordCompanyPayment refuses %d paise', async (amountPaise) 
 
 test('recordCompanyPayment refuses a future day and an unknown company', async () => {
   const paidOn = addDays(todayInIndia(now()), 1);
-  await expect(recordCompanyPayment(transfer(1_00, { paidOn }))).rejects.toThrow(/still to come/);
+  await expect(recordCompanyPayment(transfer(1_00, { paidOn }))).rejects.toThrow(/in the future/);
   await expect(recordCompanyPayment(transfer(1_00, { corporateId: 999_999 }))).rejects.toMatchObject({
     kind: 'NOT_FOUND',
   });

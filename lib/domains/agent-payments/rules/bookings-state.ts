@@ -1,7 +1,6 @@
 import { fromRupees, type Paise } from '@/lib/money';
 import { SELECT_ALL } from '@/lib/domains/bookings/literals';
 import { amountToPay, bulkTotal, type AgentDue } from '@/lib/domains/bookings/rules/agent-due';
-import { selectAll, toggleSelected, toggleTargets } from './selection';
 import {
   addPage,
   AGENT_BUCKETS,
@@ -195,4 +194,18 @@ export function selectionEntries<B extends ListedBooking>(state: AgentState<B>) 
 export function isAllSelected<B extends ListedBooking>(state: AgentState<B>): boolean {
   const all = selectAll(selectionEntries(state));
   return all.length > 0 && all.every((id) => state.selectedBookings.includes(id));
+}
+
+type SelectionEntry = number | typeof SELECT_ALL;
+
+export function toggleSelected(selected: readonly number[], bookingId: number): number[] {
+  return selected.includes(bookingId) ? selected.filter((id) => id !== bookingId) : [...selected, bookingId];
+}
+
+export function selectAll(entries: readonly SelectionEntry[]): number[] {
+  return entries.filter((entry) => entry !== SELECT_ALL);
+}
+
+export function toggleTargets(selected: readonly number[], upcoming: readonly number[]): number[] {
+  return selected.length > 0 ? [...selected] : upcoming.slice(0, 1);
 }

@@ -7,8 +7,8 @@ import {
   type CheckoutSection,
   type CheckoutSetup,
   type CheckoutState,
+  type PanelSummary,
 } from './checkout-state';
-import { guestSummary, specialRequestsSummary, travellersSummary, userSummary } from './summaries';
 
 export type CheckoutAction =
   | { type: 'panelToggled'; section: CheckoutSection }
@@ -68,4 +68,22 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'reset':
       return initialCheckout(setupOf(state));
   }
+}
+
+function guestSummary(email: string): PanelSummary {
+  return { title: CHECKOUT_TEXT.welcomeGuest, subtitle: email };
+}
+
+function userSummary(name: string, email: string): PanelSummary {
+  return { title: CHECKOUT_TEXT.welcomeUser.replace('{name}', () => name), subtitle: email };
+}
+
+function travellersSummary(guestNames: readonly string[]): PanelSummary {
+  const [first = '', ...others] = guestNames.map((name) => name.trim()).filter((name) => name !== '');
+  const more = others.length > 0 ? CHECKOUT_TEXT.otherGuests.replace('{N}', String(others.length)) : '';
+  return { title: CHECKOUT_TEXT.travellersTitle, subtitle: `${first}${more}` };
+}
+
+function specialRequestsSummary(checkInTime: string, checkOutTime: string, message: string): PanelSummary {
+  return { title: `Check-in ${checkInTime}, check-out ${checkOutTime}`, subtitle: message.trim() };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { SELECT_ALL } from '@/lib/domains/bookings/literals';
-import { selectAll, toggleSelected, toggleTargets } from '@/lib/domains/agent-payments/rules/selection';
+import { selectAll, toggleSelected, toggleTargets } from '@/lib/domains/agent-payments/rules/bookings-state';
 import {
   agentReducer,
   initialAgentState,

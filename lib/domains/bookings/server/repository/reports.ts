@@ -13,6 +13,7 @@ import { hasGuestLike } from '../tables/guest-search';
 import { nightColumns } from './stay-details';
 import { isAccountOf } from '../tables/ledger-joins';
 
+const BOOKED = ['confirmed', 'checked_in', 'checked_out', 'no_show'] as const;
 const LISTED = ['confirmed', 'checked_in', 'checked_out', 'no_show', 'cancelled'] as const;
 
 export async function searchBookings(
@@ -118,4 +119,13 @@ export async function sumTaxHeads(
       { cgstPaise: Number(cgstPaise), sgstPaise: Number(sgstPaise), igstPaise: Number(igstPaise) },
     ]),
   );
+}
+
+export async function countBookingsByHotel(since: Date, on: Connection = connection()): Promise<Map<number, number>> {
+  const rows = await on
+    .select({ hotelId: bookings.hotelId, bookings: count() })
+    .from(bookings)
+    .where(and(inArray(bookings.status, [...BOOKED]), gte(bookings.createdAt, since)))
+    .groupBy(bookings.hotelId);
+  return new Map(rows.map((row) => [row.hotelId, row.bookings]));
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
@@ -119,4 +119,22 @@ export async function listEvents(bookingId: number, on: Connection = connection(
     .from(bookingEvents)
     .where(eq(bookingEvents.bookingId, bookingId))
     .orderBy(asc(bookingEvents.id));
+}
+
+export async function listReportedMissing(
+  bookingIds: readonly number[],
+  on: Connection = connection(),
+): Promise<Set<number>> {
+  if (bookingIds.length === 0) return new Set();
+  const newest = await on
+    .selectDistinctOn([bookingEvents.bookingId], { bookingId: bookingEvents.bookingId, type: bookingEvents.type })
+    .from(bookingEvents)
+    .where(
+      and(
+        inArray(bookingEvents.bookingId, [...bookingIds]),
+        inArray(bookingEvents.type, ['reported_missing', 'checked_in']),
+      ),
+    )
+    .orderBy(bookingEvents.bookingId, desc(bookingEvents.id));
+  return new Set(newest.filter(({ type }) => type === 'reported_missing').map(({ bookingId }) => bookingId));
 }

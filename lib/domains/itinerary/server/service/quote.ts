@@ -6,10 +6,14 @@ import { priceStays, quoteStay } from '@/lib/domains/pricing/server/service/pric
 import type { RoomTypeStay } from '@/lib/domains/pricing/server/service/assess-room-type';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Bid, Occupancy, PriceSource } from '../../types';
 import * as repository from '../repository/bids';
 import { bidExpiry, getBid } from './bids';
+
+/** Each quote may write a bid; the limit stops scripts. */
+const QUOTE_LIMIT = { name: 'itinerary', max: 60, windowSeconds: 60, isForSpeed: true };
 
 export interface ItineraryRequest {
   hotelId?: number | undefined;
@@ -110,4 +114,8 @@ async function freeze(actor: Actor, entity: ActorEntity, request: CompleteStay, 
     });
   }
   throw new AppError('UNAVAILABLE', { retryAfter: 1 });
+}
+
+export async function assertMayQuote(actor: Actor): Promise<void> {
+  await assertWithinLimit(QUOTE_LIMIT, String(actor.userId));
 }

@@ -239,7 +239,7 @@ describe('record-payment', () => {
   it.each([
     [{ ...paid }, /--amount/],
     [{ ...paid, amount: '10', date: '02-11-2026' }, /--date must be a day/],
-    [{ ...paid, amount: '10', date: '2199-01-01' }, /still to come/],
+    [{ ...paid, amount: '10', date: '2199-01-01' }, /in the future/],
     [{ amount: '10', date: '2026-11-02' }, /--reference must be/],
     [{ amount: '10', date: '2026-11-02', reference: 'a b' }, /--reference must be/],
     [{ ...paid, amount: '0', reference: 'UTR0000001' }, /above zero/],

@@ -1,7 +1,7 @@
 import { quoteItineraryEndpoint } from '@/lib/domains/itinerary/contract/itinerary';
 import { toItineraryView } from '@/lib/domains/itinerary/server/service/itinerary-view';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
-import { assertMayQuote } from '@/lib/domains/itinerary/server/service/quote-limit';
+import { assertMayQuote } from '@/lib/domains/itinerary/server/service/quote';
 import { route } from '@/lib/request-context/route';
 
 /** GET /api/b2b/dashboard/v2/itinerary/ - freezes the price of a stay and reports its availability */

@@ -1,10 +1,13 @@
 import 'server-only';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf, postJournal } from '@/lib/domains/ledger/server/service/ledger';
+import {
+  forfeitRoomNightVoucher,
+  restoreRoomNightVoucher,
+} from '@/lib/domains/loyalty/server/service/redeem-room-night-voucher';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
 import { refundToSource } from './refund-to-source';
-import { reverseRoomNightVoucher } from './return-voucher';
 
 /** Splits a payment into refund and charge, or reduces a bill to the charge. One journal per booking. */
 export async function reverseBookingMoney(
@@ -41,4 +44,26 @@ export async function reverseBookingMoney(
     ],
   });
   await refundToSource(tx, booking, refundPaise, `cancel-${booking.id}`);
+}
+
+/** A free cancellation returns the voucher; otherwise it is used up and Folio pays the charge. */
+async function reverseRoomNightVoucher(
+  tx: Tx,
+  booking: Booking,
+  { penaltyPaise }: CancellationRecord,
+  actorUserId: number | null,
+): Promise<void> {
+  await (penaltyPaise === 0 ? restoreRoomNightVoucher : forfeitRoomNightVoucher)(tx, booking.id);
+  const paid = -(await balanceOf(accounts.bookingPaid(booking.id), tx));
+  await postJournal(tx, {
+    reason: 'booking_cancelled',
+    refType: 'booking',
+    refId: booking.id,
+    actorUserId,
+    entries: [
+      { account: accounts.bookingPaid(booking.id), amount: paid },
+      { account: accounts.penalties(), amount: -penaltyPaise },
+      { account: accounts.voucherNights(), amount: penaltyPaise - paid },
+    ],
+  });
 }

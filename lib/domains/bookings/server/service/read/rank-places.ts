@@ -3,7 +3,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { rankSuggestions } from '@/lib/domains/search/server/service/search-hotels';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
-import { countBookingsByHotel } from '@/lib/domains/bookings/server/repository/bookings-by-hotel';
+import { countBookingsByHotel } from '../../repository/reports';
 
 const YEAR_MS = 365 * millisecondsInDay;
 

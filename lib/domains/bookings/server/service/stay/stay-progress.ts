@@ -8,7 +8,7 @@ import { log } from '@/lib/platform/log/log';
 import { stayStatusAt } from '@/lib/domains/bookings/rules/stay-progress';
 import type { Booking, BookingStatus } from '@/lib/domains/bookings/types';
 import { listOrderIds } from '@/lib/domains/bookings/server/repository/allocations';
-import { listReportedMissing } from '@/lib/domains/bookings/server/repository/arrivals';
+import { listReportedMissing } from '../../repository/stay-details';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { listNoShowsWithPendingPoints, listStaysInProgress } from '@/lib/domains/bookings/server/repository/lists';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
