@@ -11,10 +11,9 @@ import { startReference } from './reference/start';
 import { report } from './verdict';
 
 const PAGE = '/';
-/** A question that means nothing to us makes the address none that is cached: Next answers. */
+/** An unknown query makes the address uncached: Next answers. */
 const THROUGH_NEXT = '/?bench=1';
 
-/** A landing page from the cache, the same page through Next, a static page of an empty Next app, and bare Node. */
 export async function benchCachedPage(deployment: TestDeployment): Promise<number> {
   await buildNextApp();
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-bench-'));
@@ -60,10 +59,10 @@ export async function benchCachedPage(deployment: TestDeployment): Promise<numbe
   }
 }
 
-/** What a server adds to every answer by itself. */
+/** Headers that a server adds to every answer. */
 const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive'];
 
-/** The bytes as they go over the line: the body, and the head as names and values in turns. */
+/** The bytes as they are sent: the body, and the head as alternating names and values. */
 async function compressedPage(url: string): Promise<{ body: Buffer; head: string[] }> {
   return new Promise((resolve, reject) => {
     http

@@ -6,20 +6,19 @@ import { cpuSeconds, webProcessOf } from './cpu';
 
 export interface ColdPages {
   pages: number;
-  /** Until the first byte, ms, of a page that nobody asked for before; the fastest tenth is what others left alone. */
+  /** Milliseconds until the first byte of an uncached page; the fastest tenth is free of other work on the machine. */
   p10Ms: number;
   p50Ms: number;
   p95Ms: number;
-  /** CPU of the web process per page: what remains of the time when others use the machine too. */
+  /** CPU of the web process per page: reliable when other processes use the machine. */
   cpuMs: number;
-  /** Statements that went to the database per page. */
   statements: number;
 }
 
 /**
- * Asks for landing pages of a running deployment that nobody has asked for since it started, one after the other. Jobs must not
- * run in it: every transaction on its database counts as a statement of a page.
- * @param paths of pages; those already in the cache would count as fast ones
+ * Requests landing pages that are not in the cache, one after another. Jobs must not run: every transaction on the database counts as a
+ * statement of a page.
+ * @param paths of pages; cached ones would count as fast
  */
 export async function benchColdPages(
   { url, databaseUrl, launcherPid }: Pick<TestDeployment, 'url' | 'databaseUrl' | 'launcherPid'>,
@@ -54,7 +53,7 @@ export async function benchColdPages(
   }
 }
 
-/** Finished transactions of the database; a session reports its own only after a second. */
+/** A session reports its own transactions only after a second. */
 async function transactions(client: pg.Client): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   const { rows } = await client.query<{ count: string }>(
@@ -63,7 +62,6 @@ async function transactions(client: pg.Client): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** Addresses of the site's maps whose path matches, in a fixed scattered order. */
 export async function scatteredPaths(base: string, pattern: RegExp, count: number): Promise<string[]> {
   const index = await (await fetch(`${base}/sitemap.xml`)).text();
   const files = locations(index);

@@ -2,7 +2,7 @@ import { median } from '@/scripts/developer/lab/median';
 import { cpuSeconds } from './cpu';
 import { load, type Requests } from './load';
 
-/** `npm run bench -- <section> --brief` shows that a section works; its figures say little. */
+/** `npm run bench -- <section> --brief` shows that a section works; its figures are not reliable. */
 export const isBrief = process.argv.includes('--brief');
 
 const ROUNDS = isBrief ? 2 : 7;
@@ -20,20 +20,18 @@ export interface Measured {
   name: string;
   /** One figure per round; the same round of two contenders was measured within seconds. */
   rates: number[];
-  /** CPU of the contender's Node.js process per request, microseconds. */
   cpu: number[];
 }
 
 export interface CompareOptions {
   connections?: number;
   seconds?: number;
-  /** Of the first round, which does not count; as long as the others unless given. */
   warmUpSeconds?: number;
 }
 
 /**
- * Puts the same load on each of them in turns. The first round warms up and does not count: code that has run a thousand times
- * costs a third less than code that V8 still interprets and compiles.
+ * Puts the same load on each of them alternately. The first round does not count: V8 still interprets and compiles the code, which costs
+ * up to a third more.
  */
 export async function compare(contenders: readonly Contender[], options: CompareOptions = {}): Promise<Measured[]> {
   const { connections = CONNECTIONS, seconds = SECONDS, warmUpSeconds = seconds } = options;

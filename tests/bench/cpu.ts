@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import { findLauncherProcess } from '@/tests/support/launcher-process';
 
-/** Clock ticks of /proc per second. */
 const TICKS = 100;
 
-/** CPU seconds that a process has used so far; NaN where the system does not say (only Linux does). */
+/** CPU seconds that a process has used so far; NaN except on Linux. */
 export function cpuSeconds(pid: number): number {
   try {
     const fields = fs
@@ -17,5 +16,4 @@ export function cpuSeconds(pid: number): number {
   }
 }
 
-/** The web server among the children of a launcher (Linux only, else 0). */
 export const webProcessOf = (launcherPid: number): number => findLauncherProcess(launcherPid, 'main') ?? 0;

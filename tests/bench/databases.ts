@@ -5,7 +5,7 @@ import { testServerUrl } from '@/tests/support/test-server';
 
 const made: string[] = [];
 
-/** An own database with the demo catalogue; made once per run, the later ones are copies. Nobody may be connected to it. */
+/** A database with the demo catalogue; created once per run, the later ones are copies, so it must have no connections. */
 export async function createDemoDatabase(): Promise<string> {
   const url = await createDatabase('template1');
   await migrate(url);
@@ -32,13 +32,11 @@ async function createDatabase(template: string): Promise<string> {
   return url.href;
 }
 
-/** Drops what this file has made. */
 export async function dropDatabases(): Promise<void> {
   const server = await testServerUrl();
   for (const name of made.splice(0)) await onServer(server, `drop database if exists "${name}" with (force)`);
 }
 
-/** Runs work on a connection of its own. */
 export async function onDatabase<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -18,7 +18,6 @@ import { note, report } from './verdict';
 const CITY = '/hotels-in-bengaluru/';
 const ROUNDS = 5;
 
-/** Landing pages on a throttled phone, the filters of a member's results, and the page that a finger is about to open. */
 export async function benchLab(deployment: TestDeployment): Promise<number> {
   const [hotel = '/'] = await scatteredPaths(deployment.url, /^\/hotels-in-bengaluru\/./, 1);
   await buildNextApp();
@@ -88,7 +87,7 @@ async function labOfNextPage(deployment: TestDeployment): Promise<number> {
   return report('The page that a finger is about to open, on slow 4G', [
     { figure: 'pages fetched before anybody touches anything', measured: opened.before, limit: 0 },
     { figure: 'pages fetched when a finger comes down on a link', measured: opened.onTouch, limit: 1 },
-    // A single round trip of this line takes 563 ms.
+    // One round trip on this line takes 563 ms.
     { figure: 'from the finger to the next page, ms', measured: opened.openMs, limit: 500 },
   ]);
 }

@@ -10,9 +10,9 @@ export interface Load {
 export type Requests = string | (() => string | null);
 
 /**
- * Asks over kept-alive connections, as fast as answers come, and counts. It reads framing only, so that the server is the
- * limit, not the client.
- * @throws {Error} with the head of the first answer whose status is none of those expected (200 and 304)
+ * Sends requests over keep-alive connections as fast as answers arrive, and counts them. It reads framing only, so that the server is
+ * the limit.
+ * @throws {Error} with the head of the first answer whose status is not expected (200 and 304)
  */
 export async function load(
   port: number,
@@ -59,7 +59,6 @@ export async function load(
 
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 
-/** Says of each piece whether an answer is complete with it; one answer follows another. */
 function framing(statuses: readonly number[]): (chunk: Buffer) => boolean {
   let head = '';
   let missing = 0;
@@ -88,12 +87,11 @@ function framing(statuses: readonly number[]): (chunk: Buffer) => boolean {
   };
 }
 
-/** A request as a browser would send it. */
 export function getRequest(path: string, headers: Record<string, string> = {}): string {
   return `GET ${path} HTTP/1.1\r\n${lines({ 'Accept-Encoding': 'gzip, br', ...headers })}\r\n`;
 }
 
-/** A call of the API as our own pages send it; not compressed, so that compression is compared nowhere. */
+/** A call of the API as our own pages send it, without compression. */
 export function callRequest(path: string, headers: Record<string, string>, body?: unknown): string {
   const text = body === undefined ? '' : JSON.stringify(body);
   const length = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) };

@@ -1,5 +1,5 @@
-// npm run bench: compares in one run, because the machine's speed changes from minute to minute; ratios count. Names of
-// sections choose; --record writes their figures into docs/benchmarks.md.
+// npm run bench: compares contenders in one run, because the machine's speed changes from minute to minute. Arguments name sections;
+// --record writes their figures into docs/benchmarks.md.
 import { stopTestServer, testServerUrl } from '@/tests/support/test-server';
 import { build } from '@/scripts/launch/build';
 import { startDeployment, type TestDeployment } from '@/scripts/test/test-deployment';
@@ -20,13 +20,9 @@ import { takeReports } from './verdict';
 
 type Section = (deployment: TestDeployment) => Promise<number>;
 
-/** They need no deployment, and run before there is one. */
 const alone: Record<string, () => Promise<number>> = { start: benchStart, growth: benchGrowth };
 
-/**
- * Each prints its figures and returns how many miss their limit. The order counts: the first wants a deployment at rest, the last
- * enlarges the catalogue.
- */
+/** Each prints its figures and returns how many miss their limit. The first needs an idle deployment, the last enlarges the catalogue. */
 const sections: Record<string, Section> = {
   memory: benchMemory,
   cache: benchCachedPage,

@@ -13,15 +13,13 @@ import { note, report } from './verdict';
 const REQUESTS = isBrief ? 4_000 : 100_000;
 /** One of so many is a search with prices, the others are landing pages. */
 const SEARCH_EVERY = 25;
-/** How often every page is made anew afterwards, as after a change of the catalogue. */
 const RENEWALS = isBrief ? 1 : 2;
-/** V8 collects what a busy time has left 8 s after it, and gives it back. */
+/** V8 collects garbage and releases memory 8 s after the last load. */
 const SETTLE_MS = 20_000;
 const AN_HOUR = 3_600;
 const CONNECTIONS = 16;
-/** A page that nobody has asked for may find all connections to the database taken. */
+/** An uncached page may find all connections to the database taken. */
 const STATUSES = [200, 304, 503];
-/** Memory of the web process with the demo catalogue: at rest, and after many requests for all its pages. Linux only. */
 export async function benchMemory(deployment: TestDeployment): Promise<number> {
   const web = webProcessOf(deployment.launcherPid);
   const port = Number(new URL(deployment.url).port);
@@ -79,7 +77,6 @@ function eachOf(paths: readonly string[]): () => string | null {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
 
-/** NaN where the system does not say (only Linux does). */
 function residentMegabytes(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

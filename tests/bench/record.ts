@@ -12,7 +12,6 @@ runs in one and the same run, in turns, so ratios hold where single figures do n
 \`npm run bench -- <section> --record\`. \`npm run bench\` without \`--record\` prints the same and writes nothing.
 `;
 
-/** Puts the figures of one section into docs/benchmarks.md, in place of its earlier ones. */
 export function recordSection(section: string, reports: readonly Report[], minutes: number): void {
   const [from, to] = [`<!-- bench ${section} -->`, `<!-- end ${section} -->`];
   const part = [from, `## ${section}`, '', source(section, minutes), ...reports.flatMap(table), '', to].join('\n');

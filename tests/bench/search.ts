@@ -27,7 +27,6 @@ interface Call {
   handler: Parameters<typeof callRoute>[0];
 }
 
-/** Search and availability over HTTP against bare Node and an empty Next app that send the same statements. */
 export async function benchSearch(deployment: TestDeployment): Promise<number> {
   await buildNextApp();
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-bench-'));
@@ -73,7 +72,6 @@ export async function benchSearch(deployment: TestDeployment): Promise<number> {
   }
 }
 
-/** A call that does nothing, through our wrapper and the front server, against a bare route handler. */
 async function benchWrapper(web: Omit<Contender, 'name' | 'requests'>, next: typeof web): Promise<number> {
   const [plain, ours] = await compare([
     { name: 'bare Next route handler', ...next, requests: callRequest('/json/', {}) },
@@ -85,7 +83,6 @@ async function benchWrapper(web: Omit<Contender, 'name' | 'requests'>, next: typ
   ]);
 }
 
-/** Calls the handlers once as functions, signed in, and writes down what they send. */
 async function record() {
   const actor = await createBooker();
   const cookie = await signInAs(actor.userId);

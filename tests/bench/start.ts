@@ -9,7 +9,7 @@ import { report } from './verdict';
 const READY_TIMEOUT_MS = 300_000;
 const ASK_EVERY_MS = 25;
 
-/** The deployment as a newcomer starts it, with its own PostgreSQL: how long the demo takes to load, and how long a second start. */
+/** A first start with the embedded PostgreSQL: how long the demo takes to load, and how long a second start takes. */
 export async function benchStart(): Promise<number> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-start-'));
   const port = await findFreePort(3900);
@@ -32,7 +32,6 @@ export async function benchStart(): Promise<number> {
   }
 }
 
-/** Starts the deployment, asks for its first page until that comes, and stops it again. */
 async function start(env: Record<string, string>, port: number): Promise<{ seconds: number; output: string }> {
   const started = performance.now();
   const { DATABASE_URL: _none, ...inherited } = process.env;

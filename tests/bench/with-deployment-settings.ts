@@ -3,8 +3,8 @@ import { resetEnv } from '@/lib/platform/env/env';
 import type { TestDeployment } from '@/scripts/test/test-deployment';
 
 /**
- * Runs work with this process's settings set to a deployment's: its database, its secrets and its address, so that the service can
- * be called as functions and the sessions that it makes open the deployment's calls.
+ * Runs work with this process's settings set to a deployment's database, secrets and address: services can be called as functions, and
+ * their sessions are valid for the deployment's calls.
  */
 export async function withDeploymentSettings<Result>(
   deployment: TestDeployment,
@@ -26,7 +26,6 @@ export async function withDeploymentSettings<Result>(
   );
 }
 
-/** Runs work with other settings, and with a pool of its own. */
 export async function withSettings<Result>(
   settings: Record<string, string>,
   work: () => Promise<Result>,

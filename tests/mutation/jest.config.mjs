@@ -1,4 +1,4 @@
-// The unit project of jest.config.mjs, with the tests of one part only: every mutant is paid for in runs of these.
+// The unit project of jest.config.mjs with the tests of one part only, because every mutant runs them.
 import config from '../../jest.config.mjs';
 import parts from './parts.json' with { type: 'json' };
 
@@ -7,7 +7,6 @@ const { tests } = parts[process.env.FOLIO_MUTATION_PART];
 
 export default {
   ...unit,
-  // The copy of the tree that Stryker changes.
   rootDir: process.cwd(),
   setupFiles: ['<rootDir>/tests/mutation/short-properties.ts'],
   testMatch: tests.map((path) => `<rootDir>/${path}${path.endsWith('.ts') ? '' : '/**/*.test.ts'}`),

@@ -1,5 +1,4 @@
-// One part of the code that must not be wrong, changed in small ways: each change has to fail a test. scripts/test/mutation.ts
-// says which part.
+// Changes lines of one part of the rules: each change has to fail a test. FOLIO_MUTATION_PART names the part (scripts/test/mutation.ts).
 import os from 'node:os';
 import path from 'node:path';
 import parts from './parts.json' with { type: 'json' };
@@ -13,9 +12,9 @@ export default {
   warnings: { slow: false },
   jest: { projectType: 'custom', configFile: 'tests/mutation/jest.config.mjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
-  // What only runs while a module is loaded costs a new process each; of the states it is the table itself.
+  // A change that takes effect while a module is loaded needs a new process; the states are such a table.
   ignoreStatic: part !== 'states',
-  // A machine that does other things is late; an endless loop is late for ever.
+  // A busy machine is slow; this limit ends endless loops.
   timeoutMS: 60_000,
   concurrency: 2,
   thresholds: { high: 95, low: 85, break: 85 },
@@ -34,7 +33,7 @@ export default {
     'tests/e2e',
     'tests/long',
   ],
-  // Outside the tree: nothing in it is looked at by the compiler, lint or tests of the project.
+  // Outside the tree, where compiler, lint and tests do not read it.
   tempDirName: path.join(os.tmpdir(), `folio-mutation-${process.pid}`),
   allowConsoleColors: false,
 };

@@ -6,15 +6,14 @@ import type { RoomTypeCode } from '@/lib/domains/hotels/types';
 import { MAX_STAY_NIGHTS } from '@/lib/domains/pricing/types';
 import { projectRoot } from '@/scripts/support/project';
 
-/** "Hotel booking demand datasets", Antonio, Almeida and Nunes 2019, CC BY 4.0: no part of the project, read where it lies. */
+/** "Hotel booking demand datasets", Antonio, Almeida and Nunes 2019, CC BY 4.0: not part of the project. */
 const FILE = path.join('..', 'shared', 'data', 'bookings_antonio', 'bookings_resort_dev.csv');
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** Arrivals of half a year, high season and low. */
 const FROM = '2016-07-01';
 export const DAYS = 184;
 
-/** A booking of the resort as we replay it: when it was made and for what, in days from the first arrival. */
+/** A booking of the resort: when it was made and for what, in days from the first arrival. */
 export interface Arrival {
   bookedOn: IsoDate;
   arrivesAfter: number;
@@ -24,13 +23,12 @@ export interface Arrival {
   roomType: RoomTypeCode;
 }
 
-/** `--arrivals=<file>` names another place. */
 export function arrivalsFile(): string {
   const option = process.argv.find((argument) => argument.startsWith('--arrivals='));
   return option ? option.slice('--arrivals='.length) : path.join(projectRoot, FILE);
 }
 
-/** The bookings in the order in which they were made, the later cancelled ones among them: they took a room when they came. */
+/** In the order in which they were made. Bookings that were cancelled later are included: they took a room at first. */
 export function readArrivals(): Arrival[] {
   const rows = parse<Record<string, string>>(fs.readFileSync(arrivalsFile()), { columns: true });
   return rows
@@ -44,7 +42,7 @@ function toArrival(row: Record<string, string>): Arrival[] {
   const arrival = `${row.arrival_date_year}-${month}-${String(number('arrival_date_day_of_month')).padStart(2, '0')}`;
   const arrivesAfter = nightsBetween(FROM, arrival);
   const nights = number('stays_in_weekend_nights') + number('stays_in_week_nights');
-  // Some were booked for no night at all, and some longer than we sell.
+  // Some bookings have no night, and some more than we sell.
   if (arrivesAfter < 0 || arrivesAfter >= DAYS || nights < 1) return [];
   return [
     {
@@ -58,7 +56,6 @@ function toArrival(row: Record<string, string>): Arrival[] {
   ];
 }
 
-/** The resort has ten types by letter, most bookings in A, D and E. */
 function roomTypeOf(letter: string): RoomTypeCode {
   if (letter === 'A') return 'acacia';
   if (letter === 'D') return 'oak';

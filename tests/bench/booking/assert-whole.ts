@@ -3,8 +3,8 @@ import { onDatabase } from '../databases';
 import { withSettings } from '../with-deployment-settings';
 
 /**
- * The books of a database balance, no night is sold more often than it has rooms, and the bench's companies have so many
- * bookings. @throws {Error} saying what is not so
+ * Asserts that the books balance, no night is oversold, and the bench's companies have so many bookings.
+ * @throws {Error} naming what is wrong
  */
 export async function assertWhole(databaseUrl: string, bookings: number): Promise<void> {
   const books = await withSettings({ STAGE: 'test', DATABASE_URL: databaseUrl }, () => auditBooks());

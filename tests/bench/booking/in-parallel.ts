@@ -1,4 +1,3 @@
-/** Calls the work again and again, so many at a time, until it answers false. */
 export async function inParallel(workers: number, work: (worker: number) => Promise<boolean>): Promise<void> {
   await Promise.all(
     Array.from({ length: workers }, async (_, worker) => {

@@ -15,7 +15,6 @@ const PREPARED = isBrief ? 500 : 12_000;
 const SECONDS = isBrief ? 0.5 : 1.5;
 const WARM_UP_SECONDS = isBrief ? 0.5 : 15;
 
-/** POST /api/b2b/dashboard/booking/ against a POST to a bare Next route handler that answers two kilobytes of JSON. */
 export async function benchBookingPost(deployment: TestDeployment): Promise<number> {
   await buildNextApp();
   const origin = deployment.url;

@@ -14,7 +14,7 @@ export interface Quoted {
   request: BookingRequest;
 }
 
-/** Quotes that can be booked, of bookers in turn, for hotels and dates that repeat as late as can be: a hotel may have one room left. */
+/** Quotes of different bookers for hotels and dates that repeat as late as possible, because a hotel may have one room left. */
 export async function makeQuotes(bookers: readonly Actor[], count: number): Promise<Quoted[]> {
   const quotes: Quoted[] = [];
   const today = todayInIndia(now());

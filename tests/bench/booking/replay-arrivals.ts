@@ -29,14 +29,13 @@ interface Asked {
 interface Outcome {
   booked: Arrival[];
   refused: Arrival[];
-  /** Answers that are neither. */
   others: string[];
   seconds: number;
 }
 
 /**
- * Half a year of a resort's bookings in the order in which they came, as fast as they can be taken, 32 at a time: quoted,
- * then booked over HTTP. The hotel has too few rooms for its busiest nights, so some must be refused, and rightly.
+ * Half a year of a resort's bookings in their order, 32 at a time: quoted, then booked over HTTP. The hotel has too few rooms for its
+ * busiest nights, so some must be refused.
  */
 export async function benchReplay(deployment: TestDeployment): Promise<number> {
   if (!fs.existsSync(arrivalsFile())) {
@@ -97,7 +96,7 @@ async function bookAll(
 
 const keyOf = ({ bookedOn: _day, ...stay }: Arrival) => JSON.stringify(stay);
 
-/** Bookings that are quoted together: the same stay not more often than there are people, who have one quote of it each. */
+/** Bookings that are quoted at the same time: the same stay at most once per booker, who has one quote of it. */
 function* waves(arrivals: readonly Arrival[]): Generator<Arrival[]> {
   let wave: Arrival[] = [];
   let counts = new Map<string, number>();
@@ -143,7 +142,7 @@ async function quote(actor: Actor, arrival: Arrival, { hotelId }: Resort, firstD
   return (await quoteItinerary(actor, stay)).bid.id;
 }
 
-/** Nobody cancels here, so what was refused must touch a night that is full at the end, and stock is what was booked. */
+/** Nothing is cancelled here, so each refused stay must contain a night that is full at the end. */
 async function judge(databaseUrl: string, resort: Resort, firstDay: IsoDate, { booked, refused }: Outcome) {
   const nightsOf = ({ roomType, arrivesAfter, nights }: Arrival) =>
     Array.from({ length: nights }, (_, night) => `${roomType} ${addDays(firstDay, arrivesAfter + night)}`);

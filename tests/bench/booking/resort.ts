@@ -8,7 +8,7 @@ import { createStayWorld } from '@/tests/support/stay-world';
 import { eq } from 'drizzle-orm';
 import { DAYS, type Arrival } from './arrivals';
 
-/** Of the rooms that the busiest night would need: less than all, so that some must be turned away. */
+/** Of the rooms that the busiest night would need, so that some bookings must be refused. */
 const SHARE_OF_DEMAND = 0.75;
 
 export interface Resort {
@@ -16,7 +16,6 @@ export interface Resort {
   roomTypeIds: Record<RoomTypeCode, number>;
 }
 
-/** A hotel with four room types and stock for every night of the arrivals, a quarter too little for the busiest ones. */
 export async function createResort(arrivals: readonly Arrival[], firstDay: IsoDate): Promise<Resort> {
   const on = connection();
   const world = await createStayWorld();

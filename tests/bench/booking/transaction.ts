@@ -21,8 +21,8 @@ interface Round {
 }
 
 /**
- * The booking transaction of the service, as functions in this process, against its own statements sent straight to
- * PostgreSQL on a copy of the database: 32 at a time each, in turns.
+ * The booking transaction of the service, as functions in this process, against its own statements sent straight to PostgreSQL on a copy
+ * of the database: 32 at a time, alternately.
  */
 export async function benchTransaction(): Promise<number> {
   const database = await createDemoDatabase();

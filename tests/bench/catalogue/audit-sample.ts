@@ -2,11 +2,9 @@ import { checks } from '@/scripts/developer/audit-seo/checks/all';
 import { collectSite } from '@/scripts/developer/audit-seo/collect';
 import { report } from '../verdict';
 
-/** Pages read of each kind. All that are listed are looked for along links, whichever were read. */
 const PER_FILE = 40;
 const SHOWN = 5;
 
-/** `npm run audit:seo` over a running site, without the browser: which of its checks do not hold. */
 export async function auditSample(base: string): Promise<number> {
   const site = await collectSite(base, { perFile: PER_FILE, isLab: false, tell: (line) => console.log(line) });
   const found = checks.map(({ number, title, run }) => ({ number, title, faults: run(site) }));

@@ -10,7 +10,6 @@ import { report } from '../verdict';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What the index of addresses takes in memory, measured with nothing else alive, and how long it takes to make. */
 export async function benchIndex(databaseUrl: string): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -29,7 +28,7 @@ export async function benchIndex(databaseUrl: string): Promise<number> {
     rows = null;
     collect();
     const megabytes = (process.memoryUsage().heapUsed - before) / MEGABYTE;
-    // Named once more so that it is alive until here.
+    // This use keeps the index from being collected before the measurement.
     const title = `The index of ${index.places.size + index.hotels.size + index.moved.size} addresses`;
     return report(title, [
       { figure: 'MB of memory', measured: megabytes, limit: 100 },

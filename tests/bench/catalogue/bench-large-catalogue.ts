@@ -19,7 +19,6 @@ const PAGES_OF_A_KIND = 40;
 const KINDS = ['cities', 'localities', 'landmarks', 'categories', 'hotels'];
 const MEGABYTE = 1024 * 1024;
 
-/** Enlarges the deployment's catalogue to 10,000 hotels, and asks for pages that nobody has asked for. */
 export async function benchLargeCatalogue(deployment: TestDeployment): Promise<number> {
   const web = webProcessOf(deployment.launcherPid);
   const before = residentMegabytes(web);
@@ -66,14 +65,13 @@ export async function benchLargeCatalogue(deployment: TestDeployment): Promise<n
   );
 }
 
-/** Of first pages only: the others of a list are asked for by the audit. */
+/** First pages only: the audit requests the others. */
 function scattered(paths: readonly string[]): string[] {
   const first = paths.filter((path) => !path.includes('?'));
   const step = Math.max(1, Math.floor(first.length / PAGES_OF_A_KIND));
   return first.filter((_, index) => index % step === 0).slice(0, PAGES_OF_A_KIND);
 }
 
-/** What an importer tells all web processes after such a change. */
 async function forgetEverything(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -82,7 +80,7 @@ async function forgetEverything(databaseUrl: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1_000));
 }
 
-/** NaN where the system does not say (only Linux does). */
+/** NaN except on Linux. */
 function residentMegabytes(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

@@ -1,22 +1,21 @@
 /**
- * Copies keep the id of what they copy, moved by this much per copy: no table of old and new ids is needed. Ids of hotels
- * stay small, because addresses print them.
+ * The id of a copy is the id of the original plus this much per copy: no table of old and new ids is needed. Ids of hotels stay small,
+ * because addresses contain them.
  */
 const STRIDE = 10_000_000;
 const HOTEL_STRIDE = 1_000;
-/** A second place beside each one of a city lies so far on in the ids. */
+/** Added to the ids of the second locality or landmark of a city. */
 const SECOND = 5_000_000;
 
-/** Words that set a copied city apart. With the first one, which has none, a city is there eight times at most. */
+/** Prefixes of copied cities. With the original, which has none, a city exists eight times at most. */
 const WORDS = ['Nava', 'Uttar', 'Dakshin', 'Purva', 'Paschim', 'Madhya', 'Chhota'];
 const EDITIONS = WORDS.length + 1;
-/** How far a copy lies from the one before it, degrees: no copy leaves India. */
+/** Distance of a copy from the one before it in degrees: no copy leaves India. */
 const EAST = 0.6;
 const NORTH = 0.3;
 
 const word = `(values ${WORDS.map((name, index) => `('${name}', ${index + 1})`).join(', ')}) as word(name, copy)`;
 
-/** Copies of cities until there are $1. Texts name the copy, and places changed at different times. */
 export const CITIES = `
   insert into city (id, slug, name, state_code, latitude, longitude, region, about, updated_at)
    select c.id + copy * ${STRIDE}, lower(word.name) || '-' || c.slug, word.name || ' ' || c.name, c.state_code,
@@ -25,7 +24,6 @@ export const CITIES = `
    from city c cross join ${word}
    order by copy, c.id limit $1::int - (select count(*) from city)`;
 
-/** What the copied cities have of their own. */
 export const PARTS_OF_CITIES = [
   `insert into locality (id, city_id, slug, name, pincode, latitude, longitude, about, updated_at)
    select l.id + copy * ${STRIDE}, made.id, l.slug, l.name, l.pincode, l.latitude + copy * ${NORTH},
@@ -37,14 +35,12 @@ export const PARTS_OF_CITIES = [
    from landmark l cross join ${word} join city c on c.id = l.city_id join city made on made.id = c.id + copy * ${STRIDE}`,
 ];
 
-/** A second locality beside each one, until there are $1. */
 export const MORE_LOCALITIES = `
   insert into locality (id, city_id, slug, name, pincode, latitude, longitude, about, updated_at)
    select l.id + ${SECOND}, l.city_id, l.slug || '-east', l.name || ' East', l.pincode, l.latitude, l.longitude + 0.02,
      l.about, l.updated_at
    from locality l order by l.id limit $1::int - (select count(*) from locality)`;
 
-/** A second landmark beside each one, until there are $1. */
 export const MORE_LANDMARKS = `
   insert into landmark (id, city_id, slug, name, kind, latitude, longitude, about, updated_at)
    select l.id + ${SECOND}, l.city_id, l.slug || '-annexe', l.name || ' Annexe', l.kind, l.latitude, l.longitude + 0.02,
@@ -52,8 +48,8 @@ export const MORE_LANDMARKS = `
    from landmark l order by l.id limit $1::int - (select count(*) from landmark)`;
 
 /**
- * Which copies of hotels are made, $1 in all: copy j of a hotel stands in edition j (modulo eight) of its city, or in the city
- * itself where that has none, and every second time around in the locality beside its own.
+ * Chooses $1 copies of hotels: copy j of a hotel is in edition j (modulo eight) of its city, or in the city itself where that has none,
+ * and every second time in the second locality.
  */
 export const CHOSEN_COPIES = `
   create temporary table copy_of_hotel on commit drop as
@@ -65,7 +61,6 @@ export const CHOSEN_COPIES = `
     left join locality second on second.id = coalesce(own.id, h.locality_id) + ${SECOND} and (j / ${EDITIONS}) % 2 = 1
   order by j, h.id limit $1::int`;
 
-/** A copy lies some hundred metres from the hotel that it was made of, and from the other copies in the same city. */
 export const HOTELS = `
   insert into hotel (id, code, name, slug, city_id, locality_id, state_code, street, nearest_landmark, pincode, location, kind,
     star_rating, gstin, legal_name, biller, phone, email, description, content, checkin_time, checkout_time,
@@ -103,7 +98,6 @@ export const PARTS = [
    from rate_rule r join rate_plan s on s.id = r.rate_plan_id ${copies}`,
 ];
 
-/** Stock of $1 nights for every copied room. */
 export const STOCK = `
   insert into inventory_night (hotel_id, night, room_type_id, total)
   select s.hotel_id, night::date, s.id, s.total_rooms

@@ -4,7 +4,6 @@ import { projectRoot } from '@/scripts/support/project';
 
 const MANIFEST = path.join(projectRoot, process.env.NEXT_DIST_DIR ?? '.next', 'prerender-manifest.json');
 
-/** Pages below app/(landing)/internal, which show the catalogue, among those that the build has rendered. */
 export function countPrerendered(): number {
   const { routes } = JSON.parse(fs.readFileSync(MANIFEST, 'utf8')) as { routes: Record<string, unknown> };
   return Object.keys(routes).filter((route) => route.startsWith('/internal/')).length;

@@ -14,7 +14,6 @@ import {
   STOCK,
 } from './copies';
 
-/** How much of what a catalogue has. */
 export interface Size {
   hotels: number;
   cities: number;
@@ -28,10 +27,9 @@ export interface EnlargeOptions extends Size {
 }
 
 /**
- * Copies the demo catalogue of a database until it has exactly so much of everything: cities moved over the map with their
- * localities and landmarks, more of these in every city, and hotels with rooms, rates, reviews and stock among them. For
- * benches only: nothing of it can be undone. The database's owner must be a superuser, as the one of an embedded server is.
- * @throws {Error} when the demo is too small to be copied up to the size asked for
+ * Copies the demo catalogue of a database until it has exactly the given size: cities with localities and landmarks, and hotels with
+ * rooms, rates, reviews and stock. For benches only: it cannot be undone. The database's owner must be a superuser.
+ * @throws {Error} when the demo is too small for the size
  */
 export async function enlargeCatalogue(databaseUrl: string, options: EnlargeOptions): Promise<Size> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -39,7 +37,7 @@ export async function enlargeCatalogue(databaseUrl: string, options: EnlargeOpti
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
-    // Rows made from rows that were checked need no check of their own; at these sizes it takes most of the time.
+    // The copied rows were checked; checking them again would take most of the time.
     await client.query("set local session_replication_role = 'replica'");
     const before = await sizeOf(client);
     await client.query(CITIES, [options.cities]);

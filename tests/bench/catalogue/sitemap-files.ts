@@ -1,13 +1,10 @@
 export interface SitemapListing {
-  /** `hotels-1.xml` */
   name: string;
   paths: string[];
   bytes: number;
-  /** Until its last byte. */
   ms: number;
 }
 
-/** The files of a running site's sitemap. */
 export async function readSitemapFiles(base: string): Promise<SitemapListing[]> {
   const index = await (await fetch(new URL('/sitemap.xml', base))).text();
   const files: SitemapListing[] = [];

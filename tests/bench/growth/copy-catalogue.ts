@@ -14,16 +14,15 @@ const BATCH_LINES = 5_000;
 interface Copied {
   table: string;
   columns: string[];
-  /** Columns that hold an id, with the table whose ids they are: moved by that table's highest id per copy. */
+  /** Columns with an id, and the table of that id: increased by the table's highest id per copy. */
   ids: Record<string, string>;
-  /** Columns that tell the copy apart, with what is put behind them. */
+  /** Columns that distinguish the copy, with their suffix. */
   marked?: Record<string, (copy: number) => string>;
   where?: string;
 }
 
 const dash = (copy: number) => `-${copy}`;
 
-/** In the order of their keys. Rates only as far as anybody asks here. */
 const COPIED: readonly Copied[] = [
   {
     table: 'hotel',
@@ -70,9 +69,9 @@ const COPIED: readonly Copied[] = [
 ];
 
 /**
- * Copies the demo catalogue of a database by COPY until it has about so many hotels, the copies among the originals, with
- * stock for so many nights. For benches only: nothing of it can be undone, and the user must be a superuser.
- * @returns hotels and room nights there are then
+ * Copies the demo catalogue of a database by COPY until it has about so many hotels, with stock for so many nights. For benches only: it
+ * cannot be undone, and the user must be a superuser.
+ * @returns the numbers of hotels and room nights
  */
 export async function copyCatalogue(client: pg.Client, hotels: number, nights: number): Promise<string> {
   await client.query("set statement_timeout = 0; set session_replication_role = 'replica'");
@@ -106,7 +105,6 @@ async function highestOf(client: pg.Client, table: string): Promise<number> {
   return rows[0]?.highest ?? 0;
 }
 
-/** The rows of a table as COPY writes them: columns by tabs, nothing raw in between. */
 async function linesOf(client: pg.Client, { table, columns, where = 'true' }: Copied): Promise<string[][]> {
   const list = columns.join(', ');
   const stream = client.query(copyTo(`copy (select ${list} from ${table} where ${where}) to stdout`));
@@ -139,7 +137,7 @@ function* copiesOf(
   }
 }
 
-/** A few hundred metres off, in another direction each time, so that a city grows denser and not larger. */
+/** Some hundred metres away, in another direction each time, so that a city grows denser and not larger. */
 function beside(point: string, copy: number): string {
   const [x = 0, y = 0] = point.replace(/[()]/g, '').split(',').map(Number);
   const [angle, degrees] = [copy * 2.399963, 0.002 * Math.sqrt(copy)];

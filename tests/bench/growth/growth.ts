@@ -19,7 +19,7 @@ interface Point {
   lng: number;
 }
 
-/** The 50 hotels nearest to a point with their prices, in catalogues of three sizes, each a database of its own, in turns. */
+/** The 50 hotels nearest to a point with their prices, in catalogues of three sizes, each a database of its own, alternately. */
 export async function benchGrowth(): Promise<number> {
   const demo = await createDemoDatabase();
   const databases: string[] = [];
@@ -61,7 +61,6 @@ export async function benchGrowth(): Promise<number> {
   );
 }
 
-/** One call after the other. @returns the median time of one, ms, and its CPU in this process */
 async function measure(points: readonly Point[]): Promise<{ wall: number; cpu: number }> {
   const today = todayInIndia(now());
   const walls: number[] = [];

@@ -1,5 +1,5 @@
-// The limit: a Node.js server that answers every request with the same bytes from memory, head and body. Started by the benches as
-// a process of its own, with the file of the body and the file of the head (names and values in turns, JSON).
+// The limit: a Node.js server that answers every request with the same bytes from memory. Its arguments are the file of the body and the
+// file of the head (alternating names and values, JSON).
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

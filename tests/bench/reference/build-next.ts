@@ -2,7 +2,6 @@ import path from 'node:path';
 import { exitOf, startChild } from '@/scripts/launch/child';
 import { projectRoot } from '@/scripts/support/project';
 
-/** Builds the empty Next app of the reference; a few seconds. @throws {Error} with the end of the build's output */
 export async function buildNextApp(): Promise<void> {
   const lines: string[] = [];
   const child = startChild({

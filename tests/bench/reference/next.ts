@@ -1,4 +1,3 @@
-// The empty Next app beside this file, built before, as `next start` would serve it.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';

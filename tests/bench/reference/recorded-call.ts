@@ -1,8 +1,6 @@
-// Both reference servers answer a recorded call with this: its statements one after the other, then the answer it had.
 import fs from 'node:fs';
 import pg from 'pg';
 
-/** What a call of the service sent to the database, and what it answered. */
 export interface RecordedCall {
   statements: { text: string; values: unknown[] }[];
   answer: unknown;
@@ -13,7 +11,7 @@ let pool: pg.Pool | undefined;
 
 export async function answerRecorded(name: string): Promise<unknown> {
   calls ??= JSON.parse(fs.readFileSync(process.env.REFERENCE_CALLS ?? '', 'utf8')) as Record<string, RecordedCall>;
-  // As many connections as the deployment's own pool has.
+  // As many connections as the pool of a deployment.
   pool ??= new pg.Pool({ connectionString: process.env.REFERENCE_DATABASE_URL, max: 10 });
   const call = calls[name];
   if (!call) throw new Error(`No call named ${name} was recorded`);

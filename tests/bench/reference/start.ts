@@ -1,14 +1,13 @@
 import { fork } from 'node:child_process';
 import { typeScriptArgs } from '@/scripts/launch/child';
 
-/** A reference server: a process of its own, so that it costs what a server costs and its CPU can be told apart. */
+/** A reference server, as a process whose CPU can be measured. */
 export interface Reference {
   port: number;
   pid: number;
   stop(): void;
 }
 
-/** Starts one of the servers beside this file; each tells its port once it listens. */
 export async function startReference(file: string, args: readonly string[], env = {}): Promise<Reference> {
   const [, , script = '', ...rest] = typeScriptArgs(`tests/bench/reference/${file}`, ...args);
   const child = fork(script, rest, {

@@ -1,12 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-/** One statement as it went to the database, and what came back. */
 export interface Statement {
   text: string;
   values: unknown[];
   rows: unknown[];
-  /** The error code of a statement that failed. */
   failed?: string;
 }
 
@@ -16,7 +14,7 @@ const recording = new AsyncLocalStorage<Statement[]>();
 
 const prototype = pg.Client.prototype as unknown as { query: Query };
 const original = prototype.query;
-// Once and for all, because the pool keeps the function that a connection had when it was opened.
+// Not restored, because the pool stores the function that a connection had when it was opened.
 prototype.query = function (...args) {
   const statements = recording.getStore();
   const statement = statements && statementOf(args);
@@ -32,7 +30,6 @@ prototype.query = function (...args) {
   return answer;
 };
 
-/** Runs work of the service in this process and writes down every statement that it sends, in order. */
 export async function recordStatements<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; statements: Statement[] }> {
@@ -46,7 +43,6 @@ function statementOf([first, second]: unknown[]): Statement | null {
   return { text: config.text, values: config.values ?? (Array.isArray(second) ? second : []), rows: [] };
 }
 
-/** The pool's own way of asking: a callback at the end. */
 function listen(args: unknown[], statement: Statement): void {
   const last = args.at(-1);
   if (typeof last !== 'function') return;
@@ -57,7 +53,7 @@ function listen(args: unknown[], statement: Statement): void {
   };
 }
 
-/** What counted of a recorded transaction: an attempt that was rolled back, and tried again, is left out. */
+/** The statements of a recorded transaction without attempts that were rolled back and repeated. */
 export function lastAttempt(statements: readonly Statement[]): Statement[] {
   const isBegin = ({ text }: Statement) => /^begin/i.test(text);
   const [first, last] = [statements.findIndex(isBegin), statements.findLastIndex(isBegin)];

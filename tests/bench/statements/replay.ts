@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Statement } from './record';
 
-/** Ids begin here before anything is recorded: a number with so many digits is an id and nothing else. */
+/** Sequences begin here before anything is recorded: a number with so many digits is an id. */
 export const FIRST_ID = 1_000_000_000;
 const ID = /\d{10,}/g;
 const MAX_SEQUENCES = 100;
 const IDS_PER_SEQUENCE = 10_000_000;
 
 /**
- * Sends the statements of one recorded transaction straight to PostgreSQL, prepared. Ids that the database gives differ from
- * the recorded ones, so later statements are given those of this time.
+ * Sends the statements of one recorded transaction straight to PostgreSQL, prepared. Ids that the database generates differ from the
+ * recorded ones, and later statements get the new ones.
  */
 export async function replay(client: pg.ClientBase, statements: readonly Statement[]): Promise<void> {
   const ids = new Map<string, string>();
@@ -53,8 +53,8 @@ function translate(value: unknown, ids: ReadonlyMap<string, string>): unknown {
 }
 
 /**
- * Moves every sequence to a range of its own from FIRST_ID on. Rows of the deployment's accounts, which a connection chooses by its
- * own number, are put aside: those that take their place have such ids too.
+ * Moves every sequence to a range of its own from FIRST_ID on. Rows of shared accounts, which a connection chooses by its own number,
+ * are replaced by rows with such ids.
  */
 export async function spreadSequences(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

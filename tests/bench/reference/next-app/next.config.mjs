@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The plain way: no middleware, no custom anything. The root is the deployment's, which the one shared module needs. */
+/** The defaults, without middleware or a custom server. The root is the repository's, which the one shared module needs. */
 export default {
   trailingSlash: true,
   poweredByHeader: false,
