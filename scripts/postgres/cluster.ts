@@ -9,10 +9,10 @@ import { DatabaseSetupError } from './setup-error';
 
 export const SUPERUSER = 'folio';
 
-/** The one secret of an embedded server; readable by the person who started it only. */
+/** Readable only by the account that started the server. */
 export interface Access {
   password: string;
-  /** The port used last, tried again first so that a restart keeps its address. */
+  /** The last port, tried first so that the address stays the same after a restart. */
   port?: number;
 }
 
@@ -20,13 +20,12 @@ export const clusterOf = (home: Home) => path.join(home.directory, 'cluster');
 const markerOf = (home: Home) => path.join(home.directory, 'holds-data');
 const accessFileOf = (home: Home) => path.join(home.directory, 'access.json');
 
-/** Patient: an initdb whose starter was killed may go on filling the directory for some seconds. */
+/** With retries: an initdb whose parent was killed may write for some more seconds. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 } as const;
 
 /**
- * Makes the database cluster unless it is there. It is made under another name and renamed when complete, so a kill at any
- * moment leaves either none or a whole one; and where data once was, no empty one is ever made in its place.
- * @returns the access to it
+ * Creates the database cluster unless it exists, under a temporary name that is renamed at the end. A killed start leaves no
+ * partial cluster, and lost data is never replaced by an empty cluster.
  * @throws {DatabaseSetupError} when the cluster has vanished, or initdb fails
  */
 export async function ensureCluster(home: Home, isDurable: boolean): Promise<Access> {
@@ -46,7 +45,7 @@ export async function ensureCluster(home: Home, isDurable: boolean): Promise<Acc
   }
   const access = { password: randomBytes(24).toString('base64url') };
   writeAccess(home, access);
-  // A name of its own: an initdb whose starter was killed may still be writing under the last one.
+  // A new name each time: an initdb whose parent was killed may still write under the last one.
   const draft = `${cluster}.${randomBytes(4).toString('hex')}`;
   await initialise(home, draft, access.password, isDurable);
   fs.renameSync(draft, cluster);
@@ -54,7 +53,7 @@ export async function ensureCluster(home: Home, isDurable: boolean): Promise<Acc
   return access;
 }
 
-/** @throws {DatabaseSetupError} when the directory cannot be read: one of another account must not be taken for an empty one */
+/** @throws {DatabaseSetupError} when the directory cannot be read, which must not count as an empty one */
 function holdsCluster(cluster: string): boolean {
   try {
     return fs.statSync(path.join(cluster, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
@@ -79,7 +78,7 @@ function readAccess(home: Home): Access {
 export function writeAccess(home: Home, access: Access): void {
   const file = accessFileOf(home);
   fs.writeFileSync(`${file}.new`, JSON.stringify(access), { mode: 0o600 });
-  // When root writes the file, the owner of the directory must be able to read it.
+  // The owner of the directory must be able to read a file that root writes.
   const { uid, gid } = fs.statSync(home.directory);
   if (process.getuid?.() === 0) fs.chownSync(`${file}.new`, uid, gid);
   fs.renameSync(`${file}.new`, file);
@@ -162,7 +161,7 @@ function runInitdb(home: Home, args: string[]): Promise<void> {
   });
 }
 
-/** A neutral environment and directory: neither locale nor PG* variables of the caller may change what is made. */
+/** A neutral environment: locale and PG* variables of the caller must not change the cluster. */
 export function spawnOptions(home: Home): SpawnOptionsWithoutStdio {
   return {
     cwd: process.platform === 'win32' ? home.directory : '/',

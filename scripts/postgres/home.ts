@@ -6,22 +6,21 @@ import { installedBinaries, program } from './binaries';
 import { movedTo, recordOf } from './moved-to';
 import { DatabaseSetupError } from './setup-error';
 
-/** Where one embedded server lives and who runs it. */
 export interface Home {
-  /** Holds `cluster/` (PostgreSQL's own files), `server.log`, `access.json` and the marker that data existed. */
+  /** Contains `cluster/`, `server.log`, `access.json` and the marker that data existed. */
   directory: string;
-  /** `bin`, `lib` and `share` of PostgreSQL, in a place the account can reach. */
+  /** Contains `bin`, `lib` and `share` of PostgreSQL. */
   native: string;
   account: Account | null;
 }
 
-/** For a checkout that the server's account cannot enter: places that survive a restart of the machine. */
+/** For a checkout that the server's account cannot enter; both survive a restart of the machine. */
 const SHARED_PLACES = ['/var/lib/folio', '/var/tmp/folio'];
 
 /**
- * Decides where the server lives: in `directory`, or, when we are root and the account that must run the server cannot enter
- * it, in a place of the system that is recorded in `directory`.
- * @throws {DatabaseSetupError} when no such place can be written to
+ * Chooses the server's directory: `directory`, or a system directory when root starts Folio and the server's account cannot
+ * enter `directory`, which then stores the path.
+ * @throws {DatabaseSetupError} when no such directory is writable
  */
 export function prepareHome(directory: string): Home {
   const native = installedBinaries();
@@ -64,7 +63,7 @@ function sharedPlace(): string {
       fs.accessSync(place, fs.constants.W_OK);
       return place;
     } catch {
-      // A read-only system directory; the next place may do.
+      // The directory is read-only: try the next one.
     }
   }
   throw new DatabaseSetupError(
@@ -72,7 +71,7 @@ function sharedPlace(): string {
   );
 }
 
-/** Copies PostgreSQL (about 60 MB, once per version) to where the account can run it. A half-made copy is never used. */
+/** About 60 MB, once per version. A partial copy is never used. */
 function copyBinaries(native: string, place: string): string {
   const { version } = JSON.parse(fs.readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as {
     version: string;

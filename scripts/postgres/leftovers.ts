@@ -3,12 +3,9 @@ import fs from 'node:fs';
 const GONE_TIMEOUT_MS = 10_000;
 
 /**
- * Ends, and sees off, server processes that outlived their postmaster: a backend in the middle of a long statement does not notice that the
- * postmaster was killed, and holds the shared memory without which no new one may start. Nothing is lost: what was
- * committed is in the log, which the next start replays. Call it only when the postmaster of this cluster is dead.
- *
- * A process is one of them when it is called postgres and works in this very directory. Only Linux can be asked; elsewhere
- * the start waits for them instead.
+ * Ends server processes that outlived a killed postmaster and block its shared memory. Committed data is in the log, which the
+ * next start replays. Call it only when the postmaster of this cluster is dead. Linux only: selects processes named postgres
+ * whose working directory is the cluster. Elsewhere the start waits for them.
  */
 export async function endLeftovers(cluster: string): Promise<void> {
   if (process.platform !== 'linux') return;
@@ -27,7 +24,7 @@ function worksIn(pid: string, directory: string): boolean {
     const name = fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
     return name === 'postgres' && fs.readlinkSync(`/proc/${pid}/cwd`) === directory;
   } catch {
-    // Gone meanwhile, or somebody else's, which we may not look at.
+    // The process has ended or belongs to another account.
     return false;
   }
 }
@@ -35,7 +32,5 @@ function worksIn(pid: string, directory: string): boolean {
 function endProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has just ended by itself.
-  }
+  } catch {}
 }

@@ -12,12 +12,9 @@ import { DatabaseSetupError } from './setup-error';
 import { removeSockets, socketDirectoryOf } from './sockets';
 
 const START_TIMEOUT_MS = 60_000;
-/** Of the log that a start after a kill reads again: an eighth of PostgreSQL's own choice, so that this takes two seconds at most. */
+/** An eighth of PostgreSQL's default: recovery after a kill takes two seconds at most. */
 const MOST_LOG = '128MB';
-/**
- * Before it reads the log again it has the file system write what it holds: at once instead of file by file, of which a house has
- * thousands. Known on Linux only.
- */
+/** Syncs the file system at once before recovery, instead of thousands of single files. Linux only. */
 const SYNC_AFTER_A_KILL: Record<string, string> =
   process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {};
 const STOP_TIMEOUT_MS = 15_000;
@@ -25,19 +22,18 @@ const STOP_TIMEOUT_MS = 15_000;
 const QUIT_TIMEOUT_MS = 2_000;
 
 export interface EmbeddedServer {
-  /** Address of a database on this server. */
   url(database: string): string;
-  /** Whether a server that another process left behind was found and taken over. */
+  /** Whether a server that another process left running was reused. */
   wasRunning: boolean;
   isAlive(): boolean;
-  /** Directory of its files: the requested one, or one that the account that runs it can reach. */
+  /** The requested directory, or one that the server's account can reach. */
   directory: string;
-  /** @param graceMs milliseconds for an orderly shutdown; after that it is killed, and the next start recovers */
+  /** @param graceMs milliseconds for an orderly shutdown before the server is killed; the next start recovers */
   stop(graceMs?: number): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** False gives up safety against power cuts for speed: tests only. */
+  /** False trades safety against power cuts for speed: tests only. */
   isDurable: boolean;
   maxConnections?: number;
 }
@@ -47,40 +43,39 @@ export interface EmbeddedOptions extends ServerOptions {
 }
 
 /**
- * Starts the embedded PostgreSQL, or takes over the one that a killed process left running on these files. The caller holds
- * the lock on the directory.
- * @throws {DatabaseSetupError} with the reason and what to do instead
+ * Starts the embedded PostgreSQL, or reuses one that a killed process left running. The caller holds the lock on the
+ * directory.
+ * @throws {DatabaseSetupError} with the reason and what to do
  */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   return startServerAt(prepareHome(options.directory), options);
 }
 
-/** The same for a home that the caller has prepared, for example with another PostgreSQL. */
+/** With a prepared home, for example of another PostgreSQL version. */
 export async function startServerAt(home: Home, options: ServerOptions): Promise<EmbeddedServer> {
   const access = await ensureCluster(home, options.isDurable);
   const orphan = await answeringServer(home, access);
   if (orphan) return serverAt(home, access, orphan, true);
   await stopServer(home);
-  const door = { port: await freePort(access.port), socketDirectory: socketDirectoryOf(home) };
-  await launchPatiently(home, access, door, options);
-  writeAccess(home, { ...access, port: door.port });
-  return serverAt(home, access, door, false);
+  const listener = { port: await freePort(access.port), socketDirectory: socketDirectoryOf(home) };
+  await launchPatiently(home, access, listener, options);
+  writeAccess(home, { ...access, port: listener.port });
+  return serverAt(home, access, listener, false);
 }
 
-/** The address of a database on a server that is running in this directory, or null. Starts nothing. */
+/** The address of a database on a server that runs in this directory; null without one. */
 export async function findRunningServer(directory: string, database: string): Promise<string | null> {
   try {
     const actual = movedTo(directory) ?? directory;
     const home: Home = { directory: actual, native: '', account: null };
     const access = JSON.parse(fs.readFileSync(path.join(actual, 'access.json'), 'utf8')) as Access;
-    const door = await answeringServer(home, access);
-    return door && addressOf(access, door, database);
+    const listener = await answeringServer(home, access);
+    return listener && addressOf(access, listener, database);
   } catch {
     return null;
   }
 }
 
-/** Makes the database unless it exists. */
 export async function ensureDatabase(server: EmbeddedServer, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.url('postgres') });
   await client.connect();
@@ -92,20 +87,20 @@ export async function ensureDatabase(server: EmbeddedServer, name: string): Prom
   }
 }
 
-/** Where a server is reached: on 127.0.0.1 always, and by a socket in this directory unless it is empty. */
-interface Door {
+/** 127.0.0.1 always; also a socket in this directory unless it is empty. */
+interface Listener {
   port: number;
   socketDirectory: string;
 }
 
-function addressOf(access: Access, { port, socketDirectory }: Door, database: string): string {
+function addressOf(access: Access, { port, socketDirectory }: Listener, database: string): string {
   const socket = socketDirectory && `?host=${encodeURIComponent(socketDirectory)}`;
   return `postgres://${SUPERUSER}:${access.password}@127.0.0.1:${port}/${database}${socket}`;
 }
 
-function serverAt(home: Home, access: Access, door: Door, wasRunning: boolean): EmbeddedServer {
+function serverAt(home: Home, access: Access, listener: Listener, wasRunning: boolean): EmbeddedServer {
   return {
-    url: (database) => addressOf(access, door, database),
+    url: (database) => addressOf(access, listener, database),
     wasRunning,
     isAlive: () => isAlive(readPidFile(home)?.pid ?? 0),
     directory: home.directory,
@@ -113,7 +108,7 @@ function serverAt(home: Home, access: Access, door: Door, wasRunning: boolean): 
   };
 }
 
-function readPidFile(home: Home): ({ pid: number } & Door) | null {
+function readPidFile(home: Home): ({ pid: number } & Listener) | null {
   try {
     const lines = fs.readFileSync(path.join(clusterOf(home), 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
@@ -123,7 +118,7 @@ function readPidFile(home: Home): ({ pid: number } & Door) | null {
   }
 }
 
-async function answeringServer(home: Home, access: Access): Promise<Door | null> {
+async function answeringServer(home: Home, access: Access): Promise<Listener | null> {
   const running = readPidFile(home);
   if (!running || !isAlive(running.pid)) return null;
   const client = new pg.Client({
@@ -144,9 +139,8 @@ async function answeringServer(home: Home, access: Access): Promise<Door | null>
 const REAP_TIMEOUT_MS = 2_000;
 
 /**
- * After a kill: ends what the dead postmaster left behind, and sees that its pid file stops nobody. PostgreSQL takes the
- * number in it for alive also when it is a zombie that nobody has collected yet, or now belongs to a stranger. The file is
- * removed last: until the leftovers are gone it is what keeps a second server off these files.
+ * After a kill: ends remaining processes and removes the pid file. PostgreSQL would refuse to start if its number belongs to a
+ * zombie or another process. The file is removed last, because it keeps a second server off the cluster until then.
  */
 async function clearTheWay(home: Home): Promise<void> {
   const stale = readPidFile(home);
@@ -162,14 +156,14 @@ async function clearTheWay(home: Home): Promise<void> {
 
 const LEFTOVERS_TIMEOUT_MS = 30_000;
 
-/** A start that is refused because processes of a killed predecessor still hold its shared memory is tried again. */
-async function launchPatiently(home: Home, access: Access, door: Door, options: ServerOptions): Promise<void> {
+/** Repeats a start that is refused while processes of a killed server hold its shared memory. */
+async function launchPatiently(home: Home, access: Access, listener: Listener, options: ServerOptions): Promise<void> {
   const deadline = Date.now() + LEFTOVERS_TIMEOUT_MS;
   for (;;) {
     await clearTheWay(home);
     try {
       removeSockets(home);
-      await launch(home, access, door, options);
+      await launch(home, access, listener, options);
       return;
     } catch (error) {
       const isHeld =
@@ -180,14 +174,14 @@ async function launchPatiently(home: Home, access: Access, door: Door, options: 
   }
 }
 
-async function launch(home: Home, access: Access, door: Door, options: ServerOptions): Promise<void> {
+async function launch(home: Home, access: Access, listener: Listener, options: ServerOptions): Promise<void> {
   const logFile = path.join(home.directory, 'server.log');
   keepLogSmall(logFile);
   const log = fs.openSync(logFile, 'a');
   const settings: Record<string, string> = {
-    port: String(door.port),
+    port: String(listener.port),
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: door.socketDirectory,
+    unix_socket_directories: listener.socketDirectory,
     max_connections: String(options.maxConnections ?? 100),
     shared_buffers: '128MB',
     log_timezone: 'UTC',
@@ -201,7 +195,7 @@ async function launch(home: Home, access: Access, door: Door, options: ServerOpt
     clusterOf(home),
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
-  // Its own session: Ctrl-C at the terminal must reach the launcher, which stops the web server before the database.
+  // A session of its own: Ctrl-C must reach the launcher only, which stops the web server before the database.
   const child = spawn(program(home.native, 'postgres'), args, {
     ...spawnOptions(home),
     detached: true,
@@ -209,7 +203,7 @@ async function launch(home: Home, access: Access, door: Door, options: ServerOpt
   });
   fs.closeSync(log);
   child.unref();
-  await becomesReady(child, addressOf(access, door, 'postgres'), logFile);
+  await becomesReady(child, addressOf(access, listener, 'postgres'), logFile);
 }
 
 async function becomesReady(child: ReturnType<typeof spawn>, url: string, logFile: string): Promise<void> {
@@ -234,7 +228,6 @@ async function becomesReady(child: ReturnType<typeof spawn>, url: string, logFil
   }
 }
 
-/** Stops the server that runs in this directory, if any. */
 export async function stopServerIn(directory: string, graceMs: number): Promise<void> {
   await stopServer({ directory: movedTo(directory) ?? directory, native: '', account: null }, graceMs);
 }
@@ -279,7 +272,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** After a restart of the machine the number in a stale file may belong to somebody else's process, which we must not touch. */
+/** After a restart of the machine the pid of a stale file may belong to another process. */
 function isServerOf(home: Home, pid: number): boolean {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(clusterOf(home));

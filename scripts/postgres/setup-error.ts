@@ -1,4 +1,4 @@
-/** A reason why the embedded database cannot run here, worded for the person at the terminal. */
+/** The embedded database cannot run here; the message is for the person at the terminal. */
 export class DatabaseSetupError extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(

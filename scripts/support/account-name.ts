@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 
-/** The name of an account; its number if it is not in /etc/passwd. */
+/** Its number if it is not in /etc/passwd. */
 export function accountName(uid: number): string {
   return namesOf(uid) ?? `account ${uid}`;
 }
 
-/** The account that runs this process. */
 export const ownName = () => accountName(process.getuid?.() ?? 0);
 
 function namesOf(uid: number): string | undefined {

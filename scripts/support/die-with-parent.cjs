@@ -1,5 +1,5 @@
-// Loaded into child processes: when the launcher dies, however it dies, the channel to it closes, and the child ends in its own
-// orderly way where it has one. A child that leads a process group takes its own children with it.
+// Preloaded into child processes: when the launcher dies, its channel closes and the child shuts down. A leader of a process
+// group ends its own children too.
 const GRACE_MS = 20_000;
 
 // Children of the child inherit this file through their arguments, but not the launcher as parent.

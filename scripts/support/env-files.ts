@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { projectRoot } from './project';
 
-/** Adds what `.env.local` and `.env` say to the environment; what is there already wins, then `.env.local`. */
+/** Existing variables have priority, then `.env.local`, then `.env`. */
 export function loadEnvFiles(): void {
   for (const name of ['.env.local', '.env']) {
     const file = path.join(projectRoot, name);

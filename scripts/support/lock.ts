@@ -4,10 +4,9 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** What the holder of a lock tells those who find it taken. */
 export interface LockHolder {
   pid: number;
-  /** What it is doing, for the message: "serves http://localhost:3000". */
+  /** For messages: "serves http://localhost:3000". */
   note: string;
 }
 
@@ -19,9 +18,9 @@ export interface Lock {
 const ANSWER_TIMEOUT_MS = 2_000;
 
 /**
- * Takes a lock named after a path. The lock is a listening local socket, so the operating system frees it at the very moment
- * its holder dies, however it dies; there is no file that could go stale.
- * @returns the lock, or who holds it
+ * Takes a lock named after a path: a listening local socket, which the operating system releases when its process dies, so
+ * that no lock file can become stale.
+ * @returns the lock, or its holder
  */
 export async function tryLock(subject: string): Promise<{ lock: Lock } | { holder: LockHolder }> {
   const address = socketAddress(subject);
@@ -40,7 +39,7 @@ export async function tryLock(subject: string): Promise<{ lock: Lock } | { holde
   }
 }
 
-/** Waits until the lock is free. @throws {Error} when the holder keeps it longer than `timeoutMs` milliseconds */
+/** @throws {Error} when the lock is still held after `timeoutMs` milliseconds */
 export async function waitForLock(subject: string, timeoutMs: number): Promise<Lock> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
@@ -60,7 +59,7 @@ function socketAddress(subject: string): string {
   return path.join(os.tmpdir(), `${name}.sock`);
 }
 
-/** Two spellings of one directory must meet at one lock. */
+/** Two spellings of one directory must lead to one lock. */
 function canonical(subject: string): string {
   try {
     return fs.realpathSync(subject);

@@ -8,8 +8,8 @@ import { accountName, ownName } from './account-name';
 const { R_OK, W_OK, X_OK } = fs.constants;
 
 /**
- * Makes the data directory and checks that this account can use it and its existing entries.
- * @throws {StopReason} with the path, its owner and what to do. It never advises to delete anything.
+ * Creates the data directory and checks that this account can use it and its entries.
+ * @throws {StopReason} with the path, its owner and what to do; it never suggests to delete anything
  */
 export function prepareDataDirectory(directory: string): void {
   const name = process.env.DATA_DIR ? `DATA_DIR=${process.env.DATA_DIR}` : `The data directory ${directory}`;

@@ -1,9 +1,8 @@
 import path from 'node:path';
 
-/** The repository's root, wherever a command was called from. */
 export const projectRoot = path.resolve(__dirname, '..', '..');
 
-/** Where the product keeps what it makes on this machine (`DATA_DIR`, default `.data`): databases, secrets, drawn pictures. */
+/** Databases, secrets and drawn pictures of this machine: `DATA_DIR`, by default `.data`. */
 export function dataDirectory(): string {
   return path.resolve(projectRoot, process.env.DATA_DIR || '.data');
 }

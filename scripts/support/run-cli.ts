@@ -1,15 +1,14 @@
 import { closePool } from '@/lib/platform/db/connection';
 import { explain } from '../launch/explain';
 
-/** A command that was typed wrong: its message and the usage are the answer, not a stack. */
+/** A mistyped command: its message and the usage are printed without a stack. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
 /**
- * Runs a command of the command line: prints what it says, for `--help` the usage, for a wrong command why and the usage, for a
- * StopReason its message, and closes the database.
- * @param main returns what is printed
+ * Runs a command and closes the database. Prints its result, the usage for `--help`, message and usage of a CommandError, or
+ * the message of a StopReason.
  */
 export function runCli(main: () => Promise<string>, usage: string): void {
   const isAsked = process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h');

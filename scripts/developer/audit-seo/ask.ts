@@ -13,7 +13,7 @@ interface Raw {
   body: string;
 }
 
-/** Asks for one address as it is written: `fetch` would mend it and fold repeated headers. */
+/** Requests an address exactly as written; `fetch` would normalise it and merge repeated headers. */
 export function askRaw(base: string, path: string, agent: AgentName = 'browser'): Promise<Raw> {
   const { protocol, hostname, port } = new URL(base);
   const client = protocol === 'https:' ? https : http;

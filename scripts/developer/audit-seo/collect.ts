@@ -7,17 +7,15 @@ import { readPictures } from './read-pictures';
 import type { CrawledPage, PageKind, SiteFacts, SitemapFile } from './site-facts';
 
 export interface CollectOptions {
-  /** Pages read per file of the sitemap; all of them without. */
+  /** Pages per file of the sitemap; null for all. */
   perFile: number | null;
-  /** Whether a page of each kind is loaded in a browser too. */
+  /** Whether one page of each kind is also measured in a browser. */
   isLab: boolean;
   tell: (message: string) => void;
 }
 
 const LAB_ROUNDS = 3;
-/** Pictures fetched of those shown, and of those for sharing. */
 const MOST_PICTURES = 150;
-/** Links followed per page and kind when only some pages are read. */
 const LINKS_PER_PAGE = 10;
 
 const KIND_OF_FILE: Readonly<Record<string, PageKind>> = {
@@ -57,7 +55,7 @@ async function readSitemap(base: string, loc: string): Promise<SitemapFile> {
 }
 
 /**
- * Walks a running site: robots, sitemap, its pages, the links of these, and addresses that should not work.
+ * Crawls a running site: robots.txt, sitemap, pages, their links, and addresses that should fail.
  * @param base origin with scheme
  */
 export async function collectSite(base: string, options: CollectOptions): Promise<SiteFacts> {
@@ -93,7 +91,7 @@ function oneOfEachKind(pages: readonly CrawledPage[]): string[] {
   return [...new Map([...pages].reverse().map(({ kind, path }) => [kind, path])).values()];
 }
 
-/** Follows links from the start page; of hotels only those that were read, because lists are what leads to pages. */
+/** Follows links from the start page, and of hotels only those that were read: lists lead to pages, hotels do not. */
 async function walk(base: string, sitemaps: readonly SitemapFile[], pages: readonly CrawledPage[]) {
   const read = new Map(pages.map(({ path, answer }) => [path, answer.page.links]));
   const kinds = new Map<string, PageKind>();

@@ -1,9 +1,8 @@
-/** A page that people are expected to reach lies at most so many clicks from the start page. */
+/** Largest number of clicks from the start page to a listed page. */
 export const MOST_CLICKS = 4;
 
 /**
- * From how many clicks away the start page leads to each listed page, along links alone. Reads no more than it must: once
- * every listed page has been met, or one lies deeper than it may, it stops.
+ * Counts the clicks from the start page to each listed page along links. Stops when all were reached, or one is too deep.
  * @param readLinks internal links of a page; null for one that need not be read
  */
 export async function countClicks(
@@ -24,7 +23,7 @@ export async function countClicks(
         next.push(link);
       }
     }
-    // Long lists and those that continue lead to most that is left.
+    // Long and paged lists lead to most of the remaining pages.
     const isLong = (path: string) => Number(path.includes('?page=') || left.has(`${path}?page=2`));
     level = next.sort((a, b) => isLong(b) - isLong(a));
   }

@@ -8,7 +8,7 @@ const USAGE = `npm run audit:seo -- [ADDRESS] [--pages N] [--no-lab]
   --no-lab   without check 40, which loads pages in a browser`;
 const SHOWN = 8;
 
-/** `npm run audit:seo`. Exit status 0: every check that could be made holds; 1: one does not, or the site did not answer. */
+/** Exit status 0: every check that was possible passed; 1: one failed, or the site did not answer. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -7,7 +7,7 @@ const fresh = () => [...randomBytes(10)].map((byte) => String.fromCharCode(97 + 
 
 interface Asked {
   kind: ProbeKind;
-  /** Made anew for each agent, so that each meets it cold. */
+  /** Created per agent, so that each request is cold. */
   path: () => string;
   target?: string;
 }
@@ -81,7 +81,6 @@ function wanted({ pages, base }: Omit<SiteFacts, 'probes'>): Asked[] {
   ];
 }
 
-/** Asks each address as each agent, cold and warm. */
 export async function askProbes(site: Omit<SiteFacts, 'probes'>, tell: (message: string) => void): Promise<Probe[]> {
   const probes: Probe[] = [];
   const asked = wanted(site);

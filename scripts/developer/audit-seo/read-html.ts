@@ -1,20 +1,17 @@
-/** What a crawler reads of a page without running its scripts. */
+/** The page as a crawler reads it without scripts. */
 export interface PageHtml {
   head: string;
   body: string;
   titles: string[];
-  /** Meta tags of the head by name or property, in order. */
   meta: { key: string; content: string }[];
   canonicals: string[];
   h1s: string[];
-  /** Paths of links on the same site, with their query. */
   links: string[];
   images: Record<string, string>[];
-  /** Nodes of every JSON-LD block, graphs taken apart. */
+  /** Nodes of every JSON-LD block, with graphs expanded. */
   nodes: Record<string, unknown>[];
-  /** What travels beside the page for its scripts. */
+  /** Data in the page for its scripts. */
   payload: string;
-  /** Names of the visible trail. */
   crumbs: string[];
   text: string;
 }
@@ -70,7 +67,7 @@ function nodesOf(html: string): Record<string, unknown>[] {
 export function readHtml(html: string, base: string): PageHtml {
   const [, head = '', body = ''] = /<head[^>]*>([\s\S]*?)<\/head>([\s\S]*)/.exec(html) ?? [];
   const withoutScripts = body.replace(/<(script|style|template|noscript)[\s>][\s\S]*?<\/\1>/g, ' ');
-  // What React moves into place later is not there for who runs no scripts.
+  // Content that React moves into place is invisible without scripts.
   const seen = withoutScripts.replace(/<div hidden[^>]*>[\s\S]*?<\/div>/g, ' ');
   const links = tags(seen, 'a').flatMap(({ href }) => {
     if (href === undefined || /^(mailto|tel|#)/.test(href)) return [];
@@ -99,6 +96,5 @@ export function readHtml(html: string, base: string): PageHtml {
   };
 }
 
-/** The content of a meta tag of the head, the first of its name. */
 export const metaOf = (page: PageHtml, key: string): string | undefined =>
   page.meta.find((tag) => tag.key === key)?.content;

@@ -9,10 +9,7 @@ async function readPicture(address: string): Promise<PictureAnswer> {
   return { status: answer.status, width, height };
 }
 
-/**
- * What pictures are behind the addresses on pages: those shown, and those given for sharing, whatever the page says of them.
- * @param most pictures read; the rest would be more of the same
- */
+/** Fetches the pictures that pages show and those for sharing, up to `most`. */
 export async function readPictures(
   base: string,
   pages: readonly CrawledPage[],
@@ -32,5 +29,4 @@ export async function readPictures(
   return pictures;
 }
 
-/** No answer, or no picture in it. */
 const NOTHING: PictureAnswer = { status: 0, width: 0, height: 0 };

@@ -6,11 +6,10 @@ interface Rule {
 export interface RobotsRules {
   groups: { agents: string[]; rules: Rule[] }[];
   sitemaps: string[];
-  /** Lines that are none of the known ones. */
   unknown: string[];
 }
 
-/** Reads robots.txt by RFC 9309. */
+/** RFC 9309 */
 export function readRobots(text: string): RobotsRules {
   const rules: RobotsRules = { groups: [], sitemaps: [], unknown: [] };
   let isAgentBefore = false;
@@ -40,7 +39,7 @@ const matches = (pattern: string, path: string) =>
       .replace(/\\?\$$/, '$')}`,
   ).test(path);
 
-/** Whether an agent may fetch a path: its own group or the common one, the longest rule, allow before disallow. */
+/** The agent's own group or the common one; the longest rule decides, allow before disallow. */
 export function mayFetch({ groups }: RobotsRules, agent: string, path: string): boolean {
   const own = groups.filter(({ agents }) => agents.some((name) => name !== '*' && agent.toLowerCase().includes(name)));
   const group = own.length > 0 ? own : groups.filter(({ agents }) => agents.includes('*'));

@@ -1,7 +1,7 @@
 import type { LabRow } from '../lab/measure-site';
 import type { PageHtml } from './read-html';
 
-/** Who asks: a person, a crawler that runs scripts, one that does not, and an assistant's search bot. */
+/** A person, a crawler that runs scripts, one that does not, and an assistant's search bot. */
 export const AGENTS = {
   browser: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -10,15 +10,14 @@ export const AGENTS = {
 } as const;
 export type AgentName = keyof typeof AGENTS;
 
-/** One answer to one question, redirects not followed. */
+/** Redirects are not followed. */
 export interface Answer {
   path: string;
   agent: AgentName;
-  /** The first time anybody asks for the address, and the second. */
+  /** First and second request of the address. */
   turn: 'cold' | 'warm';
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** Every Location header that came. */
   locations: readonly string[];
   page: PageHtml;
 }
@@ -31,7 +30,7 @@ export interface CrawledPage {
   answer: Answer;
 }
 
-/** What is behind the address of a picture; measures are 0 where there is none. */
+/** Width and height are 0 without a picture. */
 export interface PictureAnswer {
   status: number;
   width: number;
@@ -45,7 +44,6 @@ export interface SitemapFile {
   urls: { loc: string; lastmod: string | null }[];
 }
 
-/** What a probe is meant to find out. */
 export type ProbeKind =
   | 'unknown'
   | 'unknown place'
@@ -67,12 +65,12 @@ export type ProbeKind =
 
 export interface Probe {
   kind: ProbeKind;
-  /** What it should lead to or equal, where it should lead anywhere. */
+  /** Expected target or equal page, if any. */
   target?: string;
   answers: Answer[];
 }
 
-/** Everything that was read of a site; checks look at nothing else. */
+/** Input of all checks. */
 export interface SiteFacts {
   base: string;
   robots: string;
@@ -80,19 +78,19 @@ export interface SiteFacts {
   sitemaps: SitemapFile[];
   pages: CrawledPage[];
   probes: Probe[];
-  /** Status of every internal link that was followed, by path. */
+  /** By path. */
   linkStatus: ReadonlyMap<string, number>;
-  /** Pictures that were fetched, by the address in the page. */
+  /** By the address in the page. */
   pictures: ReadonlyMap<string, PictureAnswer>;
-  /** How many clicks from the start page a listed page lies, along links; missing where no link leads. */
+  /** Clicks from the start page by path; missing where no link leads. */
   clicks: ReadonlyMap<string, number>;
   /** Whether all pages of the sitemap were crawled, so that links can be counted. */
   isComplete: boolean;
-  /** One page of each kind on a throttled phone; null when no browser was asked. */
+  /** One page of each kind on a throttled phone; null without a browser. */
   lab: LabRow[] | null;
 }
 
-/** One of the forty checks: what is wrong, one line each; nothing when all is well, null when it could not be looked at. */
+/** Faults, one line each; empty when the check passes, null when it was not possible. */
 export interface Check {
   number: number;
   title: string;
@@ -102,7 +100,6 @@ export interface Check {
 export const probesOf = (site: SiteFacts, kind: ProbeKind): Probe[] =>
   site.probes.filter((probe) => probe.kind === kind);
 
-/** What every answer to a kind of probe breaks of a rule. */
 export function eachAnswer(
   site: SiteFacts,
   kind: ProbeKind,

@@ -1,7 +1,6 @@
-/** One instruction of a Dockerfile. */
 export interface Instruction {
   name: string;
-  /** As it stands there, continued lines joined. */
+  /** Continued lines are joined. */
   text: string;
 }
 
@@ -11,7 +10,7 @@ export interface Stage {
   instructions: Instruction[];
 }
 
-/** The stages of a Dockerfile, as far as ours goes: no here-documents, no escapes. */
+/** Supports what our Dockerfile uses: no here-documents and no escapes. */
 export function readStages(dockerfile: string): Stage[] {
   const stages: Stage[] = [];
   const lines = dockerfile.replace(/\\\n/g, ' ').split('\n');
@@ -25,12 +24,11 @@ export function readStages(dockerfile: string): Stage[] {
   return stages;
 }
 
-/** `NAME=value` pairs of ENV. */
 export function readPairs(text: string): Record<string, string> {
   return Object.fromEntries(text.split(/\s+/).map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]));
 }
 
-/** Whether a path from the root is kept out of the image. Our list has names, folders, and `*` within a name. */
+/** Supports names, folders, and `*` within a name, as our .dockerignore uses them. */
 export function isIgnored(path: string, ignore: string): boolean {
   const patterns = ignore.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return patterns.some((pattern) => {

@@ -1,5 +1,5 @@
-// npm run deploy:rehearse: carries out the Dockerfile in an empty folder and starts what comes out of it. For machines without a
-// container engine: the same files, the same commands, an account without rights, but the system of this machine.
+// npm run deploy:rehearse: runs the Dockerfile's instructions in an empty folder and starts the result, on machines without a
+// container engine. Files, commands and an unprivileged account are the same; the operating system is that of this machine.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -52,7 +52,7 @@ function copy(text: string, folder: string, folders: Map<string, string>, ignore
   }
 }
 
-/** Nothing of ours but where programs are and which registry npm asks. */
+/** Without our settings: only where programs are and which registry npm uses. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) =>
     /^(PATH|HOME|npm_config_(registry|userconfig|cache))$/.test(name),

@@ -4,25 +4,23 @@ export interface LabLimit {
   figure: string;
   limit: number;
   read: (row: LabRow) => number;
-  /** Depends on the machine; the others are the same everywhere. */
   isTime?: boolean;
 }
 
-/** A quiet machine answers a touch of a bare page within one or two frames: four times that is what INP may take. */
+/** A quiet machine answers a touch of a bare page within one or two frames; the limit of INP is four times that. */
 const BARE_TOUCHES = 4;
-/** An empty page of the framework blocks for about two thirds of what a page may. */
+/** An empty page of the framework uses about two thirds of the limit. */
 const BARE_TBT = 1.5;
 const MOST_MS = 100;
 
-/** Milliseconds, divided by how much slower than a quiet one the machine was on a bare page in the same minutes. */
+/** Milliseconds, divided by how much slower a bare page was at the same time than on a quiet machine. */
 export function onQuietMachine(ms: number, bareMs = 0, factor = BARE_TOUCHES): number {
   return ms / Math.max(1, (factor * bareMs) / MOST_MS);
 }
 
 /**
- * What a page may cost a phone on slow 4G. LCP is held against the same markup without script on the same machine in the same
- * minute, because milliseconds alone say more about the machine. Blocking time and answers to touches are judged as they are on a
- * quiet machine, and where bare pages were slow too, in the same proportion.
+ * Limits on slow 4G. LCP is compared with the same markup without scripts, measured in the same minute, because milliseconds
+ * depend on the machine. Blocking time and INP are scaled by bare pages for the same reason.
  */
 export const LAB_LIMITS: readonly LabLimit[] = [
   {
@@ -34,7 +32,6 @@ export const LAB_LIMITS: readonly LabLimit[] = [
   {
     figure: 'total blocking time, ms',
     limit: MOST_MS,
-    // Without an empty page of the framework a touch of a bare one says how slow the machine is.
     read: ({ tbt, bareTbt, bareTouchMs }) =>
       bareTbt === undefined ? onQuietMachine(tbt, bareTouchMs) : onQuietMachine(tbt, bareTbt, BARE_TBT),
     isTime: true,

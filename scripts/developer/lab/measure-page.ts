@@ -11,14 +11,13 @@ export interface PageFigures {
   htmlKb: number;
   fonts: number;
   requests: number;
-  /** Lines that the page wrote to the console as errors. */
   errors: string[];
 }
 
 export interface Visit {
   context: BrowserContext;
   url: string;
-  /** Leaves all script files out: the floor that the same markup has. */
+  /** Omits all scripts: the lower bound of the same markup. */
   isWithoutScript?: boolean;
 }
 
@@ -30,16 +29,14 @@ export interface Visit {
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75 };
 export const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 export const CPU_SLOWDOWN = 4;
-/** Longer than the longest gap between tasks of a page that still loads. */
+/** Longer than the longest gap between tasks of a loading page. */
 const QUIET_MS = 2_500;
 
-/** A fresh phone without cache or cookies. */
 export function openPhone(browser: Browser): Promise<BrowserContext> {
   const { width, height, deviceScaleFactor } = PHONE;
   return browser.newContext({ viewport: { width, height }, deviceScaleFactor, isMobile: true, hasTouch: true });
 }
 
-/** Loads one page on the throttled phone and reads what its visitor would have felt. */
 export async function measurePage({ context, url, isWithoutScript }: Visit): Promise<PageFigures> {
   const page = await context.newPage();
   const errors: string[] = [];
@@ -68,7 +65,7 @@ function watchPaints(): void {
     take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
   ) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   watch('largest-contentful-paint', (entry) => (felt.lcp = entry.startTime));
-  // A task blocks for what it takes beyond 50 ms.
+  // Time beyond 50 ms blocks.
   watch('longtask', (entry) => (felt.tbt += Math.max(0, entry.duration - 50)));
   watch('layout-shift', (entry) => entry.hadRecentInput || (felt.cls += entry.value ?? 0));
 }
@@ -81,12 +78,12 @@ async function throttle(page: Page): Promise<() => Pick<PageFigures, 'scriptKb' 
   const kinds = new Map<string, string>();
   const bytes = new Map<string, number>();
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // A beacon of the analytics brings nothing that anybody waits for; whether it falls into the measure is chance.
+    // Nothing waits for beacons of the analytics.
     if (!response.url.startsWith('http') || type === 'Ping') return;
     kinds.set(requestId, type);
     bytes.set(requestId, Number(response.headers['Content-Length'] ?? response.headers['content-length'] ?? 0));
   });
-  // Of an answer in chunks only the whole is known, headers included.
+  // The size of a chunked answer is known only as a whole, with headers.
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (bytes.get(requestId) === 0) bytes.set(requestId, encodedDataLength);
   });

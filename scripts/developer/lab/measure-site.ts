@@ -6,20 +6,20 @@ import { touchWidget, type Touched } from './touch-page';
 
 export interface LabRow extends PageFigures {
   path: string;
-  /** LCP of the same markup without any script, ms. */
+  /** LCP without scripts, ms. */
   floorLcp: number;
-  /** Longest wait from touch to picture on the search widget, ms; null where the page has none. */
+  /** Slowest answer of the search widget to a touch, ms; null where the page has none. */
   slowestTouchMs: number | null;
-  /** A touch of a bare page in the same minutes, ms. */
+  /** Answer of a bare page at the same time, ms. */
   bareTouchMs?: number;
-  /** Blocking time of an empty page of the same framework in the same minutes, ms. */
+  /** Of an empty page of the same framework at the same time, ms. */
   bareTbt?: number;
 }
 
 /**
- * Loads pages of a running site on a throttled phone, each time with an empty cache, with and without script in turn.
+ * Measures pages on a throttled phone with an empty cache, with and without scripts alternately.
  * @param rounds per page; figures are medians
- * @param bareUrl an empty page of the same framework, loaded in turn with each: what the machine takes just now
+ * @param bareUrl an empty page of the same framework, which shows the speed of the machine
  */
 export function measureSite(
   base: string,
@@ -34,7 +34,6 @@ export function measureSite(
   });
 }
 
-/** Lends the system's browser, or Playwright's own where there is none. */
 export async function inBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const executablePath = await findBrowser();
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });

@@ -2,20 +2,20 @@ import type { BrowserContext, Page } from 'playwright';
 import { SLOW_4G } from './measure-page';
 
 export interface OpenedAhead {
-  /** Pages fetched before anybody touched anything. */
+  /** Pages fetched before any touch. */
   before: number;
-  /** Pages fetched when a finger came down on a link. */
+  /** Pages fetched when a link is touched. */
   onTouch: number;
-  /** From the finger lifted to the heading of the next page, ms, on the slow line. */
+  /** From the end of the touch to the heading of the next page, ms. */
   openMs: number;
 }
 
-/** Long enough to fetch a page over the slow line; a finger that means a link rests about as long as it takes to decide. */
+/** Enough to fetch a page over slow 4G. */
 const FETCHED_MS = 4_000;
 
 /**
- * Opens a page on slow 4G, comes near one of its links and follows it. The next page must come from what was fetched ahead: a
- * single round trip of that line takes longer than it may.
+ * Opens a page on slow 4G, touches a link and follows it. The next page must have been prefetched: a round trip takes longer
+ * than the limit.
  */
 export async function openAhead(context: BrowserContext, url: string, linkSelector: string): Promise<OpenedAhead> {
   const page = await context.newPage();

@@ -4,8 +4,8 @@ import { touchAll, touchBarePage, watchTouches, type Touch, type TouchTimes } fr
 const calendar = (page: Page) => page.getByRole('grid');
 
 /**
- * The search widget of a landing page, or the stay of a hotel page: date picker, a day in it, and the rooms. On a landing page the
- * first touch loads the widget's code and opens the date picker.
+ * Date picker, a day in it, and the rooms. On a landing page the first touch loads the widget's code and opens the date
+ * picker.
  */
 const WIDGET: readonly Touch[] = [
   { what: 'open the dates', target: (page) => page.getByRole('button', { name: /^check in/i }) },
@@ -18,7 +18,6 @@ const WIDGET: readonly Touch[] = [
   { what: 'choose several rooms', target: (page) => page.getByText('Multiple Rooms') },
 ];
 
-/** The results of a search, for a member. */
 const FILTERS: readonly Touch[] = [
   { what: 'open the filters', target: (page) => page.getByRole('button', { name: 'Filters' }) },
   { what: 'filter by what is free', target: (page) => page.getByLabel('Available only') },
@@ -26,19 +25,19 @@ const FILTERS: readonly Touch[] = [
 ];
 
 export interface Touched {
-  /** Longest wait, ms; null where the page has nothing of that kind. */
+  /** Slowest answer, ms; null where the page has no such element. */
   slowestMs: number | null;
-  /** A touch of a bare page, in between: what this machine takes for itself just now, ms. */
+  /** Answer of a bare page at the same time, ms. */
   bareMs: number;
   times: TouchTimes;
 }
 
-/** Touches what opens on a landing page. What is fetched on the first touch comes over an open network. */
+/** The network is not throttled. */
 export function touchWidget(context: BrowserContext, url: string): Promise<Touched> {
   return touchPage(context, url, WIDGET);
 }
 
-/** Filters the results of a search; the context must be a member's. */
+/** The context must be signed in. */
 export function touchFilters(context: BrowserContext, url: string): Promise<Touched> {
   return touchPage(context, url, FILTERS);
 }

@@ -1,28 +1,26 @@
 import type { Locator, Page } from 'playwright';
 import { CPU_SLOWDOWN } from './measure-page';
 
-/** Longer than opening a panel takes, also when its code must be fetched and the machine is busy. */
+/** Longer than opening a panel takes, including its code on a busy machine. */
 const SETTLED_MS = 1_500;
 
-/** One thing that a finger does on a page. */
 export interface Touch {
   what: string;
   target: (page: Page) => Locator;
-  /** What it opens is closed again, for the next touch. */
   isClosed?: boolean;
 }
 
-/** What was touched, and how long it took from the finger to the next picture, ms, as INP counts it. */
+/** From the touch to the next frame, ms, as INP counts it. */
 export type TouchTimes = Record<string, number>;
 
-/** Slows the page's processor down and listens for answers to touches. Call it before the page is opened. */
+/** Throttles the processor and records answers to touches. Call it before the page is opened. */
 export async function watchTouches(page: Page): Promise<void> {
   // Compiled functions that are sent to a page call this helper of the compiler.
   await page.addInitScript('globalThis.__name ??= (named) => named;');
   await page.addInitScript(watch);
 }
 
-/** Touches one thing after the other, each once the one before has settled. What a page does not have is left out. */
+/** Touches one element after the other, each when the previous one has settled; skips elements that the page does not have. */
 export async function touchAll(page: Page, touches: readonly Touch[]): Promise<TouchTimes> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -30,7 +28,6 @@ export async function touchAll(page: Page, touches: readonly Touch[]): Promise<T
   for (const { what, target, isClosed } of touches) {
     const element = target(page).first();
     const isThere = await appears(element);
-    // Where the first is missing, nothing of the kind is there.
     if (!isThere && Object.keys(times).length === 0) return times;
     if (isThere) times[what] = await touch(page, element);
     if (isClosed) {
@@ -56,7 +53,7 @@ function appears(element: Locator): Promise<boolean> {
   );
 }
 
-/** The same finger on a page that only shows one line of text: what the browser and the machine take for themselves. */
+/** The same touch on a page with one line of text: the time of browser and machine. */
 export async function touchBarePage(page: Page): Promise<number> {
   await watchTouches(page);
   await page.goto('data:text/html,<meta name=viewport content=width=device-width><p>');

@@ -7,13 +7,13 @@ const ALLOWED = new Set(rules.allowed);
 const matches = (pattern: string, name: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
-/** Whether an SPDX expression of AND and OR leaves a choice that is allowed. */
+/** Whether an SPDX expression of AND and OR leaves an allowed choice. */
 export function isAllowed(expression: string): boolean {
   const bare = expression.replace(/^\((.*)\)$/, '$1');
   return bare.split(' OR ').some((choice) => choice.split(' AND ').every((licence) => ALLOWED.has(licence)));
 }
 
-/** The licence under which we use a package, or null when nobody has allowed it. */
+/** The licence under which we use a package; null when none is allowed. */
 export function licenceOf({ name, licence }: Pick<LockedPackage, 'name' | 'licence'>): string | null {
   if (licence !== '' && isAllowed(licence)) return licence;
   const exception = rules.allowedPackages.find((entry) => matches(entry.name, name));
@@ -26,7 +26,10 @@ export const installScripts = rules.installScripts;
 export const licenceExceptions = rules.allowedPackages;
 export const denied: readonly DeniedVersions[] = deniedList.denied;
 
-/** What must not be in the lock file: licences that nobody allowed, versions known to be bad, install scripts nobody looked at. */
+/**
+ * Packages that must not be in the lock file: licences that are not allowed, versions known to be bad, unreviewed install
+ * scripts.
+ */
 export function findings(
   packages: readonly LockedPackage[],
   allowScripts: Readonly<Record<string, boolean>>,

@@ -2,13 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@/scripts/support/project';
 
-/** A package of the lock file. */
 export interface LockedPackage {
   name: string;
   version: string;
-  /** SPDX expression; empty where the package does not say. */
+  /** SPDX expression; empty where the package has none. */
   licence: string;
-  /** Needed to build or test only. */
   isTool: boolean;
   hasInstallScript: boolean;
 }
@@ -21,7 +19,7 @@ interface LockEntry {
   hasInstallScript?: boolean;
 }
 
-/** Every package that the lock file names, each version once. */
+/** Each version once. */
 export function lockedPackages(): LockedPackage[] {
   const { packages } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>;

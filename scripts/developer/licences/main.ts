@@ -1,4 +1,4 @@
-// npm run licences: writes docs/licences.md and says which packages must not be there.
+// npm run licences: writes docs/licences.md and names packages that must not be installed.
 import fs from 'node:fs';
 import path from 'node:path';
 import packageJson from '@/package.json';

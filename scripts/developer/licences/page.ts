@@ -1,7 +1,6 @@
 import { denied, installScripts, licenceExceptions, licenceOf } from './findings';
 import type { LockedPackage } from './locked-packages';
 
-/** The text of docs/licences.md. */
 export function licencePage(packages: readonly LockedPackage[]): string {
   const delivered = packages.filter(({ isTool }) => !isTool);
   return `# Licences

@@ -1,15 +1,14 @@
-/** One range of versions that must not be installed, or single ones of them. */
+/** A range or single versions. */
 export interface DeniedVersions {
   name: string;
   from?: string;
   below?: string;
   versions?: readonly string[];
-  /** Advisory or report. */
   source: string;
   why: string;
 }
 
-/** Compares two versions by their numbers; what follows a hyphen comes before the release. Negative when `a` is older. */
+/** Negative when `a` is older. A version with a hyphen is older than its release. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [parse(a), parse(b)];
   for (let at = 0; at < 3; at += 1) {
@@ -24,7 +23,7 @@ function parse(version: string): { numbers: number[]; isEarly: boolean } {
   return { numbers: numbers.split('.').map(Number), isEarly: early.length > 0 };
 }
 
-/** Whether a version is among the denied ones; the name is not looked at. */
+/** Ignores the name. */
 export function isDenied(version: string, { from, below, versions }: DeniedVersions): boolean {
   if (versions) return versions.includes(version);
   if (below === undefined) return false;

@@ -3,11 +3,11 @@ import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
 import { paths } from '@/lib/paths';
 import type { Take } from './scenes';
 
-/** Cards that the payment sandbox publishes (docs/payment-sandbox.md). */
+/** Cards of the payment sandbox (docs/payment-sandbox.md). */
 const DECLINED = '4100280000060003';
 const VISA = '4100280000001007';
 
-/** Selects a booking and pays it: first the bank says no, then yes. The pages between exist only on this way. */
+/** Selects a booking and pays it, first declined by the bank and then accepted. Only this way shows the pages between. */
 export async function payAsAgent(page: Page, take: Take): Promise<void> {
   await page.goto(paths.bookingsTa());
   await page
@@ -36,7 +36,7 @@ export async function payAsAgent(page: Page, take: Take): Promise<void> {
   await take('confirmationTa');
 }
 
-/** The screen must lead there by itself. @throws when it does not */
+/** @throws when the screen does not open the address by itself */
 async function arrive(page: Page, address: string): Promise<void> {
   await page.waitForURL((url) => url.pathname + url.search === address, { timeout: 20_000 });
 }

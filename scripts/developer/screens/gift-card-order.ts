@@ -4,7 +4,7 @@ import type { Take } from './scenes';
 
 const PHONE = '+919900000001';
 
-/** Orders a gift card of ₹100 with the wallet's points: the choice, the code, the card, and the page that keeps it. */
+/** Orders a gift card of ₹100 with points: choice, code, card and the order's page. */
 export async function orderGiftCard(page: Page, take: Take): Promise<void> {
   await page.goto(paths.catalogues());
   await page.getByRole('button', { name: 'Redeem: Monsoon Beans gift card' }).click();

@@ -9,7 +9,6 @@ import { listScenes } from './scenes';
 import { playScene, visitPage, type Stage } from './visit';
 import { askAs, signEverybodyIn } from './viewers';
 
-/** Pages that are open at the same time. */
 const AT_ONCE = 2;
 const FOLDER = path.join(projectRoot, '.data', 'screens');
 
@@ -48,7 +47,7 @@ async function lookAtEverything(browser: Browser, options: Options): Promise<str
     .filter((pattern) => isWanted(pattern, only))
     .map((pattern) => `${pattern}: not reached`);
   problems.push(...(await inTurns(visits)));
-  // One after the other: they order and pay with the same accounts.
+  // One after the other, because they use the same accounts.
   for (const scene of listScenes(found).filter(({ name }) => isWanted(name, only))) {
     problems.push(...(await playScene(stageOf(scene.viewer), scene, widths)));
   }

@@ -1,4 +1,4 @@
-/** Windows that pictures are taken in; beyond them nothing may scroll sideways either. */
+/** No page may scroll sideways between the narrowest and the widest. */
 export const WIDTHS = [360, 768, 1280] as const;
 export const EXTREMES = [320, 1920] as const;
 
@@ -41,7 +41,6 @@ function widthOf(text: string): number {
   return width;
 }
 
-/** Whether a route or scene was asked for. */
 export function isWanted(name: string, only: readonly string[]): boolean {
   return only.length === 0 || only.some((part) => name.includes(part));
 }

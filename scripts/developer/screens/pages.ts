@@ -3,26 +3,23 @@ import { addDays, todayInIndia } from '@/lib/dates';
 import { pageRoutes, paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
 
-/** Who looks at a page. */
 export type Viewer = 'guest' | 'booker' | 'agent';
 
 export interface PageToSee {
-  /** Of its pictures. */
   name: string;
-  /** Row of the route table. */
   pattern: string;
-  /** Address without origin. */
+  /** Without origin. */
   address: string;
   viewer: Viewer;
-  /** Expected of the document; 200 unless said otherwise. */
+  /** Expected status; 200 by default. */
   status?: number;
-  /** It sends its visitor on by design. */
+  /** Redirects by design. */
   leadsOn?: boolean;
 }
 
 export interface FoundPages {
   pages: PageToSee[];
-  /** Rows of the route table that no address was found for. */
+  /** Rows of the route table without an address. */
   missing: string[];
   itinerary: string | undefined;
   booking: number | undefined;
@@ -30,16 +27,13 @@ export interface FoundPages {
 
 type Patterns = (typeof pageRoutes)[number]['pattern'];
 
-/** Pages of travel agents; every other member page is shown to a corporate booker. */
+/** Every other member page is opened by a corporate booker. */
 const AGENT_PAGES = /bookingsTa|paymentTa|confirmationTa|paymentFailureTa/;
-/** Seen on the way of a payment, by a scene: without an order they send on, or do not exist. */
+/** Opened in a scene: without an order they redirect or do not exist. */
 const SEEN_IN_SCENES = ['/account/paymentTa/', '/confirmationTa/{orderId}/'];
 const LEADING_ON = ['/account/'];
 
-/**
- * One address for every row of the route table, found on the running site: what a visitor could click on.
- * @param ask a signed-in request context per viewer
- */
+/** Finds one address for every row of the route table on the running site. @param ask a signed-in request context per viewer */
 export async function findPages(ask: Record<Viewer, APIRequestContext>): Promise<FoundPages> {
   const links = await linksOf(ask.guest, '/');
   const city = pick(links, /^\/hotels-in-[a-z]+\/$/);
@@ -116,7 +110,7 @@ function pick(links: readonly string[], shape: RegExp): string {
 async function firstBooking(ask: APIRequestContext): Promise<number | undefined> {
   const answer = await ask.get('/api/b2b/dashboard/booking-history/');
   const { bookings } = (await answer.json()) as { bookings: { upcoming: { booking_id: number; status: string }[] } };
-  // One that can be cancelled, if there is: a stay that has begun is upcoming until it ends.
+  // A stay that has begun cannot be cancelled.
   const { upcoming } = bookings;
   return (upcoming.find(({ status }) => status === 'CONFIRMED') ?? upcoming[0])?.booking_id;
 }

@@ -6,23 +6,21 @@ import { payAsAgent } from './agent-payment';
 import { orderGiftCard } from './gift-card-order';
 import type { Viewer } from './pages';
 
-/** Takes pictures of the page as it stands, at every width. */
 export type Take = (name: string) => Promise<void>;
 
 export interface Scene {
   name: string;
   viewer: Viewer;
-  /** Leads to what no address shows. Throws where it cannot be reached. */
+  /** @throws when the scene cannot be reached */
   play(page: Page, take: Take): Promise<void>;
 }
 
 interface Found {
-  /** Address of a checkout, and the id of a booking that can be cancelled, where there is one. */
   itinerary: string | undefined;
   booking: number | undefined;
 }
 
-/** What stands behind a press: menus, dialogs, steps, and pages that exist only once somebody ordered or paid. */
+/** Menus, dialogs, steps, and pages that exist after an order or a payment. */
 export function listScenes({ itinerary, booking }: Found): Scene[] {
   return [
     { name: 'search-suggestions', viewer: 'guest', play: suggestLocations },
@@ -54,7 +52,7 @@ async function openMenu(page: Page, take: Take): Promise<void> {
   await take('menu-select-corporate');
 }
 
-/** Guests, GSTIN, requests and the payment; holds the rooms, which go back by themselves. */
+/** Holds rooms; the hold expires by itself. */
 async function goThroughCheckout(page: Page, take: Take, itinerary: string | undefined): Promise<void> {
   if (!itinerary) throw new Error('no hotel has a room in a month');
   await page.goto(itinerary);

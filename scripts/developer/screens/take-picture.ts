@@ -7,19 +7,16 @@ const heightOf = (width: number) => (width < 600 ? 780 : 900);
 
 export const sizeOf = (width: number) => ({ width, height: heightOf(width) });
 
-/**
- * Pictures of a page as it stands, one per theme, after everything on it has come.
- * @returns what is wrong with it at sight: wider than its window, here or in a window of an extreme width
- */
+/** Takes a picture per theme after everything has loaded. @returns faults, such as a page wider than its window */
 export async function takePictures(
   page: Page,
   { name, width, themes, folder }: { name: string; width: number; themes: readonly Theme[]; folder: string },
 ): Promise<string[]> {
   await settle(page);
   const problems = await sidewaysScroll(page, name);
-  // What floats belongs to the window: a picture of the whole page would show it anywhere.
+  // Elements that are fixed to the window would be anywhere in a picture of the whole page.
   const isCovered = (await page.locator('[role="dialog"], [role="menu"], [role="listbox"]').count()) > 0;
-  // The picture begins at the top of the page; what sticks to the window would lie over what was scrolled away.
+  // Starts at the top, so that sticky elements cover nothing.
   if (!isCovered) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -29,17 +26,14 @@ export async function takePictures(
   return problems;
 }
 
-/** At the narrow end when the page was opened narrow, at the wide end when it was opened wide. */
+/** The narrowest or widest window, nearest to the present one. */
 export async function checkExtreme(page: Page, name: string, width: number): Promise<string[]> {
   const [narrow, wide] = EXTREMES;
   await page.setViewportSize(sizeOf(width < 600 ? narrow : wide));
   return sidewaysScroll(page, name);
 }
 
-/**
- * What loads by itself has loaded, lists and prices too, and pictures below the fold with it, which wait until somebody
- * scrolls to them. A page that never gets ready is not failed here: its picture shows it.
- */
+/** Waits for lists, prices and pictures below the fold. A page that never settles does not fail: its picture shows it. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   await page.evaluate(async () => {
@@ -59,7 +53,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function sidewaysScroll(page: Page, name: string): Promise<string[]> {
-  // No function in it has a name: what names functions for stack traces is not there in the browser.
+  // Without named functions, because the browser lacks the helper that names them.
   const excess = await page.evaluate(async () => {
     for (let turn = 0; ; turn += 1) {
       const over = (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth;

@@ -11,7 +11,7 @@ const MAIL: Record<Exclude<Viewer, 'guest'>, string> = {
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Cookies and stored user of everybody who looks at pages, as the login screen leaves them. */
+/** Cookies and stored user of every viewer, as after login. */
 export async function signEverybodyIn(base: string): Promise<Record<Viewer, StorageState>> {
   const nobody: StorageState = { cookies: [], origins: [] };
   return { guest: nobody, booker: await signIn(base, 'booker'), agent: await signIn(base, 'agent') };
@@ -33,7 +33,6 @@ async function signIn(base: string, viewer: keyof typeof MAIL): Promise<StorageS
   }
 }
 
-/** Calls without a page, in the name of everybody. */
 export async function askAs(
   base: string,
   states: Record<Viewer, StorageState>,

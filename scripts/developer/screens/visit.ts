@@ -6,7 +6,6 @@ import type { Scene } from './scenes';
 import { checkExtreme, sizeOf, takePictures } from './take-picture';
 import type { StorageState } from './viewers';
 
-/** Where and as whom pages are looked at. */
 export interface Stage {
   browser: Browser;
   base: string;
@@ -18,7 +17,7 @@ export interface Stage {
 function open({ browser, base, storageState }: Stage, width: number): Promise<BrowserContext> {
   return browser.newContext({
     ...{ baseURL: base, viewport: sizeOf(width), reducedMotion: 'reduce', storageState },
-    // As the product's readers have it: fields of dates follow the browser's country.
+    // Date fields follow the browser's locale.
     ...{ locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
   });
 }
@@ -32,13 +31,12 @@ function listen(page: Page, name: string, isExpected = (_: string) => false): st
   return problems;
 }
 
-/** Opens one page at one width. @returns what is wrong with it */
+/** @returns faults */
 export async function visitPage(stage: Stage, page: PageToSee, width: number): Promise<string[]> {
   const { name, address, status = 200 } = page;
   const context = await open(stage, width);
   try {
     const tab = await context.newPage();
-    // The browser itself reports the status of the document, which is compared below.
     const problems = listen(tab, `${name} at ${width}`, (text) => status >= 400 && text.includes(String(status)));
     const response = await tab.goto(address, { timeout: 60_000 });
     if (response?.status() !== status) problems.push(`${name}: answers ${response?.status()}`);
@@ -55,7 +53,7 @@ export async function visitPage(stage: Stage, page: PageToSee, width: number): P
   }
 }
 
-/** Plays a scene once, in a window of a desk, and takes its pictures by resizing that. @returns what is wrong */
+/** Plays a scene once in a desktop window and resizes it for the pictures. @returns faults */
 export async function playScene(stage: Stage, scene: Scene, widths: readonly number[]): Promise<string[]> {
   const desk = sizeOf(1280);
   const context = await open(stage, desk.width);

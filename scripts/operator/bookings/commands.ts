@@ -35,7 +35,7 @@ export async function list({ status, hotel, night }: Options): Promise<string> {
  */
 export async function listRefunds(): Promise<string> {
   const undelivered = await listUndeliveredRefunds();
-  if (undelivered.length === 0) return 'Every refund was delivered or is on its way.';
+  if (undelivered.length === 0) return 'There are no undelivered refunds.';
   return undelivered
     .map(({ refund, booking }) => [describeRefund(refund), booking ? lineOf(booking) : 'of no booking'].join('  '))
     .join('\n');

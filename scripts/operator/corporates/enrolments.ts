@@ -12,7 +12,7 @@ export async function list({ status = 'requested' }: Options): Promise<string> {
     throw new CommandError('--status must be requested, approved or refused');
   }
   const requests = await listEnrolments(status);
-  if (requests.length === 0) return `No request is ${status}.`;
+  if (requests.length === 0) return `There are no requests with status ${status}.`;
   const lines = requests.map(({ id, createdAt, legalName, gstin, city, contactName, email, phone }) =>
     [id, createdAt.toISOString().slice(0, 10), gstin, legalName, city, contactName, email, phone].join('  '),
   );

@@ -70,7 +70,7 @@ const COMMANDS: Readonly<Record<string, (key: string | undefined, options: Optio
   refuse,
   'create-admin': async (_, options) => {
     const { email, password } = await createAdmin(readCreateAdmin(options));
-    return `Made. Sign in as ${email} with the password ${password} (shown once).`;
+    return `Created. Sign in as ${email} with the password ${password} (shown once).`;
   },
   show,
   set: setContract,

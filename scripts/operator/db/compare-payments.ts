@@ -22,7 +22,7 @@ export async function comparePayments(since: Date, provider?: PaymentProvider): 
       `Once the provider answers: ${again}`,
     ];
   }
-  if (unknown.length === 0) return ['The payment provider has taken no payment that this database does not know'];
+  if (unknown.length === 0) return ['The payment provider has no payment that is missing in this database'];
   const total = unknown.reduce((sum, { payment }) => sum + payment.amount, 0);
   return [
     `The payment provider has taken ${unknown.length} payment${unknown.length > 1 ? 's' : ''} (${formatInr(total)}) that this database does not know:`,

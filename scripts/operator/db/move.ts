@@ -9,8 +9,8 @@ import { targetAddress } from './target-address';
 
 const USAGE = `Usage: npm run db:move -- [ADDRESS] [--replace]
   ADDRESS    of the target, without a password; without it the setting TARGET_DATABASE_URL, from the environment or .env
-  --replace  throws away what the target holds; when the move fails, it is still there
-Copies the database of DATABASE_URL, else the embedded one, which stays as it is. No Folio may run on either.`;
+  --replace  deletes the data of the target; if the move fails, it stays
+Copies the database of DATABASE_URL, otherwise the embedded one, and does not change it. Folio must not run on either.`;
 
 async function main(): Promise<string> {
   const { positionals, values } = parseArgs({

@@ -72,7 +72,7 @@ async function load(client: pg.Client, file: string, manifest: Manifest, onProgr
   for (const { schema, name, value, isCalled } of manifest.sequences)
     await client.query('select setval($1::regclass, $2, $3)', [nameOf({ schema, name }), value, isCalled]);
   await compareRows(client, manifest.tables);
-  onProgress('Every row is as it was');
+  onProgress('Every row is equal');
 }
 
 function assertSameTables(manifest: Manifest, tables: ReadonlyMap<string, Table>): void {

@@ -73,7 +73,7 @@ async function importHotels(
 
 function motAdapter(table: CsvTable, input: ImportArguments, gazetteer: Gazetteer): Pick<ImportOptions, 'adapt'> {
   if (input.adapter !== 'mot') return {};
-  if (!input.gazetteer) throw new Error('--adapter mot needs --gazetteer: places stand in the address only');
+  if (!input.gazetteer) throw new Error('--adapter mot needs --gazetteer: the file has places in the address only');
   const missing = MOT_COLUMNS.filter((name) => !table.columns.includes(name));
   if (missing.length > 0) throw new Error(`Missing columns for the adapter: ${missing.join(', ')}`);
   return { adapt: (fields) => adaptMotRow(fields, gazetteer) };

@@ -53,7 +53,7 @@ async function cancelled(refundStatus: 'processed' | 'failed' | 'pending') {
 }
 
 test('npm run bookings lists an undelivered refund with its stay and marks the stay', async () => {
-  expect(await listRefunds()).toBe('Every refund was delivered or is on its way.');
+  expect(await listRefunds()).toBe('There are no undelivered refunds.');
   const { booking, providerPaymentId, hotel } = await cancelled('failed');
   const line = `${formatInr(booking.payablePaise)} of ${providerPaymentId} NOT DELIVERED`;
   expect(await listRefunds()).toMatch(

@@ -33,7 +33,7 @@ test('comparePayments finds nothing where every payment is known', async () => {
   const held = await hold();
   provider.pay(held.order.providerOrderId);
   await settleOrder(held.order.id, provider);
-  expect(await compare()).toEqual(['The payment provider has taken no payment that this database does not know']);
+  expect(await compare()).toEqual(['The payment provider has no payment that is missing in this database']);
 });
 
 test('comparePayments lists order, payment, amount and time of payments made after the backup', async () => {

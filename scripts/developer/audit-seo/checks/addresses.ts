@@ -11,7 +11,7 @@ const leadsTo = ({ status, locations }: Answer, { target = '' }: Probe) => {
   return first === target ? null : `leads to ${first}, not ${target}`;
 };
 
-/** Checks 2 to 15 and 26: what addresses answer, for every agent, cold and warm. */
+/** Checks 2 to 15 and 26: answers of addresses for every agent, cold and warm. */
 export const addressChecks: Check[] = [
   { number: 2, title: 'Unknown address is 404', run: (site) => eachAnswer(site, 'unknown', is404) },
   {

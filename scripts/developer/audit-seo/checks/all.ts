@@ -6,7 +6,6 @@ import { labChecks } from './lab';
 import { sitemapChecks } from './sitemap';
 import { structuredChecks } from './structured';
 
-/** All forty, by number. */
 export const checks: readonly Check[] = [
   ...addressChecks,
   ...sitemapChecks,

@@ -6,7 +6,7 @@ const LISTS: readonly PageKind[] = ['city', 'locality', 'landmark', 'category'];
 const LEAST_HOTELS = 3;
 
 const HOTEL_LINK = /^\/hotels-in-[^/]+\/[^/]+\/$/;
-/** A GSTIN, and the names under which corporate prices travel. */
+/** A GSTIN, and the names of corporate prices in data. */
 const CORPORATE = /\b\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\b|"(corp|legal_entity)\w*":\s*("?\d|\{)/;
 
 function shingles(text: string): Set<string> {
@@ -30,7 +30,7 @@ function alike(pages: readonly CrawledPage[]): string[] {
   );
 }
 
-/** Checks 27, 33, 34 and 38: what pages hold and link. */
+/** Checks 27, 33, 34 and 38: contents and links of pages. */
 export const contentChecks: Check[] = [
   {
     number: 27,

@@ -24,7 +24,7 @@ function fits(title: string, h1: string): boolean {
   return [...words(title)].some((word) => heading.has(word));
 }
 
-/** Checks 28 to 32: what the head says, and that there is something below it. */
+/** Checks 28 to 32: the head, and that the body is not empty. */
 export const headChecks: Check[] = [
   {
     number: 28,

@@ -11,7 +11,7 @@ const MOST_ROBOTS_BYTES = 500 * 1024;
 const KINDS: readonly PageKind[] = ['home', 'city', 'locality', 'landmark', 'category', 'hotel'];
 const pathOf = (loc: string) => new URL(loc).pathname + new URL(loc).search;
 
-/** Checks 1 and 16 to 25: what is listed, what may be read, what is linked. */
+/** Checks 1 and 16 to 25: the sitemap, robots.txt and internal links. */
 export const sitemapChecks: Check[] = [
   {
     number: 1,

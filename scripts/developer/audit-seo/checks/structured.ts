@@ -84,7 +84,7 @@ function ratingFaults(page: CrawledPage): string[] {
   });
 }
 
-/** Checks 35 to 37: structured data that says what the page says. */
+/** Checks 35 to 37: structured data agrees with the visible page. */
 export const structuredChecks: Check[] = [
   {
     number: 35,

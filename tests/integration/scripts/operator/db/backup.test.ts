@@ -280,7 +280,7 @@ describe('a restore refuses', () => {
     const target = await createInUse();
     let isLate = false;
     const onProgress = (line: string) => {
-      if (line !== 'Every row is as it was' || isLate) return;
+      if (line !== 'Every row is equal' || isLate) return;
       isLate = true;
       execFileSync(process.execPath, ['-e', WRITE, source]);
     };
