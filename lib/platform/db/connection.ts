@@ -25,8 +25,7 @@ export interface DatabaseState {
 const shared = processState('database', () => ({}));
 
 export interface TransactionScope {
-  /** Jobs that the transaction has enqueued; the workers are notified after its commit. */
-  jobs: number;
+  tx: Connection;
 }
 
 /** Marks code that runs inside a transaction, so that a forgotten `tx` argument is found at once. */
@@ -42,11 +41,6 @@ const ANSWER_LATE_MS = 5_000;
 /** The process's pool; opened lazily, never while modules load (a build must not need a database). */
 export function pool(): pg.Pool {
   return (shared.pool ??= openPool());
-}
-
-/** The pool if it is open: for work that does not justify opening it. */
-export function openedPool(): pg.Pool | undefined {
-  return shared.pool;
 }
 
 /** Settings of a connection whose statements may take so many milliseconds. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { personalJobKeys } from '@/lib/platform/jobs/enqueue';
 import { removeExhausted } from '@/lib/platform/jobs/remove-exhausted';
 import { JOBS_SCHEMA } from '@/lib/platform/jobs/schema';
 import { pruneIdempotencyKeys } from '@/lib/platform/idempotency/server/run-once';
@@ -7,6 +8,8 @@ import { pruneRateLimits } from '@/lib/platform/rate-limit/server/rate-limit';
 import { accountKeys } from './account-key';
 import { identifiersPattern, rowsOf, texts, type PersonalData } from './personal-data';
 import { deleteOld } from './retention';
+
+const queue = sql.identifier(JOBS_SCHEMA);
 
 /** What an account did, or what was done with it. */
 const isLogged = (userId: number | null) =>
@@ -16,6 +19,7 @@ const isLogged = (userId: number | null) =>
 export const platformData: PersonalData = {
   tables: {
     app_state: { none: ['key', 'value'] },
+    worker_heartbeat: { none: ['worker_id'] },
     idempotency_key: { own: ['scope', 'key'], mentions: ['response'], none: ['request_hash'] },
     rate_limit_hit: { own: ['bucket'] },
     security_event: {
@@ -63,13 +67,12 @@ export const platformData: PersonalData = {
 
   erase: async ({ userId, emails, phones }, tx) => {
     await tx.execute(sql`delete from idempotency_key where scope like ${`%:${userId}`}`);
-    // Jobs that carry an address, such as the mail of a forgotten password; whatever is under way ends by itself.
+    // Jobs whose payload holds an address, such as the mail with a reset link.
+    const patterns = emails.flatMap(accountKeys).map(personalJobKeys);
+    await tx.execute(sql`select ${queue}.complete_jobs(array(select id from ${queue}.jobs
+        where key like any(${texts(patterns)})))`);
     const known = identifiersPattern({ names: [], subjects: [], emails, phones });
     if (known === null) return;
     await tx.execute(sql`delete from rate_limit_hit where bucket ~* ${known}`);
-    await tx.execute(
-      sql`select ${sql.identifier(JOBS_SCHEMA)}.complete_jobs(array(select id from ${sql.identifier(JOBS_SCHEMA)}._private_jobs
-        where payload::text ~* ${known}))`,
-    );
   },
 };

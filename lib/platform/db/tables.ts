@@ -39,6 +39,12 @@ export const rateLimitHits = pgTable('rate_limit_hit', {
   hits: integer('hits').notNull(),
 });
 
+/** When each worker of the job queue was last alive, by PostgreSQL's clock, which the queue uses. */
+export const workerHeartbeats = pgTable('worker_heartbeat', {
+  workerId: text('worker_id').primaryKey(),
+  seenAt: instant('seen_at').notNull(),
+});
+
 /** Who changed what in money or permissions; append-only. */
 export const auditLog = pgTable(
   'audit_log',

@@ -5,7 +5,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { inSpan, type Span } from '@/lib/platform/tracing/span';
 import { clientConfig, pool, transactionScope, type Connection } from './connection';
-import { notifyWorkers } from './notify-workers';
 import { PreparingClient } from './preparing-client';
 
 /** Opaque to services, which pass it to repositories and to services of lower domains. */
@@ -30,27 +29,21 @@ const [BEGIN, COMMIT, ROLLBACK] = [{ text: 'begin' }, { text: 'commit' }, { text
 export async function inTransaction<Result>(work: Work<Result>, options: TransactionOptions = {}): Promise<Result> {
   if (transactionScope.getStore()) throw new Error('Transactions do not nest: pass the tx on');
   const attributes = { 'db.system.name': 'postgresql' };
-  const { result, jobs } = await inSpan('database transaction', { kind: 'client', attributes }, (span) =>
-    attemptAll(work, options, span),
-  );
-  notifyWorkers(jobs);
-  return result;
+  return inSpan('database transaction', { kind: 'client', attributes }, (span) => attemptAll(work, options, span));
 }
 
 async function attemptAll<Result>(
   work: Work<Result>,
   { statementSeconds }: TransactionOptions,
   span: Span,
-): Promise<{ result: Result; jobs: number }> {
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       span.set({ 'folio.attempt': attempt });
-      const scope = { jobs: 0 };
-      const scoped: Work<Result> = (tx) => transactionScope.run(scope, () => work(tx));
-      const result = await (statementSeconds === undefined
+      const scoped: Work<Result> = (tx) => transactionScope.run({ tx }, () => work(tx));
+      return await (statementSeconds === undefined
         ? onPooledClient(scoped)
         : onOwnClient(scoped, statementSeconds * 1_000));
-      return { result, jobs: scope.jobs };
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !RETRIED.has(sqlState(error) ?? '')) throw error;
       await pause(Math.random() * 30 * attempt);

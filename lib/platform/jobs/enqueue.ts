@@ -1,8 +1,9 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { accountKey } from '@/lib/platform/db/account-key';
 import { preparedSql } from '@/lib/platform/db/prepared';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { notifyWorkers } from '@/lib/platform/db/notify-workers';
 
 export interface EnqueueOptions {
   /** Earliest start; at once without it. */
@@ -23,7 +24,7 @@ interface Values {
 const call = preparedSql<Values>(
   'job.enqueue',
   (slot) => sql`
-    select 1 from enqueue_job(
+    select 1 from jobs.add_job(
       ${slot('task')}::text,
       ${slot('payload')}::json,
       run_at => ${slot('runAt')}::timestamptz,
@@ -32,10 +33,15 @@ const call = preparedSql<Values>(
     )`,
 );
 
-/** Puts a job into the queue as part of the caller's transaction: it exists exactly when the transaction commits. */
+/** Adds a job in the caller's transaction: it exists exactly when the transaction commits, which also notifies the workers. */
 export async function enqueue(tx: Tx, task: string, payload: object, options: EnqueueOptions = {}): Promise<void> {
   const { runAt = null, jobKey = null, maxAttempts = null } = options;
   const values = { task, payload: JSON.stringify(payload), runAt: runAt?.toISOString() ?? null, jobKey, maxAttempts };
   await call(values, tx);
-  notifyWorkers(1);
 }
+
+/** Key of a job whose payload names an account. The queue's public view shows keys only, and an erasure finds the job by it. */
+export const personalJobKey = (account: string): string => `person:${accountKey(account)}:${randomUUID()}`;
+
+/** Pattern for LIKE that fits the keys of an account's jobs. @param key of `accountKeys` */
+export const personalJobKeys = (key: string): string => `person:${key}:%`;

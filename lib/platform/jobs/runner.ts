@@ -2,23 +2,24 @@ import 'server-only';
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, run, type Runner, type RunnerOptions, type WorkerEvents } from 'graphile-worker';
-import { pool } from '@/lib/platform/db/connection';
-import { env } from '@/lib/platform/env/env';
+import pg from 'pg';
+import { clientConfig, pool, STATEMENT_MS } from '@/lib/platform/db/connection';
 import { withoutValues } from '@/lib/platform/errors/without-values';
 import { log } from '@/lib/platform/log/log';
 import { withoutPeople } from '@/lib/platform/log/without-people';
-import type { JobDefinition } from './job-definition';
 import { inSpan } from '@/lib/platform/tracing/span';
-import { beginLife } from './lives';
-import { rememberFailures } from './queue-failures';
+import type { JobDefinition } from './job-definition';
 import { JOBS_SCHEMA } from './schema';
+import { startHeartbeat } from './worker-heartbeat';
 
 const CONCURRENCY = 4;
-/** Between attempts to start again after the runner gave up, ms. */
-const AGAIN_MS = 1_000;
-/** Between looks for workers that are gone, ms: longer than a living process takes to connect again. */
-const LOOK_EVERY_MS = 20_000;
-
+/** One connection listens and one serves the recurring jobs. */
+const CONNECTIONS = CONCURRENCY + 2;
+/** A worker that cannot store the result of a job ends, so the queue waits longer for a connection than a request does, ms. */
+const CONNECT_WITHIN_MS = 30_000;
+/** Between attempts to start a runner again after it has failed, ms. */
+const RESTART_MS = 1_000;
+const BEAT_EVERY_MS = 10_000;
 /** Grace period for running jobs when the caller of stop names none. */
 const STOP_WITHIN_MS = 30_000;
 
@@ -31,37 +32,33 @@ export interface JobRunner {
 }
 
 /**
- * Starts working through the queue and its clock. `stop` lets running jobs finish. A runner that gives up, for example because the
- * database did not answer at the turn of a minute, is replaced: a process that lives and works no jobs would be seen by nobody. So is
- * one that loses a worker, which the queue's library replaces by none: it ends where it cannot write down how its job went. Jobs that a
- * process had taken which is gone are freed after two looks.
+ * Starts to run queued and recurring jobs. A runner ends when a worker fails, for example because the database was away when
+ * it stored a result; it is replaced, and the jobs it had locked run again. Jobs of other processes that died are released.
  */
 export async function startJobs(
   jobs: readonly JobDefinition[],
   start: (options: RunnerOptions) => Promise<Pick<Runner, 'promise' | 'stop'>> = run,
-  lookEveryMs = LOOK_EVERY_MS,
+  beatEveryMs = BEAT_EVERY_MS,
 ): Promise<JobRunner> {
-  const life = await beginLife(env().DATABASE_URL, lookEveryMs);
   await enqueueForStart(jobs);
+  const heartbeat = startHeartbeat(beatEveryMs);
+  const queuePool = openQueuePool();
   const events: WorkerEvents = new EventEmitter();
-  const workers = new Set<string>();
-  events.on('worker:create', ({ worker }) => {
-    workers.add(worker.workerId);
-    life.add(worker.workerId);
+  // Jobs are locked by the id of their worker pool.
+  const [running, ended] = [new Set<string>(), new Set<string>()];
+  events.on('pool:create', ({ workerPool }) => {
+    running.add(workerPool.id);
+    heartbeat.add(workerPool.id);
   });
-  events.on('worker:stop', ({ worker }) => {
-    workers.delete(worker.workerId);
-    life.remove(worker.workerId);
+  events.on('pool:release', ({ workerPool }) => {
+    running.delete(workerPool.id);
+    ended.add(workerPool.id);
+    heartbeat.remove(workerPool.id);
   });
-  const options = { ...optionsFor(jobs), events };
+  const options = { ...optionsFor(jobs), pgPool: queuePool, events };
   let isStopping = false;
   let runner = await start(options);
-  const lost = new Set<string>();
-  events.on('worker:fatalError', ({ worker }) => {
-    lost.add(worker.workerId);
-    void runner.stop().catch(() => undefined);
-  });
-  const keepRunning = async (): Promise<void> => {
+  const restartUntilStopped = async (): Promise<void> => {
     while (!isStopping) {
       const failure = await runner.promise.then(
         () => null,
@@ -69,9 +66,9 @@ export async function startJobs(
       );
       while (!isStopping) {
         log.warn('jobs.runner_restarts', { error: failure });
-        await pause(AGAIN_MS);
+        await pause(RESTART_MS);
         if (isStopping) return;
-        const next = await freeLost(lost)
+        const next = await unlock(ended)
           .then(() => start(options))
           .catch(() => null);
         if (!next) continue;
@@ -79,33 +76,50 @@ export async function startJobs(
         break;
       }
     }
-    // It came up while the stop was under way.
+    // The stop may have begun while this runner started.
     await runner.stop().catch(() => undefined);
   };
-  const kept = keepRunning();
+  const restarting = restartUntilStopped();
   return {
     async stop(graceMs = STOP_WITHIN_MS) {
       isStopping = true;
-      const ended = runner
+      const stopped = runner
         .stop()
         .catch(() => undefined)
-        .then(() => kept);
-      const isLate = await Promise.race([ended.then(() => false), pause(graceMs, true, { ref: false })]);
-      if (isLate)
-        log.warn('jobs.cut_off', { workers: workers.size, message: 'Their jobs run again at the next start' });
-      await freeLost(isLate ? workers : lost).catch(() => undefined);
-      life.end();
+        .then(() => restarting);
+      const isLate = await Promise.race([stopped.then(() => false), pause(graceMs, true, { ref: false })]);
+      if (isLate) log.warn('jobs.cut_off', { message: 'Running jobs run again at the next start' });
+      await unlock(ended).catch(() => undefined);
+      if (isLate) await unlock(running).catch(() => undefined);
+      await heartbeat.end();
+      // A job that still runs stores its result first.
+      const closed = stopped.then(() => queuePool.end());
+      if (!isLate) await closed;
     },
   };
 }
 
+/** Separate from the pool of the requests, whose load would delay results of jobs. */
+function openQueuePool(): pg.Pool {
+  const created = new pg.Pool({
+    ...clientConfig(STATEMENT_MS),
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    application_name: 'folio-jobs',
+  });
+  created.on('error', () => undefined);
+  created.on('connect', (client) => void client.on('error', () => undefined));
+  return created;
+}
+
 function optionsFor(jobs: readonly JobDefinition[]): RunnerOptions {
   return {
-    pgPool: rememberFailures(pool()),
     schema: JOBS_SCHEMA,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     pollInterval: 1_000,
+    // With a delay, even of 0, a result that cannot be stored ends the runner. Without one the job would stay locked for hours.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: quietLogger(),
     taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => runOne(job, payload)])),
     parsedCronItems: parseCronItems(
@@ -118,7 +132,7 @@ function optionsFor(jobs: readonly JobDefinition[]): RunnerOptions {
 
 const START_ATTEMPTS = 3;
 
-/** One waiting job each, however many processes start: its key is its name. */
+/** The name is the key: one waiting job each, however many processes start. */
 async function enqueueForStart(jobs: readonly JobDefinition[]): Promise<void> {
   const names = jobs.flatMap(({ name, isRunAtStart }) => (isRunAtStart ? [name] : []));
   for (const name of names)
@@ -128,31 +142,31 @@ async function enqueueForStart(jobs: readonly JobDefinition[]): Promise<void> {
     );
 }
 
-/** The queue keeps an error's message with the job and logs it as text, so it gets one without values and people. */
+/** The queue stores and logs an error's message, which must not hold values or personal data. */
 async function runOne(job: JobDefinition, payload: unknown): Promise<void> {
   try {
     await inSpan(`job ${job.name}`, { kind: 'consumer', attributes: { 'folio.job': job.name } }, () =>
       job.run(payload),
     );
   } catch (error) {
-    throw error instanceof Error ? forTheQueue(error) : error;
+    throw error instanceof Error ? withoutPersonalData(error) : error;
   }
 }
 
-function forTheQueue(error: Error): Error {
+function withoutPersonalData(error: Error): Error {
   const known = withoutValues(error);
-  const told = new Error(withoutPeople(known.message));
-  told.name = known.name;
-  told.stack = withoutPeople(known.stack ?? '');
-  return told;
+  const cleaned = new Error(withoutPeople(known.message));
+  cleaned.name = known.name;
+  cleaned.stack = withoutPeople(known.stack ?? '');
+  return cleaned;
 }
 
-/** The jobs of workers that ended in this process; they run again, as every job may. */
-async function freeLost(workers: Set<string>): Promise<void> {
-  if (workers.size === 0) return;
-  const ids = [...workers];
+/** Releases the jobs of ended worker pools; every job may run again. */
+async function unlock(workerPools: Set<string>): Promise<void> {
+  if (workerPools.size === 0) return;
+  const ids = [...workerPools];
   await pool().query(`select ${JOBS_SCHEMA}.force_unlock_workers($1)`, [ids]);
-  for (const id of ids) workers.delete(id);
+  for (const id of ids) workerPools.delete(id);
 }
 
 function quietLogger(): Logger {
@@ -170,7 +184,7 @@ function quietLogger(): Logger {
 
 const codeOf = (error: Error) => (error as { code?: string }).code ?? error.message;
 
-/** Not there, shutting down or starting up: no fault of ours, and a stack would say nothing. */
+/** The database is absent, shutting down or starting. A stack would explain nothing. */
 function isDatabaseAway(error: Error): boolean {
   return /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0[123])$|Connection terminated|Query read timeout/.test(
     codeOf(error),

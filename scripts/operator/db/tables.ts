@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { JOBS_SCHEMA } from '@/lib/platform/jobs/schema';
 
-/** Tables of the job queue to copy; its migrations create the rest of its schema. */
-const JOB_TABLES = ['_private_tasks', '_private_job_queues', '_private_jobs', '_private_known_crontabs'];
+/** The queue's list of its own migrations, which a restore runs before it loads rows. */
+const JOB_MIGRATIONS = 'migrations';
 /** Locks of workers are not copied: these workers do not exist where the job is restored. */
 const LOCKS = new Set(['locked_at', 'locked_by']);
 
@@ -26,10 +26,10 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
         array(select f.confrelid::text from pg_constraint f
           where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as needs
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = 'r' and (n.nspname = 'public' or (n.nspname = $1 and c.relname = any($2)))
+      where c.relkind = 'r' and (n.nspname = 'public' or (n.nspname = $1 and c.relname <> $2))
         and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       order by n.nspname = $1, c.relname`,
-    [JOBS_SCHEMA, JOB_TABLES],
+    [JOBS_SCHEMA, JOB_MIGRATIONS],
   );
   const byOid = new Map(rows.map((row) => [row.oid, row]));
   const sorted = new Set<(typeof rows)[number]>();

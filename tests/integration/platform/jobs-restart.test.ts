@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events';
+import { run, type RunnerOptions } from 'graphile-worker';
 import { z } from 'zod';
+import type pg from 'pg';
 import { pool } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { defineJob } from '@/lib/platform/jobs/job-definition';
-import { rememberFailures } from '@/lib/platform/jobs/queue-failures';
 import { startJobs } from '@/lib/platform/jobs/runner';
+import { log } from '@/lib/platform/log/log';
 import { testInFull } from '@/tests/support/test-extent';
 
 const job = defineJob({ name: 'test.nothing', payload: z.unknown(), run: async () => undefined });
@@ -15,7 +17,7 @@ const until = async (isSo: () => boolean) => {
   expect(isSo()).toBe(true);
 };
 
-/** Runners in place of the queue's own: they end by `stop`, or fail when told. */
+/** Runners that end by `stop` or fail by `fail`. */
 function fakeRunners(refusals: number) {
   const made: { fail(): void; stopped: number }[] = [];
   let refused = 0;
@@ -42,7 +44,7 @@ function fakeRunners(refusals: number) {
   return { made, start, refused: () => refused };
 }
 
-testInFull('a runner that gives up is replaced, also when that fails at first, until it is stopped', async () => {
+testInFull('a runner that fails is replaced until it is stopped, also after failed starts', async () => {
   const { made, start, refused } = fakeRunners(2);
   const jobs = await startJobs([job], start);
   expect(made).toHaveLength(1);
@@ -57,7 +59,7 @@ testInFull('a runner that gives up is replaced, also when that fails at first, u
   expect(made).toHaveLength(3);
 });
 
-test('a stop between two runners starts none', async () => {
+test('a stop between two runners starts no further runner', async () => {
   const { made, start } = fakeRunners(0);
   const jobs = await startJobs([job], start);
   made[0]?.fail();
@@ -67,16 +69,24 @@ test('a stop between two runners starts none', async () => {
   expect(made).toHaveLength(1);
 });
 
-test('workers that cannot write down how their jobs went are replaced, and their jobs run again', async () => {
+test('workers that cannot store results of jobs are replaced, and their jobs run again', async () => {
   const runs: number[] = [];
-  const connect = pool().connect.bind(pool()) as (...parts: unknown[]) => unknown;
   let isAway = false;
-  const spy = jest
-    .spyOn(pool(), 'connect')
-    .mockImplementation(((...parts: unknown[]) =>
-      isAway && parts.length === 0 ? Promise.reject(new Error('Connection terminated')) : connect(...parts)) as never);
-  // The library's own word about it.
-  const trace = jest.spyOn(console, 'trace').mockImplementation(() => undefined);
+  /** Workers get no connection while the database is away. */
+  const start = (options: RunnerOptions) => {
+    const queue = options.pgPool as pg.Pool;
+    if (!jest.isMockFunction(queue.connect)) {
+      const connect = queue.connect.bind(queue) as (...parts: unknown[]) => unknown;
+      jest
+        .spyOn(queue, 'connect')
+        .mockImplementation(((...parts: unknown[]) =>
+          isAway && parts.length === 0
+            ? Promise.reject(new Error('Connection terminated'))
+            : connect(...parts)) as never);
+    }
+    return run(options);
+  };
+  const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
   const note = defineJob({
     name: 'test.lost',
     payload: z.object({ n: z.number() }),
@@ -89,27 +99,15 @@ test('workers that cannot write down how their jobs went are replaced, and their
     },
   });
   for (const n of [1, 2, 3, 4, 5, 6]) await inTransaction((tx) => enqueue(tx, 'test.lost', { n }));
-  const jobs = await startJobs([note]);
+  const jobs = await startJobs([note], start);
   await until(() => isAway);
-  // All four workers have ended: nobody would take the other two jobs.
-  await until(() => trace.mock.calls.length === 4);
+  // The runner has ended, and no worker would take the other two jobs.
+  await until(() => warn.mock.calls.some(([event]) => event === 'jobs.runner_restarts'));
   isAway = false;
   await until(() => runs.length === 10);
   await jobs.stop();
-  spy.mockRestore();
-  trace.mockRestore();
+  warn.mockRestore();
   expect([...runs.slice(4)].sort()).toEqual([1, 2, 3, 4, 5, 6]);
-  const { rows } = await pool().query('select 1 from jobs._private_jobs');
+  const { rows } = await pool().query('select 1 from jobs.jobs');
   expect(rows).toEqual([]);
-});
-
-test('the queue waits for a connection longer than requests do, but not for ever', async () => {
-  const busy = new Error('timeout exceeded when trying to connect');
-  let refusals = 4;
-  const connect = jest.fn(() => (refusals-- > 0 ? Promise.reject(busy) : Promise.resolve('client')));
-  const queue = rememberFailures({ connect } as unknown as ReturnType<typeof pool>);
-  expect(await queue.connect()).toBe('client');
-  refusals = 9;
-  await expect(queue.connect()).rejects.toBe(busy);
-  expect(connect).toHaveBeenCalledTimes(10);
 });

@@ -8,6 +8,7 @@ import { log } from '@/lib/platform/log/log';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { defineJob } from '@/lib/platform/jobs/job-definition';
 import { startJobs } from '@/lib/platform/jobs/runner';
+import { setJobs } from '@/tests/support/queue-state';
 
 async function until(condition: () => boolean): Promise<void> {
   for (let waited = 0; !condition() && waited < 10_000; waited += 50)
@@ -40,7 +41,7 @@ describe('the job queue', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('runs at its start what is to be run then, and again at the next start', async () => {
+  it('runs a job marked isRunAtStart at every start', async () => {
     let runs = 0;
     const job = defineJob({
       name: 'test.start',
@@ -56,7 +57,7 @@ describe('the job queue', () => {
     }
   });
 
-  it('waits no longer for a job under way than stop allows, and frees it for the next process', async () => {
+  it('waits for a running job as long as stop allows and then releases it to the next process', async () => {
     jest.spyOn(log, 'warn').mockImplementation(() => undefined);
     let runs = 0;
     let finish: () => void = () => undefined;
@@ -81,7 +82,7 @@ describe('the job queue', () => {
     finish();
   });
 
-  it('tries what the clock began once, and again where the job says so', async () => {
+  it('tries a recurring job once, or as often as the job states', async () => {
     const cron = '15 20 * * *';
     const nothing = { payload: z.unknown(), run: () => Promise.resolve() };
     const jobs = [
@@ -101,7 +102,7 @@ describe('the job queue', () => {
     ]);
   });
 
-  it('takes over what a killed runner had locked', async () => {
+  it('runs a job again that a killed worker had locked', async () => {
     const seen: number[] = [];
     const job = defineJob({
       name: 'test.again',
@@ -109,14 +110,14 @@ describe('the job queue', () => {
       run: async ({ n }) => void seen.push(n),
     });
     await inTransaction((tx) => enqueue(tx, 'test.again', { n: 7 }));
-    await connection().execute(sql`update jobs._private_jobs set locked_at = now(), locked_by = 'worker-killed'`);
+    await setJobs(null, { lockedBy: 'pool-killed' });
     const runner = await startJobs([job], run, 200);
     await until(() => seen.length > 0);
     await runner.stop();
     expect(seen).toEqual([7]);
   });
 
-  it('keeps no value of a failed statement, neither with the job nor in the log', async () => {
+  it('stores and logs no value of a failed statement', async () => {
     let runs = 0;
     const job = defineJob({
       name: 'test.leak',
@@ -127,7 +128,7 @@ describe('the job queue', () => {
       },
     });
     const written: string[] = [];
-    // Warnings are not told of in tests.
+    // Tests log errors only.
     jest.replaceProperty(process, 'env', { ...process.env, LOG_LEVEL: 'warn' });
     resetEnv();
     jest.spyOn(process.stdout, 'write').mockImplementation((text) => (written.push(String(text)), true));
@@ -137,13 +138,13 @@ describe('the job queue', () => {
     await runner.stop();
     expect(written.join('')).toContain('Failed query: insert into t values ($1)');
     const { rows } = await connection().execute<{ last_error: string }>(
-      sql`select last_error from jobs._private_jobs where last_error is not null`,
+      sql`select last_error from jobs.jobs where last_error is not null`,
     );
     expect(rows[0]?.last_error).toContain('Failed query: insert into t values ($1)');
     expect(`${written.join('')}${JSON.stringify(rows)}`).not.toContain('482913');
   });
 
-  it('keeps nobody whom a refusal names', async () => {
+  it('stores no address that an error names', async () => {
     let runs = 0;
     const run = async () => {
       runs += 1;
@@ -155,7 +156,7 @@ describe('the job queue', () => {
     await until(() => runs > 0);
     await runner.stop();
     const { rows } = await connection().execute<{ last_error: string }>(
-      sql`select last_error from jobs._private_jobs where last_error like '550%'`,
+      sql`select last_error from jobs.jobs where last_error like '550%'`,
     );
     expect(rows).toEqual([{ last_error: '550 5.1.1 <[address]>: Recipient address rejected' }]);
   });

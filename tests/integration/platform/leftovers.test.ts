@@ -3,11 +3,11 @@ import { gauges } from '@/app/api/metrics/gauges';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { idempotencyKeys } from '@/lib/platform/db/tables';
-import { inTransaction } from '@/lib/platform/db/transaction';
 import { runOnce } from '@/lib/platform/idempotency/server/run-once';
 import { housekeeping } from '@/lib/platform/jobs/housekeeping';
 import { removeExhausted } from '@/lib/platform/jobs/remove-exhausted';
 import { log } from '@/lib/platform/log/log';
+import { setJobs, takePayloads } from '@/tests/support/queue-state';
 
 const MINUTE = 60_000;
 const ago = (minutes: number) => new Date(now().getTime() - minutes * MINUTE);
@@ -36,19 +36,11 @@ interface Leftover {
 
 async function leave({ key, task, minutes, error, attempts = 1, lockedBy }: Leftover): Promise<void> {
   await connection().execute(sql`select jobs.add_job(${task}, '{}'::json, job_key => ${key}, max_attempts => 1)`);
-  await connection().execute(sql`update jobs._private_jobs set attempts = ${attempts}, last_error = ${error ?? null},
-    locked_by = ${lockedBy ?? null}, locked_at = ${lockedBy ? sql`now()` : null} where key = ${key}`);
-  // The queue's own trigger would write the time of this change.
-  await inTransaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(
-      sql`update jobs._private_jobs set updated_at = ${ago(minutes).toISOString()}::timestamptz where key = ${key}`,
-    );
-  });
+  await setJobs(key, { attempts, lastError: error ?? null, lockedBy: lockedBy ?? null, updatedAt: ago(minutes) });
 }
 
 beforeEach(async () => {
-  await connection().execute(sql`delete from jobs._private_jobs`);
+  await takePayloads();
   await connection().delete(idempotencyKeys);
   jest.spyOn(log, 'info').mockImplementation(() => undefined);
 });

@@ -5,11 +5,12 @@ import { gauges } from '@/app/api/metrics/gauges';
 import { GET as metrics } from '@/app/api/metrics/route';
 import { outboxMessages } from '@/lib/domains/outbox/server/tables';
 import { payments, paymentOrders, refunds } from '@/lib/domains/payments/server/tables';
-import { closePool, connection, pool } from '@/lib/platform/db/connection';
+import { closePool, connection } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { callRoute } from '@/tests/support/call-route';
+import { setJobs } from '@/tests/support/queue-state';
 
 const root = path.resolve(__dirname, '../../..');
 const TOKEN = 'a-token-of-the-test';
@@ -111,9 +112,9 @@ test('what waits too long is counted', async () => {
     await enqueue(tx, 'outbox.send', {}, { runAt: ago(-3) });
     for (const jobKey of ['failed', 'under way']) await enqueue(tx, 'outbox.send', {}, { jobKey, maxAttempts: 1 });
   });
-  // As the worker leaves a job that failed for the last time, and as it takes one: the attempt is counted when it begins.
-  await pool().query(`update jobs._private_jobs set attempts = 1 where max_attempts = 1`);
-  await pool().query(`update jobs._private_jobs set locked_at = now(), locked_by = 'a worker' where key = 'under way'`);
+  // A job that failed for the last time, and a running one: the attempt is counted when it begins.
+  for (const key of ['failed', 'under way']) await setJobs(key, { attempts: 1 });
+  await setJobs('under way', { lockedBy: 'a worker' });
   await forget();
   const { text } = await scrape();
   expect(figure(text, 'folio_payments_unsettled')).toBe(1);

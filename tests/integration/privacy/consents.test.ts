@@ -13,6 +13,7 @@ import { connection } from '@/lib/platform/db/connection';
 import { countRows, requestFor } from '@/tests/support/booking-steps';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+import { payloadsOf } from '@/tests/support/queue-state';
 
 let world: StayWorld;
 let booker: Actor;
@@ -110,10 +111,7 @@ test('withdrawing the consent for saved cards deletes them at the provider', asy
   expect(await offered()).toMatchObject({ customerId: `cust_${booker.userId}`, cards: [{}, {}] });
   await say('saved_cards', false);
   expect(await offered()).toEqual({ customerId: null, cards: [] });
-  const { rows } = await connection().execute<{ payload: { customerId: string } }>(
-    sql`select payload from jobs._private_jobs join jobs._private_tasks t on t.id = task_id where t.identifier = ${DELETE_CARDS_TASK}`,
-  );
-  expect(rows).toEqual([{ payload: { customerId: `cust_${booker.userId}` } }]);
+  expect(await payloadsOf(DELETE_CARDS_TASK)).toEqual([{ customerId: `cust_${booker.userId}` }]);
   expect(jobs.map(({ name }) => name)).toContain(DELETE_CARDS_TASK);
   await deleteCards(`cust_${booker.userId}`, provider);
   expect(deleted).toEqual(['token_1', 'token_2']);

@@ -19,6 +19,7 @@ import { countRows } from '@/tests/support/booking-steps';
 import { signInAs } from '@/tests/support/call-route';
 import { finishedStay } from '@/tests/support/invoice-world';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+import { setJobs } from '@/tests/support/queue-state';
 
 const DAY_MS = 86_400_000;
 let world: StayWorld;
@@ -165,11 +166,11 @@ const cases: Record<string, Case> = {
   },
   'Jobs that failed as often as they may': {
     write: async (days) => {
-      await inTransaction((tx) => enqueue(tx, 'test.fail', { n: next() }));
-      await run(`update jobs._private_jobs set attempts = max_attempts, updated_at = ${ago(days)}
-        where (payload ->> 'n')::int = ${serial}`);
+      const jobKey = `fail-${next()}`;
+      await inTransaction((tx) => enqueue(tx, 'test.fail', {}, { jobKey, maxAttempts: 1 }));
+      await setJobs(jobKey, { attempts: 1, updatedAt: new Date(Date.now() - days * 86_400_000) });
     },
-    count: () => countRows('jobs._private_jobs', 'attempts >= max_attempts'),
+    count: () => countRows('jobs.jobs', 'attempts >= max_attempts'),
   },
 };
 

@@ -43,7 +43,7 @@ test('the worker begins no job on a database without the migrations of its versi
   await until('worker.waits');
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   expect(said).not.toContain('worker.ready');
-  const [queued] = await ask<{ jobs: number }>(url, 'select count(*)::int as jobs from jobs._private_jobs');
+  const [queued] = await ask<{ jobs: number }>(url, 'select count(*)::int as jobs from jobs.jobs');
   expect(queued).toEqual({ jobs: 0 });
   await migrate();
   await until('worker.ready');

@@ -5,7 +5,7 @@ import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import type { Caller } from '@/lib/platform/http/server/caller';
-import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { enqueue, personalJobKey } from '@/lib/platform/jobs/enqueue';
 import { countAttempt, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { accountKey } from '@/lib/platform/db/account-key';
 import { paths } from '@/lib/paths';
@@ -38,7 +38,8 @@ export async function requestReset(
   const counts = device
     ? [await countAttempt(PER_DEVICE, `${mailbox}:${device}`)]
     : [await countAttempt(PER_MAILBOX, mailbox), await countAttempt(PER_ADDRESS, address)];
-  if (counts.every(({ allowed }) => allowed)) await inTransaction((tx) => enqueue(tx, SEND_RESET_TASK, { email }));
+  if (counts.every(({ allowed }) => allowed))
+    await inTransaction((tx) => enqueue(tx, SEND_RESET_TASK, { email }, { jobKey: personalJobKey(email) }));
   await recordOfAccount('reset_requested', email, address);
 }
 

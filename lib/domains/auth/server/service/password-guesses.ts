@@ -3,7 +3,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { enqueue, personalJobKey } from '@/lib/platform/jobs/enqueue';
 import { assertNotUsedUp, countAttempt, forgetAttempts, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { accountKey } from '@/lib/platform/db/account-key';
 import { listDevices } from '../repository/devices';
@@ -54,7 +54,9 @@ export async function countWrongPassword({ email, address, limits, row }: Guesse
   }
   const failures = await repository.addFailure(row, now());
   if (failures === MAX_FAILURES * env().RATE_LIMIT_SCALE)
-    await inTransaction((tx) => enqueue(tx, REPORT_GUESSING_TASK, { email, address }));
+    await inTransaction((tx) =>
+      enqueue(tx, REPORT_GUESSING_TASK, { email, address }, { jobKey: personalJobKey(email) }),
+    );
 }
 
 export async function resetFailures({ row }: Guesser): Promise<void> {

@@ -5,7 +5,6 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import { insertFromJson } from '@/lib/platform/db/insert-from-json';
 import { jobCall } from '@/lib/platform/db/job-call';
 import { preparedSql } from '@/lib/platform/db/prepared';
-import { notifyWorkers } from '@/lib/platform/db/notify-workers';
 import type { NewMessage, OutboxMessage } from '@/lib/domains/outbox/types';
 import { outboxMessages } from '../tables';
 
@@ -50,11 +49,7 @@ export async function insertMessages(
   on: Connection = connection(),
 ): Promise<void> {
   const createdAt = now();
-  const jobs = await written(
-    { messages: JSON.stringify(messages.map((message) => ({ ...message, createdAt }))), task },
-    on,
-  );
-  notifyWorkers(jobs.length);
+  await written({ messages: JSON.stringify(messages.map((message) => ({ ...message, createdAt }))), task }, on);
 }
 
 /** A worker that reports no outcome for so long has stopped, ms; sending a mail takes far less. */

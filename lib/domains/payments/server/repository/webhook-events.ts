@@ -4,7 +4,6 @@ import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { jobCall } from '@/lib/platform/db/job-call';
 import { preparedSql } from '@/lib/platform/db/prepared';
-import { notifyWorkers } from '@/lib/platform/db/notify-workers';
 import { webhookEvents } from '../tables';
 
 export interface StoredWebhookEvent {
@@ -39,8 +38,7 @@ export async function storeWebhookEvent(
   task: string,
   on: Connection = connection(),
 ): Promise<void> {
-  const jobs = await store({ ...event, receivedAt: now().toISOString(), task }, on);
-  notifyWorkers(jobs.length);
+  await store({ ...event, receivedAt: now().toISOString(), task }, on);
 }
 
 export async function findUnprocessedWebhookEvent(
