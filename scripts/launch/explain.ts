@@ -1,3 +1,4 @@
+import { EarlierSchemaError } from '@/lib/platform/db/migrate';
 import { SettingsError } from '@/lib/platform/env/env';
 import { DatabaseSetupError } from '../postgres/setup-error';
 import { accountName, ownName } from '../support/account-name';
@@ -14,7 +15,7 @@ const UNREACHABLE = new Set([
   'ENETUNREACH',
   'ENOENT',
 ]);
-const EXPLAINED = [StopReason, SettingsError, DatabaseSetupError];
+const EXPLAINED = [StopReason, SettingsError, DatabaseSetupError, EarlierSchemaError];
 
 /** The message for the terminal: one line if the cause is known, otherwise the error with its stack. */
 export function explain(error: unknown): unknown {

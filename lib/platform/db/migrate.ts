@@ -7,23 +7,43 @@ import { Logger, runMigrations as migrateJobs } from 'graphile-worker';
 import pg from 'pg';
 import { JOBS_SCHEMA } from '../jobs/schema';
 import { KEEP_ALIVE } from './keep-alive';
+import journal from './migrations/meta/_journal.json';
 import { buildOnlineIndexes, readOnlineIndexes } from './online-indexes';
 
-/** Any constant: whoever holds it migrates, everybody else waits. */
+/** Any constant. The process that holds the lock migrates. */
 const MIGRATION_LOCK = 74_020_311;
-const LOCK_LOOK_MS = 100;
-/** While a migration waits for a table, everybody else who wants that table waits behind it: not for longer than this. */
+const LOCK_POLL_MS = 100;
+/** Reads and writes of a table queue behind a migration that waits for it: at most for this time. */
 const TABLE_WAIT = '2s';
-/** Between tries, ms: who waited behind it is served. */
+/** Between attempts, so that the queued statements run, ms. */
 const PAUSE_MS = 1_000;
-const MAX_TRIES = 60;
+const MAX_ATTEMPTS = 60;
+
+const BASELINE = Math.min(...journal.entries.map(({ when }) => when));
+
+/** The database or backup has a schema from before the baseline, which this version cannot convert (decision 078). */
+export class EarlierSchemaError extends Error {
+  override readonly name = 'EarlierSchemaError';
+  constructor(source: string) {
+    super(
+      `${source} was made by a version of Folio before the first release. This version cannot read or convert its data, and has changed nothing. ` +
+        'Use an empty database or another DATA_DIR for this version, or the earlier version for that data.',
+    );
+  }
+}
+
+/** @param migration `when` of a migration that the database or backup has; null where it has none */
+export function assertSinceBaseline(source: string, migration: number | null): void {
+  if (migration !== null && migration < BASELINE) throw new EarlierSchemaError(source);
+}
 
 /**
- * Brings a database to the newest schema; does nothing when it is there already. Safe to call from several processes at
- * once: an advisory lock lets one of them work. The house may go on meanwhile: a migration that does not get its tables at once
- * gives way and tries again, and indexes of large tables are built online.
+ * Brings a database to the newest schema; does nothing when it is there already. Several processes may call it at once: an
+ * advisory lock lets one of them work. The deployment may keep running: a migration that does not get its tables in time is
+ * tried again, and indexes of large tables are built online.
  * @param databaseUrl a PostgreSQL connection string whose user may create tables and the extension pg_trgm
- * @throws {Error} what PostgreSQL says, when a migration fails; it is rolled back as a whole
+ * @throws {EarlierSchemaError} for a database from before the baseline
+ * @throws {Error} of PostgreSQL, when a migration fails; it is rolled back as a whole
  */
 export async function migrate(
   databaseUrl: string,
@@ -32,9 +52,10 @@ export async function migrate(
   const client = new pg.Client({ connectionString: databaseUrl, ...KEEP_ALIVE });
   await client.connect();
   try {
-    await takeTurn(client);
+    await lock(client);
+    assertSinceBaseline(`The database ${client.database ?? ''}`, await oldestMigration(client));
     await client.query(`set lock_timeout = '${TABLE_WAIT}'`);
-    await givingWay(() => runMigrations(drizzle(client), { migrationsFolder: folder }));
+    await retryWhileLocked(() => runMigrations(drizzle(client), { migrationsFolder: folder }));
     await buildOnlineIndexes(client, readOnlineIndexes(folder));
     await migrateJobs({
       connectionString: databaseUrl,
@@ -51,29 +72,41 @@ export function readMigrations(folder: string): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder: folder });
 }
 
-/** Asks again and again: a statement that waits would be waited for by the online build of whoever has the turn. */
-async function takeTurn(client: pg.Client): Promise<void> {
+/** Polls, because the online build of the process that holds the lock waits for every statement that is waiting. */
+async function lock(client: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [
+    const { rows } = await client.query<{ is_locked: boolean }>('select pg_try_advisory_lock($1) as is_locked', [
       MIGRATION_LOCK,
     ]);
-    if (rows[0]?.is_mine) return;
-    await pause(LOCK_LOOK_MS);
+    if (rows[0]?.is_locked) return;
+    await pause(LOCK_POLL_MS);
   }
 }
 
-async function givingWay(run: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+async function oldestMigration(client: pg.Client): Promise<number | null> {
+  const { rows: known } = await client.query<{ name: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
+  );
+  if (!known[0]?.name) return null;
+  const { rows } = await client.query<{ oldest: string | null }>(
+    'select min(created_at)::text as oldest from drizzle.__drizzle_migrations',
+  );
+  const oldest = rows[0]?.oldest ?? null;
+  return oldest === null ? null : Number(oldest);
+}
+
+async function retryWhileLocked(run: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();
     } catch (error) {
-      if (tries >= MAX_TRIES || !isLockTimeout(error)) throw error;
+      if (attempt >= MAX_ATTEMPTS || !isLockTimeout(error)) throw error;
       await pause(PAUSE_MS);
     }
   }
 }
 
-/** SQLSTATE 55P03 anywhere below what the query builder made of it. */
+/** SQLSTATE 55P03, which the query builder may have wrapped. */
 function isLockTimeout(error: unknown): boolean {
   for (let current: unknown = error; current instanceof Error; current = current.cause)
     if ((current as Error & { code?: unknown }).code === '55P03') return true;

@@ -1,26 +1,27 @@
 import path from 'node:path';
 import type pg from 'pg';
-import { readMigrations } from '@/lib/platform/db/migrate';
+import { assertSinceBaseline, readMigrations } from '@/lib/platform/db/migrate';
 import { readOnlineIndexes } from '@/lib/platform/db/online-indexes';
 import { StopReason } from '@/scripts/launch/stop-reason';
 import { projectRoot } from '@/scripts/support/project';
 
 export const MIGRATIONS = path.join(projectRoot, 'lib/platform/db/migrations');
 
-/** @throws {StopReason} when the migration is not one of this version's */
+/** Our migrations up to one of them. @throws {EarlierSchemaError | StopReason} when it is not one of this version's */
 function migrationsUpTo(newest: number) {
+  assertSinceBaseline('The backup', newest);
   const all = readMigrations(MIGRATIONS);
   if (!all.some(({ folderMillis }) => folderMillis === newest))
     throw new StopReason('The backup was made by a newer version of Folio: restore it with that version');
   return all.filter(({ folderMillis }) => folderMillis <= newest);
 }
 
-/** @throws {StopReason} when this version does not know the migration */
+/** @throws {EarlierSchemaError | StopReason} when this version does not know the newest migration of a backup */
 export function assertKnownMigration(newest: number): void {
   migrationsUpTo(newest);
 }
 
-/** Creates the schema as it was after a migration, in the caller's transaction; `bringForward` applies the newer ones. */
+/** Creates the schema as it was after a migration, in the caller's transaction. `bringForward` runs the newer ones. */
 export async function createSchemaAt(client: pg.Client, newest: number): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
@@ -30,8 +31,8 @@ export async function createSchemaAt(client: pg.Client, newest: number): Promise
 }
 
 /**
- * Applies newer migrations in the caller's transaction; `migrate` would commit before the restore has been checked. Indexes
- * that a running deployment gets online are built directly, because no other process sees their tables yet.
+ * Brings a schema of `createSchemaAt` to the newest one in the caller's transaction. (`migrate` would commit, and the replaced data
+ * would be lost before the restore is known to work.) Online indexes are built plainly: no other connection sees their tables yet.
  */
 export async function bringForward(client: pg.Client, from: number, folder = MIGRATIONS): Promise<void> {
   const newer = readMigrations(folder).filter(({ folderMillis }) => folderMillis > from);
@@ -50,7 +51,7 @@ async function apply(client: pg.Client, migrations: ReturnType<typeof readMigrat
   }
 }
 
-/** Drops tables, views, sequences, functions and types of `public` that belong to no extension. */
+/** Removes tables, views, sequences, functions and types of `public` that belong to no extension. */
 export async function dropSchema(client: pg.Client): Promise<void> {
   await client.query(`do $$
     declare item record;

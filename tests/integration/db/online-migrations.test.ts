@@ -12,7 +12,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let url: string;
 let folder: string;
 
-/** Migrations beside those of the house: one each of `statements`, and online indexes. */
+/** A folder with one migration per statement and with online indexes. */
 function write(statements: readonly string[], online: readonly string[] = []): string {
   const target = fs.mkdtempSync(path.join(folder, 'migrations-'));
   for (const name of ['meta', 'online']) fs.mkdirSync(path.join(target, name));
@@ -32,7 +32,7 @@ function write(statements: readonly string[], online: readonly string[] = []): s
   return target;
 }
 
-/** Writes until told to stop. @returns the longest that one of them took, ms */
+/** Writes rows until `isOver`. @returns the longest time of one write, ms */
 async function writing(isOver: () => boolean): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -65,7 +65,7 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-testInFull('a migration that does not get its table gives way to those who use it, and tries again', async () => {
+testInFull('a migration that waits for a table lets others use it and tries again', async () => {
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
   await holder.query('begin; select count(*) from stock_of_test');
@@ -77,26 +77,26 @@ testInFull('a migration that does not get its table gives way to those who use i
   await holder.end();
   await migrated;
   isOver = true;
-  // Two seconds are its patience; without it they would have waited for all six.
+  // The migration waits two seconds at a time. Without that limit the writes would wait for six.
   expect(await longest).toBeLessThan(4_000);
   expect(await ask(url, 'select note from stock_of_test limit 1')).toEqual([{ note: null }]);
 });
 
-test('an index of a table in use is built while it is written to, and built again where a build was broken off', async () => {
+test('an online index is built while its table is written to, and rebuilt after an interrupted build', async () => {
   const target = write([], ['-- for a test\nCREATE INDEX CONCURRENTLY "stock_night" ON "stock_of_test" ("night");']);
-  // What a build that was broken off leaves behind: this one fails, because nights come more than once.
+  // A build that fails leaves an invalid index: nights repeat.
   await expect(ask(url, 'create unique index concurrently stock_night on stock_of_test (night)')).rejects.toThrow();
   expect(await indexes()).toEqual(['stock_night broken']);
   let isOver = false;
   const longest = writing(() => isOver);
-  // Two instances that start at once: neither waits for the other in a statement, which would be a deadlock.
+  // Two instances start at once. If one waited for the other in a statement, they would deadlock.
   await Promise.all([migrate(url, target), migrate(url, target)]);
   isOver = true;
   expect(await indexes()).toEqual(['stock_night valid']);
   expect(await longest).toBeLessThan(speedLimitMs(2_000));
 });
 
-test('what is no index is refused in words', async () => {
+test('a file without a concurrent index is refused', async () => {
   await expect(migrate(url, write([], ['CREATE INDEX "x" ON "stock_of_test" ("night");']))).rejects.toThrow(
     /CONCURRENTLY/,
   );

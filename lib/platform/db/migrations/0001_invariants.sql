@@ -1,5 +1,5 @@
--- Invariants that the table builder cannot express: the clock, append-only books, journals that balance, references that
--- point from a lower domain to a higher one, and the storage layout of the stock table.
+-- What the table builder cannot express: the clock, append-only tables, balanced journals, references from a domain to one on
+-- its right, former addresses, and storage settings.
 
 CREATE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql STABLE AS $$
   SELECT now() + coalesce((SELECT offset_ms FROM app_clock WHERE id = 1), 0) * interval '1 millisecond'
@@ -11,20 +11,41 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- An erasure may change the `data` of a log, and nothing else, in a transaction with set_config('folio.erasing', 'on', true).
+CREATE FUNCTION refuse_change_but_erasure() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND current_setting('folio.erasing', true) = 'on'
+    AND to_jsonb(NEW) - 'data' = to_jsonb(OLD) - 'data' THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+END
+$$;
+--> statement-breakpoint
 CREATE TRIGGER ledger_entry_append_only BEFORE UPDATE OR DELETE ON ledger_entry
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 CREATE TRIGGER ledger_journal_append_only BEFORE UPDATE OR DELETE ON ledger_journal
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
-CREATE TRIGGER booking_event_append_only BEFORE UPDATE OR DELETE ON booking_event
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
---> statement-breakpoint
 CREATE TRIGGER bid_price_append_only BEFORE UPDATE ON bid_price
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
-CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
+-- An issued document is corrected by a credit note.
+CREATE TRIGGER invoice_append_only BEFORE UPDATE OR DELETE ON invoice
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER credit_note_append_only BEFORE UPDATE OR DELETE ON credit_note
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER consent_event_append_only BEFORE UPDATE OR DELETE ON consent_event
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER booking_event_append_only BEFORE UPDATE OR DELETE ON booking_event
+  FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure();
+--> statement-breakpoint
+CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure();
 --> statement-breakpoint
 -- A journal whose entries do not sum to zero cannot be committed.
 CREATE FUNCTION check_journal_balance() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -38,6 +59,25 @@ $$;
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER ledger_entry_balanced AFTER INSERT ON ledger_entry
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_journal_balance();
+--> statement-breakpoint
+-- A place that is renamed, by an import, an operator or a release, keeps its former address.
+create function remember_slug() returns trigger language plpgsql as $$
+begin
+  insert into former_slug (kind, ref_id, slug) values (tg_argv[0], old.id, old.slug) on conflict do nothing;
+  return null;
+end $$;
+--> statement-breakpoint
+CREATE TRIGGER city_former_slug AFTER UPDATE OF slug ON city FOR EACH ROW
+  WHEN (OLD.slug IS DISTINCT FROM NEW.slug) EXECUTE FUNCTION remember_slug('city');
+--> statement-breakpoint
+CREATE TRIGGER locality_former_slug AFTER UPDATE OF slug ON locality FOR EACH ROW
+  WHEN (OLD.slug IS DISTINCT FROM NEW.slug) EXECUTE FUNCTION remember_slug('locality');
+--> statement-breakpoint
+CREATE TRIGGER landmark_former_slug AFTER UPDATE OF slug ON landmark FOR EACH ROW
+  WHEN (OLD.slug IS DISTINCT FROM NEW.slug) EXECUTE FUNCTION remember_slug('landmark');
+--> statement-breakpoint
+CREATE TRIGGER category_former_slug AFTER UPDATE OF slug ON category FOR EACH ROW
+  WHEN (OLD.slug IS DISTINCT FROM NEW.slug) EXECUTE FUNCTION remember_slug('category');
 --> statement-breakpoint
 ALTER TABLE gstin_registration ADD CONSTRAINT gstin_registration_legal_entity_fk
   FOREIGN KEY (legal_entity_id) REFERENCES legal_entity (id) ON DELETE CASCADE;
@@ -65,6 +105,18 @@ ALTER TABLE booking ADD CONSTRAINT booking_legal_entity_fk FOREIGN KEY (legal_en
 ALTER TABLE booking ADD CONSTRAINT booking_hotel_fk FOREIGN KEY (hotel_id) REFERENCES hotel (id);
 --> statement-breakpoint
 ALTER TABLE pay_allocation ADD CONSTRAINT pay_allocation_order_fk FOREIGN KEY (pay_order_id) REFERENCES pay_order (id);
+--> statement-breakpoint
+ALTER TABLE loyalty_order ADD CONSTRAINT loyalty_order_entity_fk FOREIGN KEY (legal_entity_id) REFERENCES legal_entity (id);
+--> statement-breakpoint
+ALTER TABLE loyalty_order ADD CONSTRAINT loyalty_order_user_fk FOREIGN KEY (user_id) REFERENCES app_user (id);
+--> statement-breakpoint
+ALTER TABLE room_night_voucher ADD CONSTRAINT room_night_voucher_entity_fk FOREIGN KEY (legal_entity_id) REFERENCES legal_entity (id);
+--> statement-breakpoint
+ALTER TABLE invoice ADD CONSTRAINT invoice_booking_fk FOREIGN KEY (booking_id) REFERENCES booking (id);
+--> statement-breakpoint
+ALTER TABLE invoice ADD CONSTRAINT invoice_legal_entity_fk FOREIGN KEY (legal_entity_id) REFERENCES legal_entity (id);
+--> statement-breakpoint
+ALTER TABLE calendar_feed ADD CONSTRAINT calendar_feed_user_fk FOREIGN KEY (user_id) REFERENCES app_user (id) ON DELETE CASCADE;
 --> statement-breakpoint
 ALTER TABLE booking ADD CONSTRAINT booking_stay_half_open CHECK (checkout > checkin AND checkout - checkin <= 15);
 --> statement-breakpoint

@@ -1,4 +1,4 @@
--- Autosuggest matches with trigrams; the extension is part of every PostgreSQL distribution.
+-- Written by hand, because indexes below use its operators; all the rest is generated.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE TABLE "app_clock" (
 	"id" smallint PRIMARY KEY NOT NULL,
@@ -33,10 +33,44 @@ CREATE TABLE "idempotency_key" (
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limit_hit" (
-	"bucket" text NOT NULL,
+	"bucket" text PRIMARY KEY NOT NULL,
 	"window_start" timestamp with time zone NOT NULL,
-	"hits" integer NOT NULL,
-	CONSTRAINT "rate_limit_hit_bucket_window_start_pk" PRIMARY KEY("bucket","window_start")
+	"hits" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "security_event" (
+	"account" text NOT NULL,
+	"hour" timestamp with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"network" text NOT NULL,
+	"endpoint" text NOT NULL,
+	"times" integer NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "security_event_account_hour_kind_network_endpoint_pk" PRIMARY KEY("account","hour","kind","network","endpoint")
+);
+--> statement-breakpoint
+CREATE TABLE "worker_heartbeat" (
+	"worker_id" text PRIMARY KEY NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "analytics_event" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"route" text NOT NULL,
+	"visit" text NOT NULL,
+	"audience" text NOT NULL,
+	"params" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"forwarded_at" timestamp with time zone,
+	"tried_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "known_device" (
+	"device_hash" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_device_device_hash_user_id_pk" PRIMARY KEY("device_hash","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "otp_challenge" (
@@ -45,12 +79,22 @@ CREATE TABLE "otp_challenge" (
 	"phone" text NOT NULL,
 	"user_id" integer,
 	"purpose" text DEFAULT '' NOT NULL,
+	"browser" text DEFAULT '' NOT NULL,
+	"is_stranger" boolean DEFAULT false NOT NULL,
 	"code_hash" text,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"verified_at" timestamp with time zone,
 	"consumed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "password_failure" (
+	"account_key" text NOT NULL,
+	"guesser" text NOT NULL,
+	"failures" integer NOT NULL,
+	"last_failed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "password_failure_account_key_guesser_pk" PRIMARY KEY("account_key","guesser")
 );
 --> statement-breakpoint
 CREATE TABLE "password_reset" (
@@ -72,6 +116,11 @@ CREATE TABLE "app_session" (
 	"last_seen_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "spent_nonce" (
+	"nonce_hash" text PRIMARY KEY NOT NULL,
+	"spent_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "app_user" (
@@ -187,6 +236,22 @@ CREATE TABLE "pay_allocation" (
 	CONSTRAINT "pay_allocation_pay_order_id_booking_id_pk" PRIMARY KEY("pay_order_id","booking_id")
 );
 --> statement-breakpoint
+CREATE TABLE "calendar_feed" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"public_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "consent_event" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"purpose" text NOT NULL,
+	"is_given" boolean NOT NULL,
+	"text_version" text NOT NULL,
+	"how" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "content_block" (
 	"key" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -211,6 +276,26 @@ CREATE TABLE "seo_content" (
 	CONSTRAINT "seo_content_page_q_pk" PRIMARY KEY("page","q")
 );
 --> statement-breakpoint
+CREATE TABLE "allowed_pan" (
+	"corporate_id" integer NOT NULL,
+	"pan" char(10) NOT NULL,
+	"reason" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	CONSTRAINT "allowed_pan_corporate_id_pan_pk" PRIMARY KEY("corporate_id","pan")
+);
+--> statement-breakpoint
+CREATE TABLE "company_payment" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"corporate_id" integer NOT NULL,
+	"reference" text NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"paid_on" date NOT NULL,
+	"recorded_at" timestamp with time zone NOT NULL,
+	"reversed_at" timestamp with time zone,
+	"reversal_reason" text
+);
+--> statement-breakpoint
 CREATE TABLE "corporate" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -227,16 +312,33 @@ CREATE TABLE "corporate" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "enrolment" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"legal_name" text NOT NULL,
+	"gstin" char(15) NOT NULL,
+	"city" text NOT NULL,
+	"contact_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"status" text DEFAULT 'requested' NOT NULL,
+	"reason" text,
+	"corporate_id" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "invitation" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"legal_entity_id" integer NOT NULL,
 	"email" text NOT NULL,
 	"role" text NOT NULL,
 	"code_hash" text NOT NULL,
-	"invited_by" integer NOT NULL,
+	"invited_by" integer,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"accepted_at" timestamp with time zone
+	"accepted_at" timestamp with time zone,
+	"accepted_by" integer,
+	"revoked_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "legal_entity" (
@@ -279,37 +381,10 @@ CREATE TABLE "gstin_registration" (
 	"pincode" text DEFAULT '' NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
 	"priority" smallint DEFAULT 100 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "blackout" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"hotel_id" integer NOT NULL,
-	"corporate_id" integer,
-	"from_date" date NOT NULL,
-	"to_date" date NOT NULL,
-	"reason" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "category" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"slug" text NOT NULL,
-	"name" text NOT NULL,
-	"about" text DEFAULT '' NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "city" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"slug" text NOT NULL,
-	"name" text NOT NULL,
-	"aliases" text[] DEFAULT '{}' NOT NULL,
-	"state_code" char(2) NOT NULL,
-	"latitude" double precision NOT NULL,
-	"longitude" double precision NOT NULL,
-	"region" text NOT NULL,
-	"about" text DEFAULT '' NOT NULL,
-	"rank" smallint,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"added_by" integer,
+	"confirmed_at" timestamp with time zone,
+	"confirmed_by" integer
 );
 --> statement-breakpoint
 CREATE TABLE "facility" (
@@ -350,13 +425,14 @@ CREATE TABLE "hotel" (
 	"state_code" char(2) NOT NULL,
 	"street" text NOT NULL,
 	"nearest_landmark" text DEFAULT '' NOT NULL,
-	"pincode" char(6) NOT NULL,
+	"pincode" char(6),
 	"location" "point" NOT NULL,
 	"kind" text NOT NULL,
 	"star_rating" smallint,
 	"gstin" char(15),
 	"legal_name" text DEFAULT '' NOT NULL,
 	"biller" text DEFAULT 'hotel' NOT NULL,
+	"review_site_id" text,
 	"phone" text DEFAULT '' NOT NULL,
 	"email" text DEFAULT '' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
@@ -365,23 +441,52 @@ CREATE TABLE "hotel" (
 	"checkout_time" char(5) DEFAULT '11:00' NOT NULL,
 	"is_b2b_saleable" boolean DEFAULT true NOT NULL,
 	"status" text DEFAULT 'published' NOT NULL,
+	"missing_details" text[] DEFAULT '{}' NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "hotel_published_pincode" CHECK ("hotel"."status" <> 'published' or "hotel"."pincode" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "room_type" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"hotel_id" integer NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"bed" text DEFAULT '' NOT NULL,
+	"size_sqft" smallint,
+	"base_adults" smallint DEFAULT 2 NOT NULL,
+	"max_adults" smallint NOT NULL,
+	"max_kids" smallint NOT NULL,
+	"max_guests" smallint NOT NULL,
+	"total_rooms" smallint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "category" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"about" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "city" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"aliases" text[] DEFAULT '{}' NOT NULL,
+	"state_code" char(2) NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"region" text NOT NULL,
+	"about" text DEFAULT '' NOT NULL,
+	"rank" smallint,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "inventory_night" (
-	"hotel_id" integer NOT NULL,
-	"night" date NOT NULL,
-	"room_type_id" integer NOT NULL,
-	"total" smallint NOT NULL,
-	"sold" smallint DEFAULT 0 NOT NULL,
-	"held" smallint DEFAULT 0 NOT NULL,
-	"stop_sell" boolean DEFAULT false NOT NULL,
-	"min_stay_nights" smallint DEFAULT 1 NOT NULL,
-	"is_closed_to_arrival" boolean DEFAULT false NOT NULL,
-	"is_closed_to_departure" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "inventory_night_hotel_id_night_room_type_id_pk" PRIMARY KEY("hotel_id","night","room_type_id"),
-	CONSTRAINT "inventory_never_negative" CHECK ("inventory_night"."sold" >= 0 and "inventory_night"."held" >= 0),
-	CONSTRAINT "inventory_never_oversold" CHECK ("inventory_night"."sold" + "inventory_night"."held" <= "inventory_night"."total")
+CREATE TABLE "former_slug" (
+	"kind" text NOT NULL,
+	"ref_id" integer NOT NULL,
+	"slug" text NOT NULL,
+	CONSTRAINT "former_slug_kind_ref_id_slug_pk" PRIMARY KEY("kind","ref_id","slug")
 );
 --> statement-breakpoint
 CREATE TABLE "landmark" (
@@ -408,6 +513,12 @@ CREATE TABLE "locality" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "state" (
+	"code" char(2) PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"tax_territory" text DEFAULT 'sgst' NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "review" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"hotel_id" integer NOT NULL,
@@ -422,25 +533,83 @@ CREATE TABLE "review" (
 	"published_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "room_type" (
+CREATE TABLE "blackout" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"hotel_id" integer NOT NULL,
-	"code" text NOT NULL,
-	"name" text NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
-	"bed" text DEFAULT '' NOT NULL,
-	"size_sqft" smallint,
-	"base_adults" smallint DEFAULT 2 NOT NULL,
-	"max_adults" smallint NOT NULL,
-	"max_kids" smallint NOT NULL,
-	"max_guests" smallint NOT NULL,
-	"total_rooms" smallint NOT NULL
+	"corporate_id" integer,
+	"from_date" date NOT NULL,
+	"to_date" date NOT NULL,
+	"reason" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "state" (
-	"code" char(2) PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"tax_territory" text DEFAULT 'sgst' NOT NULL
+CREATE TABLE "inventory_night" (
+	"hotel_id" integer NOT NULL,
+	"night" date NOT NULL,
+	"room_type_id" integer NOT NULL,
+	"total" smallint NOT NULL,
+	"sold" smallint DEFAULT 0 NOT NULL,
+	"held" smallint DEFAULT 0 NOT NULL,
+	"stop_sell" boolean DEFAULT false NOT NULL,
+	"min_stay_nights" smallint DEFAULT 1 NOT NULL,
+	"is_closed_to_arrival" boolean DEFAULT false NOT NULL,
+	"is_closed_to_departure" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "inventory_night_hotel_id_night_room_type_id_pk" PRIMARY KEY("hotel_id","night","room_type_id"),
+	CONSTRAINT "inventory_never_negative" CHECK ("inventory_night"."sold" >= 0 and "inventory_night"."held" >= 0),
+	CONSTRAINT "inventory_never_oversold" CHECK ("inventory_night"."sold" + "inventory_night"."held" <= "inventory_night"."total")
+);
+--> statement-breakpoint
+CREATE TABLE "credit_note" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"supplier_gstin" char(15) NOT NULL,
+	"fy" char(7) NOT NULL,
+	"number" text NOT NULL,
+	"invoice_id" bigint NOT NULL,
+	"fact_key" text NOT NULL,
+	"taxable_paise" bigint NOT NULL,
+	"cgst_paise" bigint NOT NULL,
+	"sgst_paise" bigint NOT NULL,
+	"igst_paise" bigint NOT NULL,
+	"round_off_paise" bigint NOT NULL,
+	"total_paise" bigint NOT NULL,
+	"document" jsonb NOT NULL,
+	"issued_on" date NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "credit_note_number_form" CHECK ("credit_note"."number" ~ '^[A-Z0-9/-]{1,16}$'),
+	CONSTRAINT "credit_note_total_adds_up" CHECK ("credit_note"."total_paise" = "credit_note"."taxable_paise" + "credit_note"."cgst_paise" + "credit_note"."sgst_paise" + "credit_note"."igst_paise" + "credit_note"."round_off_paise")
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_series" (
+	"supplier_gstin" char(15) NOT NULL,
+	"fy" char(7) NOT NULL,
+	"kind" text NOT NULL,
+	"next" integer NOT NULL,
+	"last_issued_on" date NOT NULL,
+	CONSTRAINT "invoice_series_supplier_gstin_fy_kind_pk" PRIMARY KEY("supplier_gstin","fy","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "invoice" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"supplier_gstin" char(15) NOT NULL,
+	"fy" char(7) NOT NULL,
+	"number" text NOT NULL,
+	"reason" text NOT NULL,
+	"booking_id" bigint NOT NULL,
+	"round" smallint DEFAULT 1 NOT NULL,
+	"legal_entity_id" integer NOT NULL,
+	"recipient_gstin" char(15),
+	"place_of_supply" char(2) NOT NULL,
+	"taxable_paise" bigint NOT NULL,
+	"cgst_paise" bigint NOT NULL,
+	"sgst_paise" bigint NOT NULL,
+	"igst_paise" bigint NOT NULL,
+	"round_off_paise" bigint NOT NULL,
+	"total_paise" bigint NOT NULL,
+	"document" jsonb NOT NULL,
+	"issued_on" date NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "invoice_number_form" CHECK ("invoice"."number" ~ '^[A-Z0-9/-]{1,16}$'),
+	CONSTRAINT "invoice_total_adds_up" CHECK ("invoice"."total_paise" = "invoice"."taxable_paise" + "invoice"."cgst_paise" + "invoice"."sgst_paise" + "invoice"."igst_paise" + "invoice"."round_off_paise"),
+	CONSTRAINT "invoice_heads_agree" CHECK ("invoice"."cgst_paise" = "invoice"."sgst_paise" and ("invoice"."igst_paise" = 0 or "invoice"."cgst_paise" = 0))
 );
 --> statement-breakpoint
 CREATE TABLE "bid_price" (
@@ -495,6 +664,58 @@ CREATE TABLE "ledger_journal" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "gift_card_product" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"brand" text NOT NULL,
+	"category" text NOT NULL,
+	"description" text NOT NULL,
+	"terms" text NOT NULL,
+	"denominations_paise" jsonb NOT NULL,
+	"validity_days" integer NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "gift_card" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"order_item_id" bigint NOT NULL,
+	"unit_index" smallint NOT NULL,
+	"status" text NOT NULL,
+	"code_sealed" text,
+	"pin_sealed" text,
+	"expires_on" date,
+	"requested_at" timestamp with time zone NOT NULL,
+	"issued_at" timestamp with time zone,
+	"claimed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "loyalty_order_item" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"order_id" bigint NOT NULL,
+	"gift_card_product_id" integer,
+	"room_night_product_id" integer,
+	"name" text NOT NULL,
+	"value_paise" bigint NOT NULL,
+	"quantity" smallint NOT NULL,
+	"points_each" integer NOT NULL,
+	CONSTRAINT "loyalty_order_item_product" CHECK (num_nonnulls("loyalty_order_item"."gift_card_product_id", "loyalty_order_item"."room_night_product_id") = 1),
+	CONSTRAINT "loyalty_order_item_positive" CHECK ("loyalty_order_item"."quantity" > 0 and "loyalty_order_item"."points_each" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "loyalty_order" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"legal_entity_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"status" text NOT NULL,
+	"points" integer NOT NULL,
+	"paise_per_point" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"verified_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
+	"swept_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "loyalty_wallet" (
 	"legal_entity_id" integer PRIMARY KEY NOT NULL,
 	"paise_per_point" integer DEFAULT 100 NOT NULL,
@@ -504,12 +725,52 @@ CREATE TABLE "loyalty_wallet" (
 CREATE TABLE "points_lot" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"legal_entity_id" integer NOT NULL,
-	"booking_id" bigint NOT NULL,
+	"booking_id" bigint,
+	"source" text DEFAULT '' NOT NULL,
 	"points" integer NOT NULL,
+	"reserved" integer DEFAULT 0 NOT NULL,
 	"spent" integer DEFAULT 0 NOT NULL,
+	"lapsed" integer DEFAULT 0 NOT NULL,
 	"status" text NOT NULL,
 	"earned_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"vested_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "points_lot_within" CHECK ("points_lot"."reserved" >= 0 and "points_lot"."spent" >= 0 and "points_lot"."lapsed" >= 0 and "points_lot"."reserved" + "points_lot"."spent" + "points_lot"."lapsed" <= "points_lot"."points")
+);
+--> statement-breakpoint
+CREATE TABLE "points_use" (
+	"order_id" bigint NOT NULL,
+	"lot_id" bigint NOT NULL,
+	"points" integer NOT NULL,
+	"captured" integer DEFAULT 0 NOT NULL,
+	"returned" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "points_use_order_id_lot_id_pk" PRIMARY KEY("order_id","lot_id"),
+	CONSTRAINT "points_use_within" CHECK ("points_use"."captured" + "points_use"."returned" <= "points_use"."points")
+);
+--> statement-breakpoint
+CREATE TABLE "room_night_product" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"points" integer NOT NULL,
+	"cover_paise" bigint NOT NULL,
+	"validity_days" integer NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "room_night_voucher" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"order_id" bigint NOT NULL,
+	"order_item_id" bigint NOT NULL,
+	"legal_entity_id" integer NOT NULL,
+	"cover_paise" bigint NOT NULL,
+	"status" text NOT NULL,
+	"booking_id" bigint,
+	"valid_until" date NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "outbox_message" (
@@ -520,9 +781,11 @@ CREATE TABLE "outbox_message" (
 	"subject" text DEFAULT '' NOT NULL,
 	"text" text NOT NULL,
 	"html" text,
+	"words" jsonb,
 	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"dedupe_key" text NOT NULL,
 	"status" text DEFAULT 'queued' NOT NULL,
+	"claimed_at" timestamp with time zone,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"last_error" text,
 	"created_at" timestamp with time zone NOT NULL,
@@ -579,6 +842,10 @@ CREATE TABLE "refund" (
 	"status" text DEFAULT 'requested' NOT NULL,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"last_error" text,
+	"failures" smallint DEFAULT 0 NOT NULL,
+	"retry_at" timestamp with time zone,
+	"bank_reference" text,
+	"sent_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
@@ -589,7 +856,8 @@ CREATE TABLE "webhook_event" (
 	"provider_order_id" text,
 	"raw_body" text NOT NULL,
 	"received_at" timestamp with time zone NOT NULL,
-	"processed_at" timestamp with time zone
+	"processed_at" timestamp with time zone,
+	"tried_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "cancellation_policy" (
@@ -644,7 +912,8 @@ CREATE TABLE "rate_exception" (
 	"double_paise" bigint NOT NULL,
 	"extra_adult_paise" bigint NOT NULL,
 	"kid_paise" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "rate_exception_rate_plan_id_night_pk" PRIMARY KEY("rate_plan_id","night")
+	CONSTRAINT "rate_exception_rate_plan_id_night_pk" PRIMARY KEY("rate_plan_id","night"),
+	CONSTRAINT "rate_exception_price" CHECK ("rate_exception"."single_paise" > 0 and "rate_exception"."double_paise" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "rate_plan" (
@@ -671,7 +940,9 @@ CREATE TABLE "rate_rule" (
 	"single_paise" bigint NOT NULL,
 	"double_paise" bigint NOT NULL,
 	"extra_adult_paise" bigint NOT NULL,
-	"kid_paise" bigint DEFAULT 0 NOT NULL
+	"kid_paise" bigint DEFAULT 0 NOT NULL,
+	"is_complimentary" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "rate_rule_price" CHECK ("rate_rule"."is_complimentary" or ("rate_rule"."single_paise" > 0 and "rate_rule"."double_paise" > 0))
 );
 --> statement-breakpoint
 CREATE TABLE "tax_rule" (
@@ -683,6 +954,11 @@ CREATE TABLE "tax_rule" (
 	"rate_bp" integer NOT NULL,
 	"has_input_credit" boolean NOT NULL,
 	"source" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_hotel_bookings" (
+	"hotel_id" integer PRIMARY KEY NOT NULL,
+	"bookings" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_place" (
@@ -698,9 +974,11 @@ CREATE TABLE "search_place" (
 	"longitude" double precision NOT NULL,
 	"hotel_count" integer DEFAULT 0 NOT NULL,
 	"b2b_hotel_count" integer DEFAULT 0 NOT NULL,
-	"weight" integer DEFAULT 0 NOT NULL
+	"weight" integer DEFAULT 0 NOT NULL,
+	"popularity" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "known_device" ADD CONSTRAINT "known_device_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "otp_challenge" ADD CONSTRAINT "otp_challenge_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_reset" ADD CONSTRAINT "password_reset_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "app_session" ADD CONSTRAINT "app_session_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -709,12 +987,13 @@ ALTER TABLE "booking_guest" ADD CONSTRAINT "booking_guest_booking_id_booking_id_
 ALTER TABLE "booking_night" ADD CONSTRAINT "booking_night_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_room" ADD CONSTRAINT "booking_room_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_allocation" ADD CONSTRAINT "pay_allocation_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "allowed_pan" ADD CONSTRAINT "allowed_pan_corporate_id_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_payment" ADD CONSTRAINT "company_payment_corporate_id_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enrolment" ADD CONSTRAINT "enrolment_corporate_id_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitation" ADD CONSTRAINT "invitation_legal_entity_id_legal_entity_id_fk" FOREIGN KEY ("legal_entity_id") REFERENCES "public"."legal_entity"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "legal_entity" ADD CONSTRAINT "legal_entity_corporate_id_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "membership" ADD CONSTRAINT "membership_legal_entity_id_legal_entity_id_fk" FOREIGN KEY ("legal_entity_id") REFERENCES "public"."legal_entity"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "restricted_hotel" ADD CONSTRAINT "restricted_hotel_corporate_id_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "blackout" ADD CONSTRAINT "blackout_hotel_id_hotel_id_fk" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotel"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "city" ADD CONSTRAINT "city_state_code_state_code_fk" FOREIGN KEY ("state_code") REFERENCES "public"."state"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hotel_category" ADD CONSTRAINT "hotel_category_hotel_id_hotel_id_fk" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotel"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hotel_category" ADD CONSTRAINT "hotel_category_category_id_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."category"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hotel_facility" ADD CONSTRAINT "hotel_facility_hotel_id_hotel_id_fk" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotel"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -723,14 +1002,25 @@ ALTER TABLE "hotel_image" ADD CONSTRAINT "hotel_image_hotel_id_hotel_id_fk" FORE
 ALTER TABLE "hotel" ADD CONSTRAINT "hotel_city_id_city_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."city"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hotel" ADD CONSTRAINT "hotel_locality_id_locality_id_fk" FOREIGN KEY ("locality_id") REFERENCES "public"."locality"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hotel" ADD CONSTRAINT "hotel_state_code_state_code_fk" FOREIGN KEY ("state_code") REFERENCES "public"."state"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "inventory_night" ADD CONSTRAINT "inventory_night_room_type_id_room_type_id_fk" FOREIGN KEY ("room_type_id") REFERENCES "public"."room_type"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "room_type" ADD CONSTRAINT "room_type_hotel_id_hotel_id_fk" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotel"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "city" ADD CONSTRAINT "city_state_code_state_code_fk" FOREIGN KEY ("state_code") REFERENCES "public"."state"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "landmark" ADD CONSTRAINT "landmark_city_id_city_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."city"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "locality" ADD CONSTRAINT "locality_city_id_city_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."city"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review" ADD CONSTRAINT "review_hotel_id_hotel_id_fk" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotel"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "room_type" ADD CONSTRAINT "room_type_hotel_id_hotel_id_fk" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotel"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blackout" ADD CONSTRAINT "blackout_hotel_id_hotel_id_fk" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotel"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inventory_night" ADD CONSTRAINT "inventory_night_room_type_id_room_type_id_fk" FOREIGN KEY ("room_type_id") REFERENCES "public"."room_type"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_note" ADD CONSTRAINT "credit_note_invoice_id_invoice_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoice"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bid_price" ADD CONSTRAINT "bid_price_bid_id_bid_id_fk" FOREIGN KEY ("bid_id") REFERENCES "public"."bid"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_journal_id_ledger_journal_id_fk" FOREIGN KEY ("journal_id") REFERENCES "public"."ledger_journal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_account_id_ledger_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gift_card" ADD CONSTRAINT "gift_card_order_item_id_loyalty_order_item_id_fk" FOREIGN KEY ("order_item_id") REFERENCES "public"."loyalty_order_item"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loyalty_order_item" ADD CONSTRAINT "loyalty_order_item_order_id_loyalty_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."loyalty_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loyalty_order_item" ADD CONSTRAINT "loyalty_order_item_gift_card_product_id_gift_card_product_id_fk" FOREIGN KEY ("gift_card_product_id") REFERENCES "public"."gift_card_product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loyalty_order_item" ADD CONSTRAINT "loyalty_order_item_room_night_product_id_room_night_product_id_fk" FOREIGN KEY ("room_night_product_id") REFERENCES "public"."room_night_product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "points_use" ADD CONSTRAINT "points_use_order_id_loyalty_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."loyalty_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "points_use" ADD CONSTRAINT "points_use_lot_id_points_lot_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."points_lot"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "room_night_voucher" ADD CONSTRAINT "room_night_voucher_order_id_loyalty_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."loyalty_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "room_night_voucher" ADD CONSTRAINT "room_night_voucher_order_item_id_loyalty_order_item_id_fk" FOREIGN KEY ("order_item_id") REFERENCES "public"."loyalty_order_item"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_pay_order_id_pay_order_id_fk" FOREIGN KEY ("pay_order_id") REFERENCES "public"."pay_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund" ADD CONSTRAINT "refund_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_use" ADD CONSTRAINT "coupon_use_coupon_id_coupon_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupon"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -740,7 +1030,14 @@ ALTER TABLE "rate_plan" ADD CONSTRAINT "rate_plan_cancellation_policy_id_cancell
 ALTER TABLE "rate_rule" ADD CONSTRAINT "rate_rule_rate_plan_id_rate_plan_id_fk" FOREIGN KEY ("rate_plan_id") REFERENCES "public"."rate_plan"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_type","subject_id");--> statement-breakpoint
 CREATE INDEX "idempotency_key_created" ON "idempotency_key" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "security_event_last" ON "security_event" USING btree ("last_at");--> statement-breakpoint
+CREATE INDEX "analytics_event_name" ON "analytics_event" USING btree ("name","at");--> statement-breakpoint
+CREATE INDEX "analytics_event_at" ON "analytics_event" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "analytics_event_waiting" ON "analytics_event" USING btree (coalesce("tried_at", "at"),"id") WHERE "analytics_event"."forwarded_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "known_device_user" ON "known_device" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "known_device_last_used" ON "known_device" USING btree ("last_used_at");--> statement-breakpoint
 CREATE INDEX "otp_challenge_phone" ON "otp_challenge" USING btree ("family","phone","created_at");--> statement-breakpoint
+CREATE INDEX "password_failure_last" ON "password_failure" USING btree ("last_failed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "password_reset_code" ON "password_reset" USING btree ("code_hash");--> statement-breakpoint
 CREATE INDEX "app_session_user" ON "app_session" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "app_user_email" ON "app_user" USING btree ("email");--> statement-breakpoint
@@ -750,20 +1047,26 @@ CREATE INDEX "booking_event_booking" ON "booking_event" USING btree ("booking_id
 CREATE INDEX "booking_guest_booking" ON "booking_guest" USING btree ("booking_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "booking_reference" ON "booking" USING btree ("reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "booking_bid" ON "booking" USING btree ("bid_id") WHERE "booking"."status" <> 'expired';--> statement-breakpoint
+CREATE INDEX "booking_quote" ON "booking" USING btree ("bid_id");--> statement-breakpoint
 CREATE INDEX "booking_entity_checkin" ON "booking" USING btree ("legal_entity_id","checkin","id");--> statement-breakpoint
+CREATE INDEX "booking_booker_created" ON "booking" USING btree ("legal_entity_id","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "booking_corporate_created" ON "booking" USING btree ("corporate_id","created_at");--> statement-breakpoint
 CREATE INDEX "booking_hold" ON "booking" USING btree ("inventory_state","hold_expires_at");--> statement-breakpoint
 CREATE INDEX "booking_progress" ON "booking" USING btree ("status","checkin");--> statement-breakpoint
 CREATE INDEX "booking_hotel_checkin" ON "booking" USING btree ("hotel_id","checkin");--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_allocation_one_open" ON "pay_allocation" USING btree ("booking_id") WHERE "pay_allocation"."is_open";--> statement-breakpoint
+CREATE UNIQUE INDEX "calendar_feed_public_id" ON "calendar_feed" USING btree ("public_id");--> statement-breakpoint
+CREATE INDEX "consent_event_user" ON "consent_event" USING btree ("user_id","purpose","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "company_payment_reference" ON "company_payment" USING btree ("reference") WHERE "company_payment"."reversed_at" is null;--> statement-breakpoint
+CREATE INDEX "company_payment_corporate" ON "company_payment" USING btree ("corporate_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "enrolment_open" ON "enrolment" USING btree ("gstin","email") WHERE "enrolment"."status" = 'requested';--> statement-breakpoint
+CREATE INDEX "enrolment_status" ON "enrolment" USING btree ("status","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitation_code" ON "invitation" USING btree ("code_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "invitation_open" ON "invitation" USING btree ("legal_entity_id","email") WHERE "invitation"."accepted_at" is null and "invitation"."revoked_at" is null;--> statement-breakpoint
 CREATE INDEX "legal_entity_corporate" ON "legal_entity" USING btree ("corporate_id");--> statement-breakpoint
 CREATE INDEX "membership_entity" ON "membership" USING btree ("legal_entity_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "gstin_registration_entity_gstin" ON "gstin_registration" USING btree ("legal_entity_id","gstin");--> statement-breakpoint
 CREATE INDEX "gstin_registration_entity" ON "gstin_registration" USING btree ("legal_entity_id");--> statement-breakpoint
-CREATE INDEX "blackout_hotel" ON "blackout" USING btree ("hotel_id","from_date");--> statement-breakpoint
-CREATE UNIQUE INDEX "category_slug" ON "category" USING btree ("slug");--> statement-breakpoint
-CREATE UNIQUE INDEX "city_slug" ON "city" USING btree ("slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "facility_slug" ON "facility" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "hotel_category_category" ON "hotel_category" USING btree ("category_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "hotel_image_position" ON "hotel_image" USING btree ("hotel_id","position");--> statement-breakpoint
@@ -771,20 +1074,39 @@ CREATE UNIQUE INDEX "hotel_code" ON "hotel" USING btree ("code");--> statement-b
 CREATE INDEX "hotel_city" ON "hotel" USING btree ("city_id");--> statement-breakpoint
 CREATE INDEX "hotel_locality" ON "hotel" USING btree ("locality_id");--> statement-breakpoint
 CREATE INDEX "hotel_location" ON "hotel" USING gist ("location");--> statement-breakpoint
+CREATE UNIQUE INDEX "room_type_hotel_code" ON "room_type" USING btree ("hotel_id","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "category_slug" ON "category" USING btree ("slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "city_slug" ON "city" USING btree ("slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "landmark_slug" ON "landmark" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "landmark_city" ON "landmark" USING btree ("city_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "locality_city_slug" ON "locality" USING btree ("city_id","slug");--> statement-breakpoint
 CREATE INDEX "review_hotel" ON "review" USING btree ("hotel_id","published_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "review_booking" ON "review" USING btree ("booking_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "room_type_hotel_code" ON "room_type" USING btree ("hotel_id","code");--> statement-breakpoint
+CREATE INDEX "blackout_hotel" ON "blackout" USING btree ("hotel_id","from_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_note_number" ON "credit_note" USING btree ("supplier_gstin","fy","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_note_fact" ON "credit_note" USING btree ("invoice_id","fact_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_number" ON "invoice" USING btree ("supplier_gstin","fy","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_booking" ON "invoice" USING btree ("booking_id","reason","round");--> statement-breakpoint
+CREATE INDEX "invoice_entity" ON "invoice" USING btree ("legal_entity_id","issued_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "bid_one_open_per_quote" ON "bid" USING btree ("quote_key") WHERE "bid"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "bid_expiry" ON "bid" USING btree ("status","expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_account_key" ON "ledger_account" USING btree ("book","owner_type","owner_id","type");--> statement-breakpoint
 CREATE INDEX "ledger_entry_account" ON "ledger_entry" USING btree ("account_id","id");--> statement-breakpoint
 CREATE INDEX "ledger_entry_journal" ON "ledger_entry" USING btree ("journal_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_journal_fact" ON "ledger_journal" USING btree ("reason","ref_type","ref_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "gift_card_product_code" ON "gift_card_product" USING btree ("code");--> statement-breakpoint
+CREATE UNIQUE INDEX "gift_card_unit" ON "gift_card" USING btree ("order_item_id","unit_index");--> statement-breakpoint
+CREATE INDEX "gift_card_status" ON "gift_card" USING btree ("status","requested_at");--> statement-breakpoint
+CREATE INDEX "loyalty_order_item_order" ON "loyalty_order_item" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "loyalty_order_entity" ON "loyalty_order" USING btree ("legal_entity_id","created_at");--> statement-breakpoint
+CREATE INDEX "loyalty_order_open" ON "loyalty_order" USING btree ("status","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "points_lot_booking" ON "points_lot" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "points_lot_entity" ON "points_lot" USING btree ("legal_entity_id","status");--> statement-breakpoint
+CREATE INDEX "points_lot_expiry" ON "points_lot" USING btree ("status","expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "room_night_product_code" ON "room_night_product" USING btree ("code");--> statement-breakpoint
+CREATE UNIQUE INDEX "room_night_voucher_code" ON "room_night_voucher" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "room_night_voucher_entity" ON "room_night_voucher" USING btree ("legal_entity_id","status");--> statement-breakpoint
+CREATE UNIQUE INDEX "room_night_voucher_booking" ON "room_night_voucher" USING btree ("booking_id") WHERE "room_night_voucher"."status" = 'used';--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_message_dedupe" ON "outbox_message" USING btree ("dedupe_key");--> statement-breakpoint
 CREATE INDEX "outbox_message_status" ON "outbox_message" USING btree ("status","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_order_receipt" ON "pay_order" USING btree ("receipt");--> statement-breakpoint

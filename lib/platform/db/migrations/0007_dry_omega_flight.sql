@@ -1,1 +1,0 @@
-ALTER TABLE "hotel" ADD COLUMN "review_site_id" text;

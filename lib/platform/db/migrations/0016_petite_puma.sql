@@ -1,1 +1,0 @@
-ALTER TABLE "outbox_message" ADD COLUMN "claimed_at" timestamp with time zone;

@@ -1,1 +1,0 @@
--- Indexes alone, which are built online: online/0017_*.sql.

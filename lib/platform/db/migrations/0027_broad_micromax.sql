@@ -1,1 +1,0 @@
-ALTER TABLE "allowed_pan" ADD COLUMN "withdrawn_at" timestamp with time zone;

@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { EarlierSchemaError, migrate } from '@/lib/platform/db/migrate';
+import journal from '@/lib/platform/db/migrations/meta/_journal.json';
+import { explain } from '@/scripts/launch/explain';
+import { makeBackup } from '@/scripts/operator/db/make-backup';
+import { restoreBackup } from '@/scripts/operator/db/restore-backup';
+import { ask, createDatabase, dropDatabases } from '@/tests/support/databases';
+
+jest.setTimeout(60_000);
+
+const BEFORE = Math.min(...journal.entries.map(({ when }) => when)) - 1;
+let earlier: string;
+
+beforeAll(async () => {
+  earlier = await createDatabase('migrated');
+  await ask(earlier, `update drizzle.__drizzle_migrations set created_at = ${BEFORE}`, 'drop table worker_heartbeat');
+});
+afterAll(dropDatabases);
+
+test('migrate refuses a database from before the baseline, says what to do and changes nothing', async () => {
+  const error: unknown = await migrate(earlier).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(EarlierSchemaError);
+  expect(explain(error)).toMatch(
+    /^The database folio\w+ was made by a version of Folio before the first release\..*changed nothing\. Use an empty database or another DATA_DIR/,
+  );
+  expect(await ask(earlier, `select to_regclass('worker_heartbeat')::text as name`)).toEqual([{ name: null }]);
+});
+
+test('a restore refuses a backup from before the baseline and changes nothing', async () => {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-earlier-'));
+  const file = path.join(directory, 'earlier.tar.gz');
+  await makeBackup(earlier, file, () => undefined);
+  const target = await createDatabase('migrated');
+  await ask(target, `insert into app_state (key, value) values ('own', '1')`);
+  const restore = restoreBackup(target, file, { mayReplace: true, tell: () => undefined });
+  await expect(restore).rejects.toThrow(/^The backup was made by a version of Folio before the first release/);
+  expect(await ask(target, `select value from app_state where key = 'own'`)).toEqual([{ value: 1 }]);
+  fs.rmSync(directory, { recursive: true });
+});
