@@ -34,7 +34,7 @@ test('a restore refuses a backup from before the baseline and changes nothing', 
   await makeBackup(earlier, file, () => undefined);
   const target = await createDatabase('migrated');
   await ask(target, `insert into app_state (key, value) values ('own', '1')`);
-  const restore = restoreBackup(target, file, { mayReplace: true, const quiet = { onProgress: () => undefined };: () => undefined });
+  const restore = restoreBackup(target, file, { mayReplace: true, onProgress: () => undefined });
   await expect(restore).rejects.toThrow(/^The backup was made by a version of Folio before the first release/);
   expect(await ask(target, `select value from app_state where key = 'own'`)).toEqual([{ value: 1 }]);
   fs.rmSync(directory, { recursive: true });
