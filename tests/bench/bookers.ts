@@ -13,7 +13,7 @@ export async function createBooker(): Promise<Actor> {
   const [name, email] = [`Bench ${legalEntityId}`, `bench${legalEntityId}@bench.example`];
   const phone = `+9170${String(legalEntityId).padStart(8, '0')}`;
   const [user] = await connection().insert(users).values({ email, name, phone }).returning({ id: users.id });
-  if (!user) throw new Error('Nobody was inserted');
+  if (!user) throw new Error('No user was inserted');
   await connection().insert(memberships).values({ userId: user.id, legalEntityId });
   const kind = { isTravelAgent: false, role: 'booker' as const };
   return {

@@ -153,7 +153,7 @@ async function flood({ origin }: RestartableDeployment, path: string, cookie: st
   const busy = replies.filter(({ status }) => status === 503);
   console.log(
     `${CONNECTIONS} connections for ${FLOOD_MS / 1_000} s: ${tallyOf(replies)}; admitted p50 ${quantile(good, 0.5)} ms, ` +
-      `p99 ${quantile(good, 0.99)} ms; told to come back p99 ${quantile(busy, 0.99)} ms; well again after ${recovered} ms; ` +
+      `p99 ${quantile(good, 0.99)} ms; asked to come back p99 ${quantile(busy, 0.99)} ms; well again after ${recovered} ms; ` +
       `memory ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after`,
   );
   return [
@@ -263,7 +263,7 @@ async function main(): Promise<number> {
     await deployment.stop();
     await finishWork();
     problems.push(...(await audit(await deployment.sandbox.control.ledger())));
-    return conclude(problems, 'Nobody was shut out for good');
+    return conclude(problems, 'No caller was refused for good');
   } finally {
     await deployment.remove();
   }

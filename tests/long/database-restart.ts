@@ -22,36 +22,36 @@ const RECOVERED_WITHIN_MS = 10_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-interface Heard {
+interface Answers {
   statuses: Map<number, number>;
   wrong: string[];
   confirmed: number[];
   lastGood: number;
 }
 
-function note(heard: Heard, what: string, answer: Answer): Answer {
-  heard.statuses.set(answer.status, (heard.statuses.get(answer.status) ?? 0) + 1);
-  if (answer.status === 200) heard.lastGood = Date.now();
+function note(answers: Answers, what: string, answer: Answer): Answer {
+  answers.statuses.set(answer.status, (answers.statuses.get(answer.status) ?? 0) + 1);
+  if (answer.status === 200) answers.lastGood = Date.now();
   const isShaped = answer.status === 200 || errorEnvelope.safeParse(answer.body).success;
   const isAway = answer.status === 503 && answer.retryAfter > 0;
   const isRefused = answer.status >= 400 && answer.status < 500;
   if (!isShaped || !(answer.status === 200 || isAway || isRefused))
-    heard.wrong.push(`${what}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`);
+    answers.wrong.push(`${what}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`);
   return answer;
 }
 
-async function book(browser: Browser, world: StayWorld, heard: Heard): Promise<void> {
+async function book(browser: Browser, world: StayWorld, answers: Answers): Promise<void> {
   const checkin = addDays(world.checkin, Math.floor(Math.random() * 25));
   const stay = `hotel_id=${world.hotelId}&checkin=${checkin}&checkout=${addDays(checkin, 1)}&roomconfig=1-0`;
-  const quote = note(heard, 'quote', await browser.get(`/api/b2b/dashboard/v2/itinerary/?${stay}`));
+  const quote = note(answers, 'quote', await browser.get(`/api/b2b/dashboard/v2/itinerary/?${stay}`));
   if (quote.status !== 200) return void (await pause(100));
   const order = {
     bid: (quote.body as { bid: number }).bid,
     legal_entity_id: browser.actor.legalEntityId,
     rooms: [{ primary_guest: { name: 'Asha Rao' } }],
   };
-  const booked = note(heard, 'booking', await browser.post('/api/b2b/dashboard/booking/', order));
-  if (booked.status === 200) heard.confirmed.push(Number(booked.body.booking_id));
+  const booked = note(answers, 'booking', await browser.post('/api/b2b/dashboard/booking/', order));
+  if (booked.status === 200) answers.confirmed.push(Number(booked.body.booking_id));
 }
 
 function postmasterOf(directory: string): number {
@@ -61,7 +61,7 @@ function postmasterOf(directory: string): number {
 async function restartWhileBooking(
   deployment: RestartableDeployment,
   directory: string,
-  heard: Heard,
+  answers: Answers,
 ): Promise<string[]> {
   const world = await createStayWorld({ rooms: 400, corporate: { creditLimitPaise: 900_000_000_00 } });
   const browsers: Browser[] = [];
@@ -70,7 +70,7 @@ async function restartWhileBooking(
   await deployment.start();
   let isOver = false;
   const lives = browsers.map(async (browser) => {
-    while (!isOver) await book(browser, world, heard);
+    while (!isOver) await book(browser, world, answers);
   });
   const problems: string[] = [];
   for (let restart = 1; restart <= RESTARTS; restart += 1) {
@@ -80,9 +80,9 @@ async function restartWhileBooking(
     await pause(Math.random() * 1_500);
     await startEmbeddedServer({ directory, isDurable: true, maxConnections: 100 });
     const back = Date.now();
-    while (heard.lastGood < back && Date.now() - back < RECOVERED_WITHIN_MS) await pause(50);
-    if (heard.lastGood < back) problems.push(`No good answer ${RECOVERED_WITHIN_MS} ms after restart ${restart}`);
-    else console.log(`restart ${restart}: good again after ${heard.lastGood - back} ms`);
+    while (answers.lastGood < back && Date.now() - back < RECOVERED_WITHIN_MS) await pause(50);
+    if (answers.lastGood < back) problems.push(`No good answer ${RECOVERED_WITHIN_MS} ms after restart ${restart}`);
+    else console.log(`restart ${restart}: good again after ${answers.lastGood - back} ms`);
   }
   isOver = true;
   await Promise.all(lives);
@@ -90,9 +90,9 @@ async function restartWhileBooking(
   return problems;
 }
 
-async function findLost({ confirmed }: Heard): Promise<string[]> {
+async function findLost({ confirmed }: Answers): Promise<string[]> {
   const { rows } = await pool().query<{ id: string }>(
-    `select id from unnest($1::bigint[]) as told (id) where not exists (select 1 from booking b where b.id = told.id and b.status = 'confirmed')`,
+    `select id from unnest($1::bigint[]) as answered (id) where not exists (select 1 from booking b where b.id = answered.id and b.status = 'confirmed')`,
     [confirmed],
   );
   return rows.map(({ id }) => `Booking ${id} was answered and is not there`);
@@ -103,19 +103,19 @@ async function main(): Promise<number> {
   fs.chmodSync(directory, 0o755);
   const server: EmbeddedServer = await startEmbeddedServer({ directory, isDurable: true, maxConnections: 100 });
   const deployment = await openRestartableDeployment(server.url('postgres'));
-  const heard: Heard = { statuses: new Map(), wrong: [], confirmed: [], lastGood: 0 };
+  const answers: Answers = { statuses: new Map(), wrong: [], confirmed: [], lastGood: 0 };
   try {
-    const problems = await restartWhileBooking(deployment, directory, heard);
+    const problems = await restartWhileBooking(deployment, directory, answers);
     await finishWork();
     problems.push(
-      ...heard.wrong,
-      ...(await findLost(heard)),
+      ...answers.wrong,
+      ...(await findLost(answers)),
       ...(await audit(await deployment.sandbox.control.ledger())),
     );
-    for (const [status, times] of [...heard.statuses].sort()) console.log(`${String(times).padStart(6)}  ${status}`);
-    if (!heard.statuses.has(503)) problems.push('Nobody was told that the database is away: the test saw too little');
+    for (const [status, times] of [...answers.statuses].sort()) console.log(`${String(times).padStart(6)}  ${status}`);
+    if (!answers.statuses.has(503)) problems.push('No caller was answered 503: the test did not reach the outage');
     for (const problem of problems.slice(0, 40)) console.error(problem);
-    console.log(`${RESTARTS} restarts, ${heard.confirmed.length} bookings answered`);
+    console.log(`${RESTARTS} restarts, ${answers.confirmed.length} bookings answered`);
     console.log(problems.length === 0 ? 'Nothing was lost' : `${problems.length} problems`);
     return problems.length === 0 ? 0 : 1;
   } finally {

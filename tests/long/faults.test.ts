@@ -37,7 +37,7 @@ describe('faults and races against the production server', () => {
   );
 
   it(
-    'finishes fifty bookings that are under way when it is told to stop',
+    'finishes fifty bookings that are under way when it receives SIGTERM',
     async () => {
       const { code, output } = await runScript('shutdown.ts', '5');
       expect(output).toContain('All were finished');
@@ -80,7 +80,7 @@ describe('faults and races against the production server', () => {
     'loses no booking while one of two servers behind nginx is replaced and the other killed',
     async () => {
       const { code, output } = await runScript('two-servers.ts');
-      expect(output).toContain('Nobody noticed a replacement, nobody lost a booking');
+      expect(output).toContain('No caller noticed a replacement, no booking was lost');
       expect(code).toBe(0);
     },
     HOUR,

@@ -39,21 +39,21 @@ async function round(deployment: RestartableDeployment, number: number): Promise
   // The system refuses connections that still wait to be accepted when the listener closes.
   while (answered + (await countInFlight(deployment)) < BOOKINGS) await pause(5);
   const before = answered;
-  const [heard] = await Promise.all([Promise.all(answers), deployment.stop()]);
-  const times = (wanted: number) => heard.filter(({ status }) => status === wanted).length;
+  const [received] = await Promise.all([Promise.all(answers), deployment.stop()]);
+  const times = (wanted: number) => received.filter(({ status }) => status === wanted).length;
   const [good, busy, reset] = [times(200), times(503), times(0)];
   const problems = reset > 0 ? [`round ${number}: ${reset} connections were cut`] : [];
   if (good + busy + reset !== BOOKINGS)
-    problems.push(`round ${number}: ${JSON.stringify(heard.map((one) => one.status))}`);
+    problems.push(`round ${number}: ${JSON.stringify(received.map((one) => one.status))}`);
   await deployment.start();
-  const again = await repeat(orders.filter((_, index) => heard[index]?.status !== 200));
+  const again = await repeat(orders.filter((_, index) => received[index]?.status !== 200));
   await deployment.stop();
   const { rows } = await pool().query<{ bookings: string; bids: string }>(
     `select count(*) as bookings, count(distinct bid_id) as bids from booking where hotel_id = $1 and status = 'confirmed'`,
     [world.hotelId],
   );
   console.log(
-    `round ${number}: ${before} answered before the signal, ${good} answered in all, ${busy} told to come back, ${reset} cut; ` +
+    `round ${number}: ${before} answered before the signal, ${good} answered in all, ${busy} asked to come back, ${reset} cut; ` +
       `${again.length} repeated, ${rows[0]?.bookings} booked`,
   );
   if (again.some((status) => status !== 200)) problems.push(`round ${number}: repeated ${JSON.stringify(again)}`);

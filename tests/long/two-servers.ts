@@ -175,7 +175,7 @@ async function main(): Promise<number> {
     );
     const isSame = Number(rows[0]?.bookings) === total.booked && rows[0]?.bookings === rows[0]?.bids;
     isGood &&= isSame && isWhole;
-    console.log(isGood ? 'Nobody noticed a replacement, nobody lost a booking' : 'Not as it must be');
+    console.log(isGood ? 'No caller noticed a replacement, no booking was lost' : 'Not as it must be');
     return isGood ? 0 : 1;
   } finally {
     await proxy.stop();

@@ -47,7 +47,7 @@ export const keepOneNight = () =>
     .update(cancellationPolicies)
     .set({ noShow: { type: 'nights', value: 1 } });
 
-async function houseAccounts() {
+async function ownAccounts() {
   return {
     penalties: await balanceOf(accounts.penalties()),
     voucherNights: await balanceOf(accounts.voucherNights()),
@@ -61,7 +61,7 @@ export async function createMissedStays() {
   await registerHotel(world);
   const booker = await createActor(world);
   const agent = await createAgent();
-  const house = await houseAccounts();
+  const before = await ownAccounts();
 
   async function hoursIntoCheckinDay(hours: number): Promise<void> {
     await moveClock(0);
@@ -110,13 +110,13 @@ export async function createMissedStays() {
     const invoices = await listInvoicesOfBooking(id);
     const notes = await listCreditNotesOfBooking(id);
     const credited = new Set(notes.map(({ invoiceId }) => invoiceId));
-    const current = await houseAccounts();
+    const current = await ownAccounts();
     return {
       status: booking.status,
       paid: 0 - (await balanceOf(accounts.bookingPaid(id))),
-      kept: house.penalties - current.penalties,
-      nights: current.voucherNights - house.voucherNights,
-      onItsWay: house.refundsPayable - current.refundsPayable,
+      kept: before.penalties - current.penalties,
+      nights: current.voucherNights - before.voucherNights,
+      onItsWay: before.refundsPayable - current.refundsPayable,
       billed: await balanceOf(accounts.bookingBilled(id)),
       refunded: sumPaise([...provider.refunds.values()].map(({ amount }) => amount)),
       invoiced: sumPaise(invoices.map(({ totalPaise }) => totalPaise)) - sumPaise(notes.map((note) => note.totalPaise)),

@@ -7,7 +7,7 @@ import { connection } from '@/lib/platform/db/connection';
 import { eq } from 'drizzle-orm';
 
 /** Tables in which the law requires the name. */
-const KEPT = ['invoice', 'credit_note', 'ledger_account', 'ledger_journal', 'ledger_entry'];
+const REQUIRED_BY_LAW = ['invoice', 'credit_note', 'ledger_account', 'ledger_journal', 'ledger_entry'];
 
 export const PASSWORD = 'tall lamp by the river';
 
@@ -27,7 +27,7 @@ export async function findInDump(words: readonly string[]): Promise<string[]> {
     select table_schema as schema, table_name as name from information_schema.tables
     where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE' order by 1, 2`);
   const found: string[] = [];
-  for (const { schema, name } of tables.filter((table) => !KEPT.includes(table.name))) {
+  for (const { schema, name } of tables.filter((table) => !REQUIRED_BY_LAW.includes(table.name))) {
     const { rows } = await connection().execute<{ row: string }>(
       sql`select t::text as row from ${sql.identifier(schema)}.${sql.identifier(name)} t`,
     );

@@ -47,12 +47,14 @@ async function auditBookings(bank: SandboxLedger): Promise<string[]> {
   for (const booking of bookings) {
     const orders = bank.orders.filter((order) => order.receipt === booking.receipt);
     if (orders.length > 1) problems.push(`Order ${booking.receipt} exists ${orders.length} times at the provider`);
-    const kept = bank.payments
+    const captured = bank.payments
       .filter((payment) => payment.captured && orders.some((order) => order.id === payment.order_id))
       .reduce((sum, payment) => sum + payment.amount - payment.amount_refunded, 0);
-    const expected = expectedKept(booking, kept);
-    if (kept !== expected) {
-      problems.push(`Booking ${booking.booking_id} is ${booking.status}; the bank kept ${kept}, not ${expected}`);
+    const expected = expectedCapture(booking, captured);
+    if (captured !== expected) {
+      problems.push(
+        `Booking ${booking.booking_id} is ${booking.status}; the bank captured ${captured}, not ${expected}`,
+      );
     }
     if (booking.status === 'pending_payment')
       problems.push(`Booking ${booking.booking_id} still waits for its payment`);
@@ -60,9 +62,9 @@ async function auditBookings(bank: SandboxLedger): Promise<string[]> {
   return problems;
 }
 
-function expectedKept(booking: PaidBooking & { penalty: string | null }, kept: number): number {
+function expectedCapture(booking: PaidBooking & { penalty: string | null }, captured: number): number {
   if (booking.status === 'confirmed') return Number(booking.payable);
-  if (booking.status === 'cancelled' && kept > 0) return Number(booking.penalty);
+  if (booking.status === 'cancelled' && captured > 0) return Number(booking.penalty);
   return 0;
 }
 

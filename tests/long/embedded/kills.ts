@@ -9,7 +9,7 @@ import pg from 'pg';
 import { startEmbeddedServer } from '@/scripts/postgres/server';
 import { killDatabase } from '../support/kill-database';
 import { conclude, runMain } from '../support/run-main';
-import type { Told } from './writer';
+import type { WriterMessage } from './writer';
 
 const KILLS = Number(process.argv[2] ?? 200);
 const OPENED_WITHIN_MS = 60_000;
@@ -35,11 +35,11 @@ function startWriter(directory: string): Writer {
   const args = ['--import', 'tsx', path.join(__dirname, 'writer.ts'), directory];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const writer: Writer = { child, url: undefined, committed: 0 };
-  child.on('message', (told: Told) => {
-    if ('ready' in told) writer.url = told.ready;
+  child.on('message', (message: WriterMessage) => {
+    if ('ready' in message) writer.url = message.ready;
     else {
       writer.committed += 1;
-      answered.push(told.committed);
+      answered.push(message.committed);
     }
   });
   return writer;
@@ -81,22 +81,22 @@ async function kill(victim: Victim, writer: Writer, directory: string): Promise<
 
 async function examine(url: string, isThorough: boolean): Promise<string[]> {
   // Answers that arrive during this query are compared the next time.
-  const told = [...answered];
+  const expected = [...answered];
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ kept: string; last: string; counter: string; sum: string; lost: string }>(
-      `select count(*) as kept, coalesce(max(id), 0) as last, (select value from counter) as counter,
+    const { rows } = await client.query<{ stored: string; last: string; counter: string; sum: string; lost: string }>(
+      `select count(*) as stored, coalesce(max(id), 0) as last, (select value from counter) as counter,
          (select sum(balance) from account) as sum,
-         (select count(*) from unnest($1::bigint[]) as told (id)
-            where not exists (select from transfer t where t.id = told.id)) as lost
+         (select count(*) from unnest($1::bigint[]) as expected (id)
+            where not exists (select from transfer t where t.id = expected.id)) as lost
        from transfer`,
-      [told],
+      [expected],
     );
-    const [{ kept, last, counter, sum, lost } = { kept: '', last: '', counter: '', sum: '', lost: '' }] = rows;
+    const [{ stored, last, counter, sum, lost } = { stored: '', last: '', counter: '', sum: '', lost: '' }] = rows;
     const problems = [
       ...(lost === '0' ? [] : [`${lost} answered transfers are lost`]),
-      ...(kept === last && last === counter ? [] : [`${kept} transfers, the last is ${last}, counted ${counter}`]),
+      ...(stored === last && last === counter ? [] : [`${stored} transfers, the last is ${last}, counted ${counter}`]),
       ...(sum === '0' ? [] : [`The balances add up to ${sum}`]),
     ];
     return isThorough ? [...problems, ...(await examinePages(client))] : problems;

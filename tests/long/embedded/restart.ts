@@ -71,14 +71,14 @@ async function logMegabytes(client: pg.Client): Promise<number> {
   return Number(rows[0]?.mb);
 }
 
-interface Kept {
+interface RowCounts {
   bookings: string;
   rows: string;
   changes: string;
 }
 
-async function countAll(client: pg.Client): Promise<Kept> {
-  const { rows } = await client.query<Kept>(
+async function countAll(client: pg.Client): Promise<RowCounts> {
+  const { rows } = await client.query<RowCounts>(
     `select (select count(*) from booking) as bookings, (select count(*) from written) as rows,
        (select coalesce(sum(times), 0) from written) as changes`,
   );

@@ -9,9 +9,9 @@ const ACCOUNTS = 100;
 /** A killed predecessor's lock is free at once; the remains of initdb may take some seconds. */
 const LOCK_TIMEOUT_MS = 30_000;
 
-export type Told = { ready: string } | { committed: number };
+export type WriterMessage = { ready: string } | { committed: number };
 
-const tell = (told: Told) => void process.send?.(told);
+const send = (message: WriterMessage) => void process.send?.(message);
 const anAccount = () => 1 + Math.floor(Math.random() * ACCOUNTS);
 
 const TABLES = `
@@ -42,7 +42,7 @@ async function post(url: string): Promise<void> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    for (;;) tell({ committed: await transfer(client) });
+    for (;;) send({ committed: await transfer(client) });
   } catch {
     await client.end().catch(() => undefined);
   }
@@ -58,7 +58,7 @@ async function main(directory: string): Promise<void> {
     try {
       await client.connect();
       await client.query(TABLES);
-      tell({ ready: url });
+      send({ ready: url });
       await Promise.all(Array.from({ length: CONNECTIONS }, () => post(url)));
     } catch {
       // It was killed meanwhile; the next round starts it again.

@@ -78,7 +78,7 @@ async function openAfternoon(bank: Bank, taken: Taken): Promise<Afternoon> {
 const bookers = new Map<number, Actor>();
 const bookerOf = ({ requests }: Afternoon, stay: number): Actor => {
   const actor = bookers.get(requests[stay]?.bid ?? 0);
-  if (!actor) throw new Error(`Nobody books stay ${stay}`);
+  if (!actor) throw new Error(`No booker for stay ${stay}`);
   return actor;
 };
 

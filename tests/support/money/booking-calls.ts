@@ -113,7 +113,7 @@ async function bookedMoves({ scene, json }: Sent): Promise<MoneyFacts> {
   const nights = nightsBetween(bid.checkin, bid.checkout);
   const price = truePrice({ nights, rooms: bid.rooms, source, hasCoupon: bid.couponCode !== null });
   must(booking.bidId === Number(body.bid), 'another quote was booked');
-  must(bid.userId === scene.owner.userId && booking.legalEntityId === scene.entityId, "somebody else's quote");
+  must(bid.userId === scene.owner.userId && booking.legalEntityId === scene.entityId, "another user's quote");
   must(booking.priceSource === source, 'another source of prices');
   must(!body.rooms?.length || body.rooms.length === bid.rooms.length, 'another number of rooms');
   must(booking.payablePaise === price, `${booking.payablePaise} paise in the place of ${price}`);

@@ -8,7 +8,7 @@ import { quoteCalls } from './quote-calls';
 export const moneyCalls: readonly MoneyCall[] = [...quoteCalls, ...bookingCalls, ...paymentCalls, ...pointsCalls];
 
 const READS = 'reads; no plain GET beside itinerary writes anything (repeats.test.ts)';
-const IDENTITY = 'says who somebody is; what is paid hangs on the quote and the entity';
+const IDENTITY = 'identifies a person; the quote and the entity decide what is paid';
 const GSTIN = 'names whom an invoice is written to; the tax follows the hotel and the night';
 const TEAM = 'says who belongs to a company; prices and credit belong to the company';
 

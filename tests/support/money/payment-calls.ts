@@ -183,7 +183,7 @@ export const paymentCalls: readonly MoneyCall[] = [
         must(Number(amount) === Number(paise) / 100, `${String(amount)} was asked for`);
         sum += Number(paise);
       }
-      must(parts.size === payments.length, 'parts that nobody named');
+      must(parts.size === payments.length, 'parts that the request did not name');
       return { orders: 1, 'ordered paise': sum, 'allocated paise': sum };
     },
   },

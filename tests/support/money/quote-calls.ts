@@ -30,7 +30,7 @@ async function assertQuote({ scene, answer }: Sent): Promise<{ version: number; 
     .orderBy(desc(bidPrices.version))
     .limit(1);
   if (!bid || !stored) throw new Error('the quote is not stored');
-  must(bid.userId === scene.owner.userId && bid.legalEntityId === scene.entityId, "somebody else's quote");
+  must(bid.userId === scene.owner.userId && bid.legalEntityId === scene.entityId, "another user's quote");
   must(bid.priceVersion === stored.version, 'an older price is in force');
   must(bid.couponCode === stored.couponCode && bid.couponCode === answered, 'the coupon of another price');
   for (const source of ['corp', 'website'] as const) {
