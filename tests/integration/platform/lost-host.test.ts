@@ -4,7 +4,7 @@ import { closePool, connection, pool } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { resetEnv } from '@/lib/platform/env/env';
 import { errorResponse } from '@/lib/platform/http/server/respond';
-import { layWay, type Way } from '@/tests/support/lost-host';
+import { layWay, type Way } from '@/tests/support/database-proxy';
 import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(90_000);

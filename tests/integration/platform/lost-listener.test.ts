@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { listenForTags } from '@/lib/platform/page-cache/listen';
 import { ask } from '@/tests/support/databases';
-import { layWay } from '@/tests/support/lost-host';
+import { layWay } from '@/tests/support/database-proxy';
 import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(60_000);

@@ -3,7 +3,7 @@ import { closePool } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';
 import { log } from '@/lib/platform/log/log';
 import { readMetrics } from '@/lib/platform/metrics/server/read-metrics';
-import { layWay, type Way } from '@/tests/support/lost-host';
+import { layWay, type Way } from '@/tests/support/database-proxy';
 import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(60_000);
