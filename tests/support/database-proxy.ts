@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from 'node:net';
 
 /** A proxy to the database, whose host can vanish as it does when its power or its network fails: connections stay open. */
-export interface Way {
+export interface DatabaseProxy {
   url: string;
   /** From now on nothing is answered, neither on open connections nor on new ones. */
   vanish(): void;
@@ -10,7 +10,7 @@ export interface Way {
   close(): Promise<void>;
 }
 
-export async function layWay(databaseUrl: string): Promise<Way> {
+export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(databaseUrl);
   const nears = new Set<net.Socket>();
   const fars = new Set<net.Socket>();

@@ -15,7 +15,7 @@ export const describeNginx = (name: string, tests: () => void): void =>
   hasNginx ? describe(name, tests) : describe.skip(`${name} (nginx is not here)`, tests);
 
 /** The delivered error log has no lines about single requests; tests that read them raise its level. */
-export const TALKATIVE: Change[] = [[/(error\.log) crit/g, '$1 error']];
+export const VERBOSE_LOG: Change[] = [[/(error\.log) crit/g, '$1 error']];
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {

@@ -35,7 +35,7 @@ export const createOwner = async (of?: { corporateId: number; legalEntityId: num
   givePassword(await createActor(of ?? (await createCorporate())));
 
 /** A provider that accepts every token as one of this person. */
-export const believing = (subject: string): IdentityProvider => ({
+export const providerAccepting = (subject: string): IdentityProvider => ({
   name: 'local',
   clientId: 'x',
   verify: () => Promise.resolve({ subject, email: null, isEmailVerified: false, name: null }),

@@ -11,7 +11,7 @@ import type { IdentityProvider } from '@/lib/providers/identity/port';
 import { localSubjectOf } from '@/lib/providers/identity/local/people';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { PASSWORD } from '@/tests/support/privacy-world';
-import { believing, createOwner, startSignIn, tokenFor } from '@/tests/support/social-steps';
+import { providerAccepting, createOwner, startSignIn, tokenFor } from '@/tests/support/social-steps';
 import { createActor, createCorporate } from '@/tests/support/stay-world';
 
 const KNOWN = 'booker@acme.example';
@@ -127,7 +127,7 @@ describe('linking', () => {
 
 describe('one person and several accounts at the same moment', () => {
   it.each([1, 2, 3, 4])('one account gets the person, the others are told (round %i)', async (round) => {
-    const provider = believing(`local:race-${round}`);
+    const provider = providerAccepting(`local:race-${round}`);
     const corporate = await createCorporate();
     const requests = await Promise.all(
       Array.from({ length: 8 }, async () => {
@@ -149,7 +149,7 @@ describe('one person and several accounts at the same moment', () => {
   it('a link that a reset overtakes does not happen', async () => {
     const { userId, email } = await createOwner();
     const slow: IdentityProvider = {
-      ...believing(`local:slow-${userId}`),
+      ...providerAccepting(`local:slow-${userId}`),
       verify: async () => {
         await connection().update(users).set({ sessionVersion: 2, passwordHash: null }).where(eq(users.id, userId));
         return { subject: `local:slow-${userId}`, email: null, isEmailVerified: false, name: null };
@@ -163,7 +163,7 @@ describe('one person and several accounts at the same moment', () => {
   });
 
   it('linking the same person again changes nothing', async () => {
-    const provider = believing('local:again');
+    const provider = providerAccepting('local:again');
     const { userId, email } = await createOwner();
     for (let round = 0; round < 2; round += 1) {
       const { cookie } = await startSignIn();

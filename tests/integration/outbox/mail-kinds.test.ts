@@ -43,7 +43,7 @@ import { requestFor, runRefunds } from '@/tests/support/booking-steps';
 import { fakeProvider } from '@/tests/support/fake-provider';
 import { finishedStay, registerHotel } from '@/tests/support/invoice-world';
 import { PASSWORD } from '@/tests/support/privacy-world';
-import { believing, givePassword, startSignIn } from '@/tests/support/social-steps';
+import { providerAccepting, givePassword, startSignIn } from '@/tests/support/social-steps';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
 jest.setTimeout(60_000);
@@ -132,7 +132,7 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
   'identity-linked': async () => {
     const { email } = await givePassword(person);
     const request = { email, password: PASSWORD, token: 't', cookieHeader: (await startSignIn()).cookie, address: 'a' };
-    await linkIdentity(person.userId, request, believing('local:rude'));
+    await linkIdentity(person.userId, request, providerAccepting('local:rude'));
   },
   'enrolment-received': () => requestEnrolment(enrolment, '10.0.0.1'),
   'enrolment-requested': () => requestEnrolment({ ...enrolment, email: 'other@nilgiri.example' }, '10.0.0.2'),

@@ -4,14 +4,14 @@ import { closePool, connection, pool } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { resetEnv } from '@/lib/platform/env/env';
 import { errorResponse } from '@/lib/platform/http/server/respond';
-import { layWay, type Way } from '@/tests/support/database-proxy';
+import { openDatabaseProxy, type DatabaseProxy } from '@/tests/support/database-proxy';
 import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(90_000);
 
 const own = process.env.DATABASE_URL ?? '';
 const POOL_SIZE = 3;
-let way: Way;
+let proxy: DatabaseProxy;
 
 const use = async (url: string, size?: number) => {
   await closePool();
@@ -36,12 +36,12 @@ const one = () => connection().execute(sql`select 1`);
 beforeEach(async () => {
   // Errors that answer 5xx are logged, which other tests must not do.
   jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
-  way = await layWay(own);
-  await use(way.url, POOL_SIZE);
+  proxy = await openDatabaseProxy(own);
+  await use(proxy.url, POOL_SIZE);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await way.close();
+  await proxy.close();
   await use(own);
 });
 
@@ -57,12 +57,12 @@ testInFull('statements whose database has vanished are given up, and their place
     }),
   );
   await Promise.all([one(), pause(200)]);
-  way.vanish();
+  proxy.vanish();
   tellGone();
   const lost = Promise.all([...transactions, one()].map(outcomeOf));
   await pause(500);
   expect(pool().totalCount).toBe(POOL_SIZE);
-  way.replace();
+  proxy.replace();
   // Whoever comes now waits for a place, no longer than the statements before have.
   const next = await Promise.all(Array.from({ length: 10 }, () => outcomeOf(one())));
   expect(next.map(({ status }) => status)).toEqual(next.map(() => 200));
@@ -78,12 +78,12 @@ testInFull('statements whose database has vanished are given up, and their place
 
 testInFull('transactions that had just been opened give their places back too', async () => {
   await Promise.all(Array.from({ length: POOL_SIZE }, one));
-  way.vanish();
+  proxy.vanish();
   const lost = await Promise.all(
     Array.from({ length: POOL_SIZE }, () => outcomeOf(inTransaction((tx) => tx.execute(sql`select 1`)))),
   );
   expect(lost.map(({ status }) => status)).toEqual(lost.map(() => 503));
-  way.replace();
+  proxy.replace();
   expect(await outcomeOf(one())).toMatchObject({ status: 200 });
   expect(pool().totalCount).toBe(1);
 });

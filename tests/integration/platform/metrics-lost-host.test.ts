@@ -3,13 +3,13 @@ import { closePool } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';
 import { log } from '@/lib/platform/log/log';
 import { readMetrics } from '@/lib/platform/metrics/server/read-metrics';
-import { layWay, type Way } from '@/tests/support/database-proxy';
+import { openDatabaseProxy, type DatabaseProxy } from '@/tests/support/database-proxy';
 import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(60_000);
 
 const own = process.env.DATABASE_URL ?? '';
-let way: Way;
+let proxy: DatabaseProxy;
 const use = async (url: string) => {
   await closePool();
   process.env.DATABASE_URL = url;
@@ -19,11 +19,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeEach(async () => {
   jest.spyOn(log, 'warn').mockReturnValue();
-  way = await layWay(own);
-  await use(way.url);
+  proxy = await openDatabaseProxy(own);
+  await use(proxy.url);
 });
 afterEach(async () => {
-  await way.close();
+  await proxy.close();
   await use(own);
 });
 
@@ -40,7 +40,7 @@ testInFull(
     const before = await scrape();
     expect(before.figure('folio_database_gauges_read')).toBe(1);
     await pause(5_100);
-    way.vanish();
+    proxy.vanish();
     // Prometheus gives up after ten seconds, and then this process would seem to be gone.
     const lost = await scrape();
     expect(lost.ms).toBeLessThan(3_000);
@@ -51,7 +51,7 @@ testInFull(
     const next = await scrape();
     expect(next.ms).toBeLessThan(500);
     expect(next.figure('folio_database_gauges_read')).toBe(0);
-    way.replace();
+    proxy.replace();
     await pause(25_000);
     const again = await scrape();
     expect(again.figure('folio_database_gauges_read')).toBe(1);

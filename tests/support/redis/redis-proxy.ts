@@ -1,13 +1,13 @@
 import net, { type AddressInfo } from 'node:net';
 
-export interface Cable {
+export interface RedisProxy {
   url: string;
   cut(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-export async function layCable(target: string): Promise<Cable> {
+export async function openRedisProxy(target: string): Promise<RedisProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<net.Socket>();
   let isCut = false;

@@ -1,4 +1,4 @@
-import { describeNginx, openPair, TALKATIVE } from '../../support/nginx-pair';
+import { describeNginx, openPair, VERBOSE_LOG } from '../../support/nginx-pair';
 import { sampled } from '@/tests/support/test-extent';
 
 jest.setTimeout(60_000);
@@ -20,7 +20,7 @@ describeNginx('two front servers behind nginx', () => {
   it.each(sampled(REFUSED_BODIES, 2))(
     'a body %s takes neither of them away from anybody',
     async (_, status, method, body, headers, others) => {
-      const { ask, said } = await openPair([...TALKATIVE, ...others]);
+      const { ask, said } = await openPair([...VERBOSE_LOG, ...others]);
       const seen = { refused: new Set<number>(), taken: new Set<number>() };
       for (let round = 0; round < 6; round += 1) {
         const refused = Array.from({ length: 8 }, () => ask(method, body, headers));
@@ -34,7 +34,7 @@ describeNginx('two front servers behind nginx', () => {
   );
 
   it('calls that break off again and again are the trouble of their caller alone', async () => {
-    const { ask, said } = await openPair(TALKATIVE);
+    const { ask, said } = await openPair(VERBOSE_LOG);
     for (let round = 0; round < 6; round += 1) {
       const broken = await Promise.all([1, 2, 3].map(() => ask('POST', '{}', {}, '/broken/')));
       expect([...broken, await ask('GET')]).toEqual([503, 503, 503, 200]);
@@ -43,7 +43,7 @@ describeNginx('two front servers behind nginx', () => {
   });
 
   it('one that is gone is noticed by nobody: the other answers, calls that change something too', async () => {
-    const { ask, said, first } = await openPair(TALKATIVE);
+    const { ask, said, first } = await openPair(VERBOSE_LOG);
     expect(await ask('GET')).toBe(200);
     await first.close();
     const answers = new Set<number>();
