@@ -2,12 +2,12 @@ import { processState } from '@/lib/platform/process';
 
 const state = processState('clock', () => ({ offsetMs: 0 }));
 
-/** The one clock: the TypeScript twin of the SQL function `app_now()`. Business code never calls `Date.now()`. */
+/** The clock of business code, which never calls `Date.now()`. The SQL function `app_now()` returns the same time. */
 export function now(): Date {
   return new Date(Date.now() + state.offsetMs);
 }
 
-/** Moves this process's clock by milliseconds; `lib/platform/db/clock.ts` moves the database's. Tests only. */
+/** Moves this process's clock by milliseconds; `moveClock` moves the database's too. Tests only. */
 export function setProcessClockOffset(milliseconds: number): void {
   state.offsetMs = milliseconds;
 }

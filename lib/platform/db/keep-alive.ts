@@ -1,5 +1,5 @@
 /**
- * Of every connection to PostgreSQL: one that nobody uses is asked by the operating system after 10 s, and then each second, so a
- * host that vanished without a word (power, network) is found out within some 20 s instead of two hours.
+ * For every connection to PostgreSQL: the operating system probes an idle one after 10 s and then each second. A host that
+ * vanished (power, network) is detected within 20 s instead of two hours.
  */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };

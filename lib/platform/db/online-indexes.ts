@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 const STATEMENT = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY "(\w+)" ON [^;]+;?\s*$/;
 
-/** An index that is built while the house goes on: name and statement. */
+/** An index that is built while its table is in use. */
 export interface OnlineIndex {
   name: string;
   statement: string;
@@ -26,8 +26,8 @@ export function readOnlineIndexes(migrations: string): OnlineIndex[] {
 }
 
 /**
- * Builds what is missing, outside a transaction: nobody who writes has to wait. A build that was broken off leaves an index that is
- * not valid; it is dropped and built again. Waits for transactions that are older than the build, however long they take.
+ * Builds missing indexes outside a transaction, so that writes continue. An interrupted build leaves an invalid index, which is
+ * dropped and built again. A build waits for all older transactions.
  */
 export async function buildOnlineIndexes(client: pg.Client, indexes: readonly OnlineIndex[]): Promise<void> {
   await client.query('set lock_timeout = 0; set statement_timeout = 0');

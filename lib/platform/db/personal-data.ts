@@ -4,7 +4,7 @@ import type { Connection } from './connection';
 import type { RetentionRule } from './retention';
 import type { Tx } from './transaction';
 
-/** Whose data is meant: somebody with an account, or a guest without one. */
+/** The subject of a request: an account, or a guest without one. */
 export interface Person {
   /** Null for a guest. */
   userId: number | null;
@@ -17,8 +17,8 @@ export interface Person {
   /** Keys at sign-in providers, such as `google:1093`. */
   subjects: readonly string[];
   /**
-   * Where a name alone says who is meant. Whoever signs up types one, and anybody's will do: who asks for themselves is known by it among
-   * what they made (`own`). An operator has made sure of who asks: among the bookings and companies below (`near`), or everywhere.
+   * Where a name alone identifies the person. A member may have typed any name, so theirs counts among their own records (`own`).
+   * An operator has verified the person: the name counts among the bookings and companies below (`near`), or everywhere.
    */
   nameCounts: 'own' | 'near' | 'everywhere';
   /** Companies they belong to, where a name counts among their bookings. */
@@ -61,7 +61,7 @@ export interface PersonalData {
 /** Stands where an identifier was. */
 export const ERASED = '[erased]';
 
-/** In place of a mail address that must be unique; `.invalid` is nobody's (RFC 2606). */
+/** Replaces a mail address that must be unique; no host has `.invalid` (RFC 2606). */
 export const erasedAddress = (id: number): string => `erased-${id}@erased.invalid`;
 
 export const isErasedAddress = (address: string): boolean => address.endsWith('@erased.invalid');

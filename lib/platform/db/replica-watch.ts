@@ -2,7 +2,7 @@
 export const MOST_LAG_MS = 5_000;
 /** Without news for so long nothing is known any more, ms. */
 const NEWS_MS = 3_500;
-/** After a failure nobody asks the replica for so long, ms. */
+/** The replica is not used for this time after a failure, ms. */
 const ASIDE_MS = 3_000;
 
 /** What is known of a replica: all places are bytes of the write-ahead log, all times of one clock that only moves forward. */

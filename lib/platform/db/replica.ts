@@ -14,10 +14,10 @@ import { ReplicaWatch } from './replica-watch';
 const CONNECT_WITHIN_MS = 1_000;
 const STATEMENT_MS = 5_000;
 const LOOK_EVERY_MS = 1_000;
-/** A replica in good health is some milliseconds behind: worth waiting for. */
+/** A healthy replica is milliseconds behind. */
 const CATCH_UP_TRIES = 3;
 const CATCH_UP_MS = 15;
-/** A server that is not in recovery is no replica of anything, whatever it holds: its place is unknown. */
+/** Null on a server that is not in recovery and therefore no replica. */
 const REPLAYED = 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end';
 
 export interface Replica {
@@ -41,8 +41,8 @@ export async function readFromReplica<Result>(read: () => Promise<Result>): Prom
 }
 
 /**
- * The same for what will be kept: the replica is read only when it holds everything that the primary holds now, so that
- * nothing kept lacks a change that its keeper was told of.
+ * The same for data that will be cached. The replica is read only when it has everything that the primary has now, so that the
+ * cache misses no change it was notified of.
  * @param read has no effect
  */
 export async function readPresent<Result>(read: () => Promise<Result>): Promise<Result> {
@@ -51,14 +51,13 @@ export async function readPresent<Result>(read: () => Promise<Result>): Promise<
   return (await hasCaughtUp(replica).catch(() => false)) ? readOn(replica, read) : readOnPrimary(read);
 }
 
-/** Also within a reading that goes to the replica. */
 const readOnPrimary = <Result>(read: () => Promise<Result>): Promise<Result> => replicaScope.exit(read);
 
 async function readOn<Result>(replica: Replica, read: () => Promise<Result>): Promise<Result> {
   try {
     return await replicaScope.run(replica.database, read);
   } catch (error) {
-    // What the product itself says is an answer; anything else may be the replica's: away, cancelled, without a new column.
+    // An AppError is a result. Any other error may be the replica's: it is away, cancelled the query or lacks a new column.
     if (error instanceof AppError) throw error;
     log.warn('replica.failed', { error });
     replica.watch.setAside(performance.now());
@@ -118,7 +117,7 @@ async function hasCaughtUp({ pool: own }: Replica): Promise<boolean> {
   return false;
 }
 
-/** A place in the write-ahead log as a number of bytes, or null. */
+/** A position in the write-ahead log, in bytes. */
 async function positionOf(on: pg.Pool, expression: string): Promise<bigint | null> {
   const { rows } = await on.query<{ bytes: string | null }>(`select (${expression} - '0/0'::pg_lsn)::text as bytes`);
   const bytes = rows[0]?.bytes;

@@ -2,9 +2,9 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Connection } from './connection';
 
-/** For how long something is kept. All periods of the house stand in these rules; docs/privacy.md lists them. */
+/** How long data is stored. These rules hold all periods; docs/privacy.md lists them. */
 export interface RetentionRule {
-  /** What it is about, in words: the row of the table in docs/privacy.md. */
+  /** Name of its row in docs/privacy.md. */
   what: string;
   /** Days after the event that `sweep` compares with. */
   days: number;
@@ -12,10 +12,9 @@ export interface RetentionRule {
   sweep: (before: Date, on: Connection) => Promise<void>;
 }
 
-/** Rows of one statement: each ends within its time limit, however long nobody swept. */
+/** Rows of one statement, so that each ends within its time limit. */
 const BATCH = 5_000;
 
-/** Deletes the rows of a table that a condition names, in batches. */
 export async function deleteOld(on: Connection, table: string, condition: SQL): Promise<void> {
   const name = sql.identifier(table);
   await repeat(() =>
@@ -25,7 +24,7 @@ export async function deleteOld(on: Connection, table: string, condition: SQL): 
   );
 }
 
-/** Changes the rows that a condition names, in batches; a changed row must no longer fit the condition. */
+/** A changed row must no longer fit the condition. */
 export async function emptyOld(on: Connection, table: string, change: SQL, condition: SQL): Promise<void> {
   const name = sql.identifier(table);
   await repeat(() =>

@@ -13,7 +13,7 @@ const isAbsent = (value: string | undefined) => value === undefined || value ===
 /**
  * Settings that follow from others outside production: the site's own address from the port, where to listen from who is
  * meant to come, and secrets and keys of the payment sandbox from the data directory. What the environment gives always
- * wins, but a HOSTNAME that is this machine's own name was set by its shell or container and is nobody's choice.
+ * wins, but a HOSTNAME that is this machine's own name was set by its shell or container, not by an operator.
  */
 export function withDerived(environment: Source): Source {
   const source = environment.HOSTNAME === os.hostname() ? { ...environment, HOSTNAME: undefined } : environment;

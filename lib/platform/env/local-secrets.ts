@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { makeDirectory } from './make-directory';
 
-/** What a checkout needs to run on its own; generated once and kept in the data directory. Never used in production. */
+/** Secrets of a checkout: generated once and stored in the data directory. Never used in production. */
 export interface LocalSecrets {
   SESSION_SECRET: string;
   SANDBOX_KEY_ID: string;
@@ -13,7 +13,7 @@ export interface LocalSecrets {
 
 const FILE = 'secrets.json';
 
-/** Reads the secrets of a data directory, making them at the first call; processes that come together get the same ones. */
+/** Reads the secrets of a data directory; the first call creates them, and concurrent processes get the same ones. */
 export function localSecrets(dataDirectory: string): LocalSecrets {
   const file = path.join(/* turbopackIgnore: true */ dataDirectory, FILE);
   return read(file) ?? create(file);

@@ -99,21 +99,21 @@ export const errorCodes = {
   },
   /** The person of a social sign-in belongs to another account. */
   IDENTITY_TAKEN: { code: 2150, status: 409, message: 'This login belongs to another account' },
-  /** Somebody with an account redeems an invitation as if they had none; they sign in first. */
+  /** A person with an account redeems an invitation without signing in. */
   ACCOUNT_EXISTS: { code: 2151, status: 409, message: 'You already have an account. Please log in to join.' },
-  /** Somebody proved who they are, and every company of theirs is suspended. */
+  /** The person is authenticated, and every company of theirs is suspended. */
   COMPANY_SUSPENDED: {
     code: 2152,
     status: 403,
     message: 'The account of your company is suspended. Please ask your travel manager or contact us.',
   },
-  /** Somebody proved who they are and is a member of no company any more. */
+  /** The person is authenticated and is no longer a member of a company. */
   COMPANY_MISSING: {
     code: 2153,
     status: 403,
     message: 'You do not belong to a company at present. Please ask your travel manager for an invitation.',
   },
-  /** Somebody links a sign-in and gives a password that is not theirs; an account without one chooses one first. */
+  /** The password for linking a sign-in is wrong; an account without a password sets one first. */
   LINK_NOT_CONFIRMED: { code: 2154, status: 403, message: 'This is not your password' },
 
   // --- booking (22xx) ---

@@ -25,7 +25,7 @@ function rewrite(error: Error, failed: readonly QueryError[]): Error {
     ...(cause instanceof Error ? { cause: rewrite(cause, failed) } : {}),
   });
   safe.name = error.name;
-  // A stack begins with the message as it was when the error was made; without that beginning nobody knows what it holds.
+  // A stack begins with the original message; with another beginning its content is unknown.
   const isKnown = error.stack?.includes(error.message) ?? false;
   safe.stack = isKnown ? clean(error.stack ?? '') : `${safe.name}: ${safe.message}`;
   return safe;

@@ -1,21 +1,21 @@
 /**
- * Places in the life of a payment at which a process may die with the most harm: between what one side has written and what
- * the other knows. Tests name one in CRASH_AT and look what is left (tests/long/crash/named.ts).
+ * Points of a payment at which the end of the process does the most harm: one side has written what the other does not know.
+ * Tests name one in CRASH_AT and check the remaining data (tests/long/crash/named.ts).
  */
 export const CRASH_POINTS = [
   /** Booking, held rooms and our order are committed; the provider knows nothing. */
   'hold-committed',
-  /** The provider has an order of ours, whose id is not written down. */
+  /** The provider has an order of ours, whose id is not stored. */
   'provider-order-created',
-  /** The id is written down; the browser has not heard of it. */
+  /** The id is stored; the browser does not have it. */
   'provider-order-stored',
-  /** The provider has told of its payments; nothing of it is written. */
+  /** The provider has returned its payments; none is stored. */
   'attempts-fetched',
-  /** A payment is written down, within the transaction that is to settle it. */
+  /** A payment is stored in the transaction that settles it. */
   'payment-recorded',
   /** Rooms are sold and journals posted, a moment before the commit. */
   'payment-settled',
-  /** The money has become a booking or a refund; nobody has been told. */
+  /** The money has become a booking or a refund; no message is sent. */
   'settlement-committed',
   /** A webhook is stored and about to be acknowledged. */
   'webhook-stored',
@@ -23,7 +23,7 @@ export const CRASH_POINTS = [
   'webhook-settled',
   /** A cancellation is committed, its refund is ordered and not sent. */
   'cancellation-committed',
-  /** The provider has sent the money back; nothing of it is written. */
+  /** The provider has refunded the money; no row says so. */
   'refund-sent',
   /** The refund is booked; its job has not ended. */
   'refund-booked',

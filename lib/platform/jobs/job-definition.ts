@@ -5,11 +5,11 @@ export interface JobDefinition {
   /** `domain.verb`, for example `outbox.send`. */
   readonly name: string;
   readonly run: (payload: unknown) => Promise<void>;
-  /** Runs by the clock as well, in cron form (UTC). */
+  /** Schedule in cron form (UTC). */
   readonly cron?: string;
-  /** How often what the clock began is tried: 1 unless said, as the next turn of most is near. Eight tries take half an hour. */
+  /** Attempts of a recurring job: 1 by default, because the next run is near. Eight attempts take half an hour. */
   readonly attempts?: number;
-  /** Runs whenever a process starts working through the queue; once where several start together. */
+  /** Runs whenever a process starts its workers; once where several processes start at the same time. */
   readonly isRunAtStart?: boolean;
 }
 

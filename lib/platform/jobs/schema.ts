@@ -1,2 +1,2 @@
-/** The queue lives in a schema of its own, in the same database: a job commits with what it belongs to. */
+/** The queue's schema is in the same database, so that a job commits with the data it belongs to. */
 export const JOBS_SCHEMA = 'jobs';

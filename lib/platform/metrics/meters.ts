@@ -53,7 +53,7 @@ function createMeters(): Meters {
     }),
     unhandled: new Counter({
       name: 'folio_unhandled_rejections_total',
-      help: 'Promises that failed and that nobody waited for: a mistake in the code',
+      help: 'Rejected promises without a handler: a mistake in the code',
       registers,
     }),
   };

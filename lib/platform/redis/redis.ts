@@ -5,9 +5,9 @@ import { env } from '@/lib/platform/env/env';
 import { log } from '@/lib/platform/log/log';
 import { processState } from '@/lib/platform/process';
 
-/** Whoever asks has a slower way of his own: he is not kept waiting for long, ms. */
+/** Every caller has a slower alternative and therefore waits briefly, ms. */
 const ANSWER_WITHIN_MS = 500;
-/** After a question without an answer nobody asks for so long, ms. */
+/** No command is sent for this time after a timeout, ms. */
 const REST_MS = 1_000;
 const CONNECT_WITHIN_MS = 2_000;
 const MAX_RECONNECT_MS = 1_000;
@@ -18,24 +18,24 @@ export type RedisArgument = string | Buffer;
 export interface RedisState {
   url?: string;
   client?: Client;
-  /** Grows with every connection; what was said on an earlier one may have been lost with it. */
+  /** Counts connections: replies on an earlier one may be lost. */
   connections: number;
   restUntil: number;
 }
 
 const shared = processState('redis', (): RedisState => ({ connections: 0, restUntil: 0 }));
 
-/** Whether this house has a Redis at all, away or not. */
+/** Whether a Redis is configured, reachable or not. */
 export function hasRedis(): boolean {
   return env().REDIS_URL !== undefined;
 }
 
-/** The number of the connection that stands, or null while there is none. */
+/** The number of the open connection, or null. */
 export function redisConnection(): number | null {
   return shared.client?.isReady ? shared.connections : null;
 }
 
-/** Opens the connection, and opens it again whenever it breaks; never waits for a Redis that is away. */
+/** Opens the connection and reopens it after a failure; waits a limited time for a Redis that is away. */
 export async function openRedis(): Promise<void> {
   const url = env().REDIS_URL;
   if (url === undefined || shared.url === url) return;
@@ -45,7 +45,7 @@ export async function openRedis(): Promise<void> {
     url,
     RESP: 2,
     name: 'folio',
-    // A question that cannot be asked now is answered elsewhere, not later.
+    // The caller uses its alternative at once.
     disableOfflineQueue: true,
     socket: {
       connectTimeout: CONNECT_WITHIN_MS,
@@ -65,22 +65,21 @@ export async function openRedis(): Promise<void> {
     if (!isTold) log.warn('redis.away', { error });
     isTold = true;
   });
-  // It goes on trying by itself; the first answer is not waited for longer than a start may take.
+  // The client keeps trying by itself. A start waits for the first attempt only.
   const first = client.connect().catch(() => undefined);
   await Promise.race([first, pause(CONNECT_WITHIN_MS, undefined, { ref: false })]);
 }
 
 /**
- * Commands that are carried out one after the other with nothing between them (MULTI).
- * @returns their replies (texts as Buffers), or null when Redis is away, slow or answers with an error: then nobody knows
- *   whether it has carried them out
+ * Runs commands as one MULTI.
+ * @returns their replies (texts as Buffers), or null when Redis is away, slow or returns an error; the commands may have run
  */
 export async function askRedis(...commands: readonly (readonly RedisArgument[])[]): Promise<unknown[] | null> {
   if (!hasRedis()) return null;
   await openRedis();
   const { client } = shared;
   if (!client?.isReady || performance.now() < shared.restUntil) return null;
-  // By hand, because the client's own MULTI reads texts and pages are bytes. Sent in one go: nothing comes between.
+  // Written out, because the client's own MULTI returns texts and pages are bytes.
   const sent = [['MULTI'], ...commands, ['EXEC']].map((command) => client.sendCommand([...command]));
   const asked = Promise.all(sent).then(
     (replies) => wholeOrNull(replies.at(-1)),
@@ -102,11 +101,11 @@ export async function closeRedis(): Promise<void> {
   if (client?.isOpen) client.destroy();
 }
 
-/** A command that failed alone has failed all: whoever asks needs every reply. */
+/** Callers need every reply, so one failed command fails all. */
 const wholeOrNull = (replies: unknown): unknown[] | null =>
   Array.isArray(replies) && !replies.some((reply) => reply instanceof Error) ? (replies as unknown[]) : null;
 
-/** In a process that was busy the answer may lie there unread: it is read before it counts as late. */
+/** In a busy process a reply may have arrived unread; it is read before it counts as late. */
 function orLate<Answer>(answer: Promise<Answer>): Promise<Answer | 'late'> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => setImmediate(() => setImmediate(() => resolve('late'))), ANSWER_WITHIN_MS);

@@ -44,7 +44,7 @@ export function pageMetadata(page: PageDescription): Metadata {
   };
 }
 
-/** The same as the names and contents of tags, for whoever draws the page elsewhere. */
+/** The same as the names and contents of tags, for callers that render the page elsewhere. */
 export function metaTags({ title, description, path, imagePath, isIndexable }: PageSeo, siteUrl: string) {
   const url = new URL(path, siteUrl).href;
   const image = new URL(imagePath ?? DEFAULT_IMAGE, siteUrl).href;

@@ -4,7 +4,7 @@ export const MOST_BYTES = 50 * 1024 * 1024;
 
 export interface SitemapUrl {
   loc: string;
-  /** When its content last changed; left out where nobody knows. */
+  /** When its content last changed; left out where it is unknown. */
   lastmod?: Date | undefined;
   images?: readonly string[];
 }

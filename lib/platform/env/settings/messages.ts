@@ -21,7 +21,7 @@ export const messagesSettings = {
   ),
   OPERATOR_EMAIL: setting(
     'Mail and SMS',
-    'Who is told when a company asks for an account',
+    'Address that is notified when a company asks for an account',
     'operators@folio.example',
     z.email().default('operators@folio.example'),
   ),

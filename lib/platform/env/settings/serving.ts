@@ -38,7 +38,7 @@ export const servingSettings = {
   ),
   INDEXNOW_KEY: setting(
     'Where it runs',
-    'Key under which changed addresses are told to IndexNow (Bing and others); without it nobody is told',
+    'Key for notifying IndexNow (Bing and others) of changed addresses; without it no search engine is notified',
     '',
     z
       .string()
@@ -47,7 +47,7 @@ export const servingSettings = {
   ),
   INDEXNOW_URL: setting(
     'Where it runs',
-    'Search engine that is told under INDEXNOW_KEY; it tells the others',
+    'Search engine to notify when INDEXNOW_KEY is set; it notifies the others',
     'https://api.indexnow.org',
     url().default('https://api.indexnow.org'),
   ),

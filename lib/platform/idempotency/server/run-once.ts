@@ -18,7 +18,7 @@ interface OnceOptions {
   key: string;
   /** What the key stands for; the same key with anything else is refused. */
   request: string;
-  /** Names of fields that may be shown once but not kept; a repeated call answers without them. */
+  /** Names of fields that are returned once and not stored; a repeated call returns the rest. */
   neverStored?: readonly string[];
 }
 
@@ -46,20 +46,20 @@ export async function runOnce<Result>(
     eq(idempotencyKeys.key, key),
     eq(idempotencyKeys.lockedAt, lockedAt),
   );
-  const giveBack = () =>
+  const release = () =>
     insist(() =>
       connection()
         .delete(idempotencyKeys)
         .where(and(mine, sql`${idempotencyKeys.status} is null`)),
     );
   const stored = await claim({ scope, key, requestHash, lockedAt }).catch(async (error: unknown) => {
-    // It may have been taken although nobody heard so.
-    if (!isRefusal(error)) await giveBack();
+    // The key may be claimed although the reply was lost.
+    if (!isRefusal(error)) await release();
     throw error;
   });
   if (stored) return stored.response as Result;
   const result = await work().catch(async (error: unknown) => {
-    await giveBack();
+    await release();
     throw error;
   });
   const response = withoutFields(result, neverStored) as object;
@@ -131,11 +131,11 @@ async function claim({ scope, key, requestHash, lockedAt }: Claim): Promise<{ re
 function withoutFields(value: unknown, names: readonly string[]): unknown {
   if (names.length === 0 || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => withoutFields(item, names));
-  const kept = Object.entries(value).filter(([name]) => !names.includes(name));
-  return Object.fromEntries(kept.map(([name, child]) => [name, withoutFields(child, names)]));
+  const stored = Object.entries(value).filter(([name]) => !names.includes(name));
+  return Object.fromEntries(stored.map(([name, child]) => [name, withoutFields(child, names)]));
 }
 
-/** Forgets the answers of calls made before an instant; nobody repeats a call after days. */
+/** Deletes the stored answers of calls before an instant: callers do not repeat a call after days. */
 export async function pruneIdempotencyKeys(before: Date): Promise<void> {
   await connection().delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }

@@ -30,7 +30,7 @@ export async function readIsWell(subject: string): Promise<number> {
 
 /**
  * Seconds since it was last found well. Where it never was, those since this process began, so that no look at all is noticed too;
- * NaN where nobody `isExpected` to look.
+ * NaN where no check `isExpected`.
  */
 export async function readSecondsSinceWell(subject: string, isExpected = true): Promise<number> {
   const wellAt = (await find(subject))?.wellAt;

@@ -7,7 +7,7 @@ import { meters, setGauge } from '../meters';
 
 /** Several may scrape: what asks the database is asked once in this time, ms. */
 const KEPT_MS = 5_000;
-/** For how long a scrape waits for that, ms: Prometheus gives up after ten seconds unless told otherwise. */
+/** Time limit of a scrape, ms: by default Prometheus waits ten seconds. */
 const WAIT_MS = 2_000;
 const DATABASE_ANSWERS: GaugeDefinition = {
   name: 'folio_database_gauges_read',
@@ -18,7 +18,7 @@ const DATABASE_ANSWERS: GaugeDefinition = {
 let endedAt = Number.NEGATIVE_INFINITY;
 let reading: { done: Promise<void>; began: number } | undefined;
 
-/** Everything in Prometheus' text format. Figures that cannot be read are left out or old; the others are still told. */
+/** All metrics in Prometheus' text format. A gauge that cannot be read is left out or old. */
 export async function readMetrics(fromDatabase: readonly GaugeDefinition[]): Promise<string> {
   const all = meters();
   if (performance.now() - endedAt > KEPT_MS) {

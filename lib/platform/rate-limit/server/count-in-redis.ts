@@ -10,7 +10,7 @@ export async function countInRedis(
   bucket: string,
   windowSeconds: number,
 ): Promise<{ hits: number; retryAfter: number } | null> {
-  // Subjects are addresses of people: Redis is told which, not who.
+  // Subjects are personal data, so Redis gets a hash.
   const key = `folio:limit:${createHash('sha256').update(bucket).digest('base64url')}`;
   const replies = await askRedis(
     ['SET', key, '0', 'PX', String(windowSeconds * 1_000), 'NX'],

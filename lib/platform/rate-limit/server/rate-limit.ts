@@ -14,8 +14,8 @@ export interface Limit {
   max: number;
   windowSeconds: number;
   /**
-   * It spares machines and guards no secret, money or mailbox: counted in Redis where there is one. When Redis goes, the
-   * window begins again in the database, so that somebody may pass twice the limit once.
+   * The limit protects capacity, not a secret, money or a mailbox, and is counted in Redis if there is one. When Redis fails,
+   * the window begins again in the database, so that a caller may once have twice the limit.
    */
   isForSpeed?: boolean;
 }
@@ -31,8 +31,8 @@ const untilEnd = (limit: Limit, windowStart: Date) =>
 
 /**
  * Counts one attempt where every instance sees the same count: in the database, or in Redis when the limit is for speed. The
- * window of a subject begins with its first attempt, not by the clock, or whoever waits for the full hour has twice as many.
- * @param subject whose attempts are counted: an account, an address, a phone
+ * window of a subject begins with its first attempt: windows by the clock would allow twice the attempts around a full hour.
+ * @param subject an account, an address or a phone
  * @param on a transaction where what is refused must not count, because it did not happen
  * @param weight 0 for one that is refused like the others and counts for nothing: it takes the same lock for the same time
  * @returns whether the attempt is within the limit, and seconds until the window ends
