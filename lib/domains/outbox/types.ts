@@ -4,7 +4,7 @@ export interface AttachmentReference {
   name?: string;
 }
 
-export interface MailWords {
+export interface MailContent {
   title: string;
   /** Shown beside the subject in a list of mails; default the first paragraph. */
   preheader?: string;
@@ -20,7 +20,7 @@ export interface NewMessage {
   recipient: string;
   subject: string;
   text: string;
-  words: MailWords | null;
+  words: MailContent | null;
   attachments: AttachmentReference[];
   dedupeKey: string;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { bigserial, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '@/lib/platform/db/columns';
-import type { MailWords } from '../types';
+import type { MailContent } from '../types';
 
 export const outboxMessages = pgTable(
   'outbox_message',
@@ -14,7 +14,7 @@ export const outboxMessages = pgTable(
     text: text('text').notNull(),
     html: text('html'),
     /** Content of a mail; the HTML is rendered from it when it is sent or shown (decision 054). */
-    words: jsonb('words').$type<MailWords>(),
+    words: jsonb('words').$type<MailContent>(),
     attachments: jsonb('attachments')
       .$type<{ kind: string; bookingId: number; name?: string }[]>()
       .notNull()

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { MailWords } from '@/lib/domains/outbox/types';
+import type { MailContent } from '@/lib/domains/outbox/types';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { formatLongDate, todayInIndia } from '@/lib/dates';
@@ -45,7 +45,7 @@ async function queueInvitation(
   const opening = inviter
     ? `${inviter.name} invites you to book hotels for ${company} with Folio.`
     : `Your company's account is ready: ${company} can book hotels with Folio, and you manage its team.`;
-  const words: MailWords = {
+  const words: MailContent = {
     title: inviter ? `Join ${company} on Folio` : `Welcome to Folio, ${company}`,
     paragraphs: [opening, 'Open your own account with your name, mobile number and a password of your choice.'],
     facts: [

@@ -1,13 +1,13 @@
 import 'server-only';
 import { env } from '@/lib/platform/env/env';
-import type { MailWords } from '@/lib/domains/outbox/types';
+import type { MailContent } from '@/lib/domains/outbox/types';
 import { mailStyles as styles, NIGHT_RULES, PAINT } from './mail-styles';
 
-type Facts = NonNullable<MailWords['facts']>;
+type Facts = NonNullable<MailContent['facts']>;
 
 const SIGNATURE = 'Folio, hotels for people who travel for work';
 
-export function mailText({ title, paragraphs, facts = [], action, closing }: MailWords): string {
+export function mailText({ title, paragraphs, facts = [], action, closing }: MailContent): string {
   const blocks = [
     title,
     ...paragraphs,
@@ -20,7 +20,7 @@ export function mailText({ title, paragraphs, facts = [], action, closing }: Mai
 }
 
 /** Mail programs support tables and inline styles. No picture, because programs block remote ones and senders use them for tracking. */
-export function mailHtml({ title, preheader, paragraphs, facts = [], action, closing }: MailWords): string {
+export function mailHtml({ title, preheader, paragraphs, facts = [], action, closing }: MailContent): string {
   const body = [
     `<h1 class="ink" style="${styles.title}">${escape(title)}</h1>`,
     ...paragraphs.map((text) => `<p class="ink" style="${styles.paragraph}">${lines(text)}</p>`),

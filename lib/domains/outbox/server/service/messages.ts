@@ -7,7 +7,7 @@ import type { MailAttachment, MailTransport } from '@/lib/providers/mail/port';
 import { mailTransport } from '@/lib/providers/mail/mail';
 import type { SmsTransport } from '@/lib/providers/sms/port';
 import { smsTransport } from '@/lib/providers/sms/sms';
-import type { AttachmentReference, MailWords, NewMessage, OutboxMessage } from '@/lib/domains/outbox/types';
+import type { AttachmentReference, MailContent, NewMessage, OutboxMessage } from '@/lib/domains/outbox/types';
 import type { MailKind } from './mail-kinds';
 import { mailHtml, mailText } from './mail-layout';
 import { blankTexts, claimMessage, insertMessages, listMessages, markSent, noteFailure } from '../repository/messages';
@@ -18,7 +18,7 @@ export interface NewMail {
   template: MailKind;
   to: string;
   subject: string;
-  words: MailWords;
+  words: MailContent;
   attachments?: AttachmentReference[];
   dedupeKey: string;
 }

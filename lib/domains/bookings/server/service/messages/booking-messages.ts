@@ -4,7 +4,7 @@ import { isAllowed } from '@/lib/domains/consents/server/service/consents';
 import type { MailKind } from '@/lib/domains/outbox/server/service/mail-kinds';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMessages, type NewMail, type NewSms } from '@/lib/domains/outbox/server/service/messages';
-import type { AttachmentReference, MailWords } from '@/lib/domains/outbox/types';
+import type { AttachmentReference, MailContent } from '@/lib/domains/outbox/types';
 import { formatLongDate } from '@/lib/dates';
 import { formatInr, type Paise } from '@/lib/money';
 import { pipelined } from '@/lib/platform/db/pipelined';
@@ -108,9 +108,9 @@ function chargeFacts({ settlement }: Booking, label: string, penaltyPaise: Paise
 interface TravellerMail {
   template: MailKind;
   subject: string;
-  words: MailWords;
+  words: MailContent;
   /** Only for the booker: a guest may be a client who pays the agent another price. */
-  money: Pick<MailWords, 'facts'> & Partial<Pick<MailWords, 'paragraphs'>>;
+  money: Pick<MailContent, 'facts'> & Partial<Pick<MailContent, 'paragraphs'>>;
   attachments?: AttachmentReference[];
   round?: number;
 }
