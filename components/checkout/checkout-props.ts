@@ -6,7 +6,6 @@ import type { CheckoutEntity, CheckoutUser, CopiedBooking } from './checkout-for
 
 export interface UnpaidHold {
   bookingId: number;
-  /** ISO instant. */
   holdExpiresAt: string;
   priceSource: ItineraryView['price_source'];
 }

@@ -8,7 +8,6 @@ import styles from './hold-countdown.module.css';
 
 interface HoldCountdownProps {
   label: string;
-  /** ISO instant. */
   until: string;
   clock: () => number;
   onEnd: () => void;

@@ -14,7 +14,6 @@ export type MemberHome = AnswerOf<typeof getMemberHomeEndpoint>;
 interface Loaded {
   Stays: typeof MemberStays;
   entityId: number | null;
-  /** Null when it could not be loaded. */
   home: MemberHome | null;
 }
 

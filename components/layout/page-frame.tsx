@@ -5,7 +5,6 @@ import styles from './page-frame.module.css';
 interface PageFrameProps {
   children: ReactNode;
   gap?: 'small' | 'medium' | 'large';
-  /** For a page of one form or one decision. */
   isNarrow?: boolean;
 }
 

@@ -13,11 +13,9 @@ interface SiteShellProps {
   helpPhone?: string;
   /** Without it the footer is hidden, as on login pages and the checkout. */
   footer?: FooterLinks;
-  /** False in development. */
   reportsErrors?: boolean;
 }
 
-/** Specification section 2 says which parts are hidden where. */
 export function SiteShell({ children, helpPhone, footer, reportsErrors = false }: SiteShellProps) {
   return (
     <div className={styles.shell}>

@@ -16,7 +16,6 @@ import type { GiftCardOrder } from './use-gift-card-order';
 import styles from './rewards.module.css';
 
 export interface CardChoice {
-  /** Rupees. */
   value: number;
   quantity: number;
 }

@@ -18,7 +18,6 @@ import { ApiError, callApi } from '@/lib/platform/http/client';
 
 export interface OrderedCard {
   product_id: number;
-  /** Rupees. */
   denomination: number;
   quantity: number;
 }

@@ -11,7 +11,6 @@ export interface RecentSearch {
 const KEY = 'folio_recent_searches';
 const MAX_SEARCHES = 4;
 
-/** Stored in this browser only, per member: one search for each place, the latest first. */
 export function rememberSearch(userId: number, search: RecentSearch): void {
   const others = read(userId).filter(({ label }) => label !== search.label);
   const searches = [search, ...others].slice(0, MAX_SEARCHES);

@@ -14,7 +14,6 @@ export type CounterProps = {
   disabled?: boolean;
 };
 
-/** The number is announced when it changes. */
 export function Counter({ label, description, value, onChange, min = 0, max = 99, disabled = false }: CounterProps) {
   const labelId = useId();
   return (

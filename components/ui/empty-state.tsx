@@ -3,13 +3,10 @@ import { Icon, type IconName } from './icon';
 import styles from './state.module.css';
 
 export type EmptyStateProps = {
-  /** What is missing, as a sentence. */
   title: string;
-  /** Why, and what to do next. */
   children?: ReactNode;
   icon?: IconName;
   action?: ReactNode;
-  /** 1 where this is the whole page. */
   headingLevel?: 1 | 2 | 3 | 4;
 };
 

@@ -8,7 +8,6 @@ export type ErrorStateProps = {
   action?: ReactNode;
   /** For support: shown small and selectable. */
   reference?: string;
-  /** 1 where this is the whole page. */
   headingLevel?: 1 | 2 | 3 | 4;
 };
 

@@ -8,7 +8,6 @@ import styles from './panel.module.css';
 
 export type PanelProps = {
   title: string;
-  /** Shown while closed. */
   summary: { title: string; subtitle?: string };
   /** `waiting` comes later, `open` is being filled in, `done` is closed with a summary. */
   state: 'waiting' | 'open' | 'done';

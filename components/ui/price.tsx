@@ -5,7 +5,6 @@ import { VisuallyHidden } from './visually-hidden';
 import styles from './price.module.css';
 
 export type PriceProps = {
-  /** Rupees, not paise. */
   amount: number;
   /** Struck out, in rupees; shown only when it is higher. */
   was?: number;

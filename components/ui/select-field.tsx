@@ -9,7 +9,6 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'size' | 'children'> &
   FieldBaseProps & {
     options: readonly SelectOption[];
-    /** Shown while nothing is chosen; it cannot be chosen itself. */
     placeholder?: string;
   };
 

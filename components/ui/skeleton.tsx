@@ -9,7 +9,6 @@ export type SkeletonProps = {
   className?: string;
 };
 
-/** Decoration: announce loading with SkeletonGroup. */
 export function Skeleton({ width, height, shape = 'line', className }: SkeletonProps) {
   return (
     <span aria-hidden className={classNames(styles.skeleton, styles[shape], className)} style={{ width, height }} />

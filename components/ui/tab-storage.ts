@@ -23,7 +23,6 @@ export function readJsonFromTab<Stored>(name: string, parse: (value: unknown) =>
   }
 }
 
-/** Null removes it. */
 export function storeInTab(name: string, text: string | null): void {
   try {
     if (text === null) window.sessionStorage.removeItem(PREFIX + name);

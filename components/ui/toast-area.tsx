@@ -7,7 +7,6 @@ import { TOAST_EVENT, type Toast } from './show-toast';
 // The toast library (9 KB) loads with the first toast.
 const Toaster = dynamic(() => import('./toaster').then((module) => module.Toaster), { ssr: false });
 
-/** Rendered once, by the app shell. */
 export function ToastArea() {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
 

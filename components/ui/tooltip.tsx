@@ -6,7 +6,6 @@ import styles from './popup.module.css';
 
 export type TooltipProps = {
   text: string;
-  /** Must be focusable. */
   children: ReactElement<Record<string, unknown>>;
   side?: 'top' | 'bottom' | 'left' | 'right';
 };

@@ -31,7 +31,6 @@ export type Rates =
 
 export interface RatesState {
   hotel: { id: number; name: string; path: string; city: string; state: string };
-  /** Null until the address has been read. */
   stay: Stay | null;
   nights: number;
   isMember: boolean;
