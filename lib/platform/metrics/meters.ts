@@ -40,7 +40,7 @@ function createMeters(): Meters {
     }),
     requests: new Histogram({
       name: 'folio_http_request_duration_seconds',
-      help: 'Requests at the door by kind (api, page, asset, probe) and class of status; pages from the page cache are not among them',
+      help: 'Requests at the front server by kind (api, page, asset, probe) and class of status; pages from the page cache are not among them',
       labelNames: ['kind', 'status'],
       buckets: SECONDS,
       registers,

@@ -10,7 +10,7 @@ jest.setTimeout(120_000);
 const CAP = 512;
 const CONCURRENCY = 64;
 
-/** So that a busy machine ends nobody for being slow whom the test does not mean. */
+/** So that no other request times out on a busy machine. */
 const PATIENT = { headersTimeoutMs: 60_000, requestTimeoutMs: 90_000 };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -23,7 +23,7 @@ async function until(what: string, isSo: () => boolean): Promise<void> {
   throw new Error(`${what} did not happen`);
 }
 
-test('of 1,200 requests at once 512 are taken and answered, 64 at a time, all others are told at once when to come back', async () => {
+test('of 1,200 requests at once the front server admits 512, runs 64 at a time, and answers all others 503 with Retry-After at once', async () => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   const handler = jest.fn<Promise<void>, Parameters<Handler>>(async (_request, response) => {
@@ -41,7 +41,7 @@ test('of 1,200 requests at once 512 are taken and answered, 64 at a time, all ot
     if (status !== 200) refused.push({ status, retryAfter: headers['retry-after'] });
     return status;
   });
-  // While nobody who was taken has an answer, everybody else has one.
+  // All others are answered while no admitted request is.
   await until('Refusing the rest', () => refused.length === 1_200 - CAP);
   expect([front.inFlight(), handler.mock.calls.length]).toEqual([CAP, CONCURRENCY]);
   expect(new Set(refused.map((each) => JSON.stringify(each)))).toEqual(
@@ -56,50 +56,47 @@ test('of 1,200 requests at once 512 are taken and answered, 64 at a time, all ot
   await close();
 });
 
-testInFull(
-  'two hundred who never finish headers or body take no place, slow nobody down for good, and are closed',
-  async () => {
-    const { ask, front, port, close } = await openFront({
-      // As Next does, it reads the body before it answers.
-      handler: async (request, response) => {
-        for await (const part of request) void part;
-        response.end('hello');
-      },
-      timeouts: { headers: 8_000, request: 10_000 },
-      limits: { maxInFlight: 60 },
-    });
-    let closed = 0;
-    const heard: string[] = [];
-    const open = (bytes: string): Promise<Socket> =>
-      new Promise((resolve, reject) => {
-        const socket = net.connect(port, '127.0.0.1', () => {
-          socket.write(bytes);
-          resolve(socket);
-        });
-        socket.on('data', (part: Buffer) => heard.push(part.toString().slice(0, 12)));
-        socket.on('close', () => (closed += 1));
-        socket.on('error', reject);
+testInFull('two hundred clients that never complete headers or body use up no limit and are disconnected', async () => {
+  const { ask, front, port, close } = await openFront({
+    // As Next does, it reads the body before it answers.
+    handler: async (request, response) => {
+      for await (const part of request) void part;
+      response.end('hello');
+    },
+    timeouts: { headers: 8_000, request: 10_000 },
+    limits: { maxInFlight: 60 },
+  });
+  let closed = 0;
+  const received: string[] = [];
+  const open = (bytes: string): Promise<Socket> =>
+    new Promise((resolve, reject) => {
+      const socket = net.connect(port, '127.0.0.1', () => {
+        socket.write(bytes);
+        resolve(socket);
       });
-    const halves = [
-      'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
-      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{',
-    ];
-    await Promise.all(Array.from({ length: 200 }, (_, index) => open(halves[index % 2] ?? '')));
-    // Fewer have a place than there are halves of bodies: they hold none.
-    const others = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => ask('/', index % 2 ? {} : { method: 'POST', body: '{}' })),
-    );
-    expect(others.every(({ status, body }) => status === 200 && body.toString() === 'hello')).toBe(true);
-    await until('Closing all of them', () => closed === 200);
-    expect(new Set(heard)).toEqual(new Set(['HTTP/1.1 408']));
-    expect(heard).toHaveLength(200);
-    expect((await ask('/')).status).toBe(200);
-    await until('Letting go of them', () => front.inFlight() === 0);
-    await close();
-  },
-);
+      socket.on('data', (part: Buffer) => received.push(part.toString().slice(0, 12)));
+      socket.on('close', () => (closed += 1));
+      socket.on('error', reject);
+    });
+  const halves = [
+    'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{',
+  ];
+  await Promise.all(Array.from({ length: 200 }, (_, index) => open(halves[index % 2] ?? '')));
+  // Fewer have a place than there are halves of bodies: they hold none.
+  const others = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => ask('/', index % 2 ? {} : { method: 'POST', body: '{}' })),
+  );
+  expect(others.every(({ status, body }) => status === 200 && body.toString() === 'hello')).toBe(true);
+  await until('Closing all of them', () => closed === 200);
+  expect(new Set(received)).toEqual(new Set(['HTTP/1.1 408']));
+  expect(received).toHaveLength(200);
+  expect((await ask('/')).status).toBe(200);
+  await until('Letting go of them', () => front.inFlight() === 0);
+  await close();
+});
 
-test('bodies on their way are counted too: the one beyond is told to come back, pages are still served', async () => {
+test('bodies that have not arrived have a limit of their own: beyond it a request with a body is answered 503, and pages are still served', async () => {
   const { ask, front, port, close } = await openFront({
     handler: async (request, response) => {
       for await (const part of request) void part;
@@ -122,11 +119,11 @@ test('bodies on their way are counted too: the one beyond is told to come back, 
   await close();
 });
 
-/** A door whose handler answers each path when it is told to; it notes what has begun. */
+/** A front server whose handler answers each path when the test releases it, and records which paths run. */
 async function gates(limits: Partial<GeneralLimits>) {
   const begun: string[] = [];
   const releases = new Map<string, (content?: Buffer) => void>();
-  const door = await openFront({
+  const server = await openFront({
     handler: async (request, response) => {
       const url = request.url ?? '';
       begun.push(url);
@@ -136,10 +133,10 @@ async function gates(limits: Partial<GeneralLimits>) {
     limits,
   });
   const begins = (path: string) => until(`The beginning of ${path}`, () => begun.includes(path));
-  return { ...door, begun, begins, release: (path: string, content?: Buffer) => releases.get(path)?.(content) };
+  return { ...server, begun, begins, release: (path: string, content?: Buffer) => releases.get(path)?.(content) };
 }
 
-test('who waits is begun in the order of coming, as soon as one before is answered', async () => {
+test('queued requests run in the order of arrival, as soon as an earlier one is answered', async () => {
   const { ask, begun, begins, release, front, close } = await gates({ concurrency: 2, readQueueMs: 90_000 });
   const answers: Promise<{ status: number }>[] = [];
   for (const [index, path] of ['/1/', '/2/', '/3/', '/4/'].entries()) {
@@ -157,7 +154,7 @@ test('who waits is begun in the order of coming, as soon as one before is answer
   await close();
 });
 
-test('who would wait too long is told to come back and never begun, a body with it', async () => {
+test('a request that would queue for too long is answered 503 and never runs, also one with a body', async () => {
   const { ask, begun, begins, release, front, close } = await gates({
     concurrency: 1,
     readQueueMs: 300,
@@ -177,7 +174,7 @@ test('who would wait too long is told to come back and never begun, a body with 
   await close();
 });
 
-test('who goes away while waiting is never begun', async () => {
+test('a request whose client disconnects while it is queued never runs', async () => {
   const { ask, begun, begins, release, front, port, close } = await gates({ concurrency: 1, readQueueMs: 90_000 });
   const first = ask('/first/');
   await begins('/first/');
@@ -195,7 +192,7 @@ test('who goes away while waiting is never begun', async () => {
   await close();
 });
 
-test('who does not read an answer that is written keeps nobody from being worked on', async () => {
+test('a client that does not read its answer does not block other requests', async () => {
   const { ask, begins, release, front, port, close } = await gates({ concurrency: 1, readQueueMs: 90_000 });
   const lazy = net.connect(port, '127.0.0.1', () => lazy.write('GET /lazy/ HTTP/1.1\r\nHost: x\r\n\r\n'));
   lazy.pause();
@@ -211,7 +208,7 @@ test('who does not read an answer that is written keeps nobody from being worked
   await close();
 });
 
-test('those who wait with a body are worked on one by one too', async () => {
+test('queued requests with a body run one by one too', async () => {
   const { ask, begun, begins, release, front, close } = await gates({ concurrency: 1, readQueueMs: 90_000 });
   const answers = [ask('/first/')];
   await begins('/first/');
@@ -229,7 +226,7 @@ test('those who wait with a body are worked on one by one too', async () => {
   await close();
 });
 
-test('a crowd of small bodies is worked on so many at a time', async () => {
+test('a crowd of requests with small bodies runs within the concurrency limit', async () => {
   const { ask, begun, release, front, close } = await gates({ concurrency: 5, readQueueMs: 90_000, maxInFlight: 30 });
   const paths = Array.from({ length: 60 }, (_, index) => `/${index}/`);
   const statuses: number[] = [];
@@ -246,7 +243,7 @@ test('a crowd of small bodies is worked on so many at a time', async () => {
   await close();
 });
 
-test('requests that come in one packet and are left by their client hold no place', async () => {
+test('pipelined requests whose client disconnects do not use up the limit', async () => {
   const { ask, begins, begun, release, front, port, close } = await gates({ concurrency: 2, readQueueMs: 90_000 });
   const socket = net.connect(port, '127.0.0.1', () =>
     socket.write(['/1/', '/2/', '/3/'].map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join('')),
@@ -267,7 +264,7 @@ test('requests that come in one packet and are left by their client hold no plac
   await close();
 });
 
-test('who is worked on for long waits for somebody else and lets the next one begin, but keeps its place', async () => {
+test('a slow request lets the next one run, but stays in flight', async () => {
   const { ask, begun, begins, release, front, close } = await gates({
     concurrency: 1,
     readQueueMs: 90_000,
@@ -288,7 +285,7 @@ test('who is worked on for long waits for somebody else and lets the next one be
   await close();
 });
 
-test('who sends something waits for longer than who only asks', async () => {
+test('a request with a body may queue for longer than one without', async () => {
   const { ask, begins, release, front, close } = await gates({
     concurrency: 1,
     readQueueMs: 100,
@@ -306,7 +303,7 @@ test('who sends something waits for longer than who only asks', async () => {
   await close();
 });
 
-test('where all are worked on for long, no more than three times as many are begun', async () => {
+test('when all requests are slow, at most three times the concurrency runs', async () => {
   const { ask, begun, release, front, close } = await gates({ concurrency: 2, readQueueMs: 90_000, slowAfterMs: 20 });
   const paths = Array.from({ length: 10 }, (_, index) => `/${index}/`);
   const answers = paths.map((path) => ask(path));

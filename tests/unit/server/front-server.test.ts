@@ -72,7 +72,7 @@ describe('limits of the front server', () => {
     expect((await ask('/', { method: 'POST', body: 'x'.repeat(256 * 1024) })).status).toBe(200);
   });
 
-  it('answer what is no HTTP in the error shape, with the headers of every answer', async () => {
+  it('answer a request that is not HTTP in the error shape, with the headers of every response', async () => {
     const { sendRaw } = await frontOf(hello);
     const answer = await sendRaw('NONSENSE\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*\r\n\r\n[^\r]*"code":2000/);
@@ -113,8 +113,8 @@ describe('limits of the front server', () => {
   });
 });
 
-describe('those who watch the process', () => {
-  it('are answered at the limit, with and without the slash, others not', async () => {
+describe('probes', () => {
+  it('are answered above the limit, with and without the slash, other requests are not', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
     const { ask } = await frontOf(
@@ -153,7 +153,7 @@ it('a draining front server takes requests and ends their connections', async ()
 });
 
 describe('headers of the front server', () => {
-  it('remove what only the server may say, and overwrite the caller’s address', async () => {
+  it('remove internal headers of clients, and overwrite the caller’s address', async () => {
     const echo: Handler = (request, response) => void response.end(JSON.stringify(request.headers));
     const { ask } = await frontOf(echo);
     const sent = {
@@ -169,7 +169,7 @@ describe('headers of the front server', () => {
       expect(seen).not.toHaveProperty(name);
   });
 
-  it('believe proxies as far as they are trusted', async () => {
+  it('keep the addresses that trusted proxies forward', async () => {
     const echo: Handler = (request, response) => void response.end(String(request.headers['x-forwarded-for']));
     const { ask } = await frontOf(echo, { trustedHops: 1 });
     const answer = await ask('/', { headers: { 'x-forwarded-for': '9.9.9.9, 1.2.3.4' } });
@@ -232,7 +232,7 @@ describe('headers of the front server', () => {
   });
 });
 
-it('an answer that nothing changed leaves the policy of the kept page as it is', async () => {
+it('a 304 has no policy, so that the browser keeps the policy of its stored page', async () => {
   const page: Handler = (request, response) => {
     response.setHeader('x-nextjs-cache', 'HIT');
     response.setHeader('ETag', '"a"');
@@ -252,7 +252,7 @@ it('an answer that nothing changed leaves the policy of the kept page as it is',
   expect(again.headers['x-content-type-options']).toBe('nosniff');
 });
 
-it('a redirect has a policy too, and what a handler has set for its own page or file stays', async () => {
+it('a redirect has a policy too, and a policy that a handler has set stays', async () => {
   const own = "default-src 'self'; frame-ancestors 'none'";
   const { ask } = await frontOf((request, response) => {
     const type = request.url === '/viewer' ? 'text/html' : 'image/svg+xml';

@@ -2,7 +2,7 @@ import { MISSING_SLASH_HEADER } from '@/lib/platform/http/missing-slash';
 import type { Handler } from '@/server/front/front-server';
 import { openFront } from '../../support/front-server';
 
-/** What the handler was asked for, and whether it was told of a missing slash. */
+/** The address and the header that the handler receives. */
 const echo: Handler = (request, response) =>
   void response.end(JSON.stringify([request.url, request.headers[MISSING_SLASH_HEADER] ?? null]));
 
@@ -21,7 +21,7 @@ it.each([
   ['/business-hotels-in-pune', '/business-hotels-in-pune/'],
   ['/hotels-in-pune/house-1-camp-12', '/hotels-in-pune/house-1-camp-12/'],
   ['/Cities', '/Cities/'],
-])('%s is given its slash, and the middleware told', async (path, whole) => {
+])('%s gets its slash, and the header for the middleware', async (path, whole) => {
   expect(await asked(path)).toEqual([whole, '1']);
   expect(await asked(path, { headers: { rsc: '1' } })).toEqual([whole, '1']);
 });
@@ -49,11 +49,11 @@ it.each([
   expect(await asked(path)).toEqual([path, null]);
 });
 
-it('what is no question for a page is left as it is', async () => {
+it('other methods are left as they are', async () => {
   expect(await asked('/hotels-in-pune', { method: 'POST', body: '{}' })).toEqual(['/hotels-in-pune', null]);
 });
 
-it('nobody outside can say that a slash was missing', async () => {
+it('a client cannot set the header for the middleware', async () => {
   expect(await asked('/hotels-in-pune/', { headers: { [MISSING_SLASH_HEADER]: '1' } })).toEqual([
     '/hotels-in-pune/',
     null,

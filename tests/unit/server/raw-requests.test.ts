@@ -52,7 +52,7 @@ it.each([
   ['a space in the address', `GET /a b HTTP/1.1\r\n${close}\r\n`],
   ['an address of another server', `GET http://evil.example/ HTTP/1.1\r\n${close}\r\n`],
   ['a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${close}\r\n`],
-])('%s: refused, and the handler never hears of it', async (_, bytes) => {
+])('%s: refused before the handler', async (_, bytes) => {
   const [answer] = answersIn(await front.sendRaw(bytes));
   expect(answer?.status).toBeGreaterThanOrEqual(400);
   expect(answer?.status).toBeLessThan(500);
@@ -83,7 +83,7 @@ it('a malformed request waits for the answer to the slow one before it', async (
   expect(answersIn(text).map(({ status }) => status)).toEqual([200, 400]);
 });
 
-it('an unknown expectation is refused with the headers of every answer', async () => {
+it('an unknown expectation is refused with the headers of every response', async () => {
   const text = await front.sendRaw(`POST / HTTP/1.1\r\n${close}Expect: the-unexpected\r\nContent-Length: 0\r\n\r\n`);
   const names = ['x-request-id', 'X-Content-Type-Options', 'X-Frame-Options', 'Referrer-Policy', 'Permissions-Policy'];
   for (const name of names) expect(text).toContain(`\r\n${name}: `);

@@ -20,19 +20,19 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Sends as a proxy does: the head, then all of the body, whatever is answered meanwhile. One that is patient ends when the server does. */
 function send(port: number, head: string, parts: readonly string[], isPatient = false) {
   const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-  const heard = { text: '', error: '', ms: 0, before: 0 };
+  const received = { text: '', error: '', ms: 0, before: 0 };
   const started = performance.now();
   let left = parts.length;
-  const closed = new Promise<typeof heard>((resolve) => {
+  const closed = new Promise<typeof received>((resolve) => {
     socket.on('data', (part) => {
-      heard.text += part.toString();
-      if (heard.text.endsWith('}]}')) heard.before ||= left;
+      received.text += part.toString();
+      if (received.text.endsWith('}]}')) received.before ||= left;
     });
     socket.on('end', () => isPatient && socket.end());
-    socket.on('error', (error: NodeJS.ErrnoException) => (heard.error = error.code ?? error.message));
+    socket.on('error', (error: NodeJS.ErrnoException) => (received.error = error.code ?? error.message));
     socket.on('close', () => {
-      heard.ms = performance.now() - started;
-      resolve(heard);
+      received.ms = performance.now() - started;
+      resolve(received);
     });
   });
   const sending = (async () => {
@@ -77,21 +77,18 @@ it.each([
     'POST /\\x/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 250000\r\n\r\n',
     body(250_000),
   ],
-])(
-  'a body %s is taken to its end: its sender is answered at once and never cut off',
-  async (_, status, head, parts) => {
-    const { port, front } = await frontOf();
-    const { answered } = send(port, head, parts);
-    const { text, error, before } = await answered;
-    expect(error).toBe('');
-    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
-    expect(text).toMatch(/\r\nConnection: close\r\n/i);
-    // The answer was whole while the body still came.
-    expect(before).toBeGreaterThan(0);
-    expect(front.inFlight()).toBe(0);
-  },
-);
+])('a body %s is read to its end: its sender is answered at once and not reset', async (_, status, head, parts) => {
+  const { port, front } = await frontOf();
+  const { answered } = send(port, head, parts);
+  const { text, error, before } = await answered;
+  expect(error).toBe('');
+  expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  expect(text).toMatch(/\r\nConnection: close\r\n/i);
+  // The answer was whole while the body still came.
+  expect(before).toBeGreaterThan(0);
+  expect(front.inFlight()).toBe(0);
+});
 
 it('a stop does not cut off a body that is being refused', async () => {
   const { port, front } = await frontOf();
@@ -103,7 +100,7 @@ it('a stop does not cut off a body that is being refused', async () => {
   await closing;
 });
 
-it('whoever never sends the rest is let go soon, and takes no place until then', async () => {
+it('a client that never sends the rest is disconnected soon, and uses up no limit until then', async () => {
   const { port, front, ask } = await frontOf({ limits: { maxInFlight: 1 } });
   const head = 'PROPFIND / HTTP/1.1\r\nHost: x\r\nContent-Length: 250000\r\n\r\n';
   const all = Array.from({ length: 20 }, () => send(port, head, ['x'], true));
@@ -140,7 +137,7 @@ it.each([
   ['a tunnel', 'CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['a body', 'PROPFIND / HTTP/1.1\r\nHost: x\r\nContent-Length: 250000\r\n\r\nx'],
   ['what is no request', 'NONSENSE\r\n\r\n'],
-])('whoever resets the connection under the refusal of %s harms nobody', async (_, bytes) => {
+])('a client that resets the connection while %s is refused does not stop the server', async (_, bytes) => {
   const { port, ask } = await frontOf();
   for (let round = 0; round < 20; round += 1) {
     const socket = net.connect(port, '127.0.0.1').on('error', () => undefined);

@@ -26,7 +26,7 @@ test.each([
   expect(classes.of(requestOf(method, url)).maxQueueMs).toBe(ms);
 });
 
-test('bookings, webhooks, looks at payments, pictures and all else have limits of their own', () => {
+test('bookings, webhooks, payment status, pictures and all other requests have limits of their own', () => {
   const requests = [
     requestOf('POST', BOOKING),
     requestOf('POST', WEBHOOK),
@@ -35,7 +35,7 @@ test('bookings, webhooks, looks at payments, pictures and all else have limits o
     requestOf('GET', '/', 0),
   ];
   expect(new Set(requests.map((request) => classes.of(request).limiter)).size).toBe(5);
-  // Reading a booking is no booking.
+  // Reading a booking is in the general class.
   expect(classes.of(requestOf('GET', BOOKING, 0)).limiter).toBe(classes.of(requestOf('GET', '/', 0)).limiter);
 });
 

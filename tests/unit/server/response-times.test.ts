@@ -22,7 +22,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-test('who waits too long is told to come back, and what the handler says later goes nowhere', async () => {
+test('a request that is not answered in time is answered 503, and what its handler writes later is ignored', async () => {
   const sayings: Handler[] = [
     (_request, response) => void response.end('late'),
     (_request, response) => {
@@ -55,7 +55,7 @@ test('who waits too long is told to come back, and what the handler says later g
   }
 });
 
-test('clients that do not take their answer lose the connection, because others wait for their places', async () => {
+test('clients that do not read their answer are disconnected, because they use up the limit', async () => {
   const handler: Handler = (request, response) =>
     void response.end(request.url === '/long' ? Buffer.alloc(30_000_000) : 'hello');
   const { ask, front, port } = await frontOf(handler, {

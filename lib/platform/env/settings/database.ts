@@ -21,7 +21,7 @@ export const databaseSettings = {
   ),
   REDIS_URL: setting(
     'Database',
-    'redis:// or rediss:// address that several web servers share rendered pages and search limits through; without it the database and each memory do',
+    'redis:// or rediss:// address in which several web servers count search limits; without it they count in the database',
     '',
     z
       .string()
