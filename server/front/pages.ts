@@ -35,7 +35,7 @@ export async function storeAndSend(
   page: { key: string; html: Buffer; cache: PageCache; served: ServedEntry },
 ): Promise<boolean> {
   const { entry } = page.served;
-  if (!entry || response.statusCode !== 200 || response.hasHeader('set-cookie')) return false;
+  if (response.statusCode !== 200 || response.hasHeader('set-cookie')) return false;
   const stored = await page.cache.store(page.key, page.html, entry);
   if (!stored || response.writableEnded) return false;
   response.reset();

@@ -21,6 +21,8 @@ const OVERHEAD_BYTES = 3_000;
 /** Complete landing pages in bounded memory, each for as long as Next's entry that it was made from is fresh and its tags are unchanged. */
 export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;
+  /** Pages that are compressed at the moment: a crowd at a new page must not compress it many times. */
+  private readonly storing = new Map<string, Promise<StoredPage | null>>();
 
   /** @param headersFor headers of a page besides type, caching, encoding and length, such as its policy */
   constructor(
@@ -46,8 +48,27 @@ export class PageCache {
     return page && isFresh(page) ? page : undefined;
   }
 
-  /** Stores the page of one of Next's entries. Returns null when the entry is no longer fresh. */
-  async store(key: string, html: Buffer, { tags, lastModified, cacheControl }: CacheEntry): Promise<StoredPage | null> {
+  /**
+   * Stores the page of one of Next's entries. Without an entry, because the request has joined the rendering of another one, it returns
+   * what the other one stores. Returns null when nothing fresh is stored.
+   */
+  async store(key: string, html: Buffer, entry?: CacheEntry): Promise<StoredPage | null> {
+    // The request that rendered the page continues in the same turn of the event loop.
+    if (!entry) await new Promise(setImmediate);
+    if (!entry || this.storing.has(key)) {
+      await this.storing.get(key);
+      return this.find(key) ?? null;
+    }
+    const storing = this.compressAndSet(key, html, entry).finally(() => this.storing.delete(key));
+    this.storing.set(key, storing);
+    return storing;
+  }
+
+  private async compressAndSet(
+    key: string,
+    html: Buffer,
+    { tags, lastModified, cacheControl }: CacheEntry,
+  ): Promise<StoredPage | null> {
     const { revalidate = 0 } = cacheControl ?? {};
     const freshUntil = revalidate === false ? Infinity : lastModified + revalidate * 1_000;
     if (!isFresh({ tags, lastModified, freshUntil })) return null;

@@ -90,6 +90,20 @@ describe('landing pages from the cache', () => {
     expect(new Set(heads.map((head) => ID.exec(head)?.[0])).size).toBe(4);
   });
 
+  it('are the same for a crowd at a new page', async () => {
+    const { ask, page, cache } = await cachedFront();
+    let release: () => void = () => undefined;
+    page.gate = new Promise((resolve) => (release = resolve));
+    const crowd = Array.from({ length: 20 }, () => ask('/cities/', { headers: { 'accept-encoding': 'br' } }));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    release();
+    const answers = await Promise.all(crowd);
+    for (const { headers, body } of answers) {
+      expect(brotliDecompressSync(body).toString()).toBe(html);
+      expect(headers.etag).toBe(cache.find('/cities/')?.etag);
+    }
+  });
+
   it('have another ETag and other bytes once they have changed', async () => {
     const { ask, page } = await cachedFront();
     const before = await ask('/cities/');

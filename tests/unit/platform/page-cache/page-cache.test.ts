@@ -87,6 +87,13 @@ describe('the page cache', () => {
     expect(second?.brotli).toBe(first?.brotli);
   });
 
+  it('returns the page that another request stores to a request that has joined its rendering', async () => {
+    const cache = cacheOf();
+    const [joined, own] = await Promise.all([cache.store('/', html('one')), cache.store('/', html('one'), entry())]);
+    expect(joined?.brotli).toBe(own?.brotli);
+    expect(await cache.store('/other/', html('two'))).toBeNull();
+  });
+
   it('stays within its bytes and drops the page that was used longest ago', async () => {
     const cache = cacheOf(10_000);
     for (const key of ['/a', '/b', '/c', '/d', '/e']) {
