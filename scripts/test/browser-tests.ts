@@ -29,7 +29,7 @@ export async function runBrowserTests(project: Project): Promise<Tally> {
   const deployment = await startDeployment(await testServerUrl());
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'folio-e2e-')), 'report.json');
   try {
-    await runPackage(CLI, ['test', ...CONFIG, '--project', project], {
+    await runPackage(CLI, ['test', ...CONFIG, `--project=${project}`], {
       BASE_URL: deployment.url,
       SANDBOX_URL: deployment.sandboxUrl,
       DATABASE_URL: deployment.databaseUrl,
