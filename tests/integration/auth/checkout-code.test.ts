@@ -58,7 +58,7 @@ const book = async (of = cookie) => {
   return bookOnCredit(actor, await requestFor(actor, world));
 };
 
-test('a booking is 1220 until the code was verified, then it goes through', async () => {
+test('a booking is refused with 1220 until the checkout code is verified', async () => {
   await expect(book()).rejects.toMatchObject({ code: 1220 });
   expect((await asks()).body).toEqual({ isOtpVerified: false });
   expect((await ask()).body).toEqual({ status: 'sent', expires_in: 300, resend_in: 30 });
@@ -71,7 +71,7 @@ test('a booking is 1220 until the code was verified, then it goes through', asyn
   expect(errorOf(await enter(code))).toEqual([400, 2101]);
 });
 
-test('a verification lasts half an hour', async () => {
+test('a phone verification expires after half an hour', async () => {
   await ask();
   await enter(await lastCodeOf(phone));
   await moveClock(29 * MINUTE);
@@ -81,7 +81,7 @@ test('a verification lasts half an hour', async () => {
   await expect(book()).rejects.toMatchObject({ code: 1220 });
 });
 
-test('it belongs to the session: another one of the same person must verify again', async () => {
+test('a phone verification does not apply to another session of the same person', async () => {
   await ask();
   const code = await lastCodeOf(phone);
   const other = await signInAs(booker.userId);
@@ -91,7 +91,7 @@ test('it belongs to the session: another one of the same person must verify agai
   await expect(book(other)).rejects.toMatchObject({ code: 1220 });
 });
 
-test("codes go to the own phone only, and about others' the answer is no", async () => {
+test("checkout codes are sent to the caller's own phone only", async () => {
   const other = await createActor(world);
   const theirs = { cookie: await signInAs(other.userId), phone: other.phone ?? '' };
   expect(errorOf(await ask(theirs.phone))).toEqual([404, 2009]);
@@ -109,7 +109,7 @@ test('a checkout code opens no session', async () => {
   expect(errorOf(await callRoute<Body>(signInByCode, { body }))).toEqual([401, 2100]);
 });
 
-test('bad input', async () => {
+test('the checkout-code calls refuse bad input', async () => {
   expect(errorOf(await ask('12345'))).toEqual([400, 2000]);
   expect(errorOf(await enter('12345'))).toEqual([400, 2000]);
   expect(errorOf(await asks({ mobile: '' }))).toEqual([400, 2000]);
@@ -118,19 +118,19 @@ test('bad input', async () => {
   }
 });
 
-test('without a phone in the profile there is nothing to send to', async () => {
+test('a profile without a phone gets no checkout code', async () => {
   await connection().update(users).set({ phone: null }).where(eq(users.id, booker.userId));
   expect(errorOf(await ask())).toEqual([403, 2605]);
   expect((await asks()).body).toEqual({ isOtpVerified: false });
   await expect(book()).rejects.toMatchObject({ code: 1220 });
 });
 
-test('asking again at once is 429', async () => {
+test('a second code request within thirty seconds answers 429', async () => {
   await ask();
   expect(errorOf(await ask())).toEqual([429, 2008]);
 });
 
-test('without a session all three are 1305', async () => {
+test('all three checkout-code calls answer 1305 without a session', async () => {
   for (const answer of [await ask(phone, null), await enter('123456', {}, null), await asks({}, null)]) {
     expect(errorOf(answer)).toEqual([401, 1305]);
   }

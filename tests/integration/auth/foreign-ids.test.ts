@@ -126,7 +126,7 @@ async function foreignIds(): Promise<string[]> {
   return rows.filter(({ kind }) => kind === 'foreign_id').map(({ endpoint }) => endpoint);
 }
 
-test.each(Object.entries(CALLS))('%s records ids of another company, and no id that nobody has', async (id, call) => {
+test.each(Object.entries(CALLS))('%s records ids of another company, and no unknown ids', async (id, call) => {
   const nothing = await call(NOTHING);
   expect([nothing.status, await foreignIds()]).toEqual([404, []]);
   const foreign = await call(await thingsOf(await manager()));

@@ -74,7 +74,7 @@ test('a reset lets strangers use codes again', async () => {
   expect(await other.enterCode(await lastCodeOf(owner.phone))).toBe(200);
 });
 
-test('a right code begins the count anew', async () => {
+test('a correct code resets the count of wrong codes', async () => {
   await guessForDays(6);
   const fresh = browser();
   expect(await fresh.askCode()).toBe(200);
@@ -91,7 +91,7 @@ test('a right code begins the count anew', async () => {
   expect(answers).not.toContainEqual(CLOSED);
 });
 
-test('a phone of nobody answers like that of an account, before and after a hundred', async () => {
+test('an unknown phone answers like a known one, before and after a hundred wrong codes', async () => {
   const [known, unknown] = [await guessForDays(8), await guessForDays(8, NOBODY)];
   expect(unknown).toEqual(known);
   expect(known.filter((answer) => answer === 200)).toHaveLength(20);

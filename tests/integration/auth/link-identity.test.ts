@@ -71,7 +71,7 @@ describe('linking', () => {
     expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([409, 2150]);
   });
 
-  it('needs the password: a session alone gets no way in, nor in place of another, and a typing error costs no token', async () => {
+  it('requires the password, and a wrong password does not use up the token', async () => {
     const actor = await createOwner();
     const earlier = `local:before-${actor.userId}`;
     await connection().update(users).set({ socialSubject: earlier }).where(eq(users.id, actor.userId));
@@ -100,7 +100,7 @@ describe('linking', () => {
     expect((await linkWith('a.b.c', session)).status).toBe(429);
   });
 
-  it('tells the owner by mail, once for each link', async () => {
+  it('notifies the owner by mail, once for each link', async () => {
     const actor = await createOwner();
     const mails = async () =>
       (await listInbox({ recipient: actor.email, limit: 9 })).filter(({ template }) => template === 'identity-linked');
@@ -112,7 +112,7 @@ describe('linking', () => {
     expect((await mails())[0]?.text).toContain('/forgot-password/');
   });
 
-  it('ends when its owner says so', async () => {
+  it("is removed at the owner's request", async () => {
     const actor = await createOwner();
     const { token, cookie } = await withToken(actor, ORBIT);
     expect((await linkWith(token, cookie)).status).toBe(200);
@@ -126,7 +126,7 @@ describe('linking', () => {
 });
 
 describe('one person and several accounts at the same moment', () => {
-  it.each([1, 2, 3, 4])('one account gets the person, the others are told (round %i)', async (round) => {
+  it.each([1, 2, 3, 4])('one account gets the person, the others are refused (round %i)', async (round) => {
     const provider = providerAccepting(`local:race-${round}`);
     const corporate = await createCorporate();
     const requests = await Promise.all(

@@ -41,7 +41,7 @@ function gate() {
   return { open: () => open(), opened };
 }
 
-describe('a code', () => {
+describe('A one-time code', () => {
   test('is six digits by SMS, is stored as an HMAC, and opens once', async () => {
     const person = await somebody();
     await expect(person.ask()).resolves.toEqual({ expiresIn: 300, resendIn: 30 });
@@ -67,7 +67,7 @@ describe('a code', () => {
     await expect(person.guess(code, { ...mine, userId: person.userId })).resolves.toEqual({ userId: person.userId });
   });
 
-  test('lives five minutes', async () => {
+  test('expires after five minutes', async () => {
     const [early, late] = [await somebody(), await somebody()];
     await early.ask();
     await late.ask();
@@ -77,7 +77,7 @@ describe('a code', () => {
     await expect(late.guess(await lastCodeOf(late.phone))).rejects.toMatchObject(WRONG);
   });
 
-  test('ends with the next one', async () => {
+  test('is invalidated by the next code', async () => {
     const person = await somebody();
     await person.ask();
     await moveClock(MINUTE);
@@ -99,7 +99,7 @@ describe('a code', () => {
   });
 });
 
-describe('guessing', () => {
+describe('Guessing a one-time code', () => {
   test('the sixth try is refused even when it is right', async () => {
     const person = await somebody();
     await person.ask();
@@ -119,7 +119,7 @@ describe('guessing', () => {
     await expect(person.guess(code)).rejects.toMatchObject(WRONG);
   });
 
-  test('of right ones at once exactly one wins', async () => {
+  test('of simultaneous correct codes exactly one is accepted', async () => {
     const person = await somebody();
     await person.ask();
     const code = await lastCodeOf(person.phone);
@@ -141,7 +141,7 @@ describe('guessing', () => {
   });
 });
 
-describe('asking', () => {
+describe('Requesting a one-time code', () => {
   test('a hundred times at once sends one message', async () => {
     const person = await somebody();
     const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => person.ask()));
@@ -194,7 +194,7 @@ describe('asking', () => {
     await expect(second.ask({ family: 'erasure' })).resolves.toBeDefined();
   });
 
-  test('for phones of nobody costs nothing of the budget, and is refused like the others when that is used up', async () => {
+  test('for unknown phones does not use the daily budget, and is refused like others when it is used up', async () => {
     const person = await somebody();
     const setBudget = (hits: number) =>
       connection().execute(sql`update rate_limit_hit set hits = ${hits} where bucket = 'otp-messages:sign_in'`);
@@ -219,7 +219,7 @@ describe('asking', () => {
     await setBudget(0);
   });
 
-  test('for phones of anybody waits for the one count: nobody tells by the time who has an account', async () => {
+  test('waits for the same lock for known and unknown phones, so that the time reveals nothing', async () => {
     const person = await somebody();
     await issueCode({ family: 'checkout', phone: person.phone, userId: person.userId });
     const blocked = async (userId: number | null, phone: string) => {
@@ -242,7 +242,7 @@ describe('asking', () => {
     expect(await blocked(null, '+918500000022')).toBe(true);
   });
 
-  test('for a phone of nobody answers the same, counts the same, sends nothing', async () => {
+  test('for an unknown phone answers and counts the same, but sends nothing', async () => {
     const phone = '+918600000001';
     const before = await countRows('outbox_message');
     const ask = () => issueCode({ family: 'sign_in', phone, userId: null });
@@ -253,7 +253,7 @@ describe('asking', () => {
   });
 });
 
-test('old codes leave no words behind', async () => {
+test('the texts of expired codes are deleted', async () => {
   const person = await somebody();
   await person.ask();
   await moveClock(61 * MINUTE);

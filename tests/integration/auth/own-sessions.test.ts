@@ -38,7 +38,7 @@ const listed = (cookie: string) => callRoute<Listed>(list, { cookie });
 const end = (cookie: string, id: string) => callRoute(endOne, { cookie, method: 'DELETE', params: { id } });
 const post = (handler: typeof logout, cookie: string) => callRoute(handler, { cookie, method: 'POST' });
 
-test('a person sees where they are signed in, this session first, and nothing that opens one', async () => {
+test('the list of sessions shows the current one first and contains no secrets', async () => {
   const [office, phone] = [await signInAs(asha), await signInAs(asha)];
   await signInAs(ravi);
   await change(office, { userAgent: AGENT, lastSeenAt: new Date(Date.now() - 3_600_000) });
@@ -52,7 +52,7 @@ test('a person sees where they are signed in, this session first, and nothing th
   expect(await listed('')).toMatchObject({ status: 401, body: { errors: [{ code: 1305 }] } });
 });
 
-test('sessions that open nothing any more are not listed', async () => {
+test('expired and revoked sessions are not listed', async () => {
   const here = await signInAs(asha);
   const past = new Date(Date.now() - 1_000);
   await change(await signInAs(asha), { expiresAt: past });
@@ -62,7 +62,7 @@ test('sessions that open nothing any more are not listed', async () => {
   expect((await listed(here)).body.sessions).toHaveLength(1);
 });
 
-test('signing in ends the session that was open in this browser, whoever it was of, and no other', async () => {
+test('signing in ends the session of any person in this browser, and no other session', async () => {
   const password = 'tall lamp by the river';
   const passwordHash = await hashPassword(password);
   const [person] = await connection().update(users).set({ passwordHash }).where(eq(users.id, asha)).returning();
@@ -80,7 +80,7 @@ test('signing in ends the session that was open in this browser, whoever it was 
   expect((await signIn('folio_session=Fe26.2*1*a*b*c*1*d*e~2', password)).status).toBe(200);
 });
 
-test('one session is ended by its owner alone, at once and once', async () => {
+test('only its owner can end a session, immediately and once', async () => {
   const [office, phone] = [await signInAs(asha), await signInAs(asha)];
   const [, other] = (await listed(office)).body.sessions;
   const stranger = await signInAs(ravi);
@@ -94,7 +94,7 @@ test('one session is ended by its owner alone, at once and once', async () => {
   expect(await end('', other?.id ?? '')).toMatchObject({ status: 401 });
 });
 
-test('logging out everywhere ends all sessions of the person and of nobody else', async () => {
+test('logging out everywhere ends all sessions of the person and none of other people', async () => {
   const [office, phone, stranger] = [await signInAs(asha), await signInAs(asha), await signInAs(ravi)];
   const answer = await post(everywhere, phone);
   expect(answer).toMatchObject({ status: 200, body: { success: true } });
@@ -127,12 +127,12 @@ test('a session that is opened while all are ended is either ended or listed, ne
   }
 });
 
-test('a logout clears what the browser kept, not the cookies of other sites of the house', async () => {
+test("a logout clears the browser's cache and storage, not the cookies of the domain", async () => {
   const answer = await post(logout, await signInAs(asha));
   expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
 });
 
-test('a logout ends the session of somebody whose company is suspended, or who was removed, for good', async () => {
+test('a logout permanently ends the session of a person whose company is suspended, or who was removed', async () => {
   const on = connection();
   const company = await createCorporate();
   const { userId } = await createActor(company);
@@ -153,7 +153,7 @@ test('a logout ends the session of somebody whose company is suspended, or who w
   for (const none of ['', 'folio_session=Fe26.2*1*a*b*c*1*d*e~2']) expect((await post(logout, none)).status).toBe(200);
 });
 
-describe('when the secret changes', () => {
+describe('After a change of SESSION_SECRET', () => {
   const [first, second, third] = ['a', 'b', 'c'].map((letter) => letter.repeat(40));
   const use = (current?: string, previous?: string) => {
     Object.assign(process.env, { SESSION_SECRET: current ?? '', SESSION_SECRET_PREVIOUS: previous ?? '' });
@@ -161,7 +161,7 @@ describe('when the secret changes', () => {
   };
   afterEach(() => use());
 
-  test('cookies of the one before stay good until it is taken away', async () => {
+  test('cookies sealed with the previous secret are valid until it is removed', async () => {
     use(first);
     const old = await signInAs(asha);
     use(second, first);

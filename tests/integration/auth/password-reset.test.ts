@@ -55,8 +55,8 @@ async function askAndRead(): Promise<string> {
   return mailedCode();
 }
 
-describe('a forgotten password', () => {
-  test('the mailed code sets a new one, once, and tells its owner', async () => {
+describe('A forgotten password', () => {
+  test('the mailed code sets a new password once and notifies the owner', async () => {
     expect(await ask(`  ${person.email.toUpperCase()} `)).toMatchObject({ status: 200, body: { email: person.email } });
     await sendMails();
     const code = await mailedCode();
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect((await signIn('another tall lamp')).status).toBe(401);
   });
 
-  test('all sessions of the person end, and nobody else is signed out', async () => {
+  test("all sessions of the person end, and no other person's", async () => {
     const cookies = [await signInAs(person.userId), await signInAs(person.userId)];
     const other = await signInAs((await createActor(await createCorporate())).userId);
     const answer = await choose(await askAndRead());
@@ -126,8 +126,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the mailed code', () => {
-  test('is over after an hour', async () => {
+describe('The mailed reset code', () => {
+  test('expires after an hour', async () => {
     const code = await askAndRead();
     await moveClock(61 * MINUTE);
     expect(errorOf(await choose(code))).toEqual([400, 2102]);
@@ -148,7 +148,7 @@ describe('the mailed code', () => {
     expect(errorOf(await choose(second))).toEqual([400, 2102]);
   });
 
-  test('stays good when the new password is refused', async () => {
+  test('remains usable when the new password is refused', async () => {
     const code = await askAndRead();
     expect(errorOf(await choose(code, 'iloveyou'))).toEqual([400, 2103]);
     expect(errorOf(await choose(code, 'short'))).toEqual([400, 2000]);
@@ -165,12 +165,12 @@ describe('the mailed code', () => {
     );
   });
 
-  test.each(['unknown', 'x'.repeat(129), '', undefined])('%p opens nothing', async (code) => {
+  test.each(['unknown', 'x'.repeat(129), '', undefined])('%p is refused as a reset code', async (code) => {
     expect((await choose(code)).status).toBe(400);
   });
 });
 
-test('a reset forgives the wrong guesses before it', async () => {
+test('a reset clears the count of wrong passwords', async () => {
   for (let time = 0; time < 10; time += 1) await signIn('wrong');
   expect((await signIn('wrong')).status).toBe(429);
   await choose(await askAndRead());

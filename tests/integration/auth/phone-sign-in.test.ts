@@ -78,11 +78,11 @@ test.each([undefined, '', '12345', '+14155550100', '0000000000', 'phone', '+9199
   },
 );
 
-test.each([undefined, '', '12345', '1234567', 'abcdef', ['111111']])('%p is no code', async (code) => {
+test.each([undefined, '', '12345', '1234567', 'abcdef', ['111111']])('%p is refused as a code', async (code) => {
   expect(errorOf(await enter(phone, code))).toEqual([400, 2000]);
 });
 
-test('phones of nobody and of disabled people answer like any other and get no message', async () => {
+test('phones of unknown and disabled people answer like others and get no message', async () => {
   await connection().update(users).set({ status: 'disabled' }).where(eq(users.id, person.userId));
   const nobody = '+918500000001';
   for (const number of [nobody, phone]) {
@@ -94,7 +94,7 @@ test('phones of nobody and of disabled people answer like any other and get no m
   }
 });
 
-test('a phone of nobody costs the same statements, so that time tells nothing', async () => {
+test('an unknown phone runs the same statements as a known one', async () => {
   const statementsOf = async (number: string) => {
     sent.mockClear();
     expect((await ask(number)).status).toBe(200);
@@ -114,7 +114,7 @@ test('a phone of nobody costs the same statements, so that time tells nothing', 
   expect(unknown).toEqual(known);
 });
 
-test('a wrong, an old and a used-up code are one answer', async () => {
+test('a wrong, an expired and a used code get the same answer', async () => {
   await ask(phone);
   const code = await lastCodeOf(phone);
   const wrong = await enter(phone, otherThan(code));
@@ -133,7 +133,7 @@ test('asking again too early is 429 with the seconds to wait', async () => {
   expect(answer.body.errors?.[0]?.message).toMatch(/^Please wait \d+ seconds/);
 });
 
-test('somebody without an entity gets no session', async () => {
+test('a person without a legal entity gets no session', async () => {
   await connection().execute(`delete from membership where user_id = ${person.userId}`);
   await ask(phone);
   const answer = await enter(phone, await lastCodeOf(phone));

@@ -27,13 +27,13 @@ const addressed = () => ({ 'x-forwarded-for': `203.0.113.${(caller += 1)}` });
 const signIn = (email: string, password: string, headers: Record<string, string>) =>
   callRoute(login, { body: { email, password }, headers });
 
-test('right passwords do not count', async () => {
+test('correct passwords do not count towards the limit', async () => {
   const [email, from] = [await somebody(), addressed()];
   const answers = await Promise.all(Array.from({ length: 15 }, () => signIn(email, PASSWORD, from)));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 15 }, () => 200));
 });
 
-test('after ten wrong ones the account is closed for a while, to the right one too and from everywhere', async () => {
+test('after ten wrong passwords the account refuses every password from every address for a while', async () => {
   const [email, other] = [await somebody(), await somebody()];
   const from = addressed();
   for (let time = 0; time < 10; time += 1) expect((await signIn(email, 'wrong', from)).status).toBe(401);
@@ -44,14 +44,14 @@ test('after ten wrong ones the account is closed for a while, to the right one t
   expect((await signIn(other, PASSWORD, from)).status).toBe(200);
 });
 
-test('an address is closed after a hundred wrong ones over all accounts', async () => {
+test('an address is refused after a hundred wrong passwords over all accounts', async () => {
   const [email, from] = [await somebody(), addressed()];
   for (let time = 0; time < 100; time += 1) await signIn(`nobody${time}@acme.example`, 'wrong', from);
   expect((await signIn(email, PASSWORD, from)).status).toBe(429);
   expect((await signIn(email, PASSWORD, addressed())).status).toBe(200);
 }, 60_000);
 
-test('of guesses sent at once only ten are answered, and a right one behind them opens nothing', async () => {
+test('of simultaneous guesses only ten are answered, and a correct one after them is refused', async () => {
   const [email, from] = [await somebody(), addressed()];
   const wrong = await Promise.all(Array.from({ length: 40 }, () => signIn(email, 'wrong', from)));
   expect(wrong.filter(({ status }) => status === 401)).toHaveLength(10);

@@ -43,7 +43,7 @@ it('signs a known person in, with the answer of the password sign-in', async () 
   expect(answer.headers.get('set-cookie')).toMatch(/folio_session=[^;]{20,}.*folio_nonce=;/);
 });
 
-it('refuses a person whom nobody linked, also one whose e-mail address has an account, and makes no account', async () => {
+it('refuses a person who is not linked, also when the e-mail address has an account, and creates no account', async () => {
   const on = connection();
   const namesake = await createActor(await createCorporate());
   await on.update(users).set({ email: 'stranger@elsewhere.example' }).where(eq(users.id, namesake.userId));
@@ -119,7 +119,7 @@ it('signs nothing for strangers to the issuer, other clients or without a nonce'
   }
 });
 
-it('answers 503 when the keys cannot be had: nobody is called wrong for that', async () => {
+it("answers 503 when the provider's keys cannot be fetched", async () => {
   const { cookie } = await startSignIn();
   const away: IdentityProvider = {
     name: 'google',
@@ -131,7 +131,7 @@ it('answers 503 when the keys cannot be had: nobody is called wrong for that', a
   });
 });
 
-describe('where Google or nobody signs people in', () => {
+describe('Where Google or no provider is configured', () => {
   afterEach(() => {
     process.env.STAGE = 'test';
     resetEnv();

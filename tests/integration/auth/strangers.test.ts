@@ -210,7 +210,7 @@ describe('a hundred wrong passwords in a row', () => {
     expect(await browser().signIn()).toEqual([403, 2104]);
   });
 
-  test('are forgiven by a code, and the password works again on new devices', async () => {
+  test('are cleared by a code, and the password works again on new devices', async () => {
     await guessAHundred();
     const fresh = browser();
     await fresh.askCode();
@@ -218,7 +218,7 @@ describe('a hundred wrong passwords in a row', () => {
     expect(await browser().signIn()).toBe(200);
   });
 
-  test('are forgiven by a reset', async () => {
+  test('are cleared by a reset', async () => {
     await guessAHundred();
     await browser().askReset();
     expect(await browser().reset((await resetCodes())[0] ?? '')).toBe(200);

@@ -35,7 +35,7 @@ async function requestOf(email: string) {
   return { ...row, count: rows.length };
 }
 
-it('keeps the request and tells the contact and the operators', async () => {
+it('stores the request and notifies the contact and the operators', async () => {
   const asked = company();
   const answer = await ask(asked);
   expect([answer.status, answer.body]).toEqual([200, { status: 'received', email: asked.email.toLowerCase() }]);
@@ -60,7 +60,7 @@ it('the mail to the operator names the company that already has the PAN; the mai
   expect(received?.text).not.toContain('Blue Heron');
 });
 
-it('repeats nothing of a stranger’s words to the contact, and escapes them for the operators', async () => {
+it('repeats no typed text to the contact, and escapes it for the operators', async () => {
   const asked = company({ legal_name: '<a href="https://evil.example">Win</a>', contact_name: 'See evil.example' });
   await ask(asked);
   const [received] = await mailsTo(asked.email.toLowerCase());
@@ -86,7 +86,7 @@ it.each([
   expect(answer.body).toEqual({ errors: [{ code: 2000, field, message: expect.stringMatching(message) }] });
 });
 
-it('answers the same for people and companies we know, and for a repeated request, which mails nobody again', async () => {
+it('answers the same for known people and companies, and for a repeated request, which sends no mail', async () => {
   const known = await createActor(await createCorporate());
   const asked = company({ email: known.email, gstin: '29ZZZCX0001A1ZD' });
   const first = await ask(asked);
@@ -161,7 +161,7 @@ describe('npm run corporates', () => {
     await expect(refuse(String(id), { reason: 'late' })).rejects.toThrow(/No request \d+ waits/);
   });
 
-  it('refuses with a reason that the contact is not told; the company may ask again', async () => {
+  it('refuses with a reason that the mail does not contain; the company may ask again', async () => {
     const asked = company();
     await ask(asked);
     const { id } = await requestOf(asked.email);

@@ -31,7 +31,7 @@ async function invited(email = `joiner${(serial += 1)}@acme.example`) {
 const signUp = (body: unknown) => callRoute<AuthenticatedUser>(signUpRoute, { body });
 const cookieOf = (headers: Headers) => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-it('tells the holder of a code what it is for', async () => {
+it('shows the invitation of a code', async () => {
   const { email, code } = await invited();
   const { status, body } = await callRoute(readRoute, { body: { code } });
   expect([status, body]).toEqual([
@@ -103,7 +103,7 @@ it.each([
   expect((await signUp({ code: held.code, ...held.person })).status).toBe(200);
 });
 
-it('refuses a phone that is somebody’s, and uses nothing up', async () => {
+it('refuses a phone that has an account, and leaves the invitation usable', async () => {
   const [first, second] = [await invited(), await invited()];
   await signUp({ code: first.code, ...first.person });
   const taken = await signUp({ code: second.code, ...second.person, phone: first.person.phone });
@@ -111,7 +111,7 @@ it('refuses a phone that is somebody’s, and uses nothing up', async () => {
   expect((await signUp({ code: second.code, ...second.person })).status).toBe(200);
 });
 
-it('tells of no more than five numbers a day with one invitation, however many come at once', async () => {
+it('reveals at most five taken numbers a day per invitation, also for simultaneous calls', async () => {
   const [first, second, third] = [await invited(), await invited(), await invited()];
   await signUp({ code: first.code, ...first.person });
   const taken = { ...second.person, phone: first.person.phone };
@@ -146,7 +146,7 @@ it('ends after seven days, and with its company', async () => {
   expect(outcome(await signUp({ code: held.code, ...held.person }))).toEqual([400, 2102]);
 });
 
-describe('somebody who has an account', () => {
+describe('A person who has an account', () => {
   async function known() {
     const home = await createTeam();
     const account = await createMember(home, 'booker');
@@ -157,7 +157,7 @@ describe('somebody who has an account', () => {
     return { account, ...(await invited(account.email)) };
   }
 
-  it('gets no second one, and joins with the password', async () => {
+  it('gets no second account, and joins with the password', async () => {
     const { team, account, code, person } = await known();
     const read = await callRoute(readRoute, { body: { code } });
     expect(read.body).toMatchObject({ has_account: true });
@@ -188,7 +188,7 @@ describe('somebody who has an account', () => {
   });
 });
 
-it('leaves the code in no mail once the invitation is over', async () => {
+it('removes the code from mails once the invitation has expired', async () => {
   const { email, code } = await invited();
   const forget = () => jobs.find(({ name }) => name === 'corporates.forget-invitations')?.run({});
   const week = 7 * 86_400_000;

@@ -34,7 +34,7 @@ async function rolesOf({ legalEntityId }: TeamWorld) {
   return new Map(rows.map(({ userId, role }) => [userId, role]));
 }
 
-describe('the list', () => {
+describe('The team', () => {
   it('shows members by name, who one is, and open invitations', async () => {
     const team = await createTeam();
     const email = newMailbox();
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(body.invitations).toEqual([expect.objectContaining({ email, role: 'finance', is_expired: false })]);
   });
 
-  it('is for managers of the entity alone', async () => {
+  it('is for managers of the entity only', async () => {
     const [team, other] = [await createTeam(), await createTeam()];
     const finance = await createMember(team, 'finance');
     expect(outcome(await readTeam(undefined))).toEqual([401, 1305]);
@@ -59,7 +59,7 @@ describe('the list', () => {
   });
 });
 
-describe('inviting', () => {
+describe('Inviting', () => {
   it('mails a link in the manager’s name and writes it down', async () => {
     const team = await createTeam();
     const email = newMailbox();
@@ -137,7 +137,7 @@ describe('inviting', () => {
     expect(await mailsTo(foreign.email)).toEqual([]);
   });
 
-  it('is no way to flood a mailbox', async () => {
+  it('is limited per mailbox', async () => {
     const team = await createTeam();
     const email = newMailbox();
     for (let index = 0; index < 5; index += 1) await inviteAs(team.manager.cookie, { email, role: 'booker' });
@@ -163,7 +163,7 @@ describe('an open invitation', () => {
     expect(outcome(await callRoute(readRoute, { body: { code } }))).toEqual([400, 2102]);
   });
 
-  it('is taken back once; its link ends', async () => {
+  it('is revoked once; its link ends', async () => {
     const { team, id, code } = await invited();
     const answers = await Promise.all([1, 2, 3].map(() => revoke(team.manager.cookie, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
@@ -171,7 +171,7 @@ describe('an open invitation', () => {
     expect(outcome(await resend(team.manager.cookie, id))).toEqual([404, 2009]);
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to its entity only', async () => {
     const { team, id } = await invited();
     const other = await createTeam();
     for (const call of [resend, revoke]) {
@@ -250,7 +250,7 @@ describe('removing', () => {
     expect(outcome(await readTeam(team.booker.cookie))).toEqual([401, 1305]);
   });
 
-  it('is for managers of the entity alone', async () => {
+  it('is for managers of the entity only', async () => {
     const [team, other] = [await createTeam(), await createTeam()];
     expect(outcome(await remove(team.booker.cookie, team.manager.userId))).toEqual([403, 2010]);
     expect(outcome(await remove(other.manager.cookie, team.booker.userId))).toEqual([404, 2009]);

@@ -46,7 +46,7 @@ const ofHotel = (more: Partial<Parameters<typeof hotelImageUrl>[0]> = {}) =>
     ...more,
   });
 
-test('pictures of hotels, cities and the house are drawn and may be kept for ever', async () => {
+test('pictures of hotels, cities and the product are drawn and cached without expiry', async () => {
   const urls = [
     ofHotel(),
     cityImageUrl({ slug: 'bengaluru', region: 'metro', ...SIZE }),
@@ -60,7 +60,7 @@ test('pictures of hotels, cities and the house are drawn and may be kept for eve
   expect(await drawn()).toHaveLength(3);
 });
 
-test('what nobody has in the catalogue is not drawn', async () => {
+test('pictures of unknown hotels and cities are not drawn', async () => {
   const invented = [
     ofHotel({ id: encodeHotelId(99_999_999) }),
     ofHotel({ id: 'abcdefgh' }),

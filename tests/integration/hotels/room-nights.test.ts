@@ -83,11 +83,11 @@ test('nights without stock refuse', async () => {
   });
 });
 
-test.each([0, -1, 1.5])('%p is no number of rooms', async (quantity) => {
+test.each([0, -1, 1.5])('holdNights refuses %p rooms', async (quantity) => {
   await expect(hold({ ...(await stayIn()), quantity })).rejects.toThrow(RangeError);
 });
 
-test('500 callers for the last 5 rooms: exactly 5 get one, 495 hear that it is gone', async () => {
+test('of 500 callers for the last 5 rooms exactly 5 get one, and 495 are refused', async () => {
   const stay = await stayIn(5);
   const outcomes = await Promise.allSettled(Array.from({ length: 500 }, () => hold(stay)));
   const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
@@ -123,7 +123,7 @@ test('overlapping stays in a race never oversell a night and never deadlock', as
   expect(rows[0]).toEqual({ held: nights, total: 3 });
 }, 180_000);
 
-test('releasing in a race gives each room back once', async () => {
+test('concurrent releases release each room once', async () => {
   const stay = await stayIn(5);
   await hold(stay);
   const outcomes = await Promise.allSettled(

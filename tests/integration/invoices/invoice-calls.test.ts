@@ -100,7 +100,7 @@ test('nothing is found before check-out, under a wrong number, without a session
   expect((await callRoute(email, { cookie: stranger, params, body: {} })).status).toBe(404);
 });
 
-test('a mail goes to whoever booked, once per key, with the document drawn when it is sent', async () => {
+test('a mail goes to the booker, once per key, with the document drawn when it is sent', async () => {
   expect(jobs.length).toBeGreaterThan(0);
   const { id, invoice, params } = await billed();
   const colleague = await signInAs((await createActor(world)).userId);

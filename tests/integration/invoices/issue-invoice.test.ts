@@ -110,7 +110,7 @@ describe('the invoice of a stay', () => {
     expect(await listInvoicesOfBooking(id)).toHaveLength(1);
   });
 
-  it('names the registered company beside the house, and is not issued where the platform resells', async () => {
+  it('names the registered company beside the hotel, and is not issued where the platform resells', async () => {
     const stay = await finishedStay(booker, world);
     const other = await finishedStay(booker, world, { nights: 1 });
     const setHotel = (change: Partial<typeof hotels.$inferInsert>) =>
@@ -239,7 +239,7 @@ describe('numbers', () => {
 });
 
 describe('the invoice of a charge', () => {
-  it('covers the night that a late cancellation keeps, at the rate of the room', async () => {
+  it('covers the night that a late cancellation charges, at the rate of the room', async () => {
     const held = await holdBooking(booker, await requestFor(booker, world), provider);
     provider.pay(held.order.providerOrderId);
     await settleOrder(held.order.id, provider);
@@ -301,7 +301,7 @@ describe('what was issued', () => {
     await expect(connection().delete(creditNotes)).rejects.toThrow();
   });
 
-  it('is taken back once and replaced once, however many ask at the same moment', async () => {
+  it('is credited once and replaced once, also for simultaneous requests', async () => {
     const { id, bookingId } = await issued((await finishedStay(booker, world)).id);
     await hoursBeforeCheckin(-72);
     await correctStay(bookingId, 'no-show', '');

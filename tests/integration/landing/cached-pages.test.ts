@@ -83,7 +83,7 @@ async function firstHotel() {
   return { id, code: hotel?.code ?? '', roomTypeId: room?.id ?? 0 };
 }
 
-test('imports say in their transaction, to every instance, which pages show what they changed', async () => {
+test('an import notifies every instance of the changed pages on commit', async () => {
   const { id, code } = await firstHotel();
   const own = [cityTag(world.place.cityId), hotelTag(id)].sort();
   const today = todayInIndia(now());
@@ -97,7 +97,7 @@ test('imports say in their transaction, to every instance, which pages show what
   expect(await tagsOf(() => importCsv('coupons', coupon))).toEqual([]);
 });
 
-test('a content file tells the pages that show content', async () => {
+test('importing a content file invalidates the pages that show content', async () => {
   const file = { contents: { policies_list: [{ title: 'A', description: 'B' }] } };
   expect(await tagsOf(() => importContent(JSON.stringify(file), { dryRun: false }))).toEqual([CONTENT_TAG]);
   expect(await tagsOf(() => importContent(JSON.stringify(file), { dryRun: true }))).toEqual([]);
@@ -108,7 +108,7 @@ test('a content file tells the pages that show content', async () => {
   );
 });
 
-test('tonight’s last room tells the pages when it goes and when it comes back; other bookings do not', async () => {
+test('taking or releasing tonight’s last room invalidates the pages; other bookings do not', async () => {
   const { id, roomTypeId } = await firstHotel();
   const today = todayInIndia(now());
   const stay = (quantity: number, from = today) => ({

@@ -152,7 +152,7 @@ describe('with LANDING_ACCESS=members', () => {
     '/HOTELS-IN-BENGALURU/',
     '/hotels-in-bengaluru/?page=2',
     '/hotels-near-bagmane-tech-park/',
-  ])('%s sends a guest to the sign-in and back, kept by nobody', async (path) => {
+  ])('%s redirects a guest to the sign-in and back, without being cached', async (path) => {
     const response = await middleware(new NextRequest(new URL(path, 'http://localhost:3000')));
     expect(response.status).toBe(307);
     expect(response.headers.get('location')).toBe(`http://localhost:3000/login/?next=${encodeURIComponent(path)}`);

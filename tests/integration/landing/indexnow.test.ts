@@ -44,12 +44,12 @@ afterAll(() => {
   server.close();
 });
 
-test('without a key nobody is told', async () => {
+test('without a key IndexNow is not notified', async () => {
   resetEnv();
   expect([await notifySearchEngines(), told]).toEqual([0, []]);
 });
 
-test('with a key the first run takes note, and later ones tell what changed, once', async () => {
+test('the first run with a key stores the time, and later runs submit each change once', async () => {
   process.env.INDEXNOW_KEY = 'abcdef0123456789';
   resetEnv();
   expect(await notifySearchEngines()).toBe(0);

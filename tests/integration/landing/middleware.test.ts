@@ -51,7 +51,7 @@ test('so does every other address of a hotel', async () => {
     expect(await answerTo(`${address}?checkin=2030-01-01`, true)).toEqual([301, `${hotel}?checkin=2030-01-01`]);
 });
 
-test('an address that leads nowhere is nothing with and without its slash', async () => {
+test('an unknown address is a 404 with and without its slash', async () => {
   for (const isSlashMissing of [true, false])
     expect(await answerTo('/hotels-in-atlantis/', isSlashMissing)).toEqual([200, '/__none__/none/none/']);
 });
@@ -62,7 +62,7 @@ test('with its slash a page is rendered, and the number of the first page leaves
   expect(await answerTo(`/hotels-in-bangalore/?page=2`)).toEqual([301, `${CITY}?page=2`]);
 });
 
-test('a cut without a hotel is shown as a 404', async () => {
+test('a filtered list without hotels is a 404', async () => {
   expect(await answerTo(`${CITY}?sort=price`)).toEqual([200, `/internal/filtered/${cityKey}/?sort=price`]);
   expect(await answerTo(`${CITY}?facility=helipad`)).toEqual([404, `/internal/filtered/${cityKey}/?facility=helipad`]);
 });

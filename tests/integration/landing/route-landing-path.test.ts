@@ -52,7 +52,7 @@ test('a hotel has one address', async () => {
   expect(await answer(canonical)).toEqual({ type: 'rewrite', path: `/internal/hotel/${world.hotelIds[0]}/` });
 });
 
-describe('one redirect to where it leads in the end', () => {
+describe('One redirect to the final address', () => {
   test.each([
     ['an old name of the city', '/hotels-in-bangalore/', '/hotels-in-bengaluru/'],
     ['of a locality', '/hotels-in-indiranagar-bangalore/', '/hotels-in-indiranagar-bengaluru/'],
@@ -92,7 +92,7 @@ describe('pages of a list', () => {
     });
   });
 
-  test.each(['page=3', 'page=9999', 'page=0', 'page=-1', 'page=x', 'page='])('%s is nothing', async (query) => {
+  test.each(['page=3', 'page=9999', 'page=0', 'page=-1', 'page=x', 'page='])('%s is unknown', async (query) => {
     expect(await answer('/hotels-in-bengaluru/', query)).toEqual({ type: 'unknown' });
   });
 
@@ -108,7 +108,7 @@ describe('pages of a list', () => {
     ['page=2&facility=parking', '?facility=parking&page=2'],
     ['max_price=x', ''],
     ['facility=%F0', ''],
-  ])('the cut %s is rendered for whoever asks, and told what it is', async (query, told) => {
+  ])('the filter %s is passed to the page that renders it per request', async (query, told) => {
     expect(await answer('/hotels-in-bengaluru/', query)).toEqual(cut(told));
   });
 
@@ -117,7 +117,7 @@ describe('pages of a list', () => {
     'facility=helipad',
     'facility=no-such-thing&facility=parking',
     'facility=parking&max_price=1',
-  ])('the cut %s has no hotel: shown, and no page', async (query) => {
+  ])('the filter %s matches no hotel and answers 404 with a page', async (query) => {
     expect(await answer('/hotels-in-bengaluru/', query)).toEqual({ ...cut(`?${query}`), status: 404 });
   });
 
@@ -143,11 +143,11 @@ test.each([
   '/hotels-in-bengaluru/🏨/',
   '/elsewhere/',
   `/hotels-in-${'a'.repeat(5_000)}/`,
-])('%.60s is nothing', async (path) => {
+])('%.60s is unknown', async (path) => {
   expect(await answer(path)).toEqual({ type: 'unknown' });
 });
 
-test('renamed places are found under every name they ever had, by whomever they were renamed', async () => {
+test('renamed places redirect from every former name, also after a change by SQL', async () => {
   await pool().query(`update city set slug = 'bengaluru-city' where id = $1`, [world.place.cityId]);
   await pool().query(`update locality set slug = 'indira-nagar' where id = $1`, [world.place.localityId]);
   await pool().query(`update city set slug = 'namma-bengaluru' where id = $1`, [world.place.cityId]);
@@ -172,7 +172,7 @@ test('renamed places are found under every name they ever had, by whomever they 
   });
 });
 
-test('a hotel that is removed is nothing, and one that this process heard of is gone at once', async () => {
+test('a removed hotel is unknown as soon as the process receives the change', async () => {
   const [, second = 0] = world.hotelIds;
   const path = `/hotels-in-namma-bengaluru/house-2-indira-nagar-${encodeHotelId(second)}/`;
   expect(await answer(path)).toMatchObject({ type: 'rewrite' });

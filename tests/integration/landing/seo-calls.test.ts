@@ -108,8 +108,8 @@ describe('get SEO', () => {
   });
 });
 
-describe('what the owner wrote', () => {
-  test('for one place stands in the head, the SEO call and the meta call alike; the facts say the rest', async () => {
+describe('Stored texts', () => {
+  test('of one place appear in the head, the SEO call and the meta call; generated texts fill the rest', async () => {
     await connection()
       .insert(seoContents)
       .values({ page: 'landmark', q: 'bagmane-tech-park', value: { title: 'Stay beside Bagmane' } });

@@ -34,7 +34,7 @@ test.each([
   '/hotels-in-indiranagar-bengaluru/',
   '/hotels-near-bagmane-tech-park/',
   '/business-hotels-in-bengaluru/',
-])('%s asks the database a few times, whatever it links', async (path) => {
+])('%s needs at most eight statements, whatever it links', async (path) => {
   const entry = (await landingIndex()).places.get(path);
   if (!entry) throw new Error(`${path} has no page`);
   const statements = await statementsOf(() => getPlaceWithSeo(entry));
@@ -42,13 +42,13 @@ test.each([
   expect(statements).toBeLessThanOrEqual(MOST);
 });
 
-test('a hotel’s page does too, whatever it lists', async () => {
+test('the page of a hotel needs at most eight statements, whatever it lists', async () => {
   const statements = await statementsOf(() => getHotelWithSeo(world.hotelIds[0] ?? 0));
   expect(statements).toBeGreaterThan(0);
   expect(statements).toBeLessThanOrEqual(MOST);
 });
 
-test('so do the start page and the list of cities', async () => {
+test('the start page and the list of cities need at most eight statements', async () => {
   expect(await statementsOf(() => Promise.all([homeSeo(), listLandingCities()]))).toBeLessThanOrEqual(MOST);
   expect(
     await statementsOf(() => Promise.all([citiesSeo(), listLandingCities(), listTownHotels()])),

@@ -49,7 +49,7 @@ test('a long title stands without the brand', async () => {
   expect((await login()).title).toEqual({ absolute: title });
 });
 
-test('no request asks the database for them', async () => {
+test('no request reads them from the database', async () => {
   await titles();
   const query = jest.spyOn(pool(), 'query');
   await titles();
@@ -64,7 +64,7 @@ test('the invitation’s code stays on its page, and the page that is built ahea
   expect(carryTags).toHaveBeenCalledWith([CONTENT_TAG]);
 });
 
-test('a database that does not answer leaves the words that are known', async () => {
+test('without a database the known texts are shown', async () => {
   const before = await titles();
   const query = jest.spyOn(pool(), 'query').mockImplementation(() => {
     throw new Error('away');

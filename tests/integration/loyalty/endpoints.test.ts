@@ -104,19 +104,19 @@ const everyCall = (as?: string, legalEntityId = entity): [string, () => ReturnTy
   ];
 };
 
-describe('who may call', () => {
-  it('nobody without a session (1305)', async () => {
+describe('Access to the loyalty calls', () => {
+  it('is refused without a session (1305)', async () => {
     for (const [name, make] of everyCall()) expect([name, (await make()).code]).toEqual([name, 1305]);
   });
 
-  it('nobody for an entity of others (404)', async () => {
+  it("is refused for another company's entity (404)", async () => {
     const others = await createCorporate();
     for (const [name, make] of everyCall(cookie, others.legalEntityId)) {
       expect([name, await make()]).toMatchObject([name, { status: 404, code: 2009 }]);
     }
   });
 
-  it('nobody while rewards are not active (1603), with or without a wallet', async () => {
+  it('is refused while rewards are not active (1603), with or without a wallet', async () => {
     const inactive = await createActor(await createCorporate({ isRewardsActive: false }));
     const as = await signInAs(inactive.userId);
     for (const [name, make] of everyCall(as, inactive.legalEntityId)) {
@@ -124,7 +124,7 @@ describe('who may call', () => {
     }
   });
 
-  it('nobody without a wallet (1601)', async () => {
+  it('is refused without a wallet (1601)', async () => {
     await connection().delete(loyaltyWallets).where(eq(loyaltyWallets.legalEntityId, entity));
     for (const [name, make] of everyCall(cookie)) {
       expect([name, await make()]).toMatchObject([name, { status: 404, code: 1601 }]);
@@ -171,7 +171,7 @@ describe('a gift-card order', () => {
     expect(await countRows('outbox_message', `dedupe_key = 'gift-cards-closed:${id}'`)).toBe(1);
   });
 
-  it('issues three cards for thirty calls that come together', async () => {
+  it('issues three cards for thirty simultaneous calls', async () => {
     await givePoints(entity, 300);
     const opened = await order([line(100, 3)]);
     const id = opened.body.loyalty_order_id;
@@ -220,7 +220,7 @@ describe('a gift-card order', () => {
     expect(await orderStatus(opened.body.loyalty_order_id)).toBe('fulfilling');
   });
 
-  it('is nothing without its code', async () => {
+  it('cannot be fulfilled without its code', async () => {
     await givePoints(entity, 200);
     const opened = await order([line(100, 1)]);
     const id = opened.body.loyalty_order_id;
@@ -248,7 +248,7 @@ describe('a gift-card order', () => {
     expect(await pointsOf(entity)).toMatchObject({ wallet: 900, reserved: 100 });
   });
 
-  it('is for nobody else', async () => {
+  it('is not visible to other companies', async () => {
     await givePoints(entity, 100);
     const opened = await order([line(100, 1)]);
     const id = opened.body.loyalty_order_id;
@@ -260,7 +260,7 @@ describe('a gift-card order', () => {
     expect(await unit(id, itemOf(opened), 1)).toMatchObject({ status: 404 });
   });
 
-  it('shows its codes in one answer alone, and keeps them sealed', async () => {
+  it('shows its codes in one call only, and stores them sealed', async () => {
     await givePoints(entity, 100);
     const opened = await order([line(100, 1)]);
     const id = opened.body.loyalty_order_id;
@@ -303,7 +303,7 @@ describe('a gift-card order', () => {
     expect(await pointsOf(entity)).toEqual({ wallet: 150, reserved: 0, pending: 0 });
   });
 
-  it('never takes a wallet below zero, however many come together', async () => {
+  it('never makes a wallet negative, also for simultaneous orders', async () => {
     await givePoints(entity, 1000);
     const answers = await Promise.all(Array.from({ length: SPENDERS }, () => order([line(100, 1)])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -312,7 +312,7 @@ describe('a gift-card order', () => {
   });
 });
 
-describe('orders that nobody ends', () => {
+describe('Abandoned orders', () => {
   it('lapse without their code, and their points return', async () => {
     await givePoints(entity, 100);
     const opened = await order([line(100, 1)]);
@@ -324,7 +324,7 @@ describe('orders that nobody ends', () => {
     expect(await release(opened.body.loyalty_order_id)).toMatchObject({ status: 409, code: 2601 });
   });
 
-  it('are fulfilled by the house when the browser left after one unit', async () => {
+  it('are fulfilled by the job when the browser left after one unit', async () => {
     await givePoints(entity, 300);
     const opened = await order([line(100, 3)]);
     const id = opened.body.loyalty_order_id;
@@ -371,7 +371,7 @@ describe('a room-night order', () => {
     expect(await seeCards(ordered.body.order_id)).toMatchObject({ status: 404 });
   });
 
-  it('shows its codes to nobody who may not spend points; the rest of the catalogue stays', async () => {
+  it('hides its codes from roles that may not spend points, but shows the rest of the catalogue', async () => {
     await givePoints(entity, 1000);
     await nights();
     const { body: seen } = await call(catalogue, { cookie });

@@ -109,7 +109,7 @@ describe('earning', () => {
   });
 });
 
-describe('taking back', () => {
+describe('Reversing', () => {
   it('withdraws pending points of a cancelled stay, once', async () => {
     await earn(8_400_00);
     await Promise.all([reverse(), reverse()]);
@@ -132,7 +132,7 @@ describe('taking back', () => {
     expect((await lotsOf()).map((lot) => lot.lapsed)).toEqual([0, 50, 50]);
   });
 
-  it('never takes a wallet below zero, and writes down what it lacked', async () => {
+  it('never makes a wallet negative, and records the shortfall', async () => {
     await earn(10_000_00);
     await vest();
     const order = await reserve(70);
@@ -190,7 +190,7 @@ describe('spending', () => {
 });
 
 describe('expiry', () => {
-  it('takes points out after their year, once, and only what nobody has reserved', async () => {
+  it('removes unreserved points after their year, once', async () => {
     await givePoints(entity, 100);
     const order = await reserve(30);
     await moveClock(366 * DAY);

@@ -17,7 +17,7 @@ afterEach(() => moveClock(0));
 /** More orders than one sweep takes. */
 const STUCK = 105;
 
-test('orders that the supplier never answers for keep no later order waiting', async () => {
+test('orders without an answer of the supplier do not block later orders', async () => {
   const { userId, legalEntityId } = await createActor(await createCorporate());
   const giftCardProductId = await createGiftCardProduct();
   const order = { userId, legalEntityId, kind: 'gift_card', status: 'otp_verified', points: 100 } as const;

@@ -35,7 +35,7 @@ test.each([
   ['of another entity', { legalEntityId: 99_999 }, 'not valid'],
   ['for dearer stays', { minPretaxPaise: 8_000_01 }, '8,000.01'],
   ['that is switched off', { isActive: false }, 'not valid'],
-])('a coupon %s is refused in words', async (_, terms, words) => {
+])('a coupon %s is refused with a text', async (_, terms, words) => {
   const code = await createCoupon(terms);
   await expect(assertCouponUsable(code, context())).rejects.toMatchObject({
     kind: 'COUPON_REFUSED',
@@ -43,7 +43,7 @@ test.each([
   });
 });
 
-test('it holds to the last minute of its last day', async () => {
+test('a coupon is valid to the last minute of its last day', async () => {
   const code = await createCoupon({ validFrom: today(), validTo: today() });
   await expect(assertCouponUsable(code, context())).resolves.toMatchObject({ code });
 });

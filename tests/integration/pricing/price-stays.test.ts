@@ -51,7 +51,7 @@ test('a guest sees website prices only', async () => {
   expect(Object.keys(room.prices)).toEqual(['website']);
 });
 
-test('a contract moves the general corporate rate; its own plan stands above it; nobody else sees either', async () => {
+test('a contract adjusts the general corporate rate, its own plan replaces it, and other companies see neither', async () => {
   const on = connection();
   const valid = { validFrom: today(), validTo: addDays(today(), 365) };
   const [acme, rival] = [await createCorporate(), await createCorporate()];

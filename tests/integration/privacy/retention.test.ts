@@ -104,7 +104,7 @@ const cases: Record<string, Case> = {
     write: (days) => enrolment('refused', days),
     count: () => countRows('enrolment', "status = 'refused'"),
   },
-  'Enrolments that nobody decided': {
+  'Undecided enrolments': {
     write: (days) => enrolment('requested', days),
     count: () => countRows('enrolment', "status = 'requested'"),
   },

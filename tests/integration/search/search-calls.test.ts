@@ -65,7 +65,7 @@ const names = (answer: { body: SearchAnswer }) => answer.body.result.map(({ hote
 const find = (query: Record<string, string>, cookie?: string) =>
   callRoute<SearchAnswer>(search, { query, ...(cookie ? { cookie } : {}) });
 
-describe('where', () => {
+describe('The searched place', () => {
   test.each(['Bengaluru', 'bangalore', 'Bangalor', 'BENGALURU '])('city %p', async (city) => {
     const answer = await find({ city });
     expect(names(answer)).toEqual(['Central', 'Metro', 'Park', 'Secret rate']);
@@ -81,7 +81,7 @@ describe('where', () => {
     expect(names(await find({ city: 'Bengaluru', locality }))).toEqual(['Metro', 'Park', 'Central']);
   });
 
-  test.each(['Bengalooru', 'Atlantis'])('%p is no locality of the city', async (locality) => {
+  test.each(['Bengalooru', 'Atlantis'])('%p is not found as a locality of the city', async (locality) => {
     expect(names(await find({ city: 'Bengaluru', locality }))).toEqual([]);
   });
 
@@ -158,7 +158,7 @@ describe('where', () => {
   });
 });
 
-describe('who', () => {
+describe('Visibility', () => {
   test('only travel agents see hotels that are not saleable for business, whatever meta_key says', async () => {
     const query = { city: 'Bengaluru', locality: 'Indiranagar' };
     for (const cookie of [undefined, member.cookie]) expect(names(await find(query, cookie))).not.toContain('Hidden');
@@ -251,7 +251,7 @@ test('room prices are keyed by room type', async () => {
   });
 });
 
-test('room prices say what cancelling gives back, each source for its own price', async () => {
+test('room prices contain the refund of a cancellation, each source for its own price', async () => {
   const answer = await callRoute<{ total_price: Record<string, RoomPrice> }>(roomPrices, {
     query: { ...stay, hotel_ids: String(central) },
     cookie: member.cookie,

@@ -50,7 +50,7 @@ export const sendOtpEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/otp-send/',
   access: 'public',
-  summary: 'Sends a sign-in code to a mobile number; the answer is the same for numbers of nobody',
+  summary: 'Sends a sign-in code to a mobile number; the answer is the same for unknown numbers',
   body: otpSendForm,
   response: codeSent,
   errors: ['PASSWORD_OR_RESET_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
@@ -103,7 +103,7 @@ export const forgotPasswordEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/forgot_password/',
   access: 'public',
-  summary: "Mails a link to choose a new password, if the address is somebody's; the answer never says",
+  summary: 'Mails a link to choose a new password, if the address has an account; the answer does not reveal it',
   body: forgotPasswordForm,
   response: z.object({ email: z.string() }),
 });

@@ -89,7 +89,7 @@ export const changeRoleEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/team/members/{id}/role/',
   access: 'member',
-  summary: 'Gives a member another role; the last manager keeps theirs',
+  summary: 'Gives a member another role; the last manager stays one',
   params: z.object({ id: rowId }),
   body: entity.extend({ role: memberRole }),
   response: teamView,

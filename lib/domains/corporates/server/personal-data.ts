@@ -37,7 +37,7 @@ export const personalData: PersonalData = {
       sweep: (before, on) => deleteOld(on, 'enrolment', sql`status = 'refused' and decided_at < ${before}`),
     },
     {
-      what: 'Enrolments that nobody decided',
+      what: 'Undecided enrolments',
       days: 180,
       sweep: (before, on) => deleteOld(on, 'enrolment', sql`status = 'requested' and created_at < ${before}`),
     },

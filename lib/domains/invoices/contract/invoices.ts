@@ -54,8 +54,7 @@ export const emailInvoiceEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/booking/{id}/invoice/email/',
   access: 'member',
-  summary:
-    'Sends a GST invoice or credit note to whoever made the booking, or to the asker where the booker has left the entity',
+  summary: 'Sends a GST invoice or credit note to the booker, or to the caller when the booker has left the entity',
   ...ofBooking,
   body: z.object({ number: documentNumber.optional() }),
   response: z.object({ booking_id: z.number().int(), number: z.string(), sent_to: z.string() }),

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { isNameOf, numbers, rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
 
-const LAW = 'tax invoices are kept for 72 months and never changed (s. 36 CGST Act)';
+const LAW = 'tax invoices are stored for 72 months and never changed (s. 36 CGST Act)';
 
 export const personalData: PersonalData = {
   tables: {

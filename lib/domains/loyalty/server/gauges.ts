@@ -12,7 +12,7 @@ export const gauges: readonly GaugeDefinition[] = [
   },
   {
     name: 'folio_points_whole_age_seconds',
-    help: 'For how long nobody has found the points whole; the audit comes every night',
+    help: 'Seconds since an audit last found the points correct; it runs every night',
     read: () => readSecondsSinceWell(POINTS),
   },
 ];

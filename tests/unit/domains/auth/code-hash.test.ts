@@ -9,7 +9,7 @@ afterEach(() => {
   resetEnv();
 });
 
-test('six digits, leading zeros kept, all of them used', () => {
+test('a code has six digits, including leading zeros', () => {
   const codes = Array.from({ length: 20_000 }, newCode);
   expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
   expect(codes.some((code) => code.startsWith('0'))).toBe(true);
@@ -36,14 +36,14 @@ test('the same code for the same purpose is the same hash, and for no other', ()
   expect(new Set([hash, ...others]).size).toBe(others.length + 1);
 });
 
-test('nobody without the secret of the house can make one, not even with the code', () => {
+test('a hash cannot be computed without SESSION_SECRET, even with the code', () => {
   const mine = hashCode('012345', ['sign_in']);
   process.env.SESSION_SECRET = 'another secret of at least thirty-two characters';
   resetEnv();
   expect(hashCode('012345', ['sign_in'])).not.toBe(mine);
 });
 
-test('its key is of its own: no other hash of the house under that secret is one of a code', () => {
+test('the key differs from those of other hashes under the same secret', () => {
   const message = JSON.stringify(['sign_in', '012345']);
   const { SESSION_SECRET } = env();
   expect(hashCode('012345', ['sign_in'])).not.toBe(createHmac('sha256', SESSION_SECRET).update(message).digest('hex'));

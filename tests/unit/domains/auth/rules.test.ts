@@ -18,7 +18,7 @@ describe('an Indian mobile number', () => {
     '00919900000001',
     'x9900000001',
     '+91+919900000001',
-  ])('%p is none', (text) => {
+  ])('%p is refused as a mobile number', (text) => {
     expect(parseIndianMobile(text)).toBeNull();
   });
 
@@ -27,7 +27,7 @@ describe('an Indian mobile number', () => {
     ['09900000001', '+91 99000 00001'],
     ['+44 20 7946 0000', '+44 20 7946 0000'],
     ['', ''],
-  ])('%p is read aloud as %p', (phone, spaced) => {
+  ])('%p is formatted as %p', (phone, spaced) => {
     expect(formatPhone(phone)).toBe(spaced);
   });
 
@@ -64,7 +64,7 @@ describe('a verification', () => {
     });
   });
 
-  test("the server's message is kept until the next attempt", () => {
+  test("the server's message is shown until the next attempt", () => {
     const refused = after(
       { type: 'sendRequested' },
       sent,

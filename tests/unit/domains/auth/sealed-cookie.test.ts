@@ -26,7 +26,7 @@ afterEach(() => {
   resetEnv();
 });
 
-test('what was sealed is read again, among other cookies', async () => {
+test('a sealed id is read back from among other cookies', async () => {
   const id = newSessionId();
   const pair = pairOf(await sealedSessionCookie(id));
   expect(await readSessionId(`a=1; ${pair}; b=2`)).toBe(id);
@@ -34,7 +34,7 @@ test('what was sealed is read again, among other cookies', async () => {
   expect(pair).not.toContain(id);
 });
 
-test('nothing, forgeries and other cookies are no session', async () => {
+test('missing, forged and other cookies give no session', async () => {
   const pair = pairOf(await sealedSessionCookie(newSessionId()));
   const [name = ''] = pair.split('=');
   for (const header of [null, '', 'a=1', `${name}=`, `${name}=forged`, `x${pair}`, pair.slice(0, -3)]) {
@@ -42,7 +42,7 @@ test('nothing, forgeries and other cookies are no session', async () => {
   }
 });
 
-test('a nonce opens no session, and a session is no nonce, also under the other’s name', async () => {
+test('a nonce is not accepted as a session, nor a session as a nonce', async () => {
   const { nonce, setCookie } = await newNonce();
   expect(await readNonce(pairOf(setCookie))).toBe(nonce);
   const sealedNonce = pairOf(setCookie).split('=').slice(1).join('=');
@@ -64,7 +64,7 @@ test('scripts cannot read them; on https they are bound to the host', async () =
   expect((await newNonce()).setCookie).toMatch(/^__Host-folio_nonce=[^;]+; .*Max-Age=900; Secure$/);
 });
 
-test('after a rotation the secret from before opens too, and seals nothing', async () => {
+test('after a rotation the previous secret opens cookies, but does not seal', async () => {
   const [old, fresh] = ['o'.repeat(40), 'f'.repeat(40)];
   const under = (SESSION_SECRET: string, previous?: string) => {
     process.env.SESSION_SECRET = SESSION_SECRET;
@@ -132,7 +132,7 @@ test.each([
   ['a number', 7],
   ['a list of an id', ['a'.repeat(32)]],
   ['nothing', undefined],
-])('%s opens nothing, even sealed with our secret', async (_, id) => {
+])('%s is refused, even sealed with our secret', async (_, id) => {
   const [name = ''] = pairOf(await sealedSessionCookie(newSessionId())).split('=');
   const { SESSION_SECRET } = env();
   const seal = (value: unknown) => ironSession.sealData({ sessionId: value }, { password: SESSION_SECRET });

@@ -56,7 +56,7 @@ test('the heads of a stay add up to the tax of its booking, and lines and round-
   );
 });
 
-test('a kept amount is split to the paisa, its halves are equal and as near to the rate as paise allow', () => {
+test('a retained amount is split to the paisa into equal halves as near to the rate as possible', () => {
   fc.assert(
     fc.property(stays, fc.integer({ min: 1, max: 100 }), (price, percent) => {
       const amount = Math.max(1, Math.floor((price.totals.payablePaise * percent) / 100));
@@ -74,7 +74,7 @@ test('a kept amount is split to the paisa, its halves are equal and as near to t
   );
 });
 
-test('a kept night of 8,400 at 5 % is 8,000 and twice 200', () => {
+test('a retained night of 8,400 at 5 % is 8,000 and twice 200', () => {
   const { lines } = chargeBill(8_400_00, [{ rateBp: 500, totalPaise: 8_400_00 }], {
     heads: 'cgst_sgst',
     description: 'Cancellation charge',

@@ -96,7 +96,7 @@ describe('the Hotel node', () => {
   });
 });
 
-describe('the words of a hotel', () => {
+describe('The texts of a hotel', () => {
   it('leads over the locality only where it has a page', () => {
     const labels = (localityPath: string | null) =>
       hotelTrail(hotel, { cityPath: '/hotels-in-bengaluru/', localityPath }).map(({ label }) => label);

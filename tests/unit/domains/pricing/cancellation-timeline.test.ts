@@ -15,7 +15,7 @@ const POLICY: Pick<CancellationPolicy, 'rules' | 'noShow'> = {
 const at = (date: string, time: string) => indiaInstant(date, time);
 const from = at('2026-12-01', '10:00');
 
-test('each deadline with what goes back until then; what costs the same is one window', () => {
+test('the timeline has one window per charge, with the refund until each deadline', () => {
   expect(cancellationTimeline(POLICY, AMOUNTS, { ...STAY, from })).toEqual([
     { until: at('2026-12-09', '12:00'), penaltyPaise: 0, refundablePaise: 9_000_00 },
     { until: at('2026-12-10', '08:00'), penaltyPaise: 5_000_00, refundablePaise: 4_000_00 },

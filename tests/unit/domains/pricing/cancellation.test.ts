@@ -36,7 +36,7 @@ test.each([
   expect(answer.step === null).toBe(penaltyPaise === 0);
 });
 
-test('from check-in on the no-show rule decides, not the last step', () => {
+test('from check-in on the no-show rule applies, not the last step', () => {
   const kind = { ...policy, noShow: { type: 'flat', value: 500_00 } as const };
   expect(cancellationPenalty(kind, amounts, { ...checkin, now: before(0) }).penaltyPaise).toBe(500_00);
   expect(cancellationPenalty(kind, amounts, { ...checkin, now: before(0, -1) }).penaltyPaise).toBe(7_350_00);
@@ -105,7 +105,7 @@ test('malformed steps are refused', () => {
   expect(() => stepPenalty({ type: 'nights', value: NaN }, amounts)).toThrow(RangeError);
 });
 
-test('the words come from the same rules', () => {
+test('the texts come from the same rules', () => {
   expect(describePolicy(policy)).toEqual([
     'Free cancellation until 2 days before check-in.',
     'After that, the first night is charged.',

@@ -38,7 +38,7 @@ test('a range of 15 nights is accepted, one of 16 is refused and leaves the old 
   expect(searchReducer(sixteen, { type: 'stayTooLongClosed' }).isStayTooLong).toBe(false);
 });
 
-test('the refusal takes the place of the calendar and gives it back', () => {
+test('the message replaces the calendar until it is closed', () => {
   const refused = run({ type: 'datePickerToggled', isOpen: true }, { type: 'stayRefused' });
   expect(refused).toMatchObject({ isStayTooLong: true, isDatePickerOpen: false });
   expect(searchReducer(refused, { type: 'stayTooLongClosed' }).isDatePickerOpen).toBe(true);
@@ -84,7 +84,7 @@ test('a problem opens its own panel only', () => {
   });
 });
 
-test('what was missing is said until it is there, of a place until its text changes', () => {
+test('a problem is shown until it is solved, that of a place until its text changes', () => {
   const after = (problem: SearchProblem, ...actions: SearchAction[]) =>
     run({ type: 'problemFound', problem }, ...actions).problem;
   expect(after('location')).toBe('location');

@@ -18,7 +18,7 @@ test.each([
   expect(repairStay(checkin, checkout, today)).toEqual({ checkin: start, checkout: end });
 });
 
-test('a mended stay is a stay, and mending it again changes nothing', () => {
+test('a corrected stay is valid, and correcting it again changes nothing', () => {
   const text = fc.option(
     fc.oneof(
       fc.string(),
@@ -100,7 +100,7 @@ test('a landing page begins with its own place, no dates and one adult', () => {
   expect(searchOfPage({ sort: 'price' }, today, PUNE)).toEqual({ ...INITIAL_SEARCH, location: PUNE });
 });
 
-test('what the query of a landing page says of the search counts, mended', () => {
+test('the query of a landing page sets the search, with invalid parts corrected', () => {
   const query = { checkin: '2020-01-01', checkout: '2026-11-24', roomconfig: '2-1,9-0', roomtype: 'oak' };
   expect(searchOfPage(query, today, PUNE)).toMatchObject({
     location: PUNE,

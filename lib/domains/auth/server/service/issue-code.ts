@@ -77,7 +77,7 @@ async function assertPauseIsOver(
   });
 }
 
-class NobodyToTell extends Error {}
+class NoRecipientError extends Error {}
 
 interface CodeMessage extends repository.CodeSubject {
   code: string;
@@ -92,9 +92,9 @@ async function send(tx: Tx, { family, phone, code, codeId, isWanted }: CodeMessa
   try {
     await inSavepoint(tx, async () => {
       await queueSms(tx, { template, to: phone, text: body, dedupeKey: `${template}:${codeId}` });
-      if (!isWanted) throw new NobodyToTell();
+      if (!isWanted) throw new NoRecipientError();
     });
   } catch (error) {
-    if (!(error instanceof NobodyToTell)) throw error;
+    if (!(error instanceof NoRecipientError)) throw error;
   }
 }

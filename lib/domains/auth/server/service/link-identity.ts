@@ -37,7 +37,7 @@ export async function linkIdentity(
         tx,
       );
       if (!isLinked) throw new AppError('SESSION_REQUIRED');
-      await tellOwner(tx, user, identity);
+      await notifyOwner(tx, user, identity);
       await record(tx, userId, 'user.identity-linked', { subject: identity.subject });
     });
   } catch (error) {
@@ -72,7 +72,7 @@ async function record(tx: Tx, userId: number, action: string, data?: Record<stri
   await recordAudit({ actorUserId: userId, action, subject: { type: 'user', id: userId }, ...(data && { data }) }, tx);
 }
 
-async function tellOwner(tx: Tx, user: User, identity: Identity & { nonceHash: string }): Promise<void> {
+async function notifyOwner(tx: Tx, user: User, identity: Identity & { nonceHash: string }): Promise<void> {
   const who = identity.email ? ` (${identity.email})` : '';
   await queueMail(tx, {
     template: 'identity-linked',

@@ -50,7 +50,7 @@ export async function sellHeld(nights: RoomNights, tx: Connection): Promise<numb
   return result.rowCount ?? 0;
 }
 
-export async function giveBack(nights: RoomNights, from: 'held' | 'sold', tx: Connection): Promise<number> {
+export async function releaseNights(nights: RoomNights, from: 'held' | 'sold', tx: Connection): Promise<number> {
   const column = sql.identifier(from);
   const result = await tx.execute(sql`
     with n as (${lockedNights(nights)})

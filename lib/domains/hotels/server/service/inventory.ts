@@ -34,7 +34,7 @@ export async function sellHeldNights(tx: Tx, nights: RoomNights): Promise<void> 
 /** @throws {Error} when the rooms were not held */
 export async function releaseHeldNights(tx: Tx, nights: RoomNights): Promise<void> {
   assertQuantity(nights);
-  assertAll(nights, await repository.giveBack(nights, 'held', tx), 'held');
+  assertAll(nights, await repository.releaseNights(nights, 'held', tx), 'held');
   await invalidatePages(tx, nights, nights.quantity);
 }
 
@@ -45,7 +45,7 @@ export async function releaseSoldNights(tx: Tx, nights: RoomNights & { fromNight
   const checkin = fromNight > stay.checkin ? fromNight : stay.checkin;
   if (checkin >= stay.checkout) return;
   const future = { ...stay, checkin };
-  assertAll(future, await repository.giveBack(future, 'sold', tx), 'sold');
+  assertAll(future, await repository.releaseNights(future, 'sold', tx), 'sold');
   await invalidatePages(tx, future, future.quantity);
 }
 

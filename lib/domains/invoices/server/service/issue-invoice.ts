@@ -79,14 +79,14 @@ function billStay({ booking, nights }: BilledStay): Bill {
 }
 
 async function billCharge(tx: Tx, { booking, nights }: BilledStay): Promise<Bill | null> {
-  const kept = (await readRetainedCharges([booking], tx)).get(booking.id) ?? 0;
-  if (kept <= 0) return null;
+  const retained = (await readRetainedCharges([booking], tx)).get(booking.id) ?? 0;
+  if (retained <= 0) return null;
   const word = booking.status === 'no_show' ? 'No-show charge' : 'Cancellation charge';
   const { roomTypeName } = booking.hotelSnapshot;
   // The complete amount was retained: use the booking's tax heads, without a second rounding.
-  if (kept === booking.payablePaise) return stayBill(nights, `${word}, ${roomTypeName} room`, kept);
+  if (retained === booking.payablePaise) return stayBill(nights, `${word}, ${roomTypeName} room`, retained);
   const { heads } = booking.quotedPrice.breakdown.placeOfSupply;
-  return chargeBill(kept, chargedNights(booking, nights), { heads, description: `${word}, ${roomTypeName} room` });
+  return chargeBill(retained, chargedNights(booking, nights), { heads, description: `${word}, ${roomTypeName} room` });
 }
 
 function bookingPart({ booking, guests }: BilledStay): InvoiceDocument['booking'] {

@@ -60,7 +60,7 @@ export async function queueCardsShown(
       paragraphs: [
         `${isOrderer ? 'You' : reader.name} opened the codes and PINs of order ${order.id}.`,
         isOrderer
-          ? 'If it was not you, change your password and tell your travel manager at once.'
+          ? 'If it was not you, change your password and inform your travel manager at once.'
           : 'If you did not expect this, ask your travel manager.',
       ],
       facts: [
