@@ -14,7 +14,6 @@ export const PAYMENT_TEXT = {
 
 export const PAYMENT_ERRORS = {
   cardNumberInvalid: 'Card Number Invalid',
-  /** Not from the specification. */
   amexRefused: 'American Express cards are not accepted. Please use another card.',
   cardNumberMissing: 'Please Enter the Card Number',
   expiryMissing: 'Please select the expiry Month and Year',

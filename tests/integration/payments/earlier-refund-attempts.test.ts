@@ -147,7 +147,7 @@ describe('settleRefundManually', () => {
     const before = await owed();
     const { id } = await undelivered();
     stays.provider.failNext('listRefunds', 'unavailable');
-    await expect(settleRefund(String(id), sent(), stays.provider)).rejects.toThrow('The provider does not say');
+    await expect(settleRefund(String(id), sent(), stays.provider)).rejects.toThrow('The provider did not answer');
     expect(await read(id)).toMatchObject({ status: 'failed' });
     expect(await owed()).toBe(before + NIGHT);
     await settleRefund(String(id), sent(), stays.provider);

@@ -5,7 +5,7 @@ import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { fileAnswer } from '@/lib/platform/http/endpoint-file';
 import { line, text } from '@/lib/platform/http/endpoint-text';
 import { amount } from '@/lib/domains/bookings/contract/booking-query';
-import { meansOfPayment, bookingStatus, refundView, roomConfig } from '@/lib/domains/bookings/contract/views';
+import { meansOfPayment, bookingStatus, refundView, roomOccupancies } from '@/lib/domains/bookings/contract/views';
 import {
   AGENT_BUCKETS,
   AGENT_SORTS,
@@ -49,7 +49,7 @@ export const agentBooking = z.object({
   settlement: meansOfPayment,
   channelLabel: z.string(),
   canCancel: z.boolean(),
-  again: z.object({ config: roomConfig, priceSource: z.enum(['corp', 'website']) }).nullable(),
+  again: z.object({ config: roomOccupancies, priceSource: z.enum(['corp', 'website']) }).nullable(),
   bookedAt: z.string(),
   payments: agentPayments,
   refunds: z.array(refundView),

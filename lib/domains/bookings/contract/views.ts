@@ -4,7 +4,7 @@ import { roomTypeCode } from '@/lib/domains/pricing/contract/pricing';
 import { writtenReview } from './review';
 import { BOOKING_CHANNEL } from '../literals';
 
-export const roomConfig = z.array(z.object({ adults: z.number().int(), kids: z.number().int() }));
+export const roomOccupancies = z.array(z.object({ adults: z.number().int(), kids: z.number().int() }));
 
 const rupees = z.number();
 
@@ -78,7 +78,7 @@ export const bookingView = z.object({
     type: roomTypeCode,
     name: z.string(),
     count: z.number().int(),
-    config: roomConfig,
+    config: roomOccupancies,
   }),
   price,
   price_source: z.enum(['corp', 'website']),
@@ -141,7 +141,7 @@ export const bookingLine = z.object({
   /** Null for members who may not book. */
   again: z
     .object({
-      config: roomConfig,
+      config: roomOccupancies,
       price_source: z.enum(['corp', 'website']),
     })
     .nullable(),

@@ -15,7 +15,6 @@ export const EXPIRY_MONTHS: readonly string[] = Array.from({ length: 12 }, (_, m
   String(month + 1).padStart(2, '0'),
 );
 
-/** 36 years, from the current one. */
 export function expiryYears(currentYear: number): number[] {
   return Array.from({ length: CARD_LIMITS.expiryYears }, (_, years) => currentYear + years);
 }

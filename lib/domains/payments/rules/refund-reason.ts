@@ -1,6 +1,5 @@
 import type { RefundReason } from '../types';
 
-/** Why money is refunded, as a sentence for the payer. */
 export const REFUND_REASON_TEXT: Readonly<Record<RefundReason, string>> = {
   cancellation: 'This is what came back of a booking by its cancellation policy.',
   no_room: 'The rooms were no longer available when the payment arrived.',

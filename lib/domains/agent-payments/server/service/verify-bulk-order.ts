@@ -9,10 +9,10 @@ import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { requestProvider } from '@/lib/providers/payments/provider';
 import { assertApplied } from '@/lib/domains/bookings/server/service/settle/assert-applied';
 import { getBulkOrder } from './bulk-order-view';
-import { assertSigned, type PaymentProof } from '@/lib/domains/bookings/server/service/settle/payment-proof';
+import { assertSigned, type CheckoutProof } from '@/lib/domains/bookings/server/service/settle/payment-proof';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 
-export interface BulkProof extends PaymentProof {
+export interface BulkProof extends CheckoutProof {
   legalEntityId: number;
   orderId: string;
   /** Rupees; compared with the order only. */

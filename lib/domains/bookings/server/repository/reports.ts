@@ -92,16 +92,16 @@ export async function listNightsOf(
   return nights;
 }
 
-export interface TaxHeads {
+export interface TaxTotals {
   cgstPaise: number;
   sgstPaise: number;
   igstPaise: number;
 }
 
-export async function sumTaxHeads(
+export async function sumTaxes(
   bookingIds: readonly number[],
   on: Connection = connection(),
-): Promise<Map<number, TaxHeads>> {
+): Promise<Map<number, TaxTotals>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await on
     .select({

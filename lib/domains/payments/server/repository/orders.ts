@@ -24,7 +24,7 @@ export type NewPaymentOrder = Pick<PaymentOrder, 'kind' | 'userId' | 'legalEntit
   nextPollAt: Date | null;
 };
 
-export async function insertOrder(order: NewPaymentOrder, on: Connection = connection()): Promise<PaymentOrder> {
+export async function insertPaymentOrder(order: NewPaymentOrder, on: Connection = connection()): Promise<PaymentOrder> {
   const at = now();
   const [row] = await on
     .insert(paymentOrders)
@@ -60,7 +60,7 @@ export async function listOrdersByProviderId(
 }
 
 /** The first lock of every change to an order's money. */
-export async function lockOrder(id: number, on: Connection): Promise<PaymentOrder | null> {
+export async function lockPaymentOrder(id: number, on: Connection): Promise<PaymentOrder | null> {
   const [row] = await on.select(columns).from(paymentOrders).where(eq(paymentOrders.id, id)).for('update');
   return row ?? null;
 }
@@ -93,7 +93,11 @@ function nextPollOf(status: PaymentOrderStatus) {
 }
 
 /** Forward only. A settled order is polled again after three days: another attempt on it may have succeeded. */
-export async function moveOrder(id: number, status: PaymentOrderStatus, on: Connection = connection()): Promise<void> {
+export async function movePaymentOrder(
+  id: number,
+  status: PaymentOrderStatus,
+  on: Connection = connection(),
+): Promise<void> {
   await on
     .update(paymentOrders)
     .set({ status, updatedAt: now(), ...nextPollOf(status) })
@@ -107,7 +111,6 @@ export async function schedulePoll(id: number, at: Date | null, on: Connection =
     .update(paymentOrders)
     .set({ nextPollAt: at, pollCount: sql`${paymentOrders.pollCount} + 1` })
     .where(
-      // A settled order keeps its last scheduled poll.
       at === null
         ? eq(paymentOrders.id, id)
         : and(eq(paymentOrders.id, id), or(isOpen, lte(paymentOrders.nextPollAt, now()))),

@@ -25,9 +25,10 @@ const columns = {
 
 const MOST_ATTEMPTS = 32_767;
 
-export type NewRefund = Pick<Refund, 'paymentId' | 'bookingId' | 'idempotencyKey' | 'amountPaise' | 'reason'>;
+/** `idempotencyKey`: 10 or more characters of A-Z a-z 0-9 - _, derived from the business fact. */
+export type RefundRequest = Pick<Refund, 'paymentId' | 'bookingId' | 'idempotencyKey' | 'amountPaise' | 'reason'>;
 
-export async function insertRefund(refund: NewRefund, on: Connection = connection()): Promise<number | null> {
+export async function insertRefund(refund: RefundRequest, on: Connection = connection()): Promise<number | null> {
   const at = now();
   const [row] = await on
     .insert(refunds)
@@ -37,7 +38,7 @@ export async function insertRefund(refund: NewRefund, on: Connection = connectio
   return row?.id ?? null;
 }
 
-/** Refunds that could not be delivered do not count. */
+/** Undelivered refunds do not count. */
 export async function sumRefunds(paymentId: number, on: Connection = connection()): Promise<number> {
   const [row] = await on
     .select({ sum: sql<string>`coalesce(sum(${refunds.amountPaise}), 0)` })

@@ -7,10 +7,7 @@ import type { ReportedPayment, SettlementOutcome, PaymentOrder, RecordedPayment 
 import * as repository from '../repository/payments';
 import { recoverProviderOrder } from './orders';
 
-/**
- * Oldest first. Authorised payments are captured, so that each ends as a booking or a refund.
- * @throws {ProviderError} if the provider does not answer
- */
+/** Captures authorised payments, so that each ends as a booking or a refund. @throws {ProviderError} */
 export async function fetchAttempts(
   order: PaymentOrder,
   provider: PaymentProvider = paymentProvider(),

@@ -26,15 +26,12 @@ export function createPaymentOrder(
   tx: Tx,
   order: { kind: 'booking' | 'bulk'; userId: number; legalEntityId: number; amountPaise: Paise },
 ): Promise<PaymentOrder> {
-  return repository.insertOrder({ ...order, receipt: newReceipt(), nextPollAt: pollAfter(now(), now()) }, tx);
+  return repository.insertPaymentOrder({ ...order, receipt: newReceipt(), nextPollAt: pollAfter(now(), now()) }, tx);
 }
 
 export const OPEN_ORDER_TASK = 'payments.open-order';
 
-/**
- * Repeatable, because the receipt is the provider's key. A job retries after a missing answer.
- * @throws {AppError} PAYMENT_PROVIDER_DOWN (the call may be repeated), PAYMENT_REFUSED
- */
+/** A job retries after a missing answer. @throws {AppError} PAYMENT_PROVIDER_DOWN (may be repeated), PAYMENT_REFUSED */
 export async function ensureProviderOrder(
   order: PaymentOrder,
   provider: PaymentProvider = requestProvider(),
@@ -111,20 +108,24 @@ export async function getPaymentOrder(id: number, tx?: Tx): Promise<PaymentOrder
 }
 
 export async function lockPaymentOrder(tx: Tx, id: number): Promise<PaymentOrder> {
-  const order = await repository.lockOrder(id, tx);
+  const order = await repository.lockPaymentOrder(id, tx);
   if (!order) throw new Error(`There is no payment order ${id}`);
   return order;
 }
 
-export function moveOrder(tx: Tx, id: number, status: Exclude<PaymentOrder['status'], 'created'>): Promise<void> {
-  return repository.moveOrder(id, status, tx);
+export function movePaymentOrder(
+  tx: Tx,
+  id: number,
+  status: Exclude<PaymentOrder['status'], 'created'>,
+): Promise<void> {
+  return repository.movePaymentOrder(id, status, tx);
 }
 
 /** Closes the order after three days, or after four without an answer. */
 export async function planNextPoll(order: PaymentOrder, { isAnswered }: { isAnswered: boolean }): Promise<void> {
   const next = pollAfter(order.createdAt, now(), isAnswered);
   await repository.schedulePoll(order.id, next);
-  if (next === null) await repository.moveOrder(order.id, 'closed');
+  if (next === null) await repository.movePaymentOrder(order.id, 'closed');
 }
 
 export function listDueOrders(limit: number, at: Date): Promise<PaymentOrder[]> {

@@ -13,9 +13,8 @@ export function attemptKey({ idempotencyKey }: Pick<Refund, 'idempotencyKey'>, f
 }
 
 /**
- * Banks may deliver a refund that was reported as failed, so all attempts count.
- * @throws {ProviderError} if the provider does not answer
- * @throws {Error} if a refund under our key has another amount, as after a restored backup
+ * Banks may deliver refunds that were reported as failed, so all attempts count.
+ * @throws {ProviderError} @throws {Error} if a refund under our key has another amount
  */
 export async function findAtProvider(refund: Refund, provider: PaymentProvider): Promise<ProviderRefund | null> {
   const known = await provider.listRefunds(refund.providerPaymentId);

@@ -10,7 +10,7 @@ import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider, ProviderRefund } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { paymentProvider } from '@/lib/providers/payments/provider';
-import type { Refund, RefundReason } from '../../types';
+import type { Refund } from '../../types';
 import * as payments from '../repository/payments';
 import * as repository from '../repository/refunds';
 import { millisecondsInDay } from 'date-fns/constants';
@@ -25,17 +25,8 @@ export const SMALLEST_REFUND_PAISE = 100;
 /** Refusals are counted too, so that an outage of the job runner ends no refund. */
 const FAILS_AFTER = { afterMs: 24 * 60 * 60_000, refusals: 24 };
 
-interface RefundRequest {
-  paymentId: number;
-  bookingId: number | null;
-  amountPaise: Paise;
-  reason: RefundReason;
-  /** 10 or more characters of A-Z a-z 0-9 - _, derived from the business fact. */
-  idempotencyKey: string;
-}
-
 /** Queues a refund in the caller's transaction. False if the key exists. */
-export async function requestRefund(tx: Tx, request: RefundRequest): Promise<boolean> {
+export async function requestRefund(tx: Tx, request: repository.RefundRequest): Promise<boolean> {
   const id = await repository.insertRefund(request, tx);
   if (id === null) return false;
   await enqueue(tx, REFUND_TASK, { refundId: id }, { jobKey: `refund:${id}` });
@@ -58,10 +49,7 @@ export function listOwedRefunds(limit: number): Promise<Refund[]> {
   return repository.listOwedRefunds(limit);
 }
 
-/**
- * Repeatable: asks for earlier attempts first, because the provider's keys expire.
- * @throws {ProviderError} so that the job runner retries
- */
+/** Asks for earlier attempts first, because the provider's keys expire. @throws {ProviderError} for a retry */
 export async function executeRefund(refundId: number, provider: PaymentProvider = paymentProvider()): Promise<void> {
   const refund = await repository.findRefund(refundId);
   if (refund?.status === 'processed') return fetchBankReference(refund, provider);

@@ -23,11 +23,7 @@ export interface ManualRefund {
   sentOn: IsoDate;
 }
 
-/**
- * @returns false if it was recorded before
- * @throws {AppError} NOT_FOUND, PAYMENT_PROVIDER_DOWN, INVALID_INPUT for another amount, a future day, or a refund that
- *   the provider delivered or still processes
- */
+/** @returns false if it was recorded before. @throws {AppError} NOT_FOUND, INVALID_INPUT, PAYMENT_PROVIDER_DOWN */
 export async function settleRefundManually(sent: ManualRefund, provider?: PaymentProvider): Promise<boolean> {
   const { refundId, amountPaise, reference, sentOn } = sent;
   if (sentOn > todayInIndia(now())) throw refused('date', 'The date of the transfer is in the future');

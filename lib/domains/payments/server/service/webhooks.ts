@@ -16,10 +16,7 @@ interface Delivery {
   eventId: string | null;
 }
 
-/**
- * Stores the event with its job, because the provider expects an answer within seconds.
- * @throws {AppError} WEBHOOK_REFUSED for an invalid signature
- */
+/** Answers before processing, as the provider expects. @throws {AppError} WEBHOOK_REFUSED for an invalid signature */
 export async function receiveWebhook(delivery: Delivery, provider: PaymentProvider = paymentProvider()): Promise<void> {
   const event = parse(delivery, provider);
   const stored = {

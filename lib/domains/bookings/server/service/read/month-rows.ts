@@ -24,7 +24,7 @@ export async function listMonthRows(
   const bookings = await reports.listByCheckout({ legalEntityId, from, until: firstOfNextMonth(month) });
   const ids = bookings.map(({ booking }) => booking.id);
   const guests = await reports.listGuestsOf(ids);
-  const taxes = await reports.sumTaxHeads(ids);
+  const taxes = await reports.sumTaxes(ids);
   const charges = await readCharges(bookings.map(({ booking }) => booking).filter(hasEnded));
   return bookings.map(({ booking, paidPaise }) => {
     const charge = charges.get(booking.id);
@@ -39,7 +39,7 @@ type Amounts = Pick<MonthRow, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'payable' |
 
 function stayAmounts(
   { pretaxPaise, discountPaise, payablePaise }: Booking,
-  taxes: reports.TaxHeads | undefined,
+  taxes: reports.TaxTotals | undefined,
 ): Amounts {
   return {
     taxable: pretaxPaise - discountPaise,

@@ -12,10 +12,10 @@ import { listAllocations } from '@/lib/domains/bookings/server/repository/alloca
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { assertApplied } from './assert-applied';
 import { requireEntityBooking } from '../read/get-entity-booking';
-import { assertSigned, type PaymentProof } from './payment-proof';
+import { assertSigned, type CheckoutProof } from './payment-proof';
 import { settleOrder } from './settle-order';
 
-export interface Confirmation extends PaymentProof {
+export interface Confirmation extends CheckoutProof {
   bookingId: number;
   legalEntityId: number;
   orderId: string;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isAccountOpen } from '@/lib/domains/auth/server/service/accounts';
 import { fetchAttempts, recordAttempt } from '@/lib/domains/payments/server/service/attempts';
-import { getPaymentOrder, lockPaymentOrder, moveOrder } from '@/lib/domains/payments/server/service/orders';
+import { getPaymentOrder, lockPaymentOrder, movePaymentOrder } from '@/lib/domains/payments/server/service/orders';
 import type { PaymentOrder } from '@/lib/domains/payments/types';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -34,7 +34,7 @@ async function applyAttempts(tx: Tx, asked: PaymentOrder, attempts: readonly Pro
   // First lock: an erasure runs before this transaction, or finds the booking.
   await isAccountOpen(tx, asked.userId);
   let order = await lockPaymentOrder(tx, asked.id);
-  await moveOrder(tx, order.id, 'attempted');
+  await movePaymentOrder(tx, order.id, 'attempted');
   for (const attempt of attempts) {
     const payment = await recordAttempt(tx, order, attempt);
     if (payment.status !== 'captured' || payment.outcome !== null) continue;

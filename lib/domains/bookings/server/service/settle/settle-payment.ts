@@ -2,7 +2,7 @@ import 'server-only';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf, postJournal, type Posting } from '@/lib/domains/ledger/server/service/ledger';
 import { setSettlementOutcome } from '@/lib/domains/payments/server/service/attempts';
-import { moveOrder } from '@/lib/domains/payments/server/service/orders';
+import { movePaymentOrder } from '@/lib/domains/payments/server/service/orders';
 import { requestRefund } from '@/lib/domains/payments/server/service/refunds';
 import type { PaymentOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import type { Paise } from '@/lib/money';
@@ -53,7 +53,7 @@ export async function settlePayment(
   const isApplied = shares.some((share) => share.refused === null);
   await setSettlementOutcome(tx, payment, isApplied ? 'applied' : 'refunding');
   if (wholeRefusal) return;
-  await moveOrder(tx, order.id, isApplied ? 'settled' : 'refunded');
+  await movePaymentOrder(tx, order.id, isApplied ? 'settled' : 'refunded');
   await closeAllocations(order.id, tx);
   if (isApplied) await queueReceipt(tx, order, payment, shares);
 }
