@@ -23,7 +23,7 @@ import { firstValue, type SearchParams } from '@/lib/request-context/search-para
 import { findCopiedBooking } from './_components/copied-booking';
 import { Alternatives } from './_components/alternatives';
 import { NoBookingRole, NoItinerary, NoRoomSelected } from './_components/no-itinerary';
-import { correctedStay, readStay, searchHref, stayQuery, type StayAddress } from './_components/stay-address';
+import { correctedStay, readStay, searchHref, itineraryQueryOf, type StayAddress } from './_components/stay-address';
 
 export const generateMetadata = () => plainMetadata('itinerary');
 
@@ -61,7 +61,7 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
       key={view.bid}
       itinerary={view}
       notice={corrections && <CorrectedStayNotice {...corrections} />}
-      stay={stayQuery(stay.address, view)}
+      stay={itineraryQueryOf(stay.address, view)}
       user={{ name: actor.name, email: actor.email, phone: actor.phone ?? '' }}
       entity={{ legalEntityId, corporateId, name, isTravelAgent }}
       serverNow={now().toISOString()}

@@ -17,7 +17,7 @@ interface ResultCardProps {
   nights: number;
   /** The rest of the company's daily limit, rupees; null without one. */
   dailyLeft: number | null;
-  stayQuery: string;
+  stayParams: string;
   facilityNames: ReadonlyMap<number, string>;
   isFirst: boolean;
   isSearched: boolean;
@@ -33,7 +33,7 @@ const SHOWN_FACILITIES = 3;
 
 /** Memoised: rendered only on changes. */
 export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
-  const { row, nights, dailyLeft, stayQuery, facilityNames, isFirst, isSearched, number, isActive, onActive } = props;
+  const { row, nights, dailyLeft, stayParams, facilityNames, isFirst, isSearched, number, isActive, onActive } = props;
   const { hotel, offer, isPriceMissing } = row;
   const isGone = !isPriceMissing && offer !== undefined && (!row.price?.isAvailable || row.isRestricted === true);
   const facilities = hotel.amenities.flatMap((id) => facilityNames.get(id) ?? []).slice(0, SHOWN_FACILITIES);
@@ -58,7 +58,7 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
           <span className={styles.number} aria-hidden="true">
             {number}
           </span>
-          <CardLink href={`${hotel.path}?${stayQuery}`}>{hotel.hotelName}</CardLink>
+          <CardLink href={`${hotel.path}?${stayParams}`}>{hotel.hotelName}</CardLink>
         </h2>
         <p className={styles.place}>
           {hotel.area.locality}, {hotel.area.city}

@@ -32,7 +32,7 @@ interface SearchResultsProps {
   first: SearchAnswer;
   facilities: readonly { id: number; name: string }[];
   stay: { checkin: string; checkout: string; roomconfig: string };
-  stayQuery: string;
+  stayParams: string;
   searchedHotelId: number | null;
   place: SearchedPlace;
 }
@@ -41,7 +41,7 @@ const SORT_LABELS: Record<SortKey, string> = { price: 'Sort by price', distance:
 
 /** Hotels are in the HTML, prices follow in one call for each page of hotels; filters and order do not fetch. */
 export function SearchResults(props: SearchResultsProps) {
-  const { address, find, first, facilities, stay, stayQuery, searchedHotelId, place } = props;
+  const { address, find, first, facilities, stay, stayParams, searchedHotelId, place } = props;
   const results = useResults({ place: find, first, stay });
   const { rows, total, loadMore } = results;
   const limits = useBookingLimits();
@@ -107,7 +107,7 @@ export function SearchResults(props: SearchResultsProps) {
                 row={row}
                 nights={nightsBetween(stay.checkin, stay.checkout)}
                 dailyLeft={limits?.daily_left ?? null}
-                stayQuery={stayQuery}
+                stayParams={stayParams}
                 facilityNames={facilityNames}
                 isFirst={index === 0}
                 isSearched={row.id === searchedHotelId}

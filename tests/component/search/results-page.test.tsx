@@ -66,7 +66,7 @@ function show({ hotels, answers, place = { kind: 'city', name: 'Pune' }, total, 
         }}
         facilities={Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `Facility ${index + 1}` }))}
         stay={{ checkin: '2026-12-10', checkout: '2026-12-12', roomconfig: '1-0' }}
-        stayQuery="checkin=2026-12-10"
+        stayParams="checkin=2026-12-10"
         searchedHotelId={null}
         place={place}
       />

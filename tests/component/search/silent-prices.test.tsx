@@ -42,7 +42,7 @@ function showResults(): void {
         }}
         facilities={[]}
         stay={{ checkin: '2026-12-10', checkout: '2026-12-12', roomconfig: '1-0' }}
-        stayQuery="checkin=2026-12-10"
+        stayParams="checkin=2026-12-10"
         searchedHotelId={null}
         place={{ kind: 'city', name: 'Pune' }}
       />

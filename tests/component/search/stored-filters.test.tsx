@@ -52,7 +52,7 @@ async function showResults(address: string) {
           { id: 2, name: 'Pool' },
         ]}
         stay={{ checkin: '2026-12-10', checkout: '2026-12-12', roomconfig: '1-0' }}
-        stayQuery="checkin=2026-12-10"
+        stayParams="checkin=2026-12-10"
         searchedHotelId={null}
         place={{ kind: 'city', name: 'Pune' }}
       />

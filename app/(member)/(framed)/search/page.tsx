@@ -72,7 +72,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
           first={answer}
           facilities={facilities}
           stay={{ checkin: start, checkout: end, roomconfig: formatRoomConfig(state.rooms) }}
-          stayQuery={new URLSearchParams(stayOnly(address)).toString()}
+          stayParams={new URLSearchParams(stayOnly(address)).toString()}
           searchedHotelId={state.location.hotel_id}
           place={placeOf(state, answer, isNearby)}
         />

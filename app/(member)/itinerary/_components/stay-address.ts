@@ -34,7 +34,7 @@ export function readStay(params: Params, today: IsoDate): StayAddress {
   return { address, query, source: query?.price_source ?? 'corp' };
 }
 
-export function stayQuery(address: Address, view: ItineraryView): ItineraryQuery {
+export function itineraryQueryOf(address: Address, view: ItineraryView): ItineraryQuery {
   return {
     hotel_id: String(view.hotel.id),
     checkin: view.date.checkin,
@@ -54,7 +54,7 @@ export function correctedStay(params: Params, address: Address, view: ItineraryV
     repairs,
     stay,
     address: paths.itinerary({
-      ...(stayQuery(address, view) as Record<string, string | undefined>),
+      ...(itineraryQueryOf(address, view) as Record<string, string | undefined>),
       again: firstValue(params.again),
     }),
   };
