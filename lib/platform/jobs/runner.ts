@@ -20,6 +20,8 @@ const CONNECT_WITHIN_MS = 30_000;
 /** Between attempts to start a runner again after it has failed, ms. */
 const RESTART_MS = 1_000;
 const BEAT_EVERY_MS = 10_000;
+/** A runner that could not store results may never end (graphile-worker 0.17 miscounts when two batches fail), ms. */
+const FAILED_RUNNER_ENDS_WITHIN_MS = 8_000;
 /** Grace period for running jobs when the caller of stop names none. */
 const STOP_WITHIN_MS = 30_000;
 
@@ -50,20 +52,34 @@ export async function startJobs(
     running.add(workerPool.id);
     heartbeat.add(workerPool.id);
   });
-  events.on('pool:release', ({ workerPool }) => {
-    running.delete(workerPool.id);
-    ended.add(workerPool.id);
-    heartbeat.remove(workerPool.id);
+  const setEnded = (id: string): void => {
+    if (!running.delete(id)) return;
+    ended.add(id);
+    heartbeat.remove(id);
+  };
+  events.on('pool:release', ({ workerPool }) => setEnded(workerPool.id));
+  let reportFailure: (error: unknown) => void = () => undefined;
+  events.on('pool:fatalError', ({ error, workerPool }) => {
+    void pause(FAILED_RUNNER_ENDS_WITHIN_MS, undefined, { ref: false }).then(() => {
+      if (running.has(workerPool.id)) reportFailure(error);
+    });
   });
   const options = { ...optionsFor(jobs), pgPool: queuePool, events };
   let isStopping = false;
   let runner = await start(options);
   const restartUntilStopped = async (): Promise<void> => {
     while (!isStopping) {
-      const failure = await runner.promise.then(
-        () => null,
-        (error: unknown) => error,
-      );
+      const failed = runner;
+      const failure = await Promise.race([
+        failed.promise.then(
+          () => null,
+          (error: unknown) => error,
+        ),
+        new Promise((resolve) => (reportFailure = resolve)),
+      ]);
+      // Also ends its schedule of recurring jobs. Nothing waits for it, because it may never end.
+      failed.stop().catch(() => undefined);
+      if (!isStopping) for (const id of [...running]) setEnded(id);
       while (!isStopping) {
         log.warn('jobs.runner_restarts', { error: failure });
         await pause(RESTART_MS);
