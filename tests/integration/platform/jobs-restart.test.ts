@@ -72,6 +72,8 @@ test('a stop between two runners starts no further runner', async () => {
 test('workers that cannot store results of jobs are replaced, and their jobs run again', async () => {
   const runs: number[] = [];
   let isAway = false;
+  let goAway: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => (goAway = resolve));
   /** Workers get no connection while the database is away. */
   const start = (options: RunnerOptions) => {
     const queue = options.pgPool as pg.Pool;
@@ -94,8 +96,12 @@ test('workers that cannot store results of jobs are replaced, and their jobs run
     run: async ({ n }) => {
       runs.push(n);
       if (runs.length > 4) return;
-      if (runs.length === 4) isAway = true;
-      await until(() => isAway);
+      if (runs.length === 4) {
+        isAway = true;
+        goAway();
+      }
+      // All four end at the same time, so that none can store its result.
+      await gone;
     },
   });
   for (const n of [1, 2, 3, 4, 5, 6]) await inTransaction((tx) => enqueue(tx, 'test.lost', { n }));
