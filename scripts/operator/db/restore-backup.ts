@@ -12,8 +12,8 @@ import { checkBackup, walkBackup } from './read-backup';
 import { assertKnownMigration, bringForward, createSchemaAt, dropSchema } from './schema';
 import { listTables, nameOf, type Table } from './tables';
 
-/** Tables that every installation fills before its first hotel: their rows do not prevent a restore. */
-const REFERENCE = new Set(['state', 'tax_rule', 'cancellation_policy', 'app_state', 'app_clock']);
+/** Tables that an installation fills before its first hotel, or by being started: their rows do not prevent a restore. */
+const REFERENCE = new Set(['state', 'tax_rule', 'cancellation_policy', 'app_state', 'app_clock', 'worker_heartbeat']);
 
 export interface RestoreOptions {
   /** Whether existing data may be deleted. */

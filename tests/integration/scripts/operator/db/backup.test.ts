@@ -104,6 +104,14 @@ test('a backup holds every row, comes back whole, and the house goes on from the
   await expect(ask(target, 'delete from hotel')).rejects.toThrow(/foreign key/);
 });
 
+test('restoreBackup accepts a database on which Folio was only started', async () => {
+  const target = await createDatabase('migrated');
+  await ask(target, `insert into worker_heartbeat (worker_id, seen_at) values ('pool-1', now())`);
+  await makeBackup(url, file('started.tar.gz'), () => undefined);
+  await restoreBackup(target, file('started.tar.gz'), intoEmpty);
+  expect(await messagesOf(target)).toEqual([HARD]);
+});
+
 test('what is not as it was is found', async () => {
   const target = await createDatabase('empty');
   const { tables } = await makeBackup(url, file('compared.tar.gz'), () => undefined);
