@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { waitForLock } from '../support/lock';
+import { packageBin } from '../support/package-bin';
 import { projectRoot } from '../support/project';
 import { findDamage, sealOf, type Seal } from './build-seal';
 import { BUNDLES, bundleOf, bundleProcesses, type BundledProcess } from './bundle';
@@ -74,7 +75,7 @@ export const builtProcess = (process: BundledProcess) => bundleOf(OUTPUT, proces
 async function runBuild(report: (detail: string) => void = () => undefined): Promise<void> {
   const lines: string[] = [];
   const child = startChild({
-    args: [path.join(projectRoot, 'node_modules/next/dist/bin/next'), 'build'],
+    args: [packageBin('next'), 'build'],
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     onLine: (line) => {
       lines.push(line);

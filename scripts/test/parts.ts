@@ -1,5 +1,6 @@
 import { build } from '../launch/build';
-import { runPackage, runPackageQuietly, runTool } from './run-tool';
+import { packageBin } from '../support/package-bin';
+import { runPackageQuietly, runTool } from './run-tool';
 import { describeTally, single, type Tally } from './tally';
 
 /** Runs one part of a test run and prints its result and duration. A part that throws counts as one failure. */
@@ -28,7 +29,7 @@ async function quietly(file: string, args: readonly string[]): Promise<Tally> {
   return single(code === 0);
 }
 
-const generateRouteTypes = () => runPackage('next/dist/bin/next', ['typegen']);
+const generateRouteTypes = () => runTool(process.execPath, [packageBin('next'), 'typegen']);
 
 export async function checkSources(): Promise<Tally[]> {
   await generateRouteTypes();
