@@ -1,8 +1,8 @@
-# Folio in one image for web, worker and commands. `npm run deploy:rehearse` carries these steps out in an empty folder.
-# Node.js 24.19.0 of 25 August 2026; how to raise a digest: docs/operations.md.
+# One image for web server, worker and commands. `npm run deploy:rehearse` runs these steps in an empty folder.
+# Node.js 24.19.0 of 25 August 2026; docs/operations.md describes how to update a digest.
 ARG NODE=24-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df
 
-# Everything the lock file names. Not `npm ci`: see scripts/support/install.mjs. No install script is needed here.
+# Installs all packages of the lock file; scripts/support/install.mjs says why not with `npm ci`. No install script is needed.
 FROM node:${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -10,10 +10,10 @@ RUN npm install --no-save --include=dev --ignore-scripts --prefer-offline --no-a
 COPY . .
 RUN node scripts/build.mjs
 RUN rm -rf .next/cache .next/diagnostics .next/trace .next/types
-# The maps of our own processes stay: `log` reads one when it writes an error down.
+# Source maps of our own processes remain, because the log reads them to map stack traces.
 RUN find .next -type f -name '*.map' -not -path '.next/folio/*' -delete
 
-# What runs: without tools, without the embedded PostgreSQL, the compiler of pages, and what only debuggers and compilers read.
+# The final image has no development tools, no embedded PostgreSQL, no page compiler and no other source maps.
 FROM node:${NODE} AS modules
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -30,15 +30,15 @@ COPY lib ./lib
 COPY scripts ./scripts
 COPY server ./server
 COPY public ./public
-# The typefaces of vouchers and invoices.
+# Fonts of vouchers and invoices.
 COPY styles/fonts/documents ./styles/fonts/documents
 COPY --from=build /app/.next ./.next
-# Drawn pictures, and backups where a volume is mounted: the only places that are written to, besides /tmp.
+# Drawn images, and backups if a volume is mounted. Besides /tmp, no other directories are written to.
 RUN mkdir -m 1777 .data backups
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/live/').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The worker: node --max-old-space-size=384 .next/folio/worker.js. Migrations: node scripts/run.mjs scripts/operator/migrate.ts.
-# SIGUSR2 has it write what it holds in memory: docs/operations.md.
-CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=4", "--heapsnapshot-signal=SIGUSR2", "--diagnostic-dir=/app/.data", ".next/folio/main.js"]
+# SIGUSR2 writes a heap snapshot (docs/operations.md).
+CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=8", "--v8-pool-size=0", "--heapsnapshot-signal=SIGUSR2", "--diagnostic-dir=/app/.data", ".next/folio/main.js"]

@@ -37,7 +37,7 @@ export default tseslint.config(
   },
   { files: ['lib/**/server/**/*.ts', 'lib/**/server/**/*.tsx'], rules: { 'folio/server-only': 'error' } },
   {
-    // The environment is parsed in one place; everything else reads env().
+    // Only lib/platform/env reads and validates environment variables.
     files: ['app/**', 'components/**', 'lib/**'],
     ignores: ['lib/platform/env/**'],
     rules: {
@@ -48,12 +48,11 @@ export default tseslint.config(
     },
   },
   {
-    // State of the whole process has one home.
+    // Only lib/platform/process stores state that all modules of the process share.
     files: ['app/**', 'components/**', 'lib/**', 'server/**', 'scripts/**', 'instrumentation.ts', 'middleware.ts'],
     ignores: [
       'lib/platform/process.ts',
-      // Converted next.
-      // Next loads it without our compiler; it uses the same registry.
+      // Next.js loads this file without compiling it, so it cannot import processState.
       'lib/platform/page-cache/next-cache-handler.cjs',
     ],
     rules: {
@@ -79,7 +78,7 @@ export default tseslint.config(
     },
   },
   {
-    // Tests break the transaction rule on purpose, and Playwright's fixtures call a function named use.
+    // Some tests violate the transaction rule on purpose. Playwright's fixtures call a function named `use`, which is not a React hook.
     files: ['tests/**'],
     rules: { 'folio/transaction-connection': 'off', 'react-hooks/rules-of-hooks': 'off' },
   },

@@ -1,6 +1,6 @@
-import { startNavigation, type Move } from '@/components/layout/navigation-progress';
+import { startNavigation, type NavigationKind } from '@/components/layout/navigation-progress';
 
-/** Next calls this when its router begins to load another page. */
-export function onRouterTransitionStart(url: string, move: Move): void {
-  startNavigation(url, move);
+/** Next.js calls this when its router begins to load another page. */
+export function onRouterTransitionStart(url: string, kind: NavigationKind): void {
+  startNavigation(url, kind);
 }

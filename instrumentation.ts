@@ -1,18 +1,18 @@
 import type { Instrumentation } from 'next';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 
-/** Next calls this once in each process. It swallows exceptions and does not wait: see `backgroundState`. */
+/** Next.js calls this once in each process and ignores its exceptions. The server reads failures from `backgroundState`. */
 export async function register(): Promise<void> {
-  // Next compiles this file for its edge runtime too, where nothing of this exists.
+  // Next.js also compiles this file for its edge runtime, which has no Node.js modules.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { guardConsole } = await import('@/lib/platform/log/guard-console');
-  guardConsole();
+  const { redactConsole } = await import('@/lib/platform/log/redact-console');
+  redactConsole();
   if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) return;
-  const { startBackground } = await import('@/lib/background/start');
-  startBackground();
+  const { backgroundState } = await import('@/lib/platform/jobs/background-state');
+  backgroundState.setStarted(import('@/lib/background/start').then(({ startBackground }) => startBackground()));
 }
 
-/** Next calls this when a page, a route or the middleware throws on the server. */
+/** Next.js calls this when a page, a route or the middleware throws on the server. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { logRenderError } = await import('@/lib/platform/log/log-render-error');

@@ -10,28 +10,28 @@ const swc = [
   },
 ];
 const base = {
-  // Ends a test that hangs; a busy machine may take its time.
-  testTimeout: 30_000,
   transform: { '^.+\\.(t|j)sx?$': swc },
   moduleNameMapper: {
-    // First, because style modules are also imported by their alias.
+    // Must come first, because style modules are also imported by the alias below.
     '\\.css$': '<rootDir>/tests/support/style-module.ts',
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/scripts/support/server-only.ts',
   },
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.data/'],
-  // Looked up in the sandbox of a test, a global costs a hundred times what it costs outside; Drizzle asks for this one at every
-  // piece of a query. A third of the time of what talks to the database.
+  // In Jest's sandbox, reading a global is about a hundred times slower than outside. Drizzle reads `Object` for each part of a
+  // query, which took a third of the time of the database tests.
   sandboxInjectedGlobals: ['Object'],
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
-  // Packages published as ES modules only.
+  // Jest must compile these packages, because they are published as ES modules only.
   transformIgnorePatterns: [
     '/node_modules/(?!(hashids|iron-session|uncrypto|drizzle-orm|react-day-picker|@date-fns|date-fns|sonner|@base-ui|any-ascii|jose)/)',
   ],
 };
 
 export default {
-  // Workers collect the modules of finished files late: without a limit three of them grow to 7 GB.
+  // In milliseconds, high enough for a busy machine. Jest reads the limit only here, not in a project.
+  testTimeout: 30_000,
+  // Workers release the modules of finished test files late. Without a limit three workers need 7 GB.
   workerIdleMemoryLimit: '1GB',
   projects: [
     { ...base, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/tests/unit/**/*.test.ts?(x)'] },

@@ -1,24 +1,24 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { PLACE_FILTER_NAMES } from '@/lib/domains/landing/rules/place-filter';
-import { routeLandingPath, textPages } from '@/lib/domains/landing/server/service/address/route-landing-path';
+import { PLACE_FILTER_PARAMS } from '@/lib/domains/landing/rules/place-filter';
+import { routeLandingPath, STATIC_PAGE_PATHS } from '@/lib/domains/landing/server/service/address/route-landing-path';
 import { isLandingPath, pageRoutes, paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
 import { MISSING_SLASH_HEADER } from '@/lib/platform/http/missing-slash';
 
 /**
- * Runs on pages of members, where it redirects guests early, and on landing addresses, which it resolves before anything is rendered: a
- * known one is rewritten to its page, a moved one redirected, an unknown one answered with a real 404. The services behind pages and
- * endpoints check access, not this file.
+ * The paths that the middleware handles. It serves the IndexNow key, redirects visitors without a session cookie from member pages to the
+ * login, and resolves landing paths before rendering: rewrites known ones to their page, redirects moved ones and answers unknown ones with
+ * status 404. Services check access; this file does not.
  */
 export const config = {
   runtime: 'nodejs',
   matcher: [
     '/',
-    // The file that proves the ownership of the key to IndexNow.
+    // IndexNow reads this file to verify that the site owns the key.
     '/:key([A-Za-z0-9-]{8,128}).txt',
     '/cities/:path*',
     '/faq/:path*',
-    // Matchers are case-sensitive, and addresses in capitals must be redirected.
+    // Matchers are case-sensitive, but paths with capital letters must be redirected too.
     '/([hH][oO][tT][eE][lL][sS]-[nN][eE][aA][rR]-.*)',
     '/(.*-[iI][nN]-.*)',
     '/([A-Za-z]*[A-Z][A-Za-z]*/?)',
@@ -34,7 +34,7 @@ export const config = {
 
 const PLAIN_TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
 const SESSION_COOKIES = ['folio_session', '__Host-folio'];
-/** Deeper than any route: a rewrite to it renders the not-found page with status 404. */
+/** A path that no route matches. A rewrite to it renders the not-found page with status 404. */
 const NO_ROUTE = '/__none__/none/none/';
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -50,17 +50,17 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
         ? NextResponse.redirect(request.nextUrl, 301)
         : rewrite(request, answer.path, answer.status);
     case 'redirect':
-      return moved(request, answer.path);
+      return redirectPermanently(request, answer.path);
     case 'unknown':
       return rewrite(request, NO_ROUTE);
   }
 }
 
-/** One permanent redirect. The query stays, except the number of a first page. */
-function moved(request: NextRequest, path: string): NextResponse {
+/** Redirects permanently with the query, but removes `page=1`. */
+function redirectPermanently(request: NextRequest, path: string): NextResponse {
   const url = new URL(path, request.nextUrl);
   url.search = request.nextUrl.search;
-  if (url.searchParams.get(PLACE_FILTER_NAMES.page) === '1') url.searchParams.delete(PLACE_FILTER_NAMES.page);
+  if (url.searchParams.get(PLACE_FILTER_PARAMS.page) === '1') url.searchParams.delete(PLACE_FILTER_PARAMS.page);
   return NextResponse.redirect(url, 301);
 }
 
@@ -79,11 +79,11 @@ function toLogin(request: NextRequest): NextResponse {
   return response;
 }
 
-const ALWAYS_OPEN: readonly string[] = [paths.faq(), ...textPages];
+const ALWAYS_OPEN: readonly string[] = [paths.faq(), ...STATIC_PAGE_PATHS];
 
 /**
- * With LANDING_ACCESS=members guests are redirected from landing pages to the sign-in (route table of the specification). Any cookie of
- * the name passes: public endpoints serve the same content to guests.
+ * With LANDING_ACCESS=members, landing pages redirect visitors to the login (route table of the specification). Any session cookie is
+ * accepted unchecked, because public endpoints serve the same content anyway.
  */
 function isClosedLanding(pathname: string): boolean {
   const lower = pathname.toLowerCase();

@@ -2,19 +2,20 @@ import { fileURLToPath } from 'node:url';
 
 /** @type {import('next').NextConfig} */
 export default {
-  // A second instance of the same checkout (another port) builds into a folder of its own.
+  // Set for a second server in the same checkout, so that its build does not overwrite the first one.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   trailingSlash: true,
-  // `npm test` and `npm run validate` check the types; a build takes a third of the time without it.
+  // `npm test` and `npm run validate` check the types. Without the check, a build takes a third of the time.
   typescript: { ignoreBuildErrors: true },
-  // No page may stay in a shared cache for longer than a day, in seconds.
+  // In seconds: shared caches may store a page for at most a day.
   expireTime: 86_400,
   poweredByHeader: false,
   reactStrictMode: true,
+  // The front server compresses responses.
   compress: false,
   // The cache handler limits its own memory.
   cacheMaxMemorySize: 0,
-  // The front server compresses and our own /images/ endpoint sizes pictures; the optimiser stays off (no remote patterns, no AVIF).
+  // The endpoint /images/ delivers pictures in the required sizes.
   images: { unoptimized: true },
   serverExternalPackages: [
     'pg',
@@ -29,11 +30,11 @@ export default {
   devIndicators: false,
   cacheHandler: fileURLToPath(new URL('./lib/platform/page-cache/next-cache-handler.cjs', import.meta.url)),
   experimental: {
-    // Unknown addresses are rendered apart from every page, so that the 404 can ask for cities and no page carries it.
+    // The 404 page is separate from the layouts, so that other pages do not load its code.
     globalNotFound: true,
-    // Rendered pages live in memory only: on disk they would outlive the data they show, across restarts and databases.
+    // Pages are cached in memory only. Cached files could be older than the data after a restart or with another database.
     isrFlushToDisk: false,
-    // Fewer, larger scripts: on a slow line a request costs more than what a page carries of its neighbour's code.
+    // Creates fewer, larger scripts. On a slow connection a further request takes longer than loading some unused code.
     turbopackChunking: { minChunkSize: 200_000, requestCost: 2_000_000 },
   },
 };

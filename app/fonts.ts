@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
-// Preloaded. If it is late on a first visit, the page keeps the system font, whose metrics the framework adjusts to Anek's: changing the
-// font would move the text.
+// Preloaded. If it arrives late on a first visit, the page keeps the system font (display: optional), because changing the font would shift
+// the text. Next.js adjusts the metrics of the fallback font to those of Anek.
 const anek = localFont({
   src: '../styles/fonts/anek-latin.woff2',
   weight: '400 700',
@@ -21,5 +21,5 @@ const anekExtended = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0100-017F, U+1E00-1E9F' }],
 });
 
-/** For the html element: the font variables that styles/tokens.css reads. */
+/** Class names for the html element. They set the font variables that styles/tokens.css uses. */
 export const fontClasses = `${anekExtended.variable} ${anek.variable}`;

@@ -5,14 +5,14 @@ import { connection } from 'next/server';
 import { SiteFrame } from '@/app/_components/site-frame';
 import { NotFoundPage } from '@/components/places/not-found-page';
 import { listTopCityNames } from '@/lib/domains/landing/server/service/address/top-cities';
-import { NOT_FOUND_TEXT } from '@/lib/platform/shell/literals';
+import { NOT_FOUND_TEXT } from '@/lib/platform/shell/constants';
 import { fontClasses } from './fonts';
 
 export const metadata: Metadata = { title: `${NOT_FOUND_TEXT.title} | Folio`, robots: { index: false } };
 
-/** Any address that matches no page, also those that the middleware refused. */
+/** The 404 page for URLs that match no route, including URLs that the middleware rejects. */
 export default async function GlobalNotFound() {
-  // Rendered on demand: the build has no database, and so no cities.
+  // Rendered on demand, because the build has no database and therefore no cities.
   await connection();
   return (
     <html lang="en-IN" className={fontClasses} suppressHydrationWarning>

@@ -5,7 +5,7 @@ import { fontClasses } from './fonts';
 
 export const metadata: Metadata = { title: { default: 'Folio', template: '%s | Folio' } };
 
-/** The longest time for which a cache may store a page that is the same for every visitor, in seconds. */
+/** Seconds after which a page that is the same for every visitor is rendered again, unless it sets a shorter time. */
 export const revalidate = 86_400;
 
 export const viewport: Viewport = {
@@ -18,7 +18,7 @@ export const viewport: Viewport = {
   ],
 };
 
-// suppressHydrationWarning: a theme choice sets data-theme on the element before React hydrates.
+// suppressHydrationWarning, because a theme choice sets data-theme on the element before React hydrates.
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN" className={fontClasses} suppressHydrationWarning>

@@ -91,5 +91,11 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'response' in value;
 }
 
-/** Documents and pictures below /api that are not part of the contract; all of them are read with GET. */
+/** Documents and images below /api that are not part of the contract. All of them are read with GET. */
 export const apiDocuments = ['/api/openapi.json/', '/api/static-map/', '/api/docs/', '/api/docs/{asset}/'];
+
+/** All paths below /api with their methods. */
+export const apiRoutes = [
+  ...apiContract.map(({ endpoint }) => endpoint),
+  ...apiDocuments.map((path) => ({ path, method: 'GET' as const })),
+];

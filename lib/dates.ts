@@ -1,9 +1,9 @@
 import { millisecondsInDay } from 'date-fns/constants';
 
-/** A calendar day as 'YYYY-MM-DD', which compares correctly as text. Input is checked with `isIsoDate` first. */
+/** A calendar day as 'YYYY-MM-DD', so that comparing strings compares days. Check input with `isIsoDate` first. */
 export type IsoDate = string;
 
-/** Asia/Kolkata is UTC+05:30 all year round; India has no daylight saving time. */
+/** India (UTC+05:30) has no daylight saving time. */
 const INDIA_OFFSET_MS = 330 * 60_000;
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
@@ -14,7 +14,7 @@ function toEpochDay(date: IsoDate): number {
   return day;
 }
 
-/** Days since 1 January 1970, or null for an invalid day. A search calls this thousands of times, so it creates no text. */
+/** Days since 1 January 1970, or null for an invalid day. A search calls this thousands of times, so it avoids Date parsing. */
 function findEpochDay(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
@@ -32,7 +32,7 @@ function fromEpochDay(day: number): IsoDate {
   return new Date(day * millisecondsInDay).toISOString().slice(0, 10);
 }
 
-/** Whether input is a calendar day of the years 1900 to 2199, so that calculated days keep four digits. */
+/** Accepts the years 1900 to 2199, so that years of calculated days have four digits. */
 export function isIsoDate(text: string): text is IsoDate {
   return /^(19|20|21)/.test(text) && findEpochDay(text) !== null;
 }
@@ -50,13 +50,12 @@ export function nightsBetween(checkin: IsoDate, checkout: IsoDate): number {
   return toEpochDay(checkout) - toEpochDay(checkin);
 }
 
-/** Every night of the half-open stay [checkin, checkout), ascending. The check-out day is not a night. */
+/** Returns each night of the half-open stay [checkin, checkout), ascending. */
 export function eachNight(checkin: IsoDate, checkout: IsoDate): IsoDate[] {
   const first = toEpochDay(checkin);
   return Array.from({ length: Math.max(0, toEpochDay(checkout) - first) }, (_, night) => fromEpochDay(first + night));
 }
 
-/** The calendar day in India at an instant: "today" in the application. */
 export function todayInIndia(now: Date): IsoDate {
   return new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
@@ -65,14 +64,14 @@ export function timeInIndia(now: Date): string {
   return new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16);
 }
 
-/** The instant of a day and time of day (HH:MM) in India. Throws RangeError if malformed. */
+/** @param time time of day in India, as HH:MM @throws {RangeError} when the date or time is malformed */
 export function indiaInstant(date: IsoDate, time = '00:00'): Date {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`Not a time of day: ${time}`);
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   return new Date(toEpochDay(date) * millisecondsInDay + minutes * 60_000 - INDIA_OFFSET_MS);
 }
 
-/** 0 = Monday ... 6 = Sunday, as in the weekday mask of a rate rule. */
+/** 0 is Monday and 6 is Sunday, as in the weekday mask of a rate rule. */
 export function weekdayIndex(date: IsoDate): number {
   return (((toEpochDay(date) + 3) % 7) + 7) % 7;
 }
@@ -91,12 +90,12 @@ export function formatWeekdayDate(date: IsoDate): string {
   return `${weekday}, ${day} ${month}`;
 }
 
-/** 'Sat, 21 Nov', with the year if it is not the year of `today`. */
+/** 'Sat, 21 Nov'; with the year if it differs from the year of `today`. */
 export function formatStayDay(date: IsoDate, today: IsoDate): string {
   return `${formatWeekdayDate(date)}${yearSuffix(date, today)}`;
 }
 
-/** 'Thu, 31 Dec to Sat, 2 Jan 2027': years other than that of `today`, written once when both days have the same. */
+/** 'Thu, 31 Dec to Sat, 2 Jan 2027'. Omits the year of `today`, and repeats no year. */
 export function formatStay(checkin: IsoDate, checkout: IsoDate, today: IsoDate): string {
   const arrival =
     checkin.slice(0, 4) === checkout.slice(0, 4) ? formatWeekdayDate(checkin) : formatStayDay(checkin, today);

@@ -2,20 +2,20 @@ import Hashids from 'hashids';
 
 export const HOTEL_HASH_LENGTH = 8;
 
-/** Hashes of ids up to this one have eight letters. */
+/** The highest id whose hash has eight letters. */
 export const MAX_HOTEL_ID = 99_999_999;
 
-/** Characters of codes that people read aloud: no vowels, so that no word appears, and none that look alike. */
+/** Codes have no vowels, so that they contain no words, and no characters that look alike, because people read them aloud. */
 export const CODE_ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789';
 
 export function codeFrom(bytes: Uint8Array): string {
   return [...bytes].map((byte) => CODE_ALPHABET.charAt(byte % CODE_ALPHABET.length)).join('');
 }
 
-/** The greatest value of a four-byte key; PostgreSQL refuses a query with a greater one. */
+/** The highest value of a four-byte key. PostgreSQL rejects queries with a higher one. */
 export const MAX_ROW_ID = 2_147_483_647;
 
-// Letters only, so that a hash differs from a numeric id. Published addresses depend on the salt: never change it.
+// Hashes have letters only, so that they differ from numeric ids. Published addresses depend on the salt, so it must never change.
 const hashids = new Hashids('folio hotel address', HOTEL_HASH_LENGTH, 'abcdefghijklmnopqrstuvwxyz');
 const HASH = /^[a-z]{8}$/;
 const NUMBER = /^[1-9]\d{0,7}$/;
@@ -25,7 +25,7 @@ export function encodeHotelId(id: number): string {
   return hashids.encode(id);
 }
 
-/** The hotel id behind a hash, or null for anything that encodeHotelId does not produce. Never throws. */
+/** Returns null for text that encodeHotelId does not produce. */
 export function decodeHotelId(hash: string): number | null {
   if (!HASH.test(hash)) return null;
   let id: unknown;

@@ -1,14 +1,14 @@
-/** Integer paise, one hundredth of a rupee, at most MAX_PAISE either way. */
+/** Integer number of paise (hundredths of a rupee) from -MAX_PAISE to MAX_PAISE. */
 export type Paise = number;
 
-/** 70 lakh crore rupees. Above 2^46 rupees a JSON number cannot represent every paisa. */
+/** 70 lakh crore rupees. Above 2^46 rupees a JSON number in rupees cannot represent every paisa. */
 export const MAX_PAISE = 7_000_000_000_000_000;
 
 export const PAISE_PER_RUPEE = 100;
 
 export const BASIS_POINTS = 10_000;
 
-/** Returns the amount unchanged. Throws RangeError unless it is an integer within MAX_PAISE. */
+/** @throws {RangeError} unless the amount is an integer within MAX_PAISE */
 export function assertPaise(amount: number): Paise {
   if (!Number.isInteger(amount) || Math.abs(amount) > MAX_PAISE)
     throw new RangeError(`Not an amount in paise: ${amount}`);
@@ -19,7 +19,7 @@ export function toRupees(amount: Paise): number {
   return assertPaise(amount) / PAISE_PER_RUPEE;
 }
 
-/** Parses the decimal text, because 1.15 * 100 is 114.99999999999999. Throws RangeError for more than two decimals. */
+/** Parses the decimal text, because 1.15 * 100 is 114.99999999999999. @throws {RangeError} for more than two decimals */
 export function fromRupees(rupees: number): Paise {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(rupees));
   if (!match) throw new RangeError(`Not an amount in rupees with at most two decimals: ${rupees}`);
@@ -42,7 +42,7 @@ export function divideRoundingHalfUp(numerator: bigint, denominator: bigint): bi
 
 const EXACT = 2 ** 52;
 
-/** amount * factor / divisor, rounded half up to the paisa. Uses BigInt, which is ten times slower, only where a number is not exact. */
+/** Returns amount * factor / divisor, rounded half up. Uses BigInt, which is ten times slower, only if a number would be inexact. */
 export function scaleRoundingHalfUp(amount: Paise, factor: number, divisor: number): Paise {
   const doubled = 2 * assertPaise(amount) * factor + divisor;
   if (!Number.isInteger(factor) || !(Math.abs(doubled) < EXACT)) {
@@ -53,7 +53,7 @@ export function scaleRoundingHalfUp(amount: Paise, factor: number, divisor: numb
   return assertPaise((doubled - (rest < 0 ? rest + steps : rest)) / steps);
 }
 
-/** A share of an amount in basis points, rounded half up to the paisa. */
+/** Rounds half up to the paisa. */
 export function shareOf(amount: Paise, basisPoints: number): Paise {
   return scaleRoundingHalfUp(amount, basisPoints, BASIS_POINTS);
 }
@@ -64,9 +64,9 @@ export function roundToRupee(amount: Paise): Paise {
 }
 
 /**
- * Splits a total in proportion to the weights, so that the parts sum to the total: each part is rounded down, and the remaining
- * paise go to the largest remainders, the earlier index first among equals. A part never exceeds its weight while the total
- * does not exceed the sum of the weights. Throws RangeError for negative input and for a positive total without a positive weight.
+ * Splits a total in proportion to the weights. Each part is rounded down; the remaining paise go to the parts with the largest
+ * remainders, lowest index first. If the total does not exceed the sum of the weights, no part exceeds its weight.
+ * @throws {RangeError} for negative input, and for a positive total without a positive weight
  */
 export function allocateLargestRemainder(total: Paise, weights: readonly number[]): Paise[] {
   if (assertPaise(total) < 0 || weights.some((weight) => assertPaise(weight) < 0)) {
@@ -74,7 +74,7 @@ export function allocateLargestRemainder(total: Paise, weights: readonly number[
   }
   if (total === 0) return weights.map(() => 0);
   const weightSum = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
-  if (weightSum === 0n) throw new RangeError('Nothing to spread the total over');
+  if (weightSum === 0n) throw new RangeError('A positive total needs at least one positive weight');
   const shares = weights.map((weight, index) => {
     const product = BigInt(total) * BigInt(weight);
     return { index, part: Number(product / weightSum), remainder: product % weightSum };
@@ -98,7 +98,7 @@ function groupIndian(digits: string): string {
   return `${head.replace(/\B(?=(\d{2})+$)/g, ',')},${digits.slice(-3)}`;
 }
 
-/** Rupees for display: '₹1,23,456' for whole rupees, '₹1,23,456.50' otherwise or when `decimals` is 'always'. */
+/** '₹1,23,456' for whole rupees; '₹1,23,456.50' otherwise, and when `decimals` is 'always'. */
 export function formatInr(amount: Paise, options: { decimals?: 'auto' | 'always' } = {}): string {
   const absolute = Math.abs(assertPaise(amount));
   const paise = absolute % PAISE_PER_RUPEE;

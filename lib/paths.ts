@@ -1,6 +1,6 @@
 export type PageAccess = 'landing' | 'open' | 'guest' | 'member';
 
-/** Every page route with its access. A test compares the matcher of `middleware.ts` with it. */
+/** All page routes with their access. A test compares the matcher of `middleware.ts` with this list. */
 export const pageRoutes = [
   { pattern: '/', access: 'landing' },
   { pattern: '/cities/', access: 'landing' },
@@ -45,6 +45,34 @@ export const pageRoutes = [
 
 type Query = Record<string, string | number | undefined>;
 
+/** Query parameters of a stay (names of the specification). */
+interface StayUrlParams {
+  hotel_id?: string | number;
+  checkin?: string;
+  checkout?: string;
+  roomconfig?: string;
+  roomtype?: string;
+  price_source?: string;
+}
+
+export interface ItineraryUrlParams extends StayUrlParams {
+  bid?: string | number;
+  /** Id of the booking to repeat. */
+  again?: string | number;
+}
+
+export interface SearchUrlParams extends StayUrlParams {
+  q?: string;
+  place_id?: string;
+  city?: string;
+  locality?: string;
+  state?: string;
+  country?: string;
+  lat?: string;
+  lng?: string;
+  nearby?: string;
+}
+
 function withQuery(path: string, query?: Query): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))
@@ -63,8 +91,8 @@ export const paths = {
     withQuery(`/hotels-in-${hotel.citySlug}/${hotel.slug}-${hotel.localitySlug}-${hotel.hashedId}/`, query),
   gallery: (hotelId: string | number, query?: Query) =>
     withQuery(`/hotel/${encodeURIComponent(hotelId)}/gallery/`, query),
-  search: (query?: Query) => withQuery('/search/', query),
-  itinerary: (query?: Query) => withQuery('/itinerary/', query),
+  search: (query?: SearchUrlParams) => withQuery('/search/', { ...query }),
+  itinerary: (query?: ItineraryUrlParams) => withQuery('/itinerary/', { ...query }),
   confirmation: (bookingId: number | string) => `/confirmation/${encodeURIComponent(bookingId)}/`,
   confirmationTa: (orderId: string) => `/confirmationTa/${encodeURIComponent(orderId)}/`,
   paymentFailureTa: (orderId?: string) => withQuery('/paymentFailureTa/', { order_id: orderId }),
@@ -75,7 +103,7 @@ export const paths = {
   resetPassword: (code: string) => `/reset-password/${encodeURIComponent(code)}/`,
   intro: () => '/intro/',
   account: () => '/account/',
-  /** `text` is searched in guest, hotel, city and reference. */
+  /** @param text searched in guest, hotel, city and reference */
   bookings: (text?: string) => withQuery('/account/bookings/', { q: text }),
   booking: (bookingId: number | string) => `/account/bookings/${encodeURIComponent(bookingId)}/`,
   bookingsTa: () => '/account/bookingsTa/',
@@ -101,7 +129,7 @@ export const paths = {
   voucher: (bookingId: number | string) => `/api/b2b/dashboard/booking/${encodeURIComponent(bookingId)}/voucher/`,
 } as const;
 
-/** A page of this site for `?next=`. It is resolved as in a browser first: `/x/../api/` would reach an API call. */
+/** Returns the path in `?next=` if it is a page of this site, else `fallback`. Resolves it first, because `/x/../api/` is an API path. */
 export function safeNextPath(next: string | null | undefined, fallback: string = paths.home()): string {
   if (!next || !/^\/(?![/\\])/.test(next) || /[\u0000-\u001f\\]/.test(next)) return fallback;
   const { pathname, search, hash } = new URL(next, 'http://localhost');
@@ -121,7 +149,7 @@ const routeShapes = pageRoutes.map(({ pattern }) => ({
   shape: new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The pattern in `pageRoutes` of a pathname. Metrics use it, because a pathname may contain the id of a booking. */
+/** Returns the pattern of a pathname in `pageRoutes`. Metrics use it, because a pathname may contain a booking id. */
 export function routePattern(pathname: string): string {
   return routeShapes.find(({ shape }) => shape.test(pathname))?.pattern ?? '/not-found/';
 }

@@ -1,4 +1,4 @@
-// node scripts/build.mjs: the build of `npm start` without a start, for images.
+// node scripts/build.mjs: runs the build of `npm start` without starting Folio, for container images.
 import { requireNode } from './support/node-version.mjs';
 import { runTypeScript } from './support/typescript.mjs';
 

@@ -1,91 +1,91 @@
-// The web process: the front server around Next. Next starts jobs and listeners in instrumentation.ts.
+// The web process: the front server around Next. Next starts the jobs and listeners of this process in instrumentation.ts.
 import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import next from 'next';
-import { apiContract, apiDocuments } from '@/lib/api-contract';
-import { isLandingPath } from '@/lib/paths';
+import { apiRoutes } from '@/lib/api-contract';
 import { closePool } from '@/lib/platform/db/connection';
 import { closeReplica } from '@/lib/platform/db/replica';
-import { awaitDatabase } from '@/lib/platform/env/await-database';
+import { awaitDatabaseUrl } from '@/lib/platform/env/await-database-url';
 import { env, SettingsError } from '@/lib/platform/env/env';
+import { isStopping } from '@/lib/platform/health/lifecycle';
 import { stopOnSignals } from '@/lib/platform/health/stop-on-signals';
 import { allowedMethodsOf } from '@/lib/platform/http/allowed-methods';
-import { servedHosts } from '@/lib/platform/http/served-hosts';
-import { backgroundState } from '@/lib/platform/jobs/background-state';
+import { securityHeaders } from '@/lib/platform/http/security-headers';
+import { createHostFilter } from '@/lib/platform/http/served-hosts';
+import { releaseAbortFrames } from '@/lib/platform/http/server/release-abort-frames';
+import { StaticFiles } from '@/lib/platform/http/server/static-files';
+import { waitForBackgroundServices } from '@/lib/platform/jobs/background-state';
 import { watchUnhandled } from '@/lib/platform/jobs/watch-unhandled';
 import { log } from '@/lib/platform/log/log';
 import { addHttpGauges } from '@/lib/platform/metrics/http-metrics';
-import { inlineScriptHashes } from '@/lib/platform/page-cache/inline-scripts';
 import { PageCache } from '@/lib/platform/page-cache/page-cache';
-import { pageKey } from '@/lib/platform/page-cache/page-key';
 import { closeRedis } from '@/lib/platform/redis/redis';
 import { flushSpans } from '@/lib/platform/tracing/tracer';
 import { createFrontServer } from './front/front-server';
-import { securityHeaders } from '../lib/platform/http/security-headers';
-import { StaticFiles } from './front/static-files';
-import { releaseAbortFrames } from './release-abort-frames';
 
 const BUILD_OUTPUT = path.resolve(process.env.NEXT_DIST_DIR ?? '.next');
 const PAGE_CACHE_BYTES = 48_000_000;
-/** Longer than a transaction takes that waits for a connection and a lock in each of its tries. */
+const START_WITHIN_MS = 60_000;
+/** Longer than a transaction that waits for a connection and for a lock in each of its attempts. */
 const SHUTDOWN_GRACE_MS = 30_000;
 const INTERRUPT_GRACE_MS = 3_000;
-/** Connections that the system holds until they are accepted; with Node's 511 the clients of a crowd would retry after seconds. */
+/** Connections that the operating system holds until they are accepted. With Node's 511, clients of a busy server would retry after seconds. */
 const BACKLOG = 4_096;
 
 async function main(): Promise<void> {
   releaseAbortFrames();
-  await awaitDatabase();
+  await awaitDatabaseUrl();
   const settings = env();
   const isDevelopment = process.env.NODE_ENV !== 'production';
-  // Node.js would hold the source map of each file of the build, 60 MB; the log reads one when it needs it.
+  // Node.js would hold 60 MB of source maps. The log reads a source map when it needs one.
   if (!isDevelopment) process.setSourceMapsEnabled(false);
   const app = next({
     dev: isDevelopment,
-    // In production Next would accept WebSocket upgrades on the first server it sees: this one never listens.
+    // In production Next accepts WebSocket upgrades on the server that it is given; this one never listens.
     ...(isDevelopment ? {} : { httpServer: http.createServer() }),
-    // Next takes a rewrite to any other name of the loopback for another site's.
+    // With any other name Next would treat a rewrite to its own address as a request to another site.
     hostname: 'localhost',
     port: settings.PORT,
   });
-  await app.prepare();
   const security = securityHeaders(settings, isDevelopment);
+  const headersOf = (html: string) => [
+    ...security.common,
+    ['Content-Security-Policy', security.hashCsp(html)] as const,
+  ];
   const isCached = settings.LANDING_ACCESS === 'public' && !isDevelopment;
-  const cache = isCached ? new PageCache(PAGE_CACHE_BYTES, headersFor) : null;
-  const documents = apiDocuments.map((document) => ({ path: document, method: 'GET' as const }));
+  const cache = isCached ? new PageCache(PAGE_CACHE_BYTES, headersOf) : null;
   const front = createFrontServer({
     handler: app.getRequestHandler(),
     security,
-    methodsOf: allowedMethodsOf([...apiContract.map(({ endpoint }) => endpoint), ...documents]),
+    methodsOf: allowedMethodsOf(apiRoutes),
     trustedHops: settings.TRUSTED_PROXY_HOPS,
-    isServedHost: servedHosts(settings),
+    isServedHost: createHostFilter(settings),
     ...(isDevelopment ? {} : { files: new StaticFiles(BUILD_OUTPUT) }),
-    ...(cache && {
-      pages: { cache, keyOf: (url) => pageKey(url, isLandingPath), host: new URL(settings.SITE_URL).host },
-    }),
+    ...(cache && { pages: { cache, host: new URL(settings.SITE_URL).host } }),
   });
   addHttpGauges(front, cache);
 
-  function headersFor(html: string): (readonly [string, string])[] {
-    return [...security.common, ['Content-Security-Policy', security.hashCsp(inlineScriptHashes(html))]];
-  }
-
-  const background = await backgroundState.started;
+  // The handler is set before Next starts the jobs, because the jobs of a process that ends without stopping them stay locked.
   stopOnSignals(async (isInterrupt) => {
     const graceMs = isInterrupt ? INTERRUPT_GRACE_MS : SHUTDOWN_GRACE_MS;
     front.drain();
-    // Jobs would take time and connections from requests that wait for an answer.
-    const jobsStopped = background.stopJobs(graceMs).catch(logStopFailure);
-    // Load balancers see that this instance is not ready and send no more, while requests that still arrive are answered.
+    // Jobs stop first, because they would take time and connections from the last requests.
+    const background = waitForBackgroundServices(graceMs);
+    const jobsStopped = background.then(({ stopJobs }) => stopJobs(graceMs)).catch(logStopFailure);
+    // Load balancers see in the readiness probe that this instance stops. Requests that still arrive are answered.
     if (!isInterrupt) await pause(settings.SHUTDOWN_DRAIN_SECONDS * 1_000);
     await front.close(graceMs);
     await jobsStopped;
-    for (const close of [background.stopListening, closeRedis, closeReplica]) await close().catch(logStopFailure);
+    const stopListening = async () => (await background).stopListening();
+    for (const close of [stopListening, closeRedis, closeReplica]) await close().catch(logStopFailure);
     await app.close();
     await closePool();
     await flushSpans();
   });
+  await app.prepare();
+  await waitForBackgroundServices(START_WITHIN_MS);
+  if (isStopping()) return;
   await new Promise<void>((resolve, reject) => {
     front.server.once('error', reject);
     front.server.listen({ port: settings.PORT, host: settings.HOSTNAME, backlog: BACKLOG }, resolve);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SiteFrame } from '@/app/_components/site-frame';
 import { FIRST_SCRIPT } from '@/lib/platform/page-cache/first-script';
 
-/** Indexable pages: the same for every visitor and rendered without cookies, so that they are cached compressed. */
+/** Landing pages are the same for every visitor and rendered without cookies, so that caches can store them. */
 export default function LandingLayout({ children }: { children: ReactNode }) {
   return (
     <>

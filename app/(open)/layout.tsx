@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteFrame } from '@/app/_components/site-frame';
 
-/** The gallery: footer without navigation bar (specification, section 2). */
+/** The gallery has a footer and no navigation bar (specification, section 2). */
 export default function OpenLayout({ children }: { children: ReactNode }) {
   return <SiteFrame hasBar={false}>{children}</SiteFrame>;
 }

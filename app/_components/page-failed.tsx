@@ -12,8 +12,8 @@ export interface PageFailedProps {
 }
 
 /**
- * A page that failed while rendering. It has the look of ErrorState but none of its imports, because a page may have failed to load
- * them; its links load a page from the server. The digest identifies the log entry.
+ * Shown when rendering a page failed. It looks like ErrorState but does not import it, because the cause may be a script that did not load.
+ * For the same reason its links load full pages from the server. The digest identifies the log entry.
  */
 export function PageFailed({ error, reset }: PageFailedProps) {
   return (

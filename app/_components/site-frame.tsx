@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SiteShell } from '@/components/layout/site-shell';
 import { env } from '@/lib/platform/env/env';
 import { isBuilding } from '@/lib/platform/env/phase';
-import { carryTags } from '@/lib/platform/page-cache/carry-tags';
+import { addPageTags } from '@/lib/platform/page-cache/add-page-tags';
 
 interface SiteFrameProps {
   children: ReactNode;
@@ -11,8 +11,8 @@ interface SiteFrameProps {
 }
 
 /**
- * The shell with the settings of the installation. The build does not have them, so pages made by the build carry a tag that the web
- * process expires when it starts.
+ * The site shell with the settings of the installation. The build does not have the settings, so pages rendered by the build have a
+ * cache tag that the web process invalidates when it starts.
  */
 export function SiteFrame({ children, hasBar = true, hasFooter = true }: SiteFrameProps) {
   const { HELP_PHONE, STAGE, CAREERS_URL, BLOG_URL, SOCIAL_URLS, CONTACT_EMAIL } = env();
@@ -31,6 +31,6 @@ export function SiteFrame({ children, hasBar = true, hasFooter = true }: SiteFra
 }
 
 async function EveryPageTag() {
-  await carryTags([]);
+  await addPageTags([]);
   return null;
 }

@@ -4,34 +4,34 @@ import { usePathname } from 'next/navigation';
 import { useState, type ReactElement } from 'react';
 import { track } from '@/components/analytics/track';
 import { Menu, type MenuEntry } from '@/components/ui/menu';
-import { HISTORY_LABEL } from '@/lib/domains/analytics/literals';
-import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
+import { HISTORY_LABEL } from '@/lib/domains/analytics/constants';
+import { NAVBAR_TEXT } from '@/lib/platform/shell/constants';
 import { paths } from '@/lib/paths';
 import { CorporateDialog } from './corporate-dialog';
 import { signOut } from './end-session';
-import { selectedEntity, useSession } from './session-store';
+import { findSelectedEntity, useSession } from './session-store';
 import { useRewards } from './use-rewards';
 
 export function AccountMenuPanel({ trigger }: { trigger: ReactElement<Record<string, unknown>> }) {
   const session = useSession();
   const isHome = usePathname() === paths.home();
   const [choosing, setChoosing] = useState(false);
-  const entity = selectedEntity(session);
+  const entity = findSelectedEntity(session);
   const rewards = useRewards();
 
   const entries: MenuEntry[] = [
     {
       label: NAVBAR_TEXT.bookingHistory,
       icon: 'briefcase',
-      href: entity?.is_ta ? paths.bookingsTa() : paths.bookings(),
+      href: entity?.isTa ? paths.bookingsTa() : paths.bookings(),
       onSelect: () =>
         track('select_content', {
           content_type: 'menu',
-          content_id: entity?.is_ta ? HISTORY_LABEL.travelAgent : HISTORY_LABEL.corporate,
+          content_id: entity?.isTa ? HISTORY_LABEL.travelAgent : HISTORY_LABEL.corporate,
         }),
     },
   ];
-  if (isHome && (session.user?.legal_entities.length ?? 0) > 1) {
+  if (isHome && (session.user?.legalEntities.length ?? 0) > 1) {
     entries.push({
       label: NAVBAR_TEXT.selectCorporate,
       icon: 'swap',

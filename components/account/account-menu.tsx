@@ -5,20 +5,20 @@ import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Glyph } from '@/components/ui/glyph';
 import { CHEVRON_DOWN } from '@/components/ui/shell-icon-paths';
-import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
+import { NAVBAR_TEXT } from '@/lib/platform/shell/constants';
 import { setSessionEndedHandler } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import { endSession } from './end-session';
 import { hydrateSession, useSession } from './session-store';
 import styles from './account-menu.module.css';
 
-/** The menu and its headless library load on the first press, not with every page. */
+/** The menu and Base UI load with the first use of the button instead of with every page. */
 const loadPanel = async () => (await import('./account-menu-panel')).AccountMenuPanel;
 
 export function AccountMenu() {
   const session = useSession();
   const [Panel, setPanel] = useState<Awaited<ReturnType<typeof loadPanel>> | null>(null);
-  // The button is replaced by an open menu only, so that no press and no focus is lost.
+  // The plain button is replaced only at the moment the menu opens; an earlier replacement would lose a click or the focus.
   const open = async () => {
     const loaded = await loadPanel();
     setPanel(() => loaded);

@@ -6,9 +6,9 @@ import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/show-toast';
 import { setCorporateEndpoint } from '@/lib/domains/corporates/contract/corporates';
-import { CORPORATE_UPDATED } from '@/lib/domains/corporates/literals';
+import { CORPORATE_UPDATED } from '@/lib/domains/corporates/constants';
 import { ApiError, callApi } from '@/lib/platform/http/client';
-import { rememberSession, useSession } from './session-store';
+import { storeSession, useSession } from './session-store';
 import styles from './corporate-dialog.module.css';
 
 export function CorporateDialog({ onClose }: { onClose: () => void }) {
@@ -21,8 +21,8 @@ export function CorporateDialog({ onClose }: { onClose: () => void }) {
     setPending(legalEntityId);
     setProblem(null);
     try {
-      await callApi(setCorporateEndpoint, { body: { legal_entity_id: legalEntityId } });
-      rememberSession(user, legalEntityId);
+      await callApi(setCorporateEndpoint, { body: { legalEntityId } });
+      storeSession(user, legalEntityId);
       onClose();
       void showToast(CORPORATE_UPDATED, { tone: 'success' });
     } catch (error) {
@@ -41,16 +41,16 @@ export function CorporateDialog({ onClose }: { onClose: () => void }) {
     >
       {problem && <Alert tone="danger" title={problem} live />}
       <ul className={styles.list}>
-        {user?.legal_entities.map((entity) => {
-          const isSelected = entity.legal_entity_id === selectedEntityId;
+        {user?.legalEntities.map((entity) => {
+          const isSelected = entity.legalEntityId === selectedEntityId;
           return (
-            <li key={entity.legal_entity_id}>
+            <li key={entity.legalEntityId}>
               <button
                 type="button"
                 className={styles.entity}
                 aria-pressed={isSelected}
-                aria-busy={pending === entity.legal_entity_id}
-                onClick={() => void choose(entity.legal_entity_id)}
+                aria-busy={pending === entity.legalEntityId}
+                onClick={() => void choose(entity.legalEntityId)}
               >
                 <Icon name="building" />
                 <span className={styles.text}>

@@ -2,23 +2,23 @@
 
 import { clearTabStorage } from '@/components/ui/tab-storage';
 import type { logoutEndpoint } from '@/lib/domains/auth/contract/auth';
-import { LOGOUT_CALL } from '@/lib/domains/corporates/literals';
+import { LOGOUT_CALL } from '@/lib/domains/corporates/constants';
 import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
-import { forgetSession } from './session-store';
+import { clearSession } from './session-store';
 
-/** Set until the page unloads: calls in flight find the session ended and must not redirect again. */
+/** True until the page unloads. Requests in flight that also find the session ended must not redirect again. */
 let isLeaving = false;
 
-/** Also leaves the page when the server cannot be reached. */
+/** Opens the login page even when the logout request fails. */
 export async function signOut(): Promise<void> {
   clearTabStorage();
   await leaveTo(paths.login());
 }
 
-/** After code 1305, session ended. The login page returns to this page. */
+/** Handles error code 1305 (session ended). After the login the user returns to this page. */
 export function endSession(): void {
-  forgetSession();
+  clearSession();
   void leaveTo(paths.login(window.location.pathname + window.location.search));
 }
 
@@ -26,6 +26,6 @@ async function leaveTo(login: string): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
   await callApi(LOGOUT_CALL as typeof logoutEndpoint, {}).catch(() => undefined);
-  forgetSession();
+  clearSession();
   window.location.assign(login);
 }

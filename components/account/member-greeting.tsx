@@ -1,14 +1,14 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { selectedEntity, useSession } from './session-store';
+import { findSelectedEntity, useSession } from './session-store';
 import styles from './member-greeting.module.css';
 
-// A guest's page does not load the code of rewards.
+// Visitors who are not signed in do not load the code of rewards.
 const RewardsLabel = dynamic(() => import('./rewards-label').then((module) => module.RewardsLabel), { ssr: false });
 
-/** The rewards label above the landing page's title, for narrow screens. Reserves its space. */
+/** The rewards label above the title of the home page, for narrow screens. Its space is reserved for every visitor. */
 export function MemberGreeting() {
-  const entity = selectedEntity(useSession());
-  return <p className={styles.line}>{entity && <RewardsLabel isTravelAgent={entity.is_ta} />}</p>;
+  const entity = findSelectedEntity(useSession());
+  return <p className={styles.line}>{entity && <RewardsLabel isTravelAgent={entity.isTa} />}</p>;
 }

@@ -3,20 +3,20 @@
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { paths } from '@/lib/paths';
-import { selectedEntity, useSession } from './session-store';
+import { findSelectedEntity, useSession } from './session-store';
 import styles from './member-greeting.module.css';
 
-// A guest's page does not load the code of rewards.
+// Visitors who are not signed in do not load the code of rewards.
 const RewardsLabel = dynamic(() => import('./rewards-label').then((module) => module.RewardsLabel), { ssr: false });
 
-/** The rewards label of specification section 2; on narrow screens `MemberGreeting` shows it instead. */
+/** The rewards label of specification, section 2. On narrow screens `MemberGreeting` shows it instead. */
 export function NavbarRewards() {
-  const entity = selectedEntity(useSession());
+  const entity = findSelectedEntity(useSession());
   const isHome = usePathname() === paths.home();
   if (!isHome || !entity) return null;
   return (
     <p className={styles.inBar}>
-      <RewardsLabel isTravelAgent={entity.is_ta} />
+      <RewardsLabel isTravelAgent={entity.isTa} />
     </p>
   );
 }

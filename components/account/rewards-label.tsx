@@ -2,8 +2,8 @@
 
 import { Badge } from '@/components/ui/badge';
 import { formatRupees } from '@/components/ui/format-rupees';
-import { REWARDS_LABELS } from '@/lib/domains/loyalty/literals';
-import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
+import { REWARDS_LABELS } from '@/lib/domains/loyalty/constants';
+import { NAVBAR_TEXT } from '@/lib/platform/shell/constants';
 import { useRewards } from './use-rewards';
 import styles from './member-greeting.module.css';
 

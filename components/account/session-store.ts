@@ -2,18 +2,23 @@
 
 import { useSyncExternalStore } from 'react';
 import type { AuthenticatedUser, getSessionEndpoint } from '@/lib/domains/corporates/contract/corporates';
-import { SESSION_CALL } from '@/lib/domains/corporates/literals';
-import { parseStoredUser, STORED_USER_KEY, toStoredUser } from '@/lib/domains/corporates/rules/stored-user';
+import { SESSION_CALL } from '@/lib/domains/corporates/constants';
+import {
+  formatStoredUser,
+  parseStoredUser,
+  STORED_USER_KEY,
+  toStoredUser,
+} from '@/lib/domains/corporates/rules/stored-user';
 import { isLandingPath } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
-import { forgetSearches } from '@/components/search/recent-searches';
-import { forgetSignIn, isSignInRemembered, rememberSignIn } from './sign-in-hint';
+import { clearRecentSearches } from '@/components/search/recent-searches';
+import { deleteSignInCookie, hasSignInCookie, setSignInCookie } from './sign-in-cookie';
 
 export interface SessionState {
   status: 'unknown' | 'guest' | 'member';
   user: AuthenticatedUser | null;
   selectedEntityId: number | null;
-  /** The server has confirmed the session on this page, or could not be reached. */
+  /** True after the session request has succeeded or failed on this page. */
   isConfirmed: boolean;
 }
 
@@ -28,40 +33,43 @@ function publish(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the stored user, then asks the server. Landing pages ask only in a browser in which a user has logged in. */
+/**
+ * Shows the stored user, then requests the session. Landing pages send no request if the browser has neither a stored user nor the
+ * sign-in cookie.
+ */
 export async function hydrateSession(): Promise<void> {
   const stored = parseStoredUser(window.localStorage.getItem(STORED_USER_KEY));
   if (stored) {
-    const selected = state.selectedEntityId ?? stored.legal_entities[stored.selectedCorporate]?.legal_entity_id ?? null;
+    const selected = state.selectedEntityId ?? stored.legalEntities[stored.selectedCorporate]?.legalEntityId ?? null;
     publish({ status: 'member', user: stored, selectedEntityId: selected, isConfirmed: false });
-  } else if (isLandingPath(window.location.pathname) && !isSignInRemembered()) return publish(GUEST);
+  } else if (isLandingPath(window.location.pathname) && !hasSignInCookie()) return publish(GUEST);
   try {
     const answer = await callApi(SESSION_CALL as typeof getSessionEndpoint, {});
-    if (answer.user) rememberSession(answer.user, answer.selected_legal_entity_id);
-    else forgetSession();
+    if (answer.user) storeSession(answer.user, answer.selectedLegalEntityId);
+    else clearSession();
   } catch {
-    // Offline or busy: the stored user remains; the next call that needs the session decides.
+    // Offline or busy: the stored user remains until a request that needs the session fails.
     publish(stored ? { ...state, isConfirmed: true } : GUEST);
   }
 }
 
-export function rememberSession(user: AuthenticatedUser, selectedEntityId: number | null): void {
+export function storeSession(user: AuthenticatedUser, selectedEntityId: number | null): void {
   const stored = toStoredUser(user, selectedEntityId);
-  window.localStorage.setItem(STORED_USER_KEY, JSON.stringify(stored));
-  rememberSignIn();
-  const selected = stored.legal_entities[stored.selectedCorporate];
+  window.localStorage.setItem(STORED_USER_KEY, formatStoredUser(stored));
+  setSignInCookie();
+  const selected = stored.legalEntities[stored.selectedCorporate];
   publish({
     status: 'member',
     user,
-    selectedEntityId: selectedEntityId ?? selected?.legal_entity_id ?? null,
+    selectedEntityId: selectedEntityId ?? selected?.legalEntityId ?? null,
     isConfirmed: true,
   });
 }
 
-export function forgetSession(): void {
+export function clearSession(): void {
   window.localStorage.removeItem(STORED_USER_KEY);
-  forgetSignIn();
-  forgetSearches();
+  deleteSignInCookie();
+  clearRecentSearches();
   publish(GUEST);
 }
 
@@ -78,15 +86,13 @@ export function useSession(): SessionState {
   );
 }
 
-export function selectedEntity({ user, selectedEntityId }: SessionState) {
+export function findSelectedEntity({ user, selectedEntityId }: SessionState) {
   return (
-    user?.legal_entities.find((entity) => entity.legal_entity_id === selectedEntityId) ??
-    user?.legal_entities[0] ??
-    null
+    user?.legalEntities.find((entity) => entity.legalEntityId === selectedEntityId) ?? user?.legalEntities[0] ?? null
   );
 }
 
-/** Null for guests, and until the server has confirmed the session. */
+/** Returns null for visitors and until the session request has finished. */
 export function useConfirmedEntityId(): number | null {
   const { status, isConfirmed, selectedEntityId } = useSession();
   return status === 'member' && isConfirmed ? selectedEntityId : null;

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { rewardsOf, type Rewards, NO_REWARDS } from '@/lib/domains/loyalty/rules/rewards';
-import { LOYALTY_POINTS_CALL } from '@/lib/domains/loyalty/literals';
+import { LOYALTY_POINTS_CALL } from '@/lib/domains/loyalty/constants';
 import type { getLoyaltyPointsEndpoint } from '@/lib/domains/loyalty/contract/loyalty';
 import { callApi } from '@/lib/platform/http/client';
 import { useConfirmedEntityId } from './session-store';
@@ -12,39 +12,39 @@ interface LoadedRewards {
   rewards: Rewards;
 }
 
-/** The last answer, so that a menu that opens later does not shift while it loads. */
-let last: LoadedRewards | null = null;
-const asking = new Map<number, Promise<LoadedRewards>>();
+/** The response that was loaded last. A menu that opens later shows it at once. */
+let lastLoaded: LoadedRewards | null = null;
+const inFlight = new Map<number, Promise<LoadedRewards>>();
 
 /** Concurrent callers share one request. */
 function requestRewards(entityId: number): Promise<LoadedRewards> {
-  const running = asking.get(entityId);
+  const running = inFlight.get(entityId);
   if (running) return running;
-  const asked = callApi(LOYALTY_POINTS_CALL as typeof getLoyaltyPointsEndpoint, {
-    query: { legal_entity_id: entityId },
+  const request = callApi(LOYALTY_POINTS_CALL as typeof getLoyaltyPointsEndpoint, {
+    query: { legalEntityId: entityId },
   })
     .then(
       (answer) => rewardsOf({ answer }),
       (error: { code?: number }) => rewardsOf({ errorCode: error.code ?? 0 }),
     )
-    .then((rewards) => (last = { entityId, rewards }))
-    .finally(() => asking.delete(entityId));
-  asking.set(entityId, asked);
-  return asked;
+    .then((rewards) => (lastLoaded = { entityId, rewards }))
+    .finally(() => inFlight.delete(entityId));
+  inFlight.set(entityId, request);
+  return request;
 }
 
 export function useRewards(): Rewards {
   const entityId = useConfirmedEntityId();
-  const [known, setKnown] = useState<LoadedRewards | null>(() => last);
+  const [loaded, setLoaded] = useState<LoadedRewards | null>(() => lastLoaded);
   useEffect(() => {
     if (entityId === null) return;
-    let hasLeft = false;
-    void requestRewards(entityId).then((loaded) => {
-      if (!hasLeft) setKnown(loaded);
+    let isUnmounted = false;
+    void requestRewards(entityId).then((result) => {
+      if (!isUnmounted) setLoaded(result);
     });
     return () => {
-      hasLeft = true;
+      isUnmounted = true;
     };
   }, [entityId]);
-  return known?.entityId === entityId ? known.rewards : NO_REWARDS;
+  return loaded?.entityId === entityId ? loaded.rewards : NO_REWARDS;
 }

@@ -2,12 +2,16 @@
 
 import { useRef, type Dispatch } from 'react';
 import { Tabs } from '@/components/ui/tabs';
-import { useTabInAddress } from '@/components/ui/use-tab-in-address';
+import { useTabInUrl } from '@/components/ui/use-tab-in-url';
 import type { AgentBooking } from '@/lib/domains/agent-payments/contract/agent-payments';
 import type { AgentListFilters } from '@/lib/domains/agent-payments/queries';
-import { listedAmount, selectedListed, type AgentAction } from '@/lib/domains/agent-payments/rules/bookings-state';
+import {
+  listedAmount,
+  listSelectedBookings,
+  type AgentAction,
+} from '@/lib/domains/agent-payments/rules/bookings-state';
 import { AGENT_BUCKETS, type AgentBucket as BucketName } from '@/lib/domains/bookings/rules/history';
-import { AgentBucket } from './agent-bucket';
+import { AgentBookingPanel } from './agent-booking-panel';
 import { PaymentProblem } from './payment-problem';
 import { SelectionBar } from './selection-bar';
 import { TotalBar } from './total-bar';
@@ -27,14 +31,14 @@ const LABELS: Record<BucketName, string> = {
 };
 
 export function AgentBookings({ legalEntityId, filters }: AgentBookingsProps) {
-  const [tab, setTab] = useTabInAddress(AGENT_BUCKETS);
+  const [tab, setTab] = useTabInUrl(AGENT_BUCKETS);
   const { state, dispatch, load, reload, finish } = useAgentBookings(legalEntityId, filters);
   const payment = useBulkPayment(legalEntityId, { onOpened: finish, onRefused: () => void reload() });
   const isFiltered = Object.values(filters).some(Boolean);
-  const selected = selectedListed(state);
+  const selected = listSelectedBookings(state);
   const lists = useRef<HTMLDivElement>(null);
   const change: Dispatch<AgentAction<AgentBooking>> = (action) => {
-    payment.forgetRefusal();
+    payment.clearError();
     dispatch(action);
   };
   const cancelling = {
@@ -43,7 +47,7 @@ export function AgentBookings({ legalEntityId, filters }: AgentBookingsProps) {
       dispatch({ type: 'cancelled', bookingId });
       void reload();
     },
-    // The cancelled booking moves to another list.
+    // The row of the cancelled booking disappears, because the booking moves to another list.
     focusAfter: () => lists.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]') ?? null,
   };
   return (
@@ -62,7 +66,7 @@ export function AgentBookings({ legalEntityId, filters }: AgentBookingsProps) {
             panel: (
               <>
                 {name === 'upcoming' && <SelectionBar state={state} dispatch={change} />}
-                <AgentBucket
+                <AgentBookingPanel
                   name={name}
                   bucket={bucket}
                   selected={state.selectedBookings}

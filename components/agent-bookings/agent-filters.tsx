@@ -7,15 +7,15 @@ import type { AgentListFilters } from '@/lib/domains/agent-payments/queries';
 import { paths } from '@/lib/paths';
 import styles from './agent-filters.module.css';
 
-export type TypedFilters = Partial<Record<keyof AgentListFilters, string | undefined>>;
+export type FilterTexts = Partial<Record<keyof AgentListFilters, string | undefined>>;
 
 interface AgentFiltersProps {
-  /** The values of the address, valid or not. */
-  typed: TypedFilters;
-  problems: TypedFilters;
+  /** The values in the URL, valid or not. */
+  typed: FilterTexts;
+  problems: FilterTexts;
 }
 
-/** A GET form: its state is the page's address, and it works without JavaScript. */
+/** A GET form: its state is in the URL, and it works without JavaScript. */
 export function AgentFilters({ typed, problems }: AgentFiltersProps) {
   const isFiltered = Object.values(typed).some(Boolean);
   return (
@@ -24,10 +24,10 @@ export function AgentFilters({ typed, problems }: AgentFiltersProps) {
         label="Booking id or reference"
         name="booking_id"
         icon="search"
-        defaultValue={typed.booking_id}
+        defaultValue={typed.bookingId}
         maxLength={15}
         autoComplete="off"
-        error={problems.booking_id}
+        error={problems.bookingId}
       />
       <TextField
         label="Guest"
@@ -41,15 +41,15 @@ export function AgentFilters({ typed, problems }: AgentFiltersProps) {
         label="Payment due from"
         name="payment_due_start"
         type="date"
-        defaultValue={typed.payment_due_start}
-        error={problems.payment_due_start}
+        defaultValue={typed.paymentDueStart}
+        error={problems.paymentDueStart}
       />
       <TextField
         label="Payment due to"
         name="payment_due_end"
         type="date"
-        defaultValue={typed.payment_due_end}
-        error={problems.payment_due_end}
+        defaultValue={typed.paymentDueEnd}
+        error={problems.paymentDueEnd}
       />
       <SelectField
         label="Sort by"

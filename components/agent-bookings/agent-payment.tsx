@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths';
 import { bulkPaymentBackend } from './bulk-payment-backend';
 
 interface AgentPaymentProps {
-  order: BulkOrderAnswer & { payment_details: PaymentDetails };
+  order: BulkOrderAnswer & { paymentDetails: PaymentDetails };
   legalEntityId: number;
   payer: { email: string; contact: string };
   currentYear: number;
@@ -21,18 +21,18 @@ interface AgentPaymentProps {
 
 export function AgentPayment({ order, legalEntityId, payer, currentYear }: AgentPaymentProps) {
   const router = useRouter();
-  const { order_id, amount_to_send, payment_details } = order;
+  const { orderId, amountToSend, paymentDetails } = order;
   const payOrder = useMemo(
-    () => ({ amountPaise: fromRupees(amount_to_send), details: payment_details, payer }),
-    [amount_to_send, payment_details, payer],
+    () => ({ amountPaise: fromRupees(amountToSend), details: paymentDetails, payer }),
+    [amountToSend, paymentDetails, payer],
   );
   const backend = useMemo(() => bulkPaymentBackend(order, legalEntityId), [order, legalEntityId]);
-  const go = useMemo(
+  const callbacks = useMemo(
     () => ({
-      paid: () => router.push(paths.confirmationTa(order_id)),
-      refused: () => router.push(paths.paymentFailureTa(order_id)),
+      paid: () => router.push(paths.confirmationTa(orderId)),
+      refused: () => router.push(paths.paymentFailureTa(orderId)),
     }),
-    [router, order_id],
+    [router, orderId],
   );
   const heading = payHeading({ amountPaise: payOrder.amountPaise, isPaymentUrl: true });
   return (
@@ -41,8 +41,8 @@ export function AgentPayment({ order, legalEntityId, payer, currentYear }: Agent
       <PaymentPanel
         order={payOrder}
         backend={backend}
-        onPaid={go.paid}
-        onRefused={go.refused}
+        onPaid={callbacks.paid}
+        onRefused={callbacks.refused}
         isAgentPayment
         isPaymentUrl
         currentYear={currentYear}

@@ -5,8 +5,8 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import type { AgentPayments } from '@/lib/domains/agent-payments/contract/agent-payments';
-import { paidBy } from '@/lib/domains/payments/rules/payment-labels';
-import { receiptAddress } from '@/lib/domains/agent-payments/queries';
+import { describePaymentMethod } from '@/lib/domains/payments/rules/payment-labels';
+import { receiptUrl } from '@/lib/domains/agent-payments/queries';
 import { paths } from '@/lib/paths';
 import { dueText } from './due-text';
 import { PayBooking } from './pay-booking';
@@ -38,11 +38,11 @@ export function BookingPayments({ bookingId, legalEntityId, payments, paid }: Bo
                 <Link href={paths.confirmationTa(part.orderId)} prefetch={false}>
                   {part.orderId}
                 </Link>{' '}
-                <a href={receiptAddress(part.orderId, legalEntityId)} download>
+                <a href={receiptUrl(part.orderId, legalEntityId)} download>
                   Receipt<VisuallyHidden> {part.orderId}</VisuallyHidden>
                 </a>{' '}
                 <span className={styles.quiet}>
-                  {paidBy({ method: part.method, cardNetwork: part.cardNetwork, cardLast4: part.last4 })}
+                  {describePaymentMethod({ method: part.method, cardNetwork: part.cardNetwork, cardLast4: part.last4 })}
                 </span>
               </span>
               <span className={styles.amount}>{formatRupees(part.amount, 'always')}</span>

@@ -20,17 +20,17 @@ export function BulkSummary({ order, totalLabel, edge = 'plain' }: BulkSummaryPr
     <Card edge={edge} padding="none" className={styles.summary}>
       <ul className={styles.list}>
         {order.bookings.map((booking) => (
-          <li key={booking.booking_id} className={styles.line}>
+          <li key={booking.bookingId} className={styles.line}>
             <div className={styles.what}>
-              <Link href={paths.bookingTa(booking.booking_id)} prefetch={false}>
+              <Link href={paths.bookingTa(booking.bookingId)} prefetch={false}>
                 {booking.hotel.name}
               </Link>
               <span className={styles.quiet}>
                 {booking.reference} · {formatStayDay(booking.checkin, todayInIndia(new Date()))} · {booking.guest}
               </span>
               {booking.outcome === 'refunded' && <Badge tone="warning">Refunded to you</Badge>}
-              {booking.outcome === 'paid' && booking.due_after > 0 && (
-                <span className={styles.quiet}>Secured. {formatRupees(booking.due_after)} still due.</span>
+              {booking.outcome === 'paid' && booking.dueAfter > 0 && (
+                <span className={styles.quiet}>Secured. {formatRupees(booking.dueAfter)} still due.</span>
               )}
             </div>
             <span className={styles.amount}>{formatRupees(booking.amount, 'always')}</span>

@@ -1,13 +1,12 @@
 import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
 import type { AgentPayments } from '@/lib/domains/agent-payments/contract/agent-payments';
 
-/** '8 Dec 2026, 18:00' in India time, of an ISO instant. */
 function momentText(instant: string): string {
   const at = new Date(instant);
   return `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)}`;
 }
 
-/** The next amount due and its deadline, for example 'Secure by 8 Dec 2026, 18:00'; null when nothing is due. */
+/** Returns the next payment and its deadline in IST, for example 'Secure by 8 Dec 2026, 18:00'; null when nothing is due. */
 export function dueText(payments: AgentPayments): string | null {
   if (payments.dueAmount === 0) return null;
   const isSecured = payments.amountToSecure === 0;

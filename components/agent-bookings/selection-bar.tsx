@@ -7,11 +7,11 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AgentBooking } from '@/lib/domains/agent-payments/contract/agent-payments';
-import { SELECT_ALL } from '@/lib/domains/bookings/literals';
+import { SELECT_ALL } from '@/lib/domains/bookings/constants';
 import {
   isAllSelected,
   listedAmount,
-  secureTargets,
+  listBookingsToSecure,
   selectionEntries,
   type AgentAction,
   type AgentState,
@@ -29,7 +29,7 @@ export function SelectionBar({ state, dispatch }: SelectionBarProps) {
   const hasChoices = selectionEntries(state).length > 1;
   if (!hasChoices) return null;
   const count = state.selectedBookings.length;
-  const targets = secureTargets(state);
+  const targets = listBookingsToSecure(state);
   const next = count === 0 ? state.buckets.upcoming.list.find(({ bookingId }) => bookingId === targets[0]) : undefined;
   return (
     <div className={styles.selection}>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storeInTab, readJsonFromTab } from '@/components/ui/tab-storage';
 import { AGENT_BUCKETS, BOOKING_PAGE_SIZE } from '@/lib/domains/bookings/rules/history';
 
-const NAME = 'agent-bookings';
+const STORAGE_NAME = 'agent-bookings';
 const ids = z.array(z.number().int());
 
 const selectionSchema = z.object({
@@ -13,20 +13,20 @@ const selectionSchema = z.object({
 
 export type StoredSelection = z.infer<typeof selectionSchema>;
 
-const FIRST_PAGES: StoredSelection = {
+const EMPTY_SELECTION: StoredSelection = {
   selected: [],
   inFull: [],
   loaded: { upcoming: BOOKING_PAGE_SIZE, checkedInOrCheckedOut: BOOKING_PAGE_SIZE, cancelled: BOOKING_PAGE_SIZE },
 };
 
-/** Stored in this tab for one list with its filters, for a user who opens a booking and returns. */
+/** Stores the selection of one filtered list in this tab, so that it is restored when the user returns from a booking. */
 export function storeSelection(of: string, selection: StoredSelection): void {
-  storeInTab(NAME, JSON.stringify({ of, ...selection }));
+  storeInTab(STORAGE_NAME, JSON.stringify({ of, ...selection }));
 }
 
 export function restoreSelection(of: string): StoredSelection {
-  const stored = readJsonFromTab(NAME, selectionSchema.extend({ of: z.literal(of) }).parse);
+  const stored = readJsonFromTab(STORAGE_NAME, selectionSchema.extend({ of: z.literal(of) }).parse);
   if (stored) return stored;
-  storeInTab(NAME, null);
-  return FIRST_PAGES;
+  storeInTab(STORAGE_NAME, null);
+  return EMPTY_SELECTION;
 }

@@ -18,17 +18,17 @@ import {
 } from '@/lib/domains/bookings/rules/history';
 import { storeSelection, restoreSelection, type StoredSelection } from './stored-selection';
 
-const always = () => true;
+const alwaysTrue = () => true;
 
 export function useAgentBookings(legalEntityId: number, filters: AgentListFilters) {
   const queries = useQueryClient();
   const [state, dispatch] = useReducer(agentReducer<AgentBooking>, undefined, initialAgentState<AgentBooking>);
   const [isRestored, setRestored] = useState(false);
-  const isOrdered = useRef(false);
+  const hasOpenedOrder = useRef(false);
   const owner = JSON.stringify([legalEntityId, filters]);
 
   const load = useCallback(
-    async (bucket: AgentBucket, offset: number, limit = BOOKING_PAGE_SIZE, isWanted = always) => {
+    async (bucket: AgentBucket, offset: number, limit = BOOKING_PAGE_SIZE, isCurrent = alwaysTrue) => {
       dispatch({ type: 'requested', bucket });
       try {
         const page: { list: AgentBooking[]; totalCount: number } = { list: [], totalCount: 0 };
@@ -43,9 +43,9 @@ export function useAgentBookings(legalEntityId: number, filters: AgentListFilter
           page.totalCount = meta.totalCount;
           isMore = bookings.length === part.limit && page.list.length < limit;
         }
-        if (isWanted()) dispatch({ type: 'loaded', bucket, offset, limit, page });
+        if (isCurrent()) dispatch({ type: 'loaded', bucket, offset, limit, page });
       } catch (error) {
-        if (!isWanted()) return;
+        if (!isCurrent()) return;
         const message = error instanceof Error ? error.message : 'Bookings could not be loaded';
         dispatch({ type: 'failed', bucket, error: message });
       }
@@ -54,22 +54,22 @@ export function useAgentBookings(legalEntityId: number, filters: AgentListFilter
   );
 
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     const { loaded, ...stored } = restoreSelection(owner);
-    const lists = AGENT_BUCKETS.map((bucket) => load(bucket, 0, loaded[bucket], () => isWanted));
+    const lists = AGENT_BUCKETS.map((bucket) => load(bucket, 0, loaded[bucket], () => isCurrent));
     void Promise.all(lists).then(() => {
-      if (!isWanted) return;
+      if (!isCurrent) return;
       dispatch({ type: 'restored', ...stored });
       setRestored(true);
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [load, owner]);
 
   useEffect(() => {
-    // Storing before the restore would overwrite the stored selection with an empty one.
-    if (!isRestored || isOrdered.current) return;
+    // Storing before the selection is restored would overwrite it with an empty one.
+    if (!isRestored || hasOpenedOrder.current) return;
     const { selectedBookings: selected } = state;
     storeSelection(owner, { selected, inFull: chosenInFull(state), loaded: loadedCounts(state) });
   }, [isRestored, owner, state]);
@@ -78,21 +78,21 @@ export function useAgentBookings(legalEntityId: number, filters: AgentListFilter
     state,
     dispatch,
     load,
-    /** Reloads as many bookings of each list as are loaded, so that a selection further down stays visible. */
+    /** Reloads the loaded bookings of each list, so that selected bookings further down stay visible. */
     reload: () => Promise.all(AGENT_BUCKETS.map((bucket) => load(bucket, 0, loadedCounts(state)[bucket]))),
-    /** The rest of the booking may be due later, so the selection is cleared. */
+    /** Clears the stored selection after an order was created. Later changes of the selection are not stored. */
     finish: () => {
-      isOrdered.current = true;
+      hasOpenedOrder.current = true;
       storeSelection(owner, { selected: [], inFull: [], loaded: loadedCounts(state) });
     },
   };
 }
 
 function loadedCounts({ buckets }: AgentState<AgentBooking>): StoredSelection['loaded'] {
-  const far = (bucket: AgentBucket) => Math.max(BOOKING_PAGE_SIZE, buckets[bucket].offset);
+  const loadedCount = (bucket: AgentBucket) => Math.max(BOOKING_PAGE_SIZE, buckets[bucket].offset);
   return {
-    upcoming: far('upcoming'),
-    checkedInOrCheckedOut: far('checkedInOrCheckedOut'),
-    cancelled: far('cancelled'),
+    upcoming: loadedCount('upcoming'),
+    checkedInOrCheckedOut: loadedCount('checkedInOrCheckedOut'),
+    cancelled: loadedCount('cancelled'),
   };
 }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useIdempotencyKey } from '@/components/checkout/idempotency-key';
 import { createBulkPaymentEndpoint } from '@/lib/domains/agent-payments/contract/agent-payments';
-import { CURRENCY } from '@/lib/domains/payments/literals';
+import { CURRENCY } from '@/lib/domains/payments/constants';
 import { toRupees, type Paise } from '@/lib/money';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
 import { callApi } from '@/lib/platform/http/client';
@@ -15,7 +15,7 @@ export interface PaymentPart {
   amountPaise: Paise;
 }
 
-/** Opens one order for the selected bookings and goes to its payment page. */
+/** Creates one order for the selected bookings and opens its payment page. */
 export function useBulkPayment(
   legalEntityId: number,
   { onOpened, onRefused }: { onOpened?: () => void; onRefused?: () => void } = {},
@@ -25,19 +25,19 @@ export function useBulkPayment(
   const mutation = useMutation({
     mutationFn: (parts: readonly PaymentPart[]) => {
       const payments = parts.map(({ bookingId, amountPaise }) => ({
-        booking_id: bookingId,
+        bookingId,
         amount: toRupees(amountPaise),
       }));
       const body: BodyInput<typeof createBulkPaymentEndpoint> = {
         currency: CURRENCY,
-        legal_entity_id: legalEntityId,
+        legalEntityId,
         payments,
       };
       return callApi(createBulkPaymentEndpoint, { body, idempotencyKey: keyFor(body) });
     },
-    onSuccess: ({ order_id }) => {
+    onSuccess: ({ orderId }) => {
       onOpened?.();
-      router.push(paths.paymentTa(order_id));
+      router.push(paths.paymentTa(orderId));
     },
     onError: () => onRefused?.(),
   });
@@ -45,10 +45,10 @@ export function useBulkPayment(
     pay: (parts: readonly PaymentPart[]) => {
       if (!mutation.isPending) mutation.mutate(parts);
     },
-    // The button stays busy until the payment page is shown.
+    // The button stays in its loading state until the payment page is shown.
     isPaying: mutation.isPending || mutation.isSuccess,
     error: mutation.error,
-    forgetRefusal: () => {
+    clearError: () => {
       if (mutation.isError) mutation.reset();
     },
   };

@@ -58,9 +58,9 @@ function reportErrors(): () => void {
   };
 }
 
-/** Name and position, without the message, which may quote user input. */
+/** Returns the name and position of an error without its message, which may contain user input. */
 function describe(reason: unknown): string {
   if (!(reason instanceof Error)) return 'Unknown error';
-  const place = reason.stack?.split('\n').find((line) => line.includes('/_next/'));
-  return `${reason.name} ${place?.trim().replace(/https?:\/\/[^/]+/, '') ?? ''}`;
+  const frame = reason.stack?.split('\n').find((line) => line.includes('/_next/'));
+  return `${reason.name} ${frame?.trim().replace(/https?:\/\/[^/]+/, '') ?? ''}`;
 }

@@ -6,16 +6,16 @@ import { track } from './track';
 
 const REPORTED_KEY = 'folio_purchases';
 
-/** Reports a completed order once per tab, also when its page is reloaded. */
+/** Reports a completed order once per browser tab, even when its page is reloaded. */
 export function PurchaseEvent({ purchase }: { purchase: EventParams['purchase'] }) {
   useEffect(() => {
-    const noted = readReported();
-    if (noted.includes(purchase.transaction_id)) return;
+    const reported = readReported();
+    if (reported.includes(purchase.transaction_id)) return;
     track('purchase', purchase);
     try {
-      window.sessionStorage.setItem(REPORTED_KEY, JSON.stringify([...noted, purchase.transaction_id]));
+      window.sessionStorage.setItem(REPORTED_KEY, JSON.stringify([...reported, purchase.transaction_id]));
     } catch {
-      // Without storage a reload counts twice; reports can remove duplicates by order id.
+      // Without storage a reload reports the order again; reports can remove duplicates by order id.
     }
   }, [purchase]);
   return null;

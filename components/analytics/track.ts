@@ -1,32 +1,32 @@
 'use client';
 
-import { EVENTS_CALL, EVENTS_PER_CALL } from '@/lib/domains/analytics/literals';
+import { EVENTS_CALL, EVENTS_PER_CALL } from '@/lib/domains/analytics/constants';
 import type { AnalyticsEvent, EventName, EventParams } from '@/lib/domains/analytics/types';
 import { routePattern } from '@/lib/paths';
 
 const VISIT_KEY = 'folio_visit';
-/** Milliseconds for which events are collected, so that a page sends one call instead of five. */
+/** Milliseconds for which events are collected, so that a page sends one request instead of five. */
 const BATCH_MS = 2_000;
 
-const waiting: AnalyticsEvent[] = [];
+const queue: AnalyticsEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Queues an event. Events are sent together a moment later, or when the page is left. Failures are silent. */
+/** Queues an event. Events are sent after BATCH_MS, when the batch is full or when the page is left. Failed requests are ignored. */
 export function track<Name extends EventName>(
   name: Name,
   params: EventParams[Name],
   pathname: string = window.location.pathname,
 ): void {
-  sendWhenLeaving();
-  waiting.push({ name, route: routePattern(pathname), params } as AnalyticsEvent);
-  if (waiting.length >= EVENTS_PER_CALL) sendEvents();
+  sendOnPageHide();
+  queue.push({ name, route: routePattern(pathname), params } as AnalyticsEvent);
+  if (queue.length >= EVENTS_PER_CALL) sendEvents();
   else timer ??= setTimeout(sendEvents, BATCH_MS);
 }
 
 let isListening = false;
 
-/** `visibilitychange` is the last event that every browser fires. */
-function sendWhenLeaving(): void {
+/** `visibilitychange` is the last event that browsers fire reliably before a page is closed. */
+function sendOnPageHide(): void {
   if (isListening) return;
   isListening = true;
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendEvents());
@@ -36,23 +36,23 @@ function sendWhenLeaving(): void {
 export function sendEvents(): void {
   clearTimeout(timer);
   timer = undefined;
-  const events = waiting.splice(0, EVENTS_PER_CALL);
+  const events = queue.splice(0, EVENTS_PER_CALL);
   if (events.length === 0) return;
   const body = new Blob([JSON.stringify({ visit: visitId(), events })], { type: 'application/json' });
   navigator.sendBeacon?.(EVENTS_CALL.path, body);
-  if (waiting.length > 0) sendEvents();
+  if (queue.length > 0) sendEvents();
 }
 
-/** A random id that is stored until the tab is closed. */
+/** Returns a random id that is stored until the tab is closed. */
 function visitId(): string {
   try {
-    const known = window.sessionStorage.getItem(VISIT_KEY);
-    if (known) return known;
-    const fresh = randomId();
-    window.sessionStorage.setItem(VISIT_KEY, fresh);
-    return fresh;
+    const stored = window.sessionStorage.getItem(VISIT_KEY);
+    if (stored) return stored;
+    const created = randomId();
+    window.sessionStorage.setItem(VISIT_KEY, created);
+    return created;
   } catch {
-    // Without storage every call counts as a visit.
+    // Without storage every request counts as a visit.
     return randomId();
   }
 }

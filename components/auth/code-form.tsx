@@ -27,16 +27,16 @@ export function CodeForm({ state, submitLabel, submittingLabel, onCode, onResend
     resolver: zodResolver(form),
     defaultValues: { code: '' },
   });
-  const mayBeRobbed = useRef(false);
+  const mayLoseFocus = useRef(false);
   useEffect(() => {
     setFocus('code', { shouldSelect: true });
-    mayBeRobbed.current = true;
+    mayLoseFocus.current = true;
   }, [setFocus, state.sends, state.error]);
-  // An open dialog takes the focus once, in the frame after the focused button was removed.
-  const takeBack = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
-    const isRobbed = mayBeRobbed.current && relatedTarget?.contains(currentTarget);
-    mayBeRobbed.current = false;
-    if (isRobbed) queueMicrotask(() => currentTarget.focus());
+  // When the focused button is removed, Base UI focuses the dialog once in the next frame; this returns the focus to the code field.
+  const restoreFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    const hasDialogTakenFocus = mayLoseFocus.current && relatedTarget?.contains(currentTarget);
+    mayLoseFocus.current = false;
+    if (hasDialogTakenFocus) queueMicrotask(() => currentTarget.focus());
   };
   const field = register('code');
   return (
@@ -54,7 +54,7 @@ export function CodeForm({ state, submitLabel, submittingLabel, onCode, onResend
         {...field}
         onBlur={(event) => {
           void field.onBlur(event);
-          takeBack(event);
+          restoreFocus(event);
         }}
       />
       <Button

@@ -8,40 +8,41 @@ import { loadGoogleIdentity } from '@/lib/providers/identity/client/google-scrip
 import type { ProviderButtonProps } from './local-provider-button';
 import styles from './social-sign-in.module.css';
 
-/** Pixels; the largest width that Google's button has. */
+/** The largest width of Google's button, in pixels. */
 const MAX_WIDTH = 400;
 
-/** Google draws the button; its space is reserved while the script loads. */
+/** Google's script renders the button. Its space is reserved while the script loads. */
 export function GoogleButton({ onToken, onProblem, isLink = false }: ProviderButtonProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isDrawn, setDrawn] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const [isRendered, setRendered] = useState(false);
 
   useEffect(() => {
-    let isGone = false;
-    const draw = async () => {
+    let isUnmounted = false;
+    const renderButton = async () => {
       try {
-        const [identity, begun] = await Promise.all([loadGoogleIdentity(), callApi(beginSocialSignInEndpoint, {})]);
-        const parent = place.current;
-        if (isGone || !parent) return;
-        const { client_id, nonce } = begun;
+        const [identity, started] = await Promise.all([loadGoogleIdentity(), callApi(beginSocialSignInEndpoint, {})]);
+        const parent = container.current;
+        if (isUnmounted || !parent) return;
+        const { clientId, nonce } = started;
         const callback = ({ credential }: { credential: string }) => void onToken(credential);
-        identity.initialize({ client_id, nonce, callback, auto_select: false });
+        identity.initialize({ client_id: clientId, nonce, callback, auto_select: false });
         const width = Math.min(parent.clientWidth, MAX_WIDTH);
         const text = isLink ? 'continue_with' : 'signin_with';
         identity.renderButton(parent, { type: 'standard', size: 'large', text, width });
-        setDrawn(true);
+        setRendered(true);
       } catch {
-        if (!isGone) onProblem('Sign in with Google cannot be reached. Log in with your password, or try again later.');
+        if (!isUnmounted)
+          onProblem('Sign in with Google cannot be reached. Log in with your password, or try again later.');
       }
     };
-    void draw();
-    return () => void (isGone = true);
+    void renderButton();
+    return () => void (isUnmounted = true);
   }, [onToken, onProblem, isLink]);
 
   return (
     <div className={styles.google}>
-      {!isDrawn && <Skeleton height="40px" />}
-      <div ref={place} />
+      {!isRendered && <Skeleton height="40px" />}
+      <div ref={container} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
+import { contractResolver } from '@/lib/platform/http/contract-form';
 import { useMutation } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useForm } from 'react-hook-form';
@@ -9,24 +9,24 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { PasswordField } from '@/components/ui/password-field';
 import { linkForm, linkSocialSignInEndpoint } from '@/lib/domains/corporates/contract/social-sign-in';
-import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/literals';
+import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/constants';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 
 const FORM_ID = 'link-identity-form';
 
 interface Props {
-  /** ID token of the person chosen at the provider. */
+  /** ID token of the account that the user chose at the provider. */
   token: string;
-  whose: string;
+  accountName: string;
   onLinked: (linked: { email: string | null }) => void;
   onClose: () => void;
 }
 
-/** A wrong password does not use up the token. */
-export function LinkDialog({ token, whose, onLinked, onClose }: Props) {
+/** The token stays valid after a wrong password. */
+export function LinkDialog({ token, accountName, onLinked, onClose }: Props) {
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(linkForm),
+    resolver: contractResolver(linkForm),
     defaultValues: { password: '' },
   });
   const link = useMutation({
@@ -34,13 +34,13 @@ export function LinkDialog({ token, whose, onLinked, onClose }: Props) {
       callApi(linkSocialSignInEndpoint, { body: { token, password } }),
     onSuccess: onLinked,
   });
-  // A refused field shows its message itself.
+  // An error with a field is shown at the field.
   const refused = link.error instanceof ApiError && link.error.field ? link.error.message : undefined;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Link your ${whose}?`}
+      title={`Link your ${accountName}?`}
       description="You can then log in with it, without your password."
       footer={
         <>

@@ -17,7 +17,7 @@ interface Props extends Pick<SocialSignInProps, 'option'> {
   isLinked: boolean;
 }
 
-/** The ID token identifies the person at the provider, the password the account here. */
+/** Linking requires the ID token of the provider and the password of the Folio account. */
 export function LinkIdentity({ option, isLinked }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [linked, setLinked] = useState<{ email: string | null } | null>(null);
@@ -36,7 +36,7 @@ export function LinkIdentity({ option, isLinked }: Props) {
 
   if (!option) return null;
   const isGoogle = option.provider === 'google';
-  const whose = isGoogle ? 'Google account' : 'demo identity';
+  const accountName = isGoogle ? 'Google account' : 'demo identity';
   const handlers = { onToken: setToken, onProblem: setProblem, onStart: clear, isBusy: token !== null, isLink: true };
   return (
     <PageFrame>
@@ -44,23 +44,28 @@ export function LinkIdentity({ option, isLinked }: Props) {
         <div>
           <h2 id="link-identity">Log in without a password</h2>
           <p className={styles.lead}>
-            Link your {whose} and log in with it next time. It replaces one that was linked before; your password stays.
+            Link your {accountName} and log in with it next time. It replaces one that was linked before; your password
+            stays.
           </p>
         </div>
         {problem && <Alert tone="danger" title={problem} live />}
         {linked && (
-          <Alert tone="success" live title={linked.email ? `${linked.email} is linked` : `Your ${whose} is linked`}>
+          <Alert
+            tone="success"
+            live
+            title={linked.email ? `${linked.email} is linked` : `Your ${accountName} is linked`}
+          >
             You can log in with it from now on.
           </Alert>
         )}
-        {unlink.isSuccess && !isOpen && <Alert tone="success" live title={`No ${whose} is linked any more`} />}
+        {unlink.isSuccess && !isOpen && <Alert tone="success" live title={`No ${accountName} is linked any more`} />}
         <div className={styles.linkButton}>
           {isGoogle ? <GoogleButton {...handlers} /> : <LocalProviderButton {...handlers} />}
         </div>
         {isOpen && (
           <div>
             <Button variant="secondary" loading={unlink.isPending} onClick={() => unlink.mutate()}>
-              Unlink your {whose}
+              Unlink your {accountName}
             </Button>
           </div>
         )}
@@ -68,7 +73,7 @@ export function LinkIdentity({ option, isLinked }: Props) {
       {token !== null && (
         <LinkDialog
           token={token}
-          whose={whose}
+          accountName={accountName}
           onClose={() => setToken(null)}
           onLinked={(found) => {
             setToken(null);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { beginSocialSignInEndpoint } from '@/lib/domains/corporates/contract/social-sign-in';
 import { ApiError, callApi } from '@/lib/platform/http/client';
-import { askLocalWindow, openLocalWindow } from '@/lib/providers/identity/client/local-window';
+import { waitForLocalCredential, openLocalWindow } from '@/lib/providers/identity/client/local-window';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 
 export interface ProviderButtonProps {
@@ -19,14 +19,14 @@ export function LocalProviderButton({ onToken, onProblem, onStart, isBusy, isLin
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useIsHydrated();
 
-  const press = async () => {
+  const signIn = async () => {
     onStart();
     const opened = openLocalWindow();
     if (!opened) return onProblem('Your browser blocked the login window. Allow it for this site and try again.');
     setOpen(true);
     try {
-      const { client_id: clientId, nonce } = await callApi(beginSocialSignInEndpoint, {});
-      const token = await askLocalWindow(opened, { clientId, nonce });
+      const { clientId, nonce } = await callApi(beginSocialSignInEndpoint, {});
+      const token = await waitForLocalCredential(opened, { clientId, nonce });
       if (token) await onToken(token);
     } catch (error) {
       opened.close();
@@ -45,7 +45,7 @@ export function LocalProviderButton({ onToken, onProblem, onStart, isBusy, isLin
       disabled={!isHydrated}
       loading={isOpen || isBusy}
       loadingText={isLink ? 'Linking' : 'Logging in'}
-      onClick={() => void press()}
+      onClick={() => void signIn()}
     >
       {isLink ? 'Link a demo identity' : 'Log in with a demo identity'}
     </Button>

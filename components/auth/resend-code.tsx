@@ -17,9 +17,9 @@ export function ResendCode({ resendIn, isSending, onResend }: ResendCodeProps) {
   useEffect(() => {
     const end = performance.now() + resendIn * 1000;
     const timer = setInterval(() => {
-      const rest = Math.max(0, Math.ceil((end - performance.now()) / 1000));
-      setLeft(rest);
-      if (rest === 0) clearInterval(timer);
+      const secondsLeft = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+      setLeft(secondsLeft);
+      if (secondsLeft === 0) clearInterval(timer);
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [resendIn]);

@@ -24,7 +24,7 @@ export function useOneTimeCode(calls: CodeCalls) {
     if (state.pending) return;
     dispatch({ type: 'sendRequested' });
     try {
-      const { status, resend_in: resendIn } = await calls.send(phone);
+      const { status, resendIn } = await calls.send(phone);
       dispatch({ type: 'sendSucceeded', status, resendIn });
     } catch (error) {
       dispatch({ type: 'sendFailed', message: messageOf(error) });

@@ -1,10 +1,10 @@
 'use client';
 
 import { useCallback, useState } from 'react';
-import { rememberSession } from '@/components/account/session-store';
+import { storeSession } from '@/components/account/session-store';
 import { track } from '@/components/analytics/track';
 import { socialSignInEndpoint } from '@/lib/domains/corporates/contract/social-sign-in';
-import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/literals';
+import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/constants';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 
 export function useSocialSignIn(target: string) {
@@ -17,7 +17,7 @@ export function useSocialSignIn(target: string) {
       setBusy(true);
       try {
         const user = await callApi(socialSignInEndpoint, { body: { token } });
-        rememberSession(user, null);
+        storeSession(user, null);
         track('login', { method: 'social' });
         window.location.assign(target);
       } catch (error) {

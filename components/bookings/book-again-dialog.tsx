@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { DateRangePickerLazy } from '@/components/ui/date-range-picker-lazy';
 import { Dialog } from '@/components/ui/dialog';
 import { addDays, formatWeekdayDate, nightsBetween, todayInIndia, type IsoDate } from '@/lib/dates';
-import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/literals';
+import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/constants';
 import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
 import { paths } from '@/lib/paths';
 import type { RepeatableStay } from './repeatable-stay';
@@ -21,11 +21,11 @@ interface BookAgainDialogProps {
 interface Range {
   from: IsoDate | null;
   to: IsoDate | null;
-  /** The check-out date was derived from the length of the earlier stay; the next later day pressed replaces it. */
+  /** True when the check-out date is derived from the length of the earlier stay. A click on a later day replaces it. */
   isProposed: boolean;
 }
 
-/** Inventory reaches a year ahead. */
+/** Inventory exists for a year in advance. */
 const BOOKABLE_DAYS = 364;
 
 export function BookAgainDialog({ stay, isOpen, onOpenChange }: BookAgainDialogProps) {
@@ -33,11 +33,11 @@ export function BookAgainDialog({ stay, isOpen, onOpenChange }: BookAgainDialogP
   const router = useRouter();
   const [{ from, to, isProposed }, setRange] = useState<Range>({ from: null, to: null, isProposed: false });
   const [isTooLong, setTooLong] = useState(false);
-  const [isLeaving, startLeaving] = useTransition();
+  const [isOpening, startOpening] = useTransition();
   const [today] = useState(() => todayInIndia(new Date()));
   const lastDay = addDays(today, BOOKABLE_DAYS);
 
-  /** @param next the calendar's result of a press: a single day, or a range that ends there */
+  /** @param next the result of a click in the calendar: a single day or a range */
   function choose(next: Pick<Range, 'from' | 'to'>): void {
     setTooLong(false);
     if (!next.from) return;
@@ -65,7 +65,7 @@ export function BookAgainDialog({ stay, isOpen, onOpenChange }: BookAgainDialogP
       price_source: priceSource,
       again: bookingId,
     });
-    startLeaving(() => router.push(target));
+    startOpening(() => router.push(target));
   }
 
   return (
@@ -73,9 +73,9 @@ export function BookAgainDialog({ stay, isOpen, onOpenChange }: BookAgainDialogP
       open={isOpen}
       onOpenChange={onOpenChange}
       title="Book again"
-      description={`${hotel.name}, ${room.count} × ${room.name}, the same guests, billing and requests. Choose the arrival; the stay keeps its ${nights === 1 ? '1 night' : `${nights} nights`} unless you choose another departure.`}
+      description={`${hotel.name}, ${room.count} × ${room.name}, the same guests, billing and requests. Choose the check-in date. The stay has ${nights === 1 ? '1 night' : `${nights} nights`} unless you choose another check-out date.`}
       footer={
-        <Button disabled={!from || !to} loading={isLeaving} loadingText="Opening the checkout" onClick={review}>
+        <Button disabled={!from || !to} loading={isOpening} loadingText="Opening the checkout" onClick={review}>
           {from && to ? `Review ${formatWeekdayDate(from)} to ${formatWeekdayDate(to)}` : 'Choose the dates'}
         </Button>
       }

@@ -12,7 +12,7 @@ interface BookAgainProps {
   isInList?: boolean;
 }
 
-/** The calendar's code loads on the first press. */
+/** The code of the calendar loads on the first click. */
 export function BookAgain({ stay, isInList = false }: BookAgainProps) {
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function BookAgain({ stay, isInList = false }: BookAgainProps) {
     setOpen(true);
     loadDialog().then(
       (loaded) => setDialog(() => loaded),
-      // Offline: the next press tries again.
+      // Offline: the next click tries again.
       () => setOpen(false),
     );
   };

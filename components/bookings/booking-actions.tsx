@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
-import { calendarFileAddress } from '@/lib/domains/calendar/queries';
+import { calendarFileUrl } from '@/lib/domains/calendar/queries';
 import { paths } from '@/lib/paths';
 import { BookAgain } from './book-again';
 import { CancelDialog } from './cancel-dialog';
@@ -17,34 +17,29 @@ interface BookingActionsProps {
   mayBook: boolean;
 }
 
-const HAS_VOUCHER: readonly BookingView['status'][] = ['CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'];
+const VOUCHER_STATUSES: readonly BookingView['status'][] = ['CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'];
 
 export function BookingActions({ booking, legalEntityId, mayBook }: BookingActionsProps) {
   const [isCancelling, setCancelling] = useState(false);
   const actions = useRef<HTMLDivElement>(null);
-  const couldCancel = useRef(booking.can_cancel);
+  const couldCancel = useRef(booking.canCancel);
   useEffect(() => {
-    // The dialog returned the focus to a button that was removed.
-    if (couldCancel.current && !booking.can_cancel) actions.current?.focus();
-    couldCancel.current = booking.can_cancel;
-  }, [booking.can_cancel]);
-  const hasVoucher = HAS_VOUCHER.includes(booking.status);
+    // The dialog returns the focus to the cancel button, which has been removed.
+    if (couldCancel.current && !booking.canCancel) actions.current?.focus();
+    couldCancel.current = booking.canCancel;
+  }, [booking.canCancel]);
+  const hasVoucher = VOUCHER_STATUSES.includes(booking.status);
   return (
     <div ref={actions} className={styles.actions} role="group" aria-label="This booking" tabIndex={-1}>
       {hasVoucher && (
-        <ButtonLink href={paths.voucher(booking.booking_id)} variant="secondary" icon="download" download>
+        <ButtonLink href={paths.voucher(booking.bookingId)} variant="secondary" icon="download" download>
           Voucher (PDF)
         </ButtonLink>
       )}
       {mayBook && booking.status !== 'PENDING_PAYMENT' && <BookAgain stay={stayOfBooking(booking)} />}
       {hasVoucher && (
         <>
-          <ButtonLink
-            href={calendarFileAddress(booking.booking_id, legalEntityId)}
-            variant="ghost"
-            icon="calendar"
-            download
-          >
+          <ButtonLink href={calendarFileUrl(booking.bookingId, legalEntityId)} variant="ghost" icon="calendar" download>
             Add to calendar
           </ButtonLink>
           <Button variant="ghost" icon="print" onClick={() => window.print()}>
@@ -52,16 +47,16 @@ export function BookingActions({ booking, legalEntityId, mayBook }: BookingActio
           </Button>
         </>
       )}
-      {booking.can_cancel && (
+      {booking.canCancel && (
         <Button variant="ghost" icon="close" onClick={() => setCancelling(true)}>
           Cancel booking
         </Button>
       )}
       {isCancelling && (
         <CancelDialog
-          bookingId={booking.booking_id}
+          bookingId={booking.bookingId}
           reference={booking.reference}
-          billed={booking.settlement === 'credit' ? booking.price.total_payable : null}
+          billed={booking.settlement === 'credit' ? booking.price.totalPayable : null}
           isVoucher={booking.settlement === 'voucher'}
           legalEntityId={legalEntityId}
           onClose={() => setCancelling(false)}

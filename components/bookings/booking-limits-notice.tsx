@@ -3,10 +3,10 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import type { BookingLimits } from '@/lib/domains/bookings/contract/limits';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 
-/** Reasons for which every booking of the company would be refused today. */
+/** Shows the daily limit and whether the checkout requires a code. */
 export function BookingLimitsNotice({ limits }: { limits: BookingLimits | undefined }) {
   if (!limits) return null;
-  const { otp_required: needsCode, daily_limit: limit, daily_left: left } = limits;
+  const { otpRequired: needsCode, dailyLimit: limit, dailyLeft: left } = limits;
   const isUsedUp = limit !== null && left !== null && left <= 0;
   if (!needsCode && limit === null) return null;
   return (

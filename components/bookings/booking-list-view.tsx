@@ -52,7 +52,7 @@ export function BookingListView({ list, legalEntityId, isTravelAgent, empty }: B
       <ul className={styles.list}>
         {bookings.map((booking) => (
           <BookingRow
-            key={booking.booking_id}
+            key={booking.bookingId}
             booking={booking}
             legalEntityId={legalEntityId}
             isTravelAgent={isTravelAgent}

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import { BookAgain } from './book-again';
 import { BookingFacts } from './booking-facts';
 import { CancelButton } from './cancel-button';
-import { stayOfLine } from './repeatable-stay';
+import { stayOfBookingLine } from './repeatable-stay';
 import { StatusBadge } from './status-badge';
 import styles from './booking-list.module.css';
 
@@ -22,14 +22,14 @@ interface BookingRowProps {
 
 export function BookingRow({ booking, legalEntityId, isTravelAgent }: BookingRowProps) {
   const { hotel, date, room } = booking;
-  const stay = stayOfLine(booking);
+  const stay = stayOfBookingLine(booking);
   const link = useRef<HTMLAnchorElement>(null);
-  const href = isTravelAgent ? paths.bookingTa(booking.booking_id) : paths.booking(booking.booking_id);
+  const href = isTravelAgent ? paths.bookingTa(booking.bookingId) : paths.booking(booking.bookingId);
   return (
     <Card as="li" padding="none" interactive className={styles.row}>
       <img
         className={styles.picture}
-        src={hotel.image_url}
+        src={hotel.imageUrl}
         width={332}
         height={166}
         alt=""
@@ -51,13 +51,13 @@ export function BookingRow({ booking, legalEntityId, isTravelAgent }: BookingRow
       />
       <div className={styles.end}>
         <StatusBadge status={booking.status} />
-        <Price amount={booking.total} align="end" note={booking.channel_label} />
+        <Price amount={booking.total} align="end" note={booking.channelLabel} />
         <div className={styles.actions}>
           {stay && <BookAgain stay={stay} isInList />}
-          <DocumentsButton booking={{ ...booking, bookingId: booking.booking_id }} legalEntityId={legalEntityId} />
-          {booking.can_cancel && (
+          <DocumentsButton booking={{ ...booking, bookingId: booking.bookingId }} legalEntityId={legalEntityId} />
+          {booking.canCancel && (
             <CancelButton
-              booking={{ ...booking, ...date, bookingId: booking.booking_id }}
+              booking={{ ...booking, ...date, bookingId: booking.bookingId }}
               legalEntityId={legalEntityId}
               focusAfter={() => link.current}
             />

@@ -3,7 +3,7 @@ import { TextField } from '@/components/ui/text-field';
 import { paths } from '@/lib/paths';
 import styles from './booking-search.module.css';
 
-/** A GET form: the search is an address and works without JavaScript. */
+/** A GET form: the search has a URL and works without JavaScript. */
 export function BookingSearch({ text }: { text: string }) {
   return (
     <form className={styles.form} action={paths.bookings()} role="search" aria-label="Bookings">
@@ -13,7 +13,7 @@ export function BookingSearch({ text }: { text: string }) {
         type="search"
         name="q"
         icon="search"
-        // Fits the narrowest phone; the search also finds cities.
+        // The text fits on the narrowest phone, so it does not mention that the search also finds cities.
         placeholder="Guest, hotel or reference"
         defaultValue={text}
         minLength={2}

@@ -6,21 +6,22 @@ import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import { mealPlanText } from '@/components/checkout/meal-plan';
 import { formatStayDay, todayInIndia } from '@/lib/dates';
 import { formatPhone } from '@/lib/domains/auth/rules/phone';
+import { COST_KEYS, TRIP_LABELS } from '@/lib/domains/bookings/contract/trip-fields';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { meansOfPaymentText } from '@/lib/domains/bookings/rules/means-of-payment';
-import { paidBy } from '@/lib/domains/payments/rules/payment-labels';
+import { describePaymentMethod } from '@/lib/domains/payments/rules/payment-labels';
 import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import styles from './booking-sheet.module.css';
 
-/** Everything the voucher says; shown on the confirmation and on the page of the booking. */
+/** Shows the contents of the voucher on the confirmation page and on the page of the booking. */
 export function BookingSheet({ booking }: { booking: BookingView }) {
-  // Only the booker's own comments: times and children are shown elsewhere.
+  // `message` is the text of the booker; `comments` would repeat times and children, which are shown elsewhere.
   const { hotel, date, room, message } = booking;
   const today = todayInIndia(new Date());
   return (
     <Card edge="voucher" padding="none" className={styles.sheet}>
       <div className={styles.hotel}>
-        <img className={styles.picture} src={hotel.image_url} width={332} height={166} alt="" />
+        <img className={styles.picture} src={hotel.imageUrl} width={332} height={166} alt="" />
         <div>
           <h2 className={styles.name}>{hotel.name}</h2>
           <p className={styles.quiet}>
@@ -44,12 +45,12 @@ export function BookingSheet({ booking }: { booking: BookingView }) {
         </div>
       </div>
       <dl className={styles.stay}>
-        <StayPart term="Check-in" day={formatStayDay(date.checkin, today)} detail={date.check_in_time} />
-        <StayPart term="Check-out" day={formatStayDay(date.checkout, today)} detail={date.check_out_time} />
+        <StayPart term="Check-in" day={formatStayDay(date.checkin, today)} detail={date.checkInTime} />
+        <StayPart term="Check-out" day={formatStayDay(date.checkout, today)} detail={date.checkOutTime} />
         <StayPart
           term={`${date.nights} ${date.nights === 1 ? 'night' : 'nights'}`}
           day={`${room.count} × ${room.name}`}
-          detail={mealPlanText(booking.price.meal_plan)}
+          detail={mealPlanText(booking.price.mealPlan)}
         />
       </dl>
       <Divider dashed />
@@ -62,7 +63,7 @@ export function BookingSheet({ booking }: { booking: BookingView }) {
                 <strong>{guest.name}</strong>
                 <span className={styles.quiet}>
                   Room {guest.room}
-                  {guest.is_primary && guest.phone ? `, ${formatPhone(guest.phone)}` : ''}
+                  {guest.isPrimary && guest.phone ? `, ${formatPhone(guest.phone)}` : ''}
                 </span>
               </li>
             ))}
@@ -98,40 +99,32 @@ function StayPart({ term, day, detail }: { term: string; day: string; detail: st
 }
 
 function billingLines(booking: BookingView): KeyValue[] {
-  const { billing, channel_label, payments, settlement, ta } = booking;
-  // Payments that were declined or never finished paid nothing.
+  const { billing, channelLabel, payments, settlement, ta } = booking;
+  // Declined and unfinished payments are not shown.
   const payment = payments.find(({ status }) => status === 'captured' || status === 'refunded');
-  const way =
-    payment && paidBy({ method: payment.method, cardNetwork: payment.card_network, cardLast4: payment.last4 });
+  const method =
+    payment &&
+    describePaymentMethod({ method: payment.method, cardNetwork: payment.cardNetwork, cardLast4: payment.last4 });
   return [
-    { key: 'Bill to', value: billing?.legal_name ?? 'No company' },
+    { key: 'Bill to', value: billing?.legalName ?? 'No company' },
     { key: 'GSTIN', value: billing?.gstin ?? 'Not on the invoice' },
-    // For a completed online payment the next line names the method.
+    // A prepaid booking shows the payment method in the line "Paid by" instead.
     ...(settlement === 'prepaid' ? [] : [{ key: 'Payment', value: meansOfPaymentText({ settlement, isAgents: ta }) }]),
-    { key: 'Channel', value: channel_label },
-    ...(way ? [{ key: 'Paid by', value: way }] : []),
-    ...costLines(booking),
+    { key: 'Channel', value: channelLabel },
+    ...(method ? [{ key: 'Paid by', value: method }] : []),
+    ...COST_KEYS.flatMap((key) => (booking[key] ? [{ key: TRIP_LABELS[key], value: booking[key] }] : [])),
   ];
 }
 
-function costLines({ cost_centre, project, po_number }: BookingView): KeyValue[] {
-  const lines = [
-    ['Cost centre', cost_centre],
-    ['Project', project],
-    ['PO number', po_number],
-  ] as const;
-  return lines.flatMap(([key, value]) => (value ? [{ key, value }] : []));
-}
+const PAID_LABELS: Partial<Record<BookingView['settlement'], string>> = { voucher: 'Paid with a room-night voucher' };
 
-const PAID: Partial<Record<BookingView['settlement'], string>> = { voucher: 'Paid with a room-night voucher' };
-
-function priceLines({ price, paid, due, coupon_code, settlement }: BookingView): KeyValue[] {
+function priceLines({ price, paid, due, couponCode, settlement }: BookingView): KeyValue[] {
   return [
-    { key: 'Rooms', value: formatRupees(price.pre_tax_price, 'always') },
+    { key: 'Rooms', value: formatRupees(price.preTaxPrice, 'always') },
     ...(price.discount > 0
       ? [
           {
-            key: coupon_code ? `Coupon ${coupon_code}` : 'Savings',
+            key: couponCode ? `Coupon ${couponCode}` : 'Savings',
             value: `− ${formatRupees(price.discount, 'always')}`,
             tone: 'saving' as const,
           },
@@ -140,11 +133,11 @@ function priceLines({ price, paid, due, coupon_code, settlement }: BookingView):
     { key: 'GST', value: formatRupees(price.tax, 'always') },
     {
       key: 'Total payable',
-      value: formatRupees(price.total_payable),
+      value: formatRupees(price.totalPayable),
       note: 'Rounded, incl. of all taxes',
       tone: 'total',
     },
-    ...(paid > 0 ? [{ key: PAID[settlement] ?? 'Paid', value: formatRupees(paid) }] : []),
+    ...(paid > 0 ? [{ key: PAID_LABELS[settlement] ?? 'Paid', value: formatRupees(paid) }] : []),
     ...(due > 0 ? [{ key: 'Due', value: formatRupees(due) }] : []),
   ];
 }

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Tabs } from '@/components/ui/tabs';
-import { useTabInAddress } from '@/components/ui/use-tab-in-address';
+import { useTabInUrl } from '@/components/ui/use-tab-in-url';
 import { bookingListOptions } from '@/lib/domains/bookings/queries';
 import { BookingList } from './booking-list';
 
@@ -14,7 +14,7 @@ interface BookingListsProps {
 export function BookingTabs({ legalEntityId, isTravelAgent }: BookingListsProps) {
   const upcoming = useInfiniteQuery(bookingListOptions('upcoming', legalEntityId));
   const previous = useInfiniteQuery(bookingListOptions('previous', legalEntityId));
-  const [tab, setTab] = useTabInAddress(['upcoming', 'previous']);
+  const [tab, setTab] = useTabInUrl(['upcoming', 'previous']);
   return (
     <Tabs
       label="Bookings"

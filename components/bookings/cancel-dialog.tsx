@@ -14,20 +14,20 @@ import { showToast } from '@/components/ui/show-toast';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import { cancelBookingEndpoint } from '@/lib/domains/bookings/contract/bookings';
-import { bookingKeys, cancellationPreviewOptions, showCancelled } from '@/lib/domains/bookings/queries';
+import { bookingKeys, cancellationPreviewOptions, markCancelledInCache } from '@/lib/domains/bookings/queries';
 import { callApi } from '@/lib/platform/http/client';
 
 interface CancelDialogProps {
   bookingId: number;
   stay?: string;
   reference: string;
-  /** Rupees billed to the company; null for other means of payment. */
+  /** The amount in rupees billed to the company; null for other means of payment. */
   billed: number | null;
-  /** A room-night voucher is returned whole or used up, and no money moves. */
+  /** True when a room-night voucher paid. The voucher is returned or used up, and no amounts are shown. */
   isVoucher?: boolean;
   legalEntityId: number;
   onClose: () => void;
-  /** For lists that are not in the query cache. */
+  /** Called after the cancellation, for lists that are not in the query cache. */
   onCancelled?: () => void;
   /** Returns the element that takes the focus after cancelling, when the button is removed. */
   focusAfter?: () => HTMLElement | null;
@@ -45,12 +45,12 @@ export function CancelDialog(props: CancelDialogProps) {
     mutationFn: () =>
       callApi(cancelBookingEndpoint, {
         params: { id: bookingId },
-        query: { legal_entity_id: legalEntityId },
+        query: { legalEntityId },
         idempotencyKey,
       }),
     onSuccess: async ({ cancellation }) => {
       isCancelled.current = true;
-      showCancelled(queries, bookingId);
+      markCancelledInCache(queries, bookingId);
       onCancelled?.();
       const { refund } = cancellation;
       if (refund > 0) track('refund', { transaction_id: reference, currency: 'INR', value: refund });
@@ -58,7 +58,7 @@ export function CancelDialog(props: CancelDialogProps) {
       router.refresh();
       showToast('Your booking is cancelled', {
         tone: 'success',
-        ...(refund > 0 ? { detail: `${formatRupees(refund)} is refunded the way it was paid` } : {}),
+        ...(refund > 0 ? { detail: `${formatRupees(refund)} is refunded to the original payment method` } : {}),
       });
       onClose();
     },
@@ -80,7 +80,7 @@ export function CancelDialog(props: CancelDialogProps) {
           <Button
             variant="danger"
             loading={cancel.isPending}
-            disabled={!preview.data?.can_cancel}
+            disabled={!preview.data?.canCancel}
             onClick={() => cancel.mutate()}
           >
             Cancel booking
@@ -103,7 +103,7 @@ export function CancelDialog(props: CancelDialogProps) {
               layout="bill"
               items={[
                 { key: 'Cancellation charge', value: formatRupees(preview.data.penalty, 'always') },
-                // Nothing was paid for a booking on credit: cancelling restores the credit.
+                // A booking on credit has no payment to refund; cancelling it restores credit.
                 billed === null
                   ? { key: 'Refund now', value: formatRupees(preview.data.refund, 'always'), tone: 'total' }
                   : {

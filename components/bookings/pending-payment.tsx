@@ -2,16 +2,16 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { timeInIndia } from '@/lib/dates';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
-import { paths } from '@/lib/paths';
+import { paths, type ItineraryUrlParams } from '@/lib/paths';
 
 interface PendingPaymentProps {
-  booking: Pick<BookingView, 'hold_expires_at' | 'hotel' | 'date' | 'room'>;
-  /** The quote whose checkout the reader can still pay; null when they cannot. */
+  booking: Pick<BookingView, 'holdExpiresAt' | 'hotel' | 'date' | 'room'>;
+  /** The quote that the user can still pay; null when the user cannot pay it. */
   bid: number | null;
 }
 
 export function PendingPayment({ booking, bid }: PendingPaymentProps) {
-  const { hold_expires_at: until } = booking;
+  const { holdExpiresAt: until } = booking;
   return (
     <Alert
       tone="info"
@@ -30,7 +30,7 @@ export function PendingPayment({ booking, bid }: PendingPaymentProps) {
   );
 }
 
-function stayOf({ hotel, date, room }: PendingPaymentProps['booking']) {
+function stayOf({ hotel, date, room }: PendingPaymentProps['booking']): ItineraryUrlParams {
   return {
     hotel_id: hotel.id,
     checkin: date.checkin,

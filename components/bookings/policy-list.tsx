@@ -8,14 +8,14 @@ export function PolicyList({ booking }: { booking: BookingView }) {
     <Card className={styles.card}>
       <h2 className={styles.title}>Cancellation</h2>
       <ul className={styles.list}>
-        {booking.price.cancellation_policy.map((line) => (
+        {booking.price.cancellationPolicy.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {booking.can_cancel && (
+      {booking.canCancel && (
         <CancellationSteps
           steps={stepsOf(booking)}
-          {...(booking.settlement === 'credit' ? { goesTo: 'credit' as const } : {})}
+          {...(booking.settlement === 'credit' ? { refundTo: 'credit' as const } : {})}
         />
       )}
       <h2 className={styles.title}>Hotel policies</h2>
@@ -31,13 +31,12 @@ export function PolicyList({ booking }: { booking: BookingView }) {
   );
 }
 
-/** The refund at each step. Paid at the hotel: none. Travel agent: what was paid minus the charge. Voucher: whole or not at all. */
-function stepsOf({ settlement, paid, price }: BookingView): BookingView['price']['cancellation_steps'] {
-  const steps = price.cancellation_steps;
+/** Returns the steps with their refunds: none for pay at hotel and vouchers, the paid amount minus the charge for travel agents. */
+function stepsOf({ settlement, paid, price }: BookingView): BookingView['price']['cancellationSteps'] {
+  const steps = price.cancellationSteps;
   if (settlement === 'prepaid' || settlement === 'credit') return steps;
   if (settlement === 'voucher' || paid <= 0) return [];
-  return steps.map((step) => ({ ...step, refund: Math.max(0, rupees(paid - step.charge)) }));
+  return steps.map((step) => ({ ...step, refund: Math.max(0, roundToPaise(paid - step.charge)) }));
 }
 
-/** Rounds off binary fractions. */
-const rupees = (amount: number) => Math.round(amount * 100) / 100;
+const roundToPaise = (amount: number) => Math.round(amount * 100) / 100;

@@ -8,25 +8,25 @@ export function RefundNotice({ booking }: { booking: BookingView }) {
   const { cancellation, refunds } = booking;
   if (!cancellation && refunds.length === 0) return null;
   const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);
-  const isByHand = refunds.some((refund) => refund.status === 'settled');
+  const isBankTransfer = refunds.some((refund) => refund.status === 'settled');
   const isDone = refunds.every((refund) => ['processed', 'settled'].includes(refund.status));
   const isNoShow = booking.status === 'NO_SHOW';
-  // A room-night voucher is returned or used up, so its charge is not an amount of money.
+  // A room-night voucher is returned or used up, so its charge is not an amount in rupees.
   const hasCharge = cancellation !== null && cancellation.penalty > 0 && booking.settlement !== 'voucher';
-  const undone = isNoShow ? 'The guests did not arrive' : 'This booking is cancelled';
+  const outcome = isNoShow ? 'The guests did not arrive' : 'This booking is cancelled';
   return (
     <Alert
       tone="info"
-      title={cancellation ? undone : isDone ? 'Your payment was refunded' : 'Your payment is being refunded'}
+      title={cancellation ? outcome : isDone ? 'Your payment was refunded' : 'Your payment is being refunded'}
     >
       {cancellation && <p>{cancellation.reason}</p>}
       {refunded > 0 && (
         <p>
           {formatRupees(refunded)} {isDone ? 'was refunded' : 'is being refunded'}{' '}
-          {isDone && isByHand ? 'by bank transfer' : 'the way it was paid'}.
+          {isDone && isBankTransfer ? 'by bank transfer' : 'to the original payment method'}.
         </p>
       )}
-      {refunds.some(({ sent_on }) => sent_on !== null) && (
+      {refunds.some(({ sentOn }) => sentOn !== null) && (
         <ul className={styles.list}>
           {refunds.map((refund, index) => (
             <li key={index}>

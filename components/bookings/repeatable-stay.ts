@@ -7,22 +7,22 @@ export interface RepeatableStay {
   room: Pick<BookingView['room'], 'type' | 'name' | 'count'>;
   nights: number;
   config: BookingView['room']['config'];
-  priceSource: BookingView['price_source'];
+  priceSource: BookingView['priceSource'];
 }
 
-type Stay = Pick<BookingView, 'booking_id' | 'hotel' | 'room' | 'price_source' | 'date'>;
+type Stay = Pick<BookingView, 'bookingId' | 'hotel' | 'room' | 'priceSource' | 'date'>;
 
-export function stayOfBooking({ booking_id, hotel, room, price_source, date }: Stay): RepeatableStay {
-  return { bookingId: booking_id, hotel, room, nights: date.nights, config: room.config, priceSource: price_source };
+export function stayOfBooking({ bookingId, hotel, room, priceSource, date }: Stay): RepeatableStay {
+  return { bookingId, hotel, room, nights: date.nights, config: room.config, priceSource };
 }
 
 const wasConfirmed = (status: BookingLine['status']) => status !== 'PENDING_PAYMENT' && status !== 'EXPIRED';
 
-/** Null when the reader may not book, and for a booking that was never confirmed. */
-export function stayOfLine({ booking_id, hotel, room, date, status, again }: BookingLine): RepeatableStay | null {
+/** Returns null when the user may not book and for a booking that was never confirmed. */
+export function stayOfBookingLine({ bookingId, hotel, room, date, status, again }: BookingLine): RepeatableStay | null {
   if (!again || !wasConfirmed(status)) return null;
-  const { config, price_source: priceSource } = again;
-  return { bookingId: booking_id, hotel, room, nights: date.nights, config, priceSource };
+  const { config, priceSource } = again;
+  return { bookingId, hotel, room, nights: date.nights, config, priceSource };
 }
 
 export function stayOfAgentBooking({

@@ -1,6 +1,6 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
+import { contractResolver } from '@/lib/platform/http/contract-form';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -36,14 +36,14 @@ export function ReviewForm({ bookingId, legalEntityId }: ReviewFormProps) {
   const router = useRouter();
   const [idempotencyKey] = useState(newIdempotencyKey);
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(reviewForm),
-    defaultValues: { rating: '', title: '', text: '', trip_type: 'business' as const },
+    resolver: contractResolver(reviewForm),
+    defaultValues: { rating: '', title: '', text: '', tripType: 'business' as const },
   });
   const publish = useMutation({
     mutationFn: (review: BodyInput<typeof writeReviewEndpoint>) =>
       callApi(writeReviewEndpoint, {
         params: { id: bookingId },
-        body: { ...review, legal_entity_id: legalEntityId },
+        body: { ...review, legalEntityId },
         idempotencyKey,
       }),
     onSuccess: () => {
@@ -73,7 +73,7 @@ export function ReviewForm({ bookingId, legalEntityId }: ReviewFormProps) {
           error={errors.text?.message}
           {...register('text')}
         />
-        <RadioGroup legend="Type of trip" layout="row" options={TRIPS} {...register('trip_type')} />
+        <RadioGroup legend="Type of trip" layout="row" options={TRIPS} {...register('tripType')} />
         <FormActions>
           <Button type="submit" loading={publish.isPending} loadingText="Publishing">
             Publish review

@@ -12,7 +12,7 @@ interface ReviewPartProps {
 
 export function ReviewSection({ booking, legalEntityId }: ReviewPartProps) {
   const { review } = booking;
-  if (!review && !booking.can_review) return null;
+  if (!review && !booking.canReview) return null;
   return (
     <Card className={styles.card}>
       <h2 className={styles.title}>{review ? 'Your review' : 'How was your stay?'}</h2>
@@ -20,13 +20,13 @@ export function ReviewSection({ booking, legalEntityId }: ReviewPartProps) {
         <>
           <p className={styles.by}>
             <Icon name="star" size={16} filled label="Rating" /> {review.rating} · {review.user} ·{' '}
-            <time dateTime={review.published_date}>{formatLongDate(review.published_date)}</time>
+            <time dateTime={review.publishedDate}>{formatLongDate(review.publishedDate)}</time>
           </p>
           <h3 className={styles.headline}>{review.title}</h3>
-          <p className={styles.words}>{review.text}</p>
+          <p className={styles.text}>{review.text}</p>
         </>
       ) : (
-        <ReviewForm bookingId={booking.booking_id} legalEntityId={legalEntityId} />
+        <ReviewForm bookingId={booking.bookingId} legalEntityId={legalEntityId} />
       )}
     </Card>
   );

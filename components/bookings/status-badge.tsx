@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
 
-const LOOKS: Record<BookingView['status'], { label: string; tone: BadgeTone }> = {
+const BADGES: Record<BookingView['status'], { label: string; tone: BadgeTone }> = {
   PENDING_PAYMENT: { label: 'Payment pending', tone: 'warning' },
   CONFIRMED: { label: 'Confirmed', tone: 'success' },
   CHECKED_IN: { label: 'Checked in', tone: 'info' },
@@ -12,6 +12,6 @@ const LOOKS: Record<BookingView['status'], { label: string; tone: BadgeTone }> =
 };
 
 export function StatusBadge({ status }: { status: BookingView['status'] }) {
-  const { label, tone } = LOOKS[status];
+  const { label, tone } = BADGES[status];
   return <Badge tone={tone}>{label}</Badge>;
 }

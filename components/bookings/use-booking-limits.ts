@@ -2,11 +2,21 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@/components/account/session-store';
-import type { BookingLimits } from '@/lib/domains/bookings/contract/limits';
-import { bookingLimitsQuery } from '@/lib/domains/bookings/queries-limits';
+import { getBookingLimitsEndpoint, type BookingLimits } from '@/lib/domains/bookings/contract/limits';
+import { callApi } from '@/lib/platform/http/client';
 
-/** Reasons for which a booking of the selected entity would be refused today; undefined until they are known. */
+/** Limits of the selected legal entity for a booking today; undefined until they are loaded. */
 export function useBookingLimits(): BookingLimits | undefined {
   const { selectedEntityId } = useSession();
-  return useQuery(bookingLimitsQuery(selectedEntityId)).data;
+  const limits = useQuery({
+    queryKey: ['bookings', 'limits', selectedEntityId],
+    queryFn: ({ signal }) =>
+      callApi(getBookingLimitsEndpoint, {
+        query: selectedEntityId === null ? {} : { legalEntityId: selectedEntityId },
+        signal,
+      }),
+    retry: false,
+    staleTime: 30_000,
+  });
+  return limits.data;
 }

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
 import { TextField } from '@/components/ui/text-field';
 
-/** Without clipboard access the address is selected for copying by hand. */
+/** Without access to the clipboard the copy button selects the address, so that the user can copy it. */
 export function FeedAddress({ url }: { url: string }) {
   const copy = async () => {
     try {

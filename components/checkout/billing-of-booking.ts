@@ -6,16 +6,16 @@ export function billingOfBooking(
   legalEntityId: number,
 ): BillableEntity | null {
   if (!billing) return null;
-  const { legal_name, gstin } = billing;
+  const { legalName, gstin } = billing;
   return {
-    trading_name: legal_name,
-    legal_name,
-    gstin_number: gstin,
-    address: { building: '', street: '', city: '', state: '', zip_code: '' },
-    legal_entity_id: legalEntityId,
-    corporate_id: 0,
-    legal_state_code: gstin?.slice(0, 2) ?? null,
-    is_default: false,
+    tradingName: legalName,
+    legalName,
+    gstinNumber: gstin,
+    address: { building: '', street: '', city: '', state: '', zipCode: '' },
+    legalEntityId,
+    corporateId: 0,
+    legalStateCode: gstin?.slice(0, 2) ?? null,
+    isDefault: false,
     priority: 0,
   };
 }

@@ -5,25 +5,25 @@ import { checkPayment } from './payment/check-payment';
 import type { PaymentOutcome, PaymentBackend } from './payment/payable-order';
 import { outcomeOfFailedConfirmation } from './payment/confirmation-failure';
 
-const HOLD_OVER = 'The rooms are no longer held. Any payment for them is refunded the way it was paid.';
+const HOLD_EXPIRED = 'The rooms are no longer held. Any payment for them is refunded to the original payment method.';
 
 export function bookingPaymentBackend(held: PayNowAnswer, legalEntityId: number): PaymentBackend {
-  const check = () => checkPayment({ orderId: held.order_id, legalEntityId }, HOLD_OVER);
+  const check = () => checkPayment({ orderId: held.orderId, legalEntityId }, HOLD_EXPIRED);
   return {
     check,
     confirm: async (proof) => {
       const payment = {
-        order_id: held.order_id,
-        payment_service_id: proof.orderId,
-        payment_id: proof.paymentId,
+        orderId: held.orderId,
+        paymentServiceId: proof.orderId,
+        paymentId: proof.paymentId,
         signature: proof.signature,
-        customer_id: held.payment_details.customer_id,
-        amount_paid: held.amount_to_send,
+        customerId: held.paymentDetails.customerId,
+        amountPaid: held.amountToSend,
       };
       try {
         const answer = await callApi(confirmBookingEndpoint, {
-          body: { booking_id: held.booking_id, legal_entity_id: legalEntityId, payment },
-          // One key per payment, however often its proof is sent.
+          body: { bookingId: held.bookingId, legalEntityId, payment },
+          // One key per payment, so that the same proof can be sent repeatedly.
           idempotencyKey: `confirm-${proof.paymentId}`,
         });
         return outcomeOf(answer.status);
@@ -36,6 +36,6 @@ export function bookingPaymentBackend(held: PayNowAnswer, legalEntityId: number)
 
 function outcomeOf(status: BookingView['status']): PaymentOutcome {
   if (status === 'PENDING_PAYMENT') return { state: 'pending' };
-  if (status === 'EXPIRED' || status === 'CANCELLED') return { state: 'closed', message: HOLD_OVER };
+  if (status === 'EXPIRED' || status === 'CANCELLED') return { state: 'closed', message: HOLD_EXPIRED };
   return { state: 'paid' };
 }

@@ -6,20 +6,22 @@ import styles from './cancellation-steps.module.css';
 interface CancellationStepsProps {
   steps: readonly CancellationStep[];
   label?: string;
-  /** Set when the refund does not go to the payer. */
-  goesTo?: 'credit';
+  /** Set for bookings on credit, whose refund restores the company's credit. */
+  refundTo?: 'credit';
 }
 
-export function CancellationSteps({ steps, label = 'Refund if you cancel', goesTo }: CancellationStepsProps) {
+export function CancellationSteps({ steps, label = 'Refund if you cancel', refundTo }: CancellationStepsProps) {
   if (steps.length === 0) return null;
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map(({ until, charge, refund }, index) => (
         <li key={until ?? 'no-show'} className={styles.step} data-tone={toneOf(charge, refund)}>
-          <span className={styles.when}>{until === null ? restText(index === 0) : untilText(until, index === 0)}</span>
+          <span className={styles.when}>
+            {until === null ? lastStepText(index === 0) : untilText(until, index === 0)}
+          </span>
           <span className={styles.what}>
             {refund > 0
-              ? `${formatRupees(refund)} back${goesTo === 'credit' ? ' to your company’s credit' : ''}`
+              ? `${formatRupees(refund)} back${refundTo === 'credit' ? ' to your company’s credit' : ''}`
               : 'No refund'}
             {charge > 0 && refund > 0 && <span className={styles.charge}> {formatRupees(charge)} is charged</span>}
           </span>
@@ -40,6 +42,6 @@ function untilText(until: string, isFirst: boolean): string {
   return isFirst ? `Today, and until ${day}` : `Until ${day}`;
 }
 
-function restText(isFirst: boolean): string {
+function lastStepText(isFirst: boolean): string {
   return isFirst ? 'From now on' : 'After that, or if you do not cancel';
 }

@@ -16,13 +16,13 @@ export function useCheckoutEvents({ view, price, section }: CheckoutProgress): v
   const quantity = room.count * date.nights;
   useTrackOnce(String(view.bid), 'begin_checkout', {
     currency: 'INR',
-    value: price.total_payable,
+    value: price.totalPayable,
     items: [
       {
         item_id: String(hotel.id),
         item_name: hotel.name,
         item_variant: room.type,
-        price: unitPrice(price.pre_tax_price, quantity),
+        price: unitPrice(price.preTaxPrice, quantity),
         quantity,
       },
     ],

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { bookingQuery, guest } from '@/lib/domains/bookings/contract/booking-query';
+import { toTripTexts, tripFields } from '@/lib/domains/bookings/contract/trip-fields';
 import type { BillableEntity } from '@/lib/domains/gstin/contract/gstin';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 import { guestsOfBooking } from './guests-of-booking';
-import { typedText } from './typed-text';
+import { enteredText, enteredTexts } from './entered-text';
 
 export interface CheckoutEntity {
   legalEntityId: number;
@@ -22,38 +23,34 @@ export interface CheckoutUser {
 export const STEP_FORM_ID = 'checkout-step';
 
 const optionalText = z.string().trim();
-const { name, employee_id, department } = guest.shape;
+const { name, employee_id: employeeId, department } = guest.shape;
 
-/** Phone number and address have rules that are stricter than the contract's. */
+/** The rules for phone and email are stricter than those of the contract. */
 export const detailsForm = z.object({
   rooms: z.array(
     z.object({
-      primary_guest: z.object({
-        name: typedText(name),
+      primaryGuest: z.object({
+        name: enteredText(name),
         phone: z.union([
           z.literal(''),
           optionalText.regex(/^\+?[0-9][0-9 -]{7,17}$/, 'Please enter a valid phone number'),
         ]),
         email: z.union([z.literal(''), optionalText.pipe(z.email('Please enter a valid email'))]),
-        employee_id: typedText(employee_id),
-        department: typedText(department),
+        employeeId: enteredText(employeeId),
+        department: enteredText(department),
       }),
-      additional_guests: z.array(z.object({ name: typedText(name) })),
+      additionalGuests: z.array(z.object({ name: enteredText(name) })),
     }),
   ),
 });
 
 export type DetailsForm = z.infer<typeof detailsForm>;
 
-const { comments, cost_centre, project, po_number } = bookingQuery.shape;
-
 export const requestsForm = z.object({
   checkInTime: z.string(),
   checkOutTime: z.string(),
-  message: typedText(comments),
-  costCentre: typedText(cost_centre),
-  project: typedText(project),
-  poNumber: typedText(po_number),
+  message: enteredText(bookingQuery.shape.comments),
+  ...enteredTexts(tripFields),
 });
 
 export type SpecialRequests = z.infer<typeof requestsForm>;
@@ -61,44 +58,41 @@ export type SpecialRequests = z.infer<typeof requestsForm>;
 export interface CheckoutForm {
   source: 'corp' | 'website';
   details: DetailsForm;
-  /** Undefined until the GSTIN panel was answered; null for no GSTIN. */
+  /** Undefined until the booker has completed the GSTIN step; null means no GSTIN. */
   billing: BillableEntity | null | undefined;
   requests: SpecialRequests;
 }
 
-const EMPTY_GUEST = { name: '', phone: '', email: '', employee_id: '', department: '' };
+const EMPTY_GUEST = { name: '', phone: '', email: '', employeeId: '', department: '' };
 
-/** An earlier booking of the same entity that prefills the form, without its PO number, which belongs to one purchase. */
-export type CopiedBooking = Pick<
-  BookingView,
-  'reference' | 'users' | 'date' | 'message' | 'cost_centre' | 'project'
-> & {
+/** An earlier booking of the same legal entity that prefills the form. Its PO number is not copied, because it is valid for one purchase. */
+export type CopiedBooking = Pick<BookingView, 'reference' | 'users' | 'date' | 'message' | 'costCentre' | 'project'> & {
   /** `again`: the same stay on other dates. `last`: the booker's last booking. */
   kind: 'again' | 'last';
-  /** Null bills without GSTIN; undefined when the registration no longer exists. */
+  /** Null means no GSTIN; undefined means that the registration no longer exists. */
   billing: BillableEntity | null | undefined;
 };
 
 export function emptyForm(view: ItineraryView, copied?: CopiedBooking | null): CheckoutForm {
-  const { check_in_time: checkInTime, check_out_time: checkOutTime, message } = view.special_requests;
-  const details = { rooms: view.room.config.map(() => ({ primary_guest: EMPTY_GUEST, additional_guests: [] })) };
-  const requests = { checkInTime, checkOutTime, message, costCentre: '', project: '', poNumber: '' };
-  if (!copied) return { source: view.price_source, details, billing: undefined, requests };
+  const { checkInTime, checkOutTime, message } = view.specialRequests;
+  const details = { rooms: view.room.config.map(() => ({ primaryGuest: EMPTY_GUEST, additionalGuests: [] })) };
+  const requests = { checkInTime, checkOutTime, message, ...toTripTexts() };
+  if (!copied) return { source: view.priceSource, details, billing: undefined, requests };
   return {
-    source: view.price_source,
+    source: view.priceSource,
     details: guestsOfBooking(copied, details, view.room.config),
-    billing: view.booking_gstin_enabled ? copied.billing : undefined,
+    billing: view.bookingGstinEnabled ? copied.billing : undefined,
     requests: {
       ...requests,
-      checkInTime: copied.date.check_in_time,
-      checkOutTime: copied.date.check_out_time,
+      checkInTime: copied.date.checkInTime,
+      checkOutTime: copied.date.checkOutTime,
       message: copied.message,
-      costCentre: copied.cost_centre ?? '',
+      costCentre: copied.costCentre ?? '',
       project: copied.project ?? '',
     },
   };
 }
 
 export function guestNames({ rooms }: DetailsForm): string[] {
-  return rooms.flatMap((room) => [room.primary_guest.name, ...room.additional_guests.map(({ name }) => name)]);
+  return rooms.flatMap((room) => [room.primaryGuest.name, ...room.additionalGuests.map(({ name }) => name)]);
 }

@@ -7,7 +7,7 @@ import type { CheckoutEntity, CheckoutUser, CopiedBooking } from './checkout-for
 export interface UnpaidHold {
   bookingId: number;
   holdExpiresAt: string;
-  priceSource: ItineraryView['price_source'];
+  priceSource: ItineraryView['priceSource'];
 }
 
 export interface HotelMap {
@@ -18,7 +18,7 @@ export interface HotelMap {
 export interface CheckoutProps {
   itinerary: ItineraryView;
   notice?: ReactNode;
-  /** The requested stay, for quoting it again at today's price. */
+  /** The requested stay, from which a new quote can be requested. */
   stay: ItineraryQuery;
   user: CheckoutUser;
   entity: CheckoutEntity;

@@ -5,8 +5,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { formatRupees } from '@/components/ui/format-rupees';
-import { openSection } from '@/lib/domains/itinerary/rules/checkout-state';
-import { BlockedStay } from './blocked-stay';
+import { findOpenSection } from '@/lib/domains/itinerary/rules/checkout-state';
+import { UnbookableStay } from './unbookable-stay';
 import { CartPanel } from './cart/cart-panel';
 import { useCheckoutEvents } from './checkout-events';
 import { STEP_FORM_ID } from './checkout-form';
@@ -17,15 +17,15 @@ import { mainBookingLabel } from './panels/booking-methods';
 import { OtherMethods } from './panels/other-methods';
 import { StepsDisabled } from './panels/step-actions';
 import { VoucherOffer } from './panels/voucher-offer';
-import type { RefusalRemedy } from './refusal';
+import type { FailureRemedy } from './booking-failure';
 import { ReleaseDialog } from './release-dialog';
 import { Steps } from './steps';
 import { useFocusAfterNotice } from './use-focus-after-notice';
 import { useCheckout } from './use-checkout';
 import styles from './checkout.module.css';
 
-/** Refusals after which the page shows the existing booking. */
-const SHOWS_BOOKING: readonly RefusalRemedy[] = ['see-booking', 'open-booking'];
+/** Remedies that lead to an existing booking. */
+const BOOKING_REMEDIES: readonly FailureRemedy[] = ['see-booking', 'open-booking'];
 
 function preventStepSubmit(event: FormEvent<HTMLDivElement>): void {
   if (!(event.target instanceof HTMLFormElement) || event.target.id !== STEP_FORM_ID) return;
@@ -35,42 +35,43 @@ function preventStepSubmit(event: FormEvent<HTMLDivElement>): void {
 
 export function Checkout(props: CheckoutProps) {
   const checkout = useCheckout(props);
-  const { view, price, panels, hold, quote, isDisabled, block, clock } = checkout;
+  const { view, price, panels, hold, quote, isDisabled, unbookableReason, clock } = checkout;
   const { held } = hold;
-  const section = openSection(panels);
+  const section = findOpenSection(panels);
   useCheckoutEvents({ view, price, section });
-  const waiting = held ? null : hold.pending;
-  const stepsRef = useFocusAfterNotice(Boolean(waiting) || quote.isOver || checkout.booking.refusal !== null);
+  const pendingHold = held ? null : hold.pending;
+  const stepsRef = useFocusAfterNotice(Boolean(pendingHold) || quote.hasExpired || checkout.booking.failure !== null);
   const { limits } = props;
-  // A coupon may bring a stay below the daily limit; it does not help when the stay itself is refused.
-  const isFixed = Boolean(held ?? waiting) || (block !== null && block.mostRupees === null);
+  // A coupon can reduce the price below the daily limit; it cannot help when the hotel or room is unavailable.
+  const isCouponFixed =
+    Boolean(held ?? pendingHold) || (unbookableReason !== null && unbookableReason.maxRupees === null);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>Review and book</h1>
-        {!quote.isOver && !block && (
+        {!quote.hasExpired && !unbookableReason && (
           <HoldCountdown
-            label={held || waiting ? 'Rooms held for' : 'Price held for'}
-            until={held?.hold_expires_at ?? waiting?.holdExpiresAt ?? view.bid_expires_at}
+            label={held || pendingHold ? 'Rooms held for' : 'Price held for'}
+            until={held?.holdExpiresAt ?? pendingHold?.holdExpiresAt ?? view.bidExpiresAt}
             clock={clock}
             onEnd={checkout.endTime}
           />
         )}
       </header>
       {props.notice}
-      {limits?.otp_required && !held && !waiting && !block && <CodeNotice user={props.user} />}
+      {limits?.otpRequired && !held && !pendingHold && !unbookableReason && <CodeNotice user={props.user} />}
       <div className={styles.layout}>
         <div className={styles.cart}>
           <CartPanel
             view={view}
             price={price}
             map={props.map}
-            onApplyCoupon={isFixed ? null : quote.applyCoupon}
-            onRemoveCoupon={isFixed ? null : quote.removeCoupon}
+            onApplyCoupon={isCouponFixed ? null : quote.applyCoupon}
+            onRemoveCoupon={isCouponFixed ? null : quote.removeCoupon}
           />
         </div>
         <div className={styles.steps} ref={stepsRef} onSubmitCapture={isDisabled ? preventStepSubmit : undefined}>
-          {quote.isOver && !block && (
+          {quote.hasExpired && !unbookableReason && (
             <Alert
               tone="warning"
               title="This price has expired"
@@ -90,12 +91,12 @@ export function Checkout(props: CheckoutProps) {
             </Alert>
           )}
           {checkout.problem && <Alert tone="danger" title={checkout.problem} live />}
-          {waiting && checkout.booking.refusal && !SHOWS_BOOKING.includes(checkout.booking.refusal.remedy) && (
-            <Alert tone="danger" title={checkout.booking.refusal.message} live>
+          {pendingHold && checkout.booking.failure && !BOOKING_REMEDIES.includes(checkout.booking.failure.remedy) && (
+            <Alert tone="danger" title={checkout.booking.failure.message} live>
               Nothing was booked. You can try again, choose another way to pay, or start again with today&rsquo;s price.
             </Alert>
           )}
-          {waiting && (
+          {pendingHold && (
             <Alert
               tone="info"
               title="You have a payment to finish"
@@ -113,7 +114,7 @@ export function Checkout(props: CheckoutProps) {
               The rooms of this stay are held for you. Starting again releases them.
             </Alert>
           )}
-          {waiting && (
+          {pendingHold && (
             <OtherMethods
               flags={view}
               hasVoucher={checkout.hasVoucher}
@@ -122,16 +123,16 @@ export function Checkout(props: CheckoutProps) {
               onBook={hold.resume}
             />
           )}
-          {block && (
-            <BlockedStay
-              block={block}
+          {unbookableReason && (
+            <UnbookableStay
+              reason={unbookableReason}
               view={view}
               legalEntityId={props.entity.legalEntityId}
               searchHref={props.searchHref}
-              isLate={checkout.booking.refusal !== null}
+              isLate={checkout.booking.failure !== null}
             />
           )}
-          {!waiting && !held && (!block || block.isVoucherOffered) && (
+          {!pendingHold && !held && (!unbookableReason || unbookableReason.isVoucherOffered) && (
             <VoucherOffer
               legalEntityId={props.entity.legalEntityId}
               chosen={checkout.voucher}
@@ -140,18 +141,18 @@ export function Checkout(props: CheckoutProps) {
               price={price}
             />
           )}
-          {!waiting && !block && (
+          {!pendingHold && !unbookableReason && (
             <StepsDisabled value={isDisabled}>
               <Steps checkout={checkout} {...props} />
             </StepsDisabled>
           )}
         </div>
       </div>
-      {section !== 'payment' && !waiting && !held && !block && (
+      {section !== 'payment' && !pendingHold && !held && !unbookableReason && (
         <div className={styles.bar}>
           <p className={styles.barTotal}>
             <span>Total payable</span>
-            <strong>{formatRupees(price.total_payable)}</strong>
+            <strong>{formatRupees(price.totalPayable)}</strong>
           </p>
           <Button
             type="submit"
@@ -167,7 +168,7 @@ export function Checkout(props: CheckoutProps) {
         </div>
       )}
       <ReleaseDialog
-        isOpen={hold.isReleaseAsked}
+        isOpen={hold.isReleaseRequested}
         isReleasing={hold.isReleasing}
         onClose={hold.cancelRelease}
         onRelease={hold.release}

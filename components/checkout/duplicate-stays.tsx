@@ -25,21 +25,21 @@ interface DuplicateStaysProps {
   details: DetailsForm;
 }
 
-const PAUSE_MS = 600;
+const DEBOUNCE_MS = 600;
 
-/** Warns, but does not block: two rooms may be intended. A failed check shows nothing. */
+/** Shows a warning only, because the booker may want both stays. A failed request shows nothing. */
 export function DuplicateStays({ stay, details }: DuplicateStaysProps) {
-  const guests = usePaused(guestsOf(details), PAUSE_MS);
+  const guests = useDebounced(guestsOf(details), DEBOUNCE_MS);
   const { data } = useQuery(duplicateStaysOptions(stay, guests));
   const stays = data?.stays ?? [];
   return (
-    // The live region exists before the warning, so that it is announced without interrupting the typing.
+    // The live region is rendered before the warning, so that screen readers announce the warning without interrupting typing.
     <div role="status" className={styles.warning}>
       {stays.length > 0 && (
         <Alert tone="warning" title={titleOf(stays, guests)}>
           <ul className={styles.stays}>
             {stays.map((other) => (
-              <li key={other.booking_id}>
+              <li key={other.bookingId}>
                 <a href={hrefOf(other, stay.isTravelAgent)} target="_blank" rel="noopener">
                   {other.hotel}, {other.city}
                   <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
@@ -65,18 +65,18 @@ export function DuplicateStaysOfForm({ stay, control }: { stay: CheckedStay; con
 }
 
 function titleOf(stays: readonly DuplicateStay[], typed: readonly { name: string }[]): string {
-  // Different spellings of one name are one guest.
-  const markOf = (name: string) => guestKeys({ name }).join();
-  const names = new Map(stays.map(({ guest }) => [markOf(guest), guest]));
+  // Spellings of a name that differ in case or punctuation are one guest.
+  const keyOfName = (name: string) => guestKeys({ name }).join();
+  const names = new Map(stays.map(({ guest }) => [keyOfName(guest), guest]));
   const [first] = names;
   if (!first || names.size > 1) return 'Some of these guests already have a stay on these nights';
-  const [mark, name] = first;
-  const isTyped = typed.some((guest) => markOf(guest.name) === mark);
+  const [key, name] = first;
+  const isTyped = typed.some((guest) => keyOfName(guest.name) === key);
   return `${name}${isTyped ? '' : ', with the same phone or email,'} already has a stay on these nights`;
 }
 
-/** A held booking that waits for payment is completed on its confirmation page. */
-function hrefOf({ booking_id: id, status }: DuplicateStay, isTravelAgent: boolean): string {
+/** A booking that waits for its payment is completed on its confirmation page. */
+function hrefOf({ bookingId: id, status }: DuplicateStay, isTravelAgent: boolean): string {
   if (status === 'PENDING_PAYMENT') return paths.confirmation(id);
   return isTravelAgent ? paths.bookingTa(id) : paths.booking(id);
 }
@@ -84,19 +84,19 @@ function hrefOf({ booking_id: id, status }: DuplicateStay, isTravelAgent: boolea
 function guestsOf({ rooms }: DetailsForm) {
   return rooms
     .flatMap((room) => [
-      room.primary_guest,
-      ...room.additional_guests.map(({ name }) => ({ name, phone: '', email: '' })),
+      room.primaryGuest,
+      ...room.additionalGuests.map(({ name }) => ({ name, phone: '', email: '' })),
     ])
     .map(({ name, phone, email }) => ({ name: name.trim(), phone: phone.trim(), email: email.trim() }))
     .filter(({ name, phone, email }) => name || phone || email);
 }
 
-function usePaused<Value>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value);
+function useDebounced<Value>(value: Value, ms: number): Value {
+  const [debounced, setDebounced] = useState(value);
   const text = JSON.stringify(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(text) as Value), ms);
+    const timer = setTimeout(() => setDebounced(JSON.parse(text) as Value), ms);
     return () => clearTimeout(timer);
   }, [text, ms]);
-  return settled;
+  return debounced;
 }

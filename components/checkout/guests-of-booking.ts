@@ -3,11 +3,11 @@ import { GUEST_PLACEHOLDER } from '@/lib/domains/bookings/rules/guests';
 import { guestsOf, type RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import type { DetailsForm } from './checkout-form';
 
-const sharersOf = (room: RoomGuests | undefined) => (room ? guestsOf(room) - 1 : undefined);
+const maxAdditionalGuests = (room: RoomGuests | undefined) => (room ? guestsOf(room) - 1 : undefined);
 
 /**
- * The guests of a booking for the details panel, room by room; rooms that the booking did not have stay unchanged.
- * @param rooms the rooms booked now, which may have lower occupancy
+ * Returns the guests of a booking as values of the details panel. Rooms that the booking does not have remain unchanged.
+ * @param rooms the rooms of the new stay, which may have a lower occupancy
  */
 export function guestsOfBooking(
   { users }: Pick<BookingView, 'users'>,
@@ -18,15 +18,15 @@ export function guestsOfBooking(
   return {
     rooms: empty.rooms.map((room, index) => {
       const guests = users.filter((user) => user.room === index + 1);
-      const primary = guests.find((user) => user.is_primary);
+      const primary = guests.find((user) => user.isPrimary);
       if (!primary) return room;
-      const { phone, email, employee_id, department } = primary;
+      const { phone, email, employeeId, department } = primary;
       return {
-        primary_guest: { name: nameOf(primary.name), phone, email, employee_id, department },
-        additional_guests: guests
-          .filter((user) => !user.is_primary)
+        primaryGuest: { name: nameOf(primary.name), phone, email, employeeId, department },
+        additionalGuests: guests
+          .filter((user) => !user.isPrimary)
           .map(({ name }) => ({ name: nameOf(name) }))
-          .slice(0, sharersOf(rooms[index])),
+          .slice(0, maxAdditionalGuests(rooms[index])),
       };
     }),
   };

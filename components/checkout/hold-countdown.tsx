@@ -16,7 +16,7 @@ interface HoldCountdownProps {
 const TICK_MS = 1000;
 const LAST_MINUTES_MS = 2 * 60_000;
 
-/** Whole seconds, rounded down: the page reads the server's clock late, so that rounding up would exceed the hold. */
+/** Rounds down to full seconds. The page receives the server time late, so that rounding up would exceed the hold. */
 function clockText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -32,9 +32,9 @@ export function HoldCountdown({ label, until, clock, onEnd }: HoldCountdownProps
     const target = Date.parse(until);
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      const rest = target - clock();
-      setLeft(rest);
-      if (rest <= 0) end.current();
+      const leftMs = target - clock();
+      setLeft(leftMs);
+      if (leftMs <= 0) end.current();
       else timer = setTimeout(tick, TICK_MS);
     };
     timer = setTimeout(tick);

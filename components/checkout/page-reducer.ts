@@ -13,21 +13,21 @@ import { prefilledSteps } from './prefilled-steps';
 export interface CheckoutPageState {
   panels: CheckoutState;
   form: CheckoutForm;
-  /** Input of panels that were left without continuing: shown when the panel opens again, not booked. */
+  /** Input of panels that the booker left without "Continue". A reopened panel shows it; it is not booked. */
   unsaved: { details: DetailsForm | null; billingKey: string | null };
   held: PayNowAnswer | null;
-  isHoldOver: boolean;
+  isHoldExpired: boolean;
   /** A hold of an earlier visit that waits for its payment. */
   pending: UnpaidHold | null;
   /** The hold that the server reported with the page. */
   reported: UnpaidHold | null;
-  isQuoteOver: boolean;
+  isQuoteExpired: boolean;
   areNamesRequired: boolean;
-  /** The panel to open once the held rooms are released. */
+  /** The panel to open after the held rooms are released. */
   releaseFor: CheckoutSection | null;
 }
 
-/** `over` is the value that the input was typed over: input over an older value is ignored. */
+/** `over` is the saved value that the input replaces. Input that replaces an outdated value is ignored. */
 export type CheckoutPageAction =
   | { type: 'panelToggled'; section: CheckoutSection }
   | { type: 'formChanged'; form: CheckoutForm }
@@ -49,32 +49,32 @@ export type CheckoutPageAction =
   | { type: 'releaseCancelled' }
   | { type: 'holdReleased' };
 
-export function startPanels({ itinerary, user }: CheckoutProps, steps: readonly CheckoutAction[]): CheckoutState {
+export function initialPanels({ itinerary, user }: CheckoutProps, steps: readonly CheckoutAction[]): CheckoutState {
   const setup = {
-    isDualPriceEnabled: itinerary.is_dual_price_enabled,
-    isGstinEnabled: itinerary.booking_gstin_enabled,
+    isDualPriceEnabled: itinerary.isDualPriceEnabled,
+    isGstinEnabled: itinerary.bookingGstinEnabled,
   };
   const signedIn = { type: 'userAuthenticated', name: user.name, email: user.email } as const;
   return [signedIn, ...steps].reduce(checkoutReducer, initialCheckout(setup));
 }
 
-export function initialPage(props: CheckoutProps): CheckoutPageState {
+export function initialPageState(props: CheckoutProps): CheckoutPageState {
   const form = emptyForm(props.itinerary, props.copied);
   return {
-    panels: startPanels(props, prefilledSteps(props, form)),
+    panels: initialPanels(props, prefilledSteps(props, form)),
     form,
     unsaved: { details: null, billingKey: null },
     held: null,
-    isHoldOver: false,
+    isHoldExpired: false,
     pending: props.pending,
     reported: props.pending,
-    isQuoteOver: false,
+    isQuoteExpired: false,
     areNamesRequired: false,
     releaseFor: null,
   };
 }
 
-/** Everything on the checkout page that changes; the panels follow `checkoutReducer`. */
+/** Reducer of the whole checkout page. It delegates the panels to `checkoutReducer`. */
 export function pageReducer(state: CheckoutPageState, action: CheckoutPageAction): CheckoutPageState {
   switch (action.type) {
     case 'panelToggled':
@@ -97,7 +97,7 @@ export function pageReducer(state: CheckoutPageState, action: CheckoutPageAction
     case 'gstinContinued':
       return withPanels(withForm(state, { ...state.form, billing: action.billing }), action);
     case 'gstinAdded': {
-      const { legal_name: companyName, gstin_number: gstin } = action.billing;
+      const { legalName: companyName, gstinNumber: gstin } = action.billing;
       const next = withForm(state, { ...state.form, billing: action.billing });
       return withPanels(next, { type: 'gstinAdded', companyName, gstin: gstin ?? '' });
     }
@@ -108,12 +108,12 @@ export function pageReducer(state: CheckoutPageState, action: CheckoutPageAction
     case 'draftFound':
       return { ...withForm(state, action.form), panels: action.panels };
     case 'quoteRenewed':
-      return { ...state, isQuoteOver: false };
+      return { ...state, isQuoteExpired: false };
     case 'timeEnded':
-      return state.held ? { ...state, isHoldOver: true } : { ...state, pending: null, isQuoteOver: true };
+      return state.held ? { ...state, isHoldExpired: true } : { ...state, pending: null, isQuoteExpired: true };
     case 'roomsHeld': {
       const { checkInTime, checkOutTime, message } = action.requests;
-      const next = { ...state, held: action.held, isHoldOver: false, pending: null };
+      const next = { ...state, held: action.held, isHoldExpired: false, pending: null };
       return withPanels(next, { type: 'payNowSucceeded', checkInTime, checkOutTime, message });
     }
     case 'holdReported':
@@ -144,7 +144,7 @@ function withForm(state: CheckoutPageState, form: CheckoutForm): CheckoutPageSta
   return { ...state, form, unsaved };
 }
 
-/** All steps, including the choice of the price, were completed before the rooms were held. */
+/** Rooms are held only after all steps, including the choice of the rate, are complete. */
 function resumedSteps(
   panels: CheckoutState,
   { form, plan }: { form: CheckoutForm; plan: string },

@@ -5,6 +5,6 @@ import { mealPlanText } from './meal-plan';
 export const PLAN_NAMES: Readonly<Record<PriceSource, string>> = { corp: 'Corporate rate', website: 'Website rate' };
 
 export function planName(source: PriceSource, prices: ItineraryView['prices']): string {
-  const meals = mealPlanText(prices[source]?.meal_plan ?? '');
+  const meals = mealPlanText(prices[source]?.mealPlan ?? '');
   return [PLAN_NAMES[source], meals].filter(Boolean).join(' · ');
 }

@@ -5,27 +5,27 @@ import type { CheckoutProps } from './checkout-props';
 import { planName } from './plan-name';
 
 function areDetailsComplete({ details }: CheckoutForm): boolean {
-  const isNamed = details.rooms.every(({ primary_guest }) => primary_guest.name.trim() !== '');
+  const isNamed = details.rooms.every(({ primaryGuest }) => primaryGuest.name.trim() !== '');
   return isNamed && detailsForm.safeParse(details).success;
 }
 
 function isPlanChosen(view: ItineraryView, stay: CheckoutProps['stay'], form: CheckoutForm): boolean {
-  return stay.price_source !== undefined && view.prices[form.source] !== undefined;
+  return stay.priceSource !== undefined && view.prices[form.source] !== undefined;
 }
 
-/** The completed steps at the start, up to the first incomplete one. If all are complete, the checkout opens at its review. */
+/** Returns the completed steps up to the first incomplete one. When all are complete, the checkout opens at the review. */
 export function prefilledSteps(
   { itinerary: view, stay }: Pick<CheckoutProps, 'itinerary' | 'stay'>,
   form: CheckoutForm,
 ): CheckoutAction[] {
   const steps: CheckoutAction[] = [];
-  if (view.is_dual_price_enabled) {
+  if (view.isDualPriceEnabled) {
     if (!isPlanChosen(view, stay, form)) return steps;
     steps.push({ type: 'planSelected', plan: planName(form.source, view.prices) });
   }
   if (!areDetailsComplete(form)) return steps;
   steps.push({ type: 'detailsContinued', guestNames: guestNames(form.details) });
-  if (view.booking_gstin_enabled) {
+  if (view.bookingGstinEnabled) {
     if (form.billing === undefined) return steps;
     steps.push({ type: 'gstinContinued', billing: form.billing });
   }
@@ -34,7 +34,7 @@ export function prefilledSteps(
   return [...steps, { type: 'requestsPrefilled', checkInTime, checkOutTime, message }];
 }
 
-/** The completed steps of a restored draft; an incomplete draft restores the chosen plan only. */
+/** Returns the completed steps of a restored draft. An incomplete draft restores only the chosen plan. */
 export function restoredSteps(props: Pick<CheckoutProps, 'itinerary' | 'stay'>, form: CheckoutForm): CheckoutAction[] {
   const steps = prefilledSteps(props, form);
   return steps.at(-1)?.type === 'requestsPrefilled' ? steps : steps.filter(({ type }) => type === 'planSelected');

@@ -14,15 +14,15 @@ import styles from './stay-alternatives.module.css';
 interface StayAlternativesProps {
   hotel: { id: number; name: string };
   stay: Stay;
-  roomType: RoomPrice['room_type'] | undefined;
+  roomType: RoomPrice['roomType'] | undefined;
   legalEntityId: number;
   areDatesOffered: boolean;
-  /** The highest price of a stay, rupees with tax; null for any. */
-  mostRupees?: number | null;
+  /** The highest price of the suggested stays in rupees with tax; null for no limit. */
+  maxRupees?: number | null;
 }
 
 export function StayAlternatives(props: StayAlternativesProps) {
-  const { hotel, stay, roomType, legalEntityId, areDatesOffered, mostRupees = null } = props;
+  const { hotel, stay, roomType, legalEntityId, areDatesOffered, maxRupees = null } = props;
   return (
     <>
       {areDatesOffered && (
@@ -32,23 +32,23 @@ export function StayAlternatives(props: StayAlternativesProps) {
           stay={stay}
           roomType={roomType}
           legalEntityId={legalEntityId}
-          mostRupees={mostRupees}
-          hrefOf={(other) => paths.itinerary({ ...stayQuery(other), hotel_id: String(hotel.id), roomtype: roomType })}
+          maxRupees={maxRupees}
+          hrefOf={(other) => paths.itinerary({ ...stayQuery(other), hotel_id: hotel.id, roomtype: roomType })}
         />
       )}
-      <SimilarStays hotelId={hotel.id} stay={stay} mostRupees={mostRupees} />
+      <SimilarStays hotelId={hotel.id} stay={stay} maxRupees={maxRupees} />
     </>
   );
 }
 
-function SimilarStays({ hotelId, stay, mostRupees }: { hotelId: number; stay: Stay; mostRupees: number | null }) {
-  const [found, setFound] = useState<readonly SearchHotel[]>([]);
+function SimilarStays({ hotelId, stay, maxRupees }: { hotelId: number; stay: Stay; maxRupees: number | null }) {
+  const [hotels, setHotels] = useState<readonly SearchHotel[]>([]);
   useEffect(() => {
-    const leave = new AbortController();
-    fetchSimilar(hotelId, stay, leave.signal).then(setFound, () => undefined);
-    return () => leave.abort();
+    const controller = new AbortController();
+    fetchSimilar(hotelId, stay, controller.signal).then(setHotels, () => undefined);
+    return () => controller.abort();
   }, [hotelId, stay]);
-  const shown = found.filter(({ price }) => mostRupees === null || Math.round(price?.sell ?? 0) <= mostRupees);
+  const shown = hotels.filter(({ price }) => maxRupees === null || Math.round(price?.sell ?? 0) <= maxRupees);
   if (shown.length === 0) return null;
   return (
     <section className={styles.similar} aria-labelledby="similar-stays">

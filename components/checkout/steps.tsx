@@ -4,8 +4,8 @@ import { Fragment, useMemo, type ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { InView } from '@/components/ui/in-view';
 import { Panel } from '@/components/ui/panel';
-import { GSTIN_TEXT } from '@/lib/domains/gstin/literals';
-import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/literals';
+import { GSTIN_TEXT } from '@/lib/domains/gstin/constants';
+import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/constants';
 import { CHECKOUT_SECTIONS, type CheckoutSection } from '@/lib/domains/itinerary/rules/checkout-state';
 import { payHeading } from '@/lib/domains/payments/rules/payment-labels';
 import { fromRupees } from '@/lib/money';
@@ -19,7 +19,7 @@ import { ReviewPanel } from './panels/review-panel';
 import { SpecialPanel } from './panels/special-panel';
 import { PaymentPanel } from './payment/payment-panel';
 import { PhoneCheckDialog } from './phone-check-dialog';
-import { RefusalAlert } from './refusal-alert';
+import { BookingFailureAlert } from './booking-failure-alert';
 import type { CheckoutModel } from './use-checkout';
 import { usePhoneCheck } from './use-phone-check';
 import panelStyles from './panels/panels.module.css';
@@ -41,11 +41,11 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
   const note = <DuplicateStays stay={stay} details={form.details} />;
   const outcome = (
     <>
-      {booking.refusal && (
-        <div className={panelStyles.refusal}>
-          <InView key={booking.refusal.message}>
-            <RefusalAlert
-              refusal={booking.refusal}
+      {booking.failure && (
+        <div className={panelStyles.failure}>
+          <InView key={booking.failure.message}>
+            <BookingFailureAlert
+              failure={booking.failure}
               searchHref={props.searchHref}
               onRequote={quote.requote}
               onSeeBooking={checkout.reload}
@@ -85,7 +85,7 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
     gstin: (
       <GstinPanel
         entity={props.entity}
-        hotelStateCode={view.hotel.legal_state_code}
+        hotelStateCode={view.hotel.legalStateCode}
         billing={form.billing}
         picked={steps.pickedBilling}
         onPick={steps.pickBilling}
@@ -130,7 +130,7 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
   return visible.map((section, index) => {
     const panel = panels[section];
     const isDone = panel.isEditable && !panel.isOpen;
-    const title = section === 'payment' && held ? paymentTitle(held.amount_to_send) : TITLES[section];
+    const title = section === 'payment' && held ? paymentTitle(held.amountToSend) : TITLES[section];
     const summary = panel.summary.title ? panel.summary : { title: TITLES[section], subtitle: '' };
     const isChangeable = section !== 'login' && !(held && section === 'payment');
     return (
@@ -178,12 +178,12 @@ interface HeldPaymentProps extends CheckoutProps {
 }
 
 function HeldPayment({ checkout, otherMethods, user, searchHref, serverNow }: HeldPaymentProps) {
-  const { held, backend, isOver, finish } = checkout.hold;
+  const { held, backend, hasExpired, finish } = checkout.hold;
   const order = useMemo(
     () =>
       held && {
-        amountPaise: fromRupees(held.amount_to_send),
-        details: held.payment_details,
+        amountPaise: fromRupees(held.amountToSend),
+        details: held.paymentDetails,
         payer: { email: user.email, contact: user.phone },
       },
     [held, user.email, user.phone],
@@ -194,7 +194,7 @@ function HeldPayment({ checkout, otherMethods, user, searchHref, serverNow }: He
       order={order}
       backend={backend}
       onPaid={finish}
-      isHoldOver={isOver}
+      isHoldExpired={hasExpired}
       otherMethods={otherMethods}
       currentYear={Number(serverNow.slice(0, 4))}
       closedAction={

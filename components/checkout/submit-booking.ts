@@ -5,13 +5,13 @@ import {
   type BookingAnswer,
   type PayNowAnswer,
 } from '@/lib/domains/bookings/contract/bookings';
-import { findChosenVoucher, forgetVoucher } from '@/components/rewards/chosen-voucher';
+import { findChosenVoucher, clearChosenVoucher } from '@/components/rewards/chosen-voucher';
 import { callApi } from '@/lib/platform/http/client';
 import { bookingBody, payAtHotelBody, payNowBody, roomNightVoucherBody, type BookingInput } from './booking-body';
 
 export type BookingMethod = 'voucher' | 'pay-now' | 'bill-to-company' | 'pay-at-hotel';
 
-export type Placed = { method: 'pay-now'; answer: PayNowAnswer } | { method: 'booked'; answer: BookingAnswer };
+export type BookingResult = { method: 'pay-now'; answer: PayNowAnswer } | { method: 'booked'; answer: BookingAnswer };
 
 /**
  * Sends one attempt to book. @throws {ApiError}
@@ -21,7 +21,7 @@ export async function submitBooking(
   method: BookingMethod,
   input: BookingInput,
   keyFor: (request: unknown) => string,
-): Promise<Placed> {
+): Promise<BookingResult> {
   if (method === 'pay-now') {
     const body = payNowBody(input);
     return { method, answer: await callApi(payNowEndpoint, { body, idempotencyKey: keyFor([method, body]) }) };
@@ -29,7 +29,7 @@ export async function submitBooking(
   if (method === 'voucher') {
     const body = roomNightVoucherBody(input, findChosenVoucher(input.entity.legalEntityId));
     const answer = await callApi(createBookingEndpoint, { body, idempotencyKey: keyFor([method, body]) });
-    forgetVoucher();
+    clearChosenVoucher();
     return { method: 'booked', answer };
   }
   if (method === 'bill-to-company') {

@@ -4,30 +4,30 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useIdempotencyKey } from './idempotency-key';
 import type { BookingInput } from './booking-body';
-import { submitBooking, type BookingMethod, type Placed } from './submit-booking';
-import { refusalOf, type Refusal } from './refusal';
+import { submitBooking, type BookingMethod, type BookingResult } from './submit-booking';
+import { toBookingFailure, type BookingFailure } from './booking-failure';
 
 interface Attempt {
   method: BookingMethod;
   input: BookingInput;
 }
 
-/** One attempt at a time: presses are ignored until it is answered, and while the page is being left. */
+/** Runs one booking request at a time. Clicks are ignored until the response, and after a booking while the page is left. */
 export function useBooking(
-  onPlaced: (placed: Placed, attempt: Attempt) => void,
-  onRefused?: (refusal: Refusal) => void,
+  onPlaced: (result: BookingResult, attempt: Attempt) => void,
+  onRefused?: (failure: BookingFailure) => void,
 ) {
   const keyFor = useIdempotencyKey();
   const isRunning = useRef(false);
   const mutation = useMutation({
     mutationFn: ({ method, input }: Attempt) => submitBooking(method, input, keyFor),
-    onSuccess: (placed, attempt) => {
-      if (placed.method === 'pay-now') isRunning.current = false;
-      onPlaced(placed, attempt);
+    onSuccess: (result, attempt) => {
+      if (result.method === 'pay-now') isRunning.current = false;
+      onPlaced(result, attempt);
     },
     onError: (error) => {
       isRunning.current = false;
-      onRefused?.(refusalOf(error));
+      onRefused?.(toBookingFailure(error));
     },
   });
   const book = (attempt: Attempt) => {
@@ -35,12 +35,12 @@ export function useBooking(
     isRunning.current = true;
     mutation.mutate(attempt);
   };
-  const isLeaving = mutation.data?.method === 'booked';
+  const isBooked = mutation.data?.method === 'booked';
   return {
     book,
-    pendingMethod: mutation.isPending || isLeaving ? (mutation.variables?.method ?? null) : null,
-    refusal: mutation.error ? refusalOf(mutation.error) : null,
-    forget: mutation.reset,
+    pendingMethod: mutation.isPending || isBooked ? (mutation.variables?.method ?? null) : null,
+    failure: mutation.error ? toBookingFailure(mutation.error) : null,
+    reset: mutation.reset,
     retry: () => mutation.variables && book(mutation.variables),
   };
 }

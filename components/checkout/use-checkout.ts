@@ -8,10 +8,10 @@ import { paths } from '@/lib/paths';
 import { useChosenVoucher } from '@/components/rewards/chosen-voucher';
 import type { CheckoutForm, SpecialRequests } from './checkout-form';
 import type { CheckoutProps } from './checkout-props';
-import { initialPage, pageReducer, startPanels } from './page-reducer';
-import { paysStay } from './panels/voucher-note';
+import { initialPageState, pageReducer, initialPanels } from './page-reducer';
+import { coversStay } from './panels/voucher-note';
 import { restoredSteps } from './prefilled-steps';
-import { blockOfRefusal, findStayBlock } from './stay-block';
+import { toUnbookableReason, findUnbookableReason } from './unbookable-reason';
 import type { BookingMethod } from './submit-booking';
 import { useBooking } from './use-booking';
 import { useDraft } from './use-draft';
@@ -26,27 +26,27 @@ export function useCheckout(props: CheckoutProps) {
   const clock = useServerClock(props.serverNow);
   const quote = useQuote(props);
   const { view } = quote;
-  const [state, dispatch] = useReducer(pageReducer, props, initialPage);
-  const { form, held, pending, panels, isQuoteOver } = state;
+  const [state, dispatch] = useReducer(pageReducer, props, initialPageState);
+  const { form, held, pending, panels, isQuoteExpired } = state;
   if (props.pending?.bookingId !== state.reported?.bookingId) dispatch({ type: 'holdReported', hold: props.pending });
   const draft = useDraft(props, (found) => {
     const next = { ...form, ...found };
-    dispatch({ type: 'draftFound', form: next, panels: startPanels(props, restoredSteps(props, next)) });
+    dispatch({ type: 'draftFound', form: next, panels: initialPanels(props, restoredSteps(props, next)) });
   });
-  // Held rooms cost what they were held at, whichever price the address or the form names.
+  // Held rooms keep the price of the hold, whatever price source the URL or the form has.
   const price =
     view.prices[held || !pending ? form.source : pending.priceSource] ?? view.price ?? Object.values(view.prices)[0];
-  if (!price) throw new Error('A quote without any price');
+  if (!price) throw new Error(`Quote ${view.bid} has neither a corporate nor a website price`);
   const voucher = useChosenVoucher(entity.legalEntityId);
-  const hasVoucher = voucher !== null && paysStay(voucher, view, price);
+  const hasVoucher = voucher !== null && coversStay(voucher, view, price);
 
   const [isReloading, startReload] = useTransition();
-  /** Reloads the state of the quote (a hold, or a booking to which the page redirects) and the limits. */
+  /** Reloads the limits and the state of the quote. The page redirects when the quote was booked. */
   const reload = () => {
-    quote.nameInAddress();
+    quote.writeBidToUrl();
     startReload(() => router.refresh());
   };
-  const leave = (bookingId: number) => {
+  const openConfirmation = (bookingId: number) => {
     draft.finish();
     router.push(paths.confirmation(bookingId));
   };
@@ -55,10 +55,10 @@ export function useCheckout(props: CheckoutProps) {
     onSuccess: () => dispatch({ type: 'quoteRenewed' }),
   });
   const booking = useBooking(
-    (placed, sent) => {
-      if (placed.method === 'booked') return leave(placed.answer.booking_id);
-      quote.nameInAddress();
-      dispatch({ type: 'roomsHeld', held: placed.answer, requests: sent.input.form.requests });
+    (result, sent) => {
+      if (result.method === 'booked') return openConfirmation(result.answer.bookingId);
+      quote.writeBidToUrl();
+      dispatch({ type: 'roomsHeld', held: result.answer, requests: sent.input.form.requests });
     },
     ({ remedy }) => {
       // The quote was booked in another tab.
@@ -75,15 +75,15 @@ export function useCheckout(props: CheckoutProps) {
   const hold = useHold({
     ...{ state, dispatch, quote, legalEntityId: entity.legalEntityId },
     onBook: book,
-    onBooked: leave,
-    onReleased: booking.forget,
+    onBooked: openConfirmation,
+    onReleased: booking.reset,
   });
-  const steps = useSteps({ state, dispatch, view, onDraft: draft.keep, onDetails: booking.forget });
+  const steps = useSteps({ state, dispatch, view, onDraft: draft.store, onDetails: booking.reset });
 
-  const { refusal } = booking;
+  const { failure } = booking;
   const isHeld = held !== null || pending !== null;
-  const isRefused = !isHeld && refusal?.remedy === 'search' && !requote.isSuccess;
-  const known = isHeld ? null : findStayBlock({ view, price, limits: props.limits, hasVoucher });
+  const isRefused = !isHeld && failure?.remedy === 'search' && !requote.isSuccess;
+  const unbookableReason = isHeld ? null : findUnbookableReason({ view, price, limits: props.limits, hasVoucher });
   const problem = (isRefused ? null : requote.error) ?? hold.error;
   return {
     view,
@@ -96,18 +96,18 @@ export function useCheckout(props: CheckoutProps) {
     steps,
     voucher,
     hasVoucher,
-    block: known ?? (isRefused ? blockOfRefusal(refusal) : null),
+    unbookableReason: unbookableReason ?? (isRefused ? toUnbookableReason(failure) : null),
     problem: problem?.message ?? null,
     quote: {
-      isOver: isQuoteOver,
+      hasExpired: isQuoteExpired,
       isRequoting: requote.isPending,
-      requote: () => requote.mutate(undefined, { onSuccess: booking.forget }),
+      requote: () => requote.mutate(undefined, { onSuccess: booking.reset }),
       applyCoupon: (code: string) => quote.apply(code, form.source),
       removeCoupon: quote.remove,
     },
     isAtReview: !held && isAtReview(panels),
     isRestored: draft.isFound,
-    isDisabled: !held && (isQuoteOver || isReloading),
+    isDisabled: !held && (isQuoteExpired || isReloading),
     isReloading,
     reload,
     book: (method: BookingMethod, requests: SpecialRequests) => book(method, { ...form, requests }),

@@ -5,7 +5,7 @@ import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import type { CheckoutProps } from './checkout-props';
 import { draftOwner, findDraft, removeDraft, storeDraft, type CheckoutDraft } from './stored-draft';
 
-/** Passes a stored draft to `onFound` after hydration: the server does not have it. */
+/** Passes a stored draft to `onFound` after hydration, because the server does not have it. */
 export function useDraft(props: CheckoutProps, onFound: (draft: CheckoutDraft) => void) {
   const owner = draftOwner(props);
   const isHydrated = useIsHydrated();
@@ -22,8 +22,8 @@ export function useDraft(props: CheckoutProps, onFound: (draft: CheckoutDraft) =
   }
   return {
     isFound,
-    /** Not before the draft was read: the empty panel, which unmounts then, would overwrite it. */
-    keep: (draft: CheckoutDraft) => {
+    /** Does nothing before the draft was read; otherwise the empty panel that unmounts at that moment would overwrite it. */
+    store: (draft: CheckoutDraft) => {
       if (isRead && !isBooked.current) storeDraft(owner, draft);
     },
     finish: () => {

@@ -7,13 +7,13 @@ import { useEffect, useRef } from 'react';
  * @returns ref of the element that contains the steps
  */
 export function useFocusAfterNotice(hasNotice: boolean) {
-  const place = useRef<HTMLDivElement>(null);
-  const had = useRef(hasNotice);
+  const steps = useRef<HTMLDivElement>(null);
+  const hadNotice = useRef(hasNotice);
   useEffect(() => {
-    const isGone = had.current && !hasNotice;
-    had.current = hasNotice;
-    if (!isGone || document.activeElement !== document.body) return;
-    place.current?.querySelector<HTMLElement>('[data-state="open"] h2')?.focus();
+    const hasDisappeared = hadNotice.current && !hasNotice;
+    hadNotice.current = hasNotice;
+    if (!hasDisappeared || document.activeElement !== document.body) return;
+    steps.current?.querySelector<HTMLElement>('[data-state="open"] h2')?.focus();
   }, [hasNotice]);
-  return place;
+  return steps;
 }

@@ -25,27 +25,27 @@ interface HoldSetup {
 
 const BOOKED: readonly BookingView['status'][] = ['CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT', 'NO_SHOW'];
 
-/** The rooms that are held while they wait for the payment: paying for them, resuming them, releasing them. */
+/** Pays for, resumes and releases the rooms that are held until the payment. */
 export function useHold({ state, dispatch, legalEntityId, quote, onBook, onBooked, onReleased }: HoldSetup) {
   const { held, pending, form, panels } = state;
   const resume = useMutation({
     mutationFn: async ({ bookingId }: { bookingId: number; method: BookingMethod }) =>
       readHeldForm(bookingId, legalEntityId, form),
     onSuccess: ({ booking, form: heldForm }, { method }) => {
-      if (booking.status !== 'PENDING_PAYMENT') return onBooked(booking.booking_id);
+      if (booking.status !== 'PENDING_PAYMENT') return onBooked(booking.bookingId);
       const next = panels.gstin.isVisible ? heldForm : { ...heldForm, billing: undefined };
       dispatch({ type: 'holdResumed', form: next, plan: planName(next.source, quote.view.prices) });
       onBook(method, next);
     },
   });
-  const bookingId = held?.booking_id ?? pending?.bookingId;
+  const bookingId = held?.bookingId ?? pending?.bookingId;
   const release = useMutation({
     mutationFn: async () => {
       const id = bookingId;
       if (id === undefined) return 'released';
-      const query = { legal_entity_id: legalEntityId };
-      // The payment may have arrived in the meantime: a confirmed booking must not be released.
-      const { status } = await callApi(getBookingEndpoint, { query: { ...query, booking_id: id } });
+      const query = { legalEntityId };
+      // The payment may have arrived meanwhile; a confirmed booking must not be cancelled.
+      const { status } = await callApi(getBookingEndpoint, { query: { ...query, bookingId: id } });
       if (BOOKED.includes(status)) return 'booked';
       if (status === 'PENDING_PAYMENT') {
         await callApi(cancelBookingEndpoint, { params: { id }, query, idempotencyKey: `release-${id}` });
@@ -65,14 +65,14 @@ export function useHold({ state, dispatch, legalEntityId, quote, onBook, onBooke
     held,
     pending,
     backend,
-    isOver: state.isHoldOver,
-    isReleaseAsked: state.releaseFor !== null,
+    hasExpired: state.isHoldExpired,
+    isReleaseRequested: state.releaseFor !== null,
     isResuming: resume.isPending,
     isReleasing: release.isPending,
     error: resume.error ?? release.error,
     resume: (method: BookingMethod = 'pay-now') => pending && resume.mutate({ bookingId: pending.bookingId, method }),
     release: () => release.mutate(),
     cancelRelease: () => dispatch({ type: 'releaseCancelled' }),
-    finish: () => held && onBooked(held.booking_id),
+    finish: () => held && onBooked(held.bookingId),
   };
 }

@@ -9,14 +9,14 @@ export function useOnLeave(leave: () => void): void {
     latest.current = leave;
   });
   useEffect(() => {
-    const handOn = () => latest.current();
-    const handOnHidden = () => document.visibilityState === 'hidden' && handOn();
-    document.addEventListener('visibilitychange', handOnHidden);
-    window.addEventListener('pagehide', handOn);
+    const callLatest = () => latest.current();
+    const callWhenHidden = () => document.visibilityState === 'hidden' && callLatest();
+    document.addEventListener('visibilitychange', callWhenHidden);
+    window.addEventListener('pagehide', callLatest);
     return () => {
-      document.removeEventListener('visibilitychange', handOnHidden);
-      window.removeEventListener('pagehide', handOn);
-      handOn();
+      document.removeEventListener('visibilitychange', callWhenHidden);
+      window.removeEventListener('pagehide', callLatest);
+      callLatest();
     };
   }, []);
 }

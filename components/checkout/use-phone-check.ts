@@ -11,7 +11,7 @@ import { callApi } from '@/lib/platform/http/client';
 import type { CheckoutUser } from './checkout-form';
 
 /**
- * Verifies the booker's phone for code 1220. Opening the dialog sends a code, unless the session is verified in the meantime.
+ * Verifies the booker's phone after error code 1220. Opening the dialog sends a code unless the session is already verified.
  * @param onVerified repeats the refused booking
  */
 export function usePhoneCheck({ name, email, phone }: CheckoutUser, onVerified: () => void) {
@@ -29,12 +29,12 @@ export function usePhoneCheck({ name, email, phone }: CheckoutUser, onVerified: 
   };
   const open = async () => {
     setOpen(true);
-    // A code that was sent stays valid while the dialog is closed.
+    // A sent code stays valid while the dialog is closed.
     if (!phone || otp.state.status === 'sent') return;
-    const known = await callApi(getCheckoutOtpStateEndpoint, { body: { mobile: phone, email, name } }).catch(
+    const otpState = await callApi(getCheckoutOtpStateEndpoint, { body: { mobile: phone, email, name } }).catch(
       () => null,
     );
-    if (known?.isOtpVerified) finish();
+    if (otpState?.isOtpVerified) finish();
     else await otp.send(phone);
   };
   return {

@@ -14,12 +14,16 @@ import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import type { CheckoutProps } from './checkout-props';
 
-/** The address names the quote, so that reloading finds it, together with a payment in progress. */
-function nameInAddress(stay: CheckoutProps['stay'], bid: number): void {
-  window.history.replaceState(null, '', paths.itinerary({ ...(stay as Record<string, string | undefined>), bid }));
+/** Writes the bid to the URL, so that a reload finds the quote and its pending payment. */
+function writeBidToUrl(stay: CheckoutProps['stay'], bid: number): void {
+  window.history.replaceState(
+    null,
+    '',
+    paths.itinerary(quoteItineraryEndpoint.namesOf('query').toJson({ ...stay, bid }) as Record<string, string>),
+  );
 }
 
-/** The valid quote: the page's own, repriced by coupons, or a new one after it expired. */
+/** Holds the current quote: the one of the page or a newer one. Applying or removing a coupon changes its price. */
 export function useQuote({ itinerary, stay, entity }: Pick<CheckoutProps, 'itinerary' | 'stay' | 'entity'>) {
   const queryClient = useQueryClient();
   const [bid, setBid] = useState(itinerary.bid);
@@ -28,18 +32,18 @@ export function useQuote({ itinerary, stay, entity }: Pick<CheckoutProps, 'itine
     ...itineraryQuery(bid, stay),
     initialData: bid === itinerary.bid ? itinerary : undefined,
   });
-  const scope = { legal_entity_id: entity.legalEntityId };
+  const scope = { legalEntityId: entity.legalEntityId };
 
-  const reprice = (answer: Pick<ItineraryView, 'coupon_code' | 'price' | 'prices'>, of: number) =>
+  const reprice = (answer: Pick<ItineraryView, 'couponCode' | 'price' | 'prices'>, of: number) =>
     queryClient.setQueryData(keyOf(of), (before) => {
       if (!before) return before;
-      const { coupon_code, price, prices } = answer;
-      return { ...before, coupon_code, price, prices };
+      const { couponCode, price, prices } = answer;
+      return { ...before, couponCode, price, prices };
     });
 
   const apply = async (code: string, source: PriceSource, of = bid) =>
     reprice(
-      await callApi(applyCouponEndpoint, { query: { bid: of, couponcode: code, price_source: source, ...scope } }),
+      await callApi(applyCouponEndpoint, { query: { bid: of, couponcode: code, priceSource: source, ...scope } }),
       of,
     );
   const remove = async () => reprice(await callApi(removeCouponEndpoint, { query: { bid, ...scope } }), bid);
@@ -47,11 +51,11 @@ export function useQuote({ itinerary, stay, entity }: Pick<CheckoutProps, 'itine
   const requote = async (source: PriceSource) => {
     const next = await callApi(quoteItineraryEndpoint, { query: { ...stay, ...scope } });
     queryClient.setQueryData(keyOf(next.bid), next);
-    const code = view?.coupon_code;
-    if (code && next.coupon_code === null) await apply(code, source, next.bid).catch(() => undefined);
+    const code = view?.couponCode;
+    if (code && next.couponCode === null) await apply(code, source, next.bid).catch(() => undefined);
     setBid(next.bid);
-    nameInAddress(stay, next.bid);
+    writeBidToUrl(stay, next.bid);
   };
 
-  return { view: view ?? itinerary, apply, remove, requote, nameInAddress: () => nameInAddress(stay, bid) };
+  return { view: view ?? itinerary, apply, remove, requote, writeBidToUrl: () => writeBidToUrl(stay, bid) };
 }

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * The server's time in milliseconds, so that a countdown is right on a device with a wrong clock.
+ * Returns a function that returns the server time in milliseconds, so that countdowns are right on devices with a wrong clock.
  * @param serverNow ISO instant at which the page was rendered
  */
 export function useServerClock(serverNow: string): () => number {

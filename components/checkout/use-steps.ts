@@ -17,14 +17,13 @@ interface StepsSetup {
   onDetails: () => void;
 }
 
-/** What the panels of the checkout show and do. */
 export function useSteps({ state, dispatch, view, onDraft, onDetails }: StepsSetup) {
   const { form, unsaved } = state;
   return {
     shownDetails: unsaved.details ?? form.details,
     pickedBilling: unsaved.billingKey,
     areNamesRequired: state.areNamesRequired,
-    /** Held rooms are bound to the form: editing it releases them first. */
+    /** Held rooms belong to the values of the form, so editing requires releasing them first. */
     edit: (section: CheckoutSection) =>
       dispatch(state.held ? { type: 'releaseRequested', section } : { type: 'panelToggled', section }),
     choosePlan: (source: CheckoutForm['source']) => dispatch({ type: 'formChanged', form: { ...form, source } }),

@@ -4,7 +4,7 @@ import styles from './hotel-card.module.css';
 
 interface HotelCardListProps {
   hotels: readonly SearchHotel[];
-  /** Another picture is above the list: the first card's is loaded lazily too. */
+  /** Loads the picture of the first card lazily as well, because another picture is above the list. */
   isFirstLazy?: boolean;
   hasDistance?: boolean;
   query?: Readonly<Record<string, string>> | undefined;

@@ -6,16 +6,16 @@ import { PIN, STAR } from '@/components/ui/shell-icon-paths';
 import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import { formatKm } from '@/lib/domains/search/rules/distance';
 import { HotelPicture } from './hotel-picture';
-import { StayLink, StayPrice } from './stay-offers';
+import { StayLink, CompanyRatePrice } from './stay-offers';
 import styles from './hotel-card.module.css';
 
 interface HotelCardProps {
   hotel: SearchHotel;
-  /** The largest picture of the page: loaded at once. */
+  /** Loads the picture eagerly, because it is the largest one of the page. */
   isFirst?: boolean;
   /** Shows the distance from the place or hotel of the list. */
   hasDistance?: boolean;
-  /** The query of the link to the hotel; none on a landing page. */
+  /** Query parameters of the link to the hotel. Landing pages have none. */
   query?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -46,26 +46,26 @@ export function HotelCard({ hotel, isFirst = false, hasDistance = false, query }
           )}
         </p>
         <div className={styles.foot}>
-          {hotel.guest_rating === null ? (
+          {hotel.guestRating === null ? (
             <span className={styles.quiet}>No reviews yet</span>
           ) : (
             <span className={styles.rating}>
-              <Glyph path={STAR} size={16} filled /> {hotel.guest_rating.toFixed(1)}
-              <span className={styles.quiet}> ({hotel.no_of_reviews})</span>
+              <Glyph path={STAR} size={16} filled /> {hotel.guestRating.toFixed(1)}
+              <span className={styles.quiet}> ({hotel.noOfReviews})</span>
             </span>
           )}
-          <StayPrice hotelId={hotel.id}>
+          <CompanyRatePrice hotelId={hotel.id}>
             {hotel.availability === false && <span className={styles.quiet}>Sold out tonight</span>}
             {hotel.availability !== false && (corp ?? website) && (
               <Price
-                amount={Math.round((corp ?? website)?.per_night ?? 0)}
-                was={corp && website && Math.round(website.per_night)}
+                amount={Math.round((corp ?? website)?.perNight ?? 0)}
+                was={corp && website && Math.round(website.perNight)}
                 prefix="from"
                 unit="a night"
                 align="end"
               />
             )}
-          </StayPrice>
+          </CompanyRatePrice>
         </div>
       </div>
     </Card>

@@ -2,8 +2,8 @@ import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import { pictureSet } from './picture-set';
 
 interface HotelPictureProps {
-  hotel: Pick<SearchHotel, 'image_url' | 'image_alt'>;
-  /** CSS width for the browser's choice between the two pictures. */
+  hotel: Pick<SearchHotel, 'imageUrl' | 'imageAlt'>;
+  /** The `sizes` attribute, from which the browser chooses one of the two pictures. */
   sizes: string;
   isFirst: boolean;
   className: string | undefined;
@@ -13,12 +13,12 @@ export function HotelPicture({ hotel, sizes, isFirst, className }: HotelPictureP
   return (
     <img
       className={className}
-      src={hotel.image_url}
-      srcSet={pictureSet(hotel.image_url)}
+      src={hotel.imageUrl}
+      srcSet={pictureSet(hotel.imageUrl)}
       sizes={sizes}
       width={332}
       height={166}
-      alt={hotel.image_alt}
+      alt={hotel.imageAlt}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"

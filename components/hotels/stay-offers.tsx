@@ -7,7 +7,7 @@ import { Price } from '@/components/ui/price';
 import { formatWeekdayDate, nightsBetween, todayInIndia } from '@/lib/dates';
 import type { getCheapestAvailabilityEndpoint } from '@/lib/domains/search/contract/search';
 import type { HotelPrice } from '@/lib/domains/search/contract/prices';
-import { CHEAPEST_CALL } from '@/lib/domains/search/literals';
+import { CHEAPEST_CALL } from '@/lib/domains/search/constants';
 import { stayFromQuery } from '@/lib/domains/search/rules/stay-from-query';
 import { unavailableText } from '@/lib/domains/search/rules/unavailable-text';
 import { callApi } from '@/lib/platform/http/client';
@@ -22,7 +22,7 @@ interface StayOffers {
 
 const StayOffersContext = createContext<StayOffers | null>(null);
 
-/** Null when the address has no dates. */
+/** Returns null when the URL has no dates. */
 function readStay(): Stay | null {
   const query = Object.fromEntries(new URLSearchParams(window.location.search));
   if (!('checkin' in query)) return null;
@@ -31,63 +31,66 @@ function readStay(): Stay | null {
 }
 
 /**
- * Member rates of the dates in the address; others keep the rates in the HTML (specification, section 8).
- * @param hotelIds of the page, at most 100
+ * Loads the rates of a member for the dates in the URL. Without dates, for visitors and after a failed request the rates in the HTML
+ * remain (specification, section 8).
+ * @param hotelIds the hotels of the page, at most 100
  */
 export function StayOffersProvider({ hotelIds, children }: { hotelIds: readonly number[]; children: ReactNode }) {
   const { status, selectedEntityId, isConfirmed } = useSession();
-  const [found, setFound] = useState<StayOffers | null>(null);
+  const [loaded, setLoaded] = useState<StayOffers | null>(null);
   const ids = hotelIds.join(',');
   useEffect(() => {
     const stay = status === 'member' && isConfirmed && ids !== '' ? readStay() : null;
     if (!stay) return;
-    const leave = new AbortController();
+    const controller = new AbortController();
     callApi(CHEAPEST_CALL as typeof getCheapestAvailabilityEndpoint, {
       query: {
         ...stayQuery(stay),
-        hotel_id: ids,
-        ...(selectedEntityId === null ? {} : { legal_entity_id: selectedEntityId }),
+        hotelId: ids,
+        ...(selectedEntityId === null ? {} : { legalEntityId: selectedEntityId }),
       },
-      signal: leave.signal,
+      signal: controller.signal,
     }).then(
-      (offers) => setFound({ stay, offers }),
+      (offers) => setLoaded({ stay, offers }),
       () => undefined,
     );
-    return () => leave.abort();
+    return () => controller.abort();
   }, [ids, isConfirmed, selectedEntityId, status]);
-  const value = useMemo(() => (status === 'member' ? found : null), [found, status]);
+  const value = useMemo(() => (status === 'member' ? loaded : null), [loaded, status]);
   return <StayOffersContext value={value}>{children}</StayOffersContext>;
 }
 
 export function StayLead({ children }: { children: ReactNode }) {
-  const found = useContext(StayOffersContext);
-  if (!found) return children;
-  const { checkin, checkout } = found.stay;
-  return `Rates of your company for ${formatWeekdayDate(checkin)} to ${formatWeekdayDate(checkout)}, a room and night before tax.`;
+  const loaded = useContext(StayOffersContext);
+  if (!loaded) return children;
+  const { checkin, checkout } = loaded.stay;
+  return `Rates of your company for ${formatWeekdayDate(checkin)} to ${formatWeekdayDate(checkout)}, per room and night, before tax.`;
 }
 
 export function StayLink({ href, children }: { href: string; children: ReactNode }) {
-  const found = useContext(StayOffersContext);
-  return <CardLink href={found ? `${href}?${new URLSearchParams(stayQuery(found.stay))}` : href}>{children}</CardLink>;
+  const loaded = useContext(StayOffersContext);
+  return (
+    <CardLink href={loaded ? `${href}?${new URLSearchParams(stayQuery(loaded.stay))}` : href}>{children}</CardLink>
+  );
 }
 
-export function StayPrice({ hotelId, children }: { hotelId: number; children: ReactNode }) {
-  const found = useContext(StayOffersContext);
-  if (!found) return children;
-  const { checkin, checkout } = found.stay;
-  const offer = found.offers[hotelId];
+export function CompanyRatePrice({ hotelId, children }: { hotelId: number; children: ReactNode }) {
+  const loaded = useContext(StayOffersContext);
+  if (!loaded) return children;
+  const { checkin, checkout } = loaded.stay;
+  const offer = loaded.offers[hotelId];
   const { corp, website } = offer ?? {};
   const shown = corp ?? website;
   if (!offer || !shown) return <span className={styles.quiet}>Not available for this stay</span>;
   if (offer.restriction) return <span className={styles.quiet}>{offer.restriction}</span>;
-  if (!offer.cheapest_room?.availability) {
-    const reason = unavailableText(offer.unavailability, offer.unavailable_nights, nightsBetween(checkin, checkout));
+  if (!offer.cheapestRoom?.availability) {
+    const reason = unavailableText(offer.unavailability, offer.unavailableNights, nightsBetween(checkin, checkout));
     return <span className={styles.quiet}>{reason}</span>;
   }
   return (
     <Price
-      amount={Math.round(shown.per_night)}
-      was={corp && website && Math.round(website.per_night)}
+      amount={Math.round(shown.perNight)}
+      was={corp && website && Math.round(website.perNight)}
       prefix="from"
       unit="a night"
       align="end"

@@ -5,7 +5,7 @@ import { NO_INVOICE_TEXT } from './no-invoice-text';
 import styles from './booking-invoices.module.css';
 
 interface BookingInvoicesProps {
-  booking: Pick<BookingView, 'booking_id' | 'status'>;
+  booking: Pick<BookingView, 'bookingId' | 'status'>;
   legalEntityId: number;
 }
 
@@ -15,7 +15,7 @@ export function BookingInvoices({ booking, legalEntityId }: BookingInvoicesProps
   return (
     <Card className={styles.card}>
       <h2 className={styles.title}>Invoices and credit notes</h2>
-      <DocumentList bookingId={booking.booking_id} legalEntityId={legalEntityId} empty={empty} />
+      <DocumentList bookingId={booking.bookingId} legalEntityId={legalEntityId} empty={empty} />
     </Card>
   );
 }

@@ -16,8 +16,8 @@ interface DocumentListProps {
 }
 
 export function DocumentList({ bookingId, legalEntityId, empty }: DocumentListProps) {
-  const place = { bookingId, legalEntityId };
-  const list = useQuery(invoiceListOptions(place));
+  const scope = { bookingId, legalEntityId };
+  const list = useQuery(invoiceListOptions(scope));
   if (list.isPending) {
     return (
       <SkeletonGroup label="Loading invoices">
@@ -40,7 +40,7 @@ export function DocumentList({ bookingId, legalEntityId, empty }: DocumentListPr
   return (
     <ul className={styles.list}>
       {list.data.invoices.map((issued) => (
-        <InvoiceRow key={issued.number} issued={issued} place={place} />
+        <InvoiceRow key={issued.number} issued={issued} scope={scope} />
       ))}
     </ul>
   );

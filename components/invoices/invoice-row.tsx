@@ -10,25 +10,25 @@ import { showToast } from '@/components/ui/show-toast';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatLongDate } from '@/lib/dates';
 import type { IssuedDocument } from '@/lib/domains/invoices/contract/invoices';
-import { emailInvoiceMutation, invoiceAddress } from '@/lib/domains/invoices/queries';
+import { emailInvoiceMutation, invoiceUrl } from '@/lib/domains/invoices/queries';
 import styles from './booking-invoices.module.css';
 
 interface InvoiceRowProps {
   issued: IssuedDocument;
-  place: { bookingId: number; legalEntityId: number };
+  scope: { bookingId: number; legalEntityId: number };
 }
 
-const WHAT: Record<IssuedDocument['reason'], string> = { stay: 'for the stay', cancellation: 'for the charge' };
+const REASON_TEXTS: Record<IssuedDocument['reason'], string> = { stay: 'for the stay', cancellation: 'for the charge' };
 
-export function InvoiceRow({ issued, place }: InvoiceRowProps) {
+export function InvoiceRow({ issued, scope }: InvoiceRowProps) {
   const { number, kind, against } = issued;
-  // One key per mail: a double click sends one mail, a later press another.
+  // One key per mail, so that a double click sends one mail and a later click sends another.
   const [idempotencyKey, setKey] = useState(newIdempotencyKey);
   const mail = useMutation({
-    ...emailInvoiceMutation(place),
-    onSuccess: ({ sent_to }) => {
+    ...emailInvoiceMutation(scope),
+    onSuccess: ({ sentTo }) => {
       setKey(newIdempotencyKey());
-      showToast(`${number} is on its way to ${sent_to}`, { tone: 'success' });
+      showToast(`${number} is on its way to ${sentTo}`, { tone: 'success' });
     },
     onError: (error) => showToast(error.message, { tone: 'danger' }),
   });
@@ -39,12 +39,12 @@ export function InvoiceRow({ issued, place }: InvoiceRowProps) {
           {kind === 'invoice' ? 'Invoice' : 'Credit note'} <span className="tabular">{number}</span>
         </p>
         <p className={styles.quiet}>
-          {formatLongDate(issued.issued_on)}, {against ? `against ${against}` : WHAT[issued.reason]},{' '}
+          {formatLongDate(issued.issuedOn)}, {against ? `against ${against}` : REASON_TEXTS[issued.reason]},{' '}
           {formatRupees(issued.total, 'always')}
         </p>
       </div>
       <div className={styles.actions}>
-        <ButtonLink href={invoiceAddress(place, number)} variant="secondary" icon="download" download>
+        <ButtonLink href={invoiceUrl(scope, number)} variant="secondary" icon="download" download>
           Download <VisuallyHidden>{number}</VisuallyHidden>
         </ButtonLink>
         <Button

@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import type { CitySummary } from '@/lib/domains/hotels/types';
-import { cityImageUrl, type Region } from '@/lib/platform/illustrations/address';
+import { cityImageUrl, type Region } from '@/lib/platform/illustrations/image-urls';
 import { paths } from '@/lib/paths';
 import styles from './city-tile.module.css';
 
 interface CityTileProps {
   city: CitySummary;
-  /** No picture is above it: loaded at once. */
+  /** Loads the picture eagerly, because it is the first one of the page. */
   isFirst?: boolean;
 }
 

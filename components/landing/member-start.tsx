@@ -1,26 +1,26 @@
 'use client';
 
 import { useEffect, useState, type ReactNode } from 'react';
-import { selectedEntity, useSession } from '@/components/account/session-store';
-import { isMemberLayout } from '@/components/account/sign-in-hint';
+import { findSelectedEntity, useSession } from '@/components/account/session-store';
+import { isMemberLayout } from '@/components/account/sign-in-cookie';
 import type { getMemberHomeEndpoint } from '@/lib/domains/bookings/contract/home';
-import { MEMBER_HOME_CALL } from '@/lib/domains/bookings/literals';
+import { MEMBER_HOME_CALL } from '@/lib/domains/bookings/constants';
 import { callApi } from '@/lib/platform/http/client';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import type { MemberStays } from './member-stays';
 
 export type MemberHome = AnswerOf<typeof getMemberHomeEndpoint>;
 
-interface Loaded {
+interface LoadedStart {
   Stays: typeof MemberStays;
   entityId: number | null;
   home: MemberHome | null;
 }
 
 /** Loads code and data together, so that the skeleton is replaced once. */
-async function load(entityId: number | null, signal: AbortSignal): Promise<Loaded> {
+async function loadStart(entityId: number | null, signal: AbortSignal): Promise<LoadedStart> {
   const stays = import('./member-stays');
-  const query = { legal_entity_id: entityId ?? undefined };
+  const query = { legalEntityId: entityId ?? undefined };
   const home =
     entityId === null
       ? null
@@ -29,32 +29,32 @@ async function load(entityId: number | null, signal: AbortSignal): Promise<Loade
 }
 
 /**
- * A member's part of the home page. The layout reserves its space; a guest's page does not load it.
+ * The part of the home page for members. The layout reserves its space; it is not loaded for visitors.
  * @param children the skeleton
  */
 export function MemberStart({ children }: { children: ReactNode }) {
   const session = useSession();
   const { status, user, isConfirmed } = session;
-  const entity = selectedEntity(session);
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const entity = findSelectedEntity(session);
+  const [loaded, setLoaded] = useState<LoadedStart | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const entityId = entity?.legal_entity_id ?? null;
+  const entityId = entity?.legalEntityId ?? null;
   useEffect(() => {
     if (status === 'unknown' || !isConfirmed || !isMemberLayout()) return;
-    const leave = new AbortController();
-    load(entityId, leave.signal).then(
-      (next) => leave.signal.aborted || setLoaded(next),
+    const controller = new AbortController();
+    loadStart(entityId, controller.signal).then(
+      (next) => controller.signal.aborted || setLoaded(next),
       () => undefined,
     );
-    return () => leave.abort();
+    return () => controller.abort();
   }, [status, isConfirmed, entityId, attempt]);
-  // Hides the stays of the previous company after a switch.
+  // Hides the stays of the previous legal entity after a change.
   if (!loaded || loaded.entityId !== entityId) return children;
   return (
     <loaded.Stays
       home={loaded.home}
       user={user}
-      isTravelAgent={entity?.is_ta ?? false}
+      isTravelAgent={entity?.isTa ?? false}
       onRetry={() => setAttempt((last) => last + 1)}
     />
   );

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
 import { BookAgain } from '@/components/bookings/book-again';
-import { stayOfLine } from '@/components/bookings/repeatable-stay';
+import { stayOfBookingLine } from '@/components/bookings/repeatable-stay';
 import { readRecentSearches } from '@/components/search/recent-searches';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -12,7 +12,7 @@ import { CardLink } from '@/components/ui/card-link';
 import { formatStay, todayInIndia } from '@/lib/dates';
 import type { BookingLine } from '@/lib/domains/bookings/contract/views';
 import type { AuthenticatedUser } from '@/lib/domains/corporates/contract/corporates';
-import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
+import { NAVBAR_TEXT } from '@/lib/platform/shell/constants';
 import { paths } from '@/lib/paths';
 import type { MemberHome } from './member-start';
 import styles from './member-start.module.css';
@@ -40,8 +40,8 @@ export function MemberStays({ home, user, isTravelAgent, onRetry }: MemberStaysP
       </ButtonLink>
     </Message>
   );
-  const hrefOf = ({ booking_id }: BookingLine) =>
-    isTravelAgent ? paths.bookingTa(booking_id) : paths.booking(booking_id);
+  const hrefOf = ({ bookingId }: BookingLine) =>
+    isTravelAgent ? paths.bookingTa(bookingId) : paths.booking(bookingId);
   return (
     <>
       <section className={styles.recent} aria-labelledby="recent-searches">
@@ -68,8 +68,8 @@ export function MemberStays({ home, user, isTravelAgent, onRetry }: MemberStaysP
           Next stay
         </h2>
         {home ? (
-          home.next_stay ? (
-            <NextStay stay={home.next_stay} href={hrefOf(home.next_stay)} />
+          home.nextStay ? (
+            <NextStay stay={home.nextStay} href={hrefOf(home.nextStay)} />
           ) : (
             <Message text="No upcoming stays." />
           )
@@ -85,7 +85,7 @@ export function MemberStays({ home, user, isTravelAgent, onRetry }: MemberStaysP
           <Card padding="none" className={styles.box}>
             <ul className={styles.rows}>
               {home.again.map((line) => (
-                <StayRow key={line.booking_id} line={line} href={hrefOf(line)} />
+                <StayRow key={line.bookingId} line={line} href={hrefOf(line)} />
               ))}
             </ul>
           </Card>
@@ -110,7 +110,7 @@ function NextStay({ stay, href }: { stay: BookingLine; href: string }) {
   const { hotel, date, room, guest, reference } = stay;
   return (
     <Card padding="none" interactive className={styles.stay}>
-      <img className={styles.picture} src={hotel.image_url} width={332} height={166} alt="" decoding="async" />
+      <img className={styles.picture} src={hotel.imageUrl} width={332} height={166} alt="" decoding="async" />
       <div className={styles.facts}>
         <p className={styles.dates}>{formatStay(date.checkin, date.checkout, todayInIndia(new Date()))}</p>
         <h3 className={styles.name}>
@@ -129,7 +129,7 @@ function NextStay({ stay, href }: { stay: BookingLine; href: string }) {
 }
 
 function StayRow({ line, href }: { line: BookingLine; href: string }) {
-  const stay = stayOfLine(line);
+  const stay = stayOfBookingLine(line);
   const { hotel, room, date, guest } = line;
   return (
     <li className={styles.row}>

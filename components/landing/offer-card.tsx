@@ -5,25 +5,25 @@ import { Icon } from '@/components/ui/icon';
 import type { Contents } from '@/lib/domains/content/contract/content';
 import styles from './section.module.css';
 
-type Offer = NonNullable<Contents['b2b_offers_list']>[number];
+type Offer = NonNullable<Contents['b2bOffersList']>[number];
 
-/** One press selects the code: a copy button would add its script to every page. */
+/** CSS makes one click select the code, because a copy button would add its script to every page. */
 export function OfferCard({ offer }: { offer: Offer }) {
   return (
     <Card as="li" padding="none" className={styles.offerCard}>
       <img
         className={styles.offerPicture}
-        src={offer.image_url}
+        src={offer.imageUrl}
         width={640}
         height={360}
-        alt={offer.image_alt}
+        alt={offer.imageAlt}
         loading="lazy"
         decoding="async"
       />
       <div className={styles.offerBody}>
         <h3 className={styles.offerTitle}>
-          {offer.cta_path ? (
-            <Link href={offer.cta_path} prefetch={false}>
+          {offer.ctaPath ? (
+            <Link href={offer.ctaPath} prefetch={false}>
               {offer.title}
             </Link>
           ) : (

@@ -3,9 +3,9 @@ import { ICON_PATHS, type IconName } from '@/components/ui/icon-paths';
 import type { Contents } from '@/lib/domains/content/contract/content';
 import styles from './section.module.css';
 
-type Perk = NonNullable<Contents['b2b_perks_list']>[number];
+type Perk = NonNullable<Contents['b2bPerksList']>[number];
 
-/** An import refuses content with an unknown icon name. */
+/** The import rejects content with an unknown icon name. */
 const iconOf = (name: string): IconName => (name in ICON_PATHS ? (name as IconName) : 'check-circle');
 
 export function PerkList({ perks }: { perks: readonly Perk[] }) {

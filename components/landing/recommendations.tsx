@@ -6,8 +6,8 @@ import { useConfirmedEntityId } from '@/components/account/session-store';
 const loadHotels = async () => (await import('./recommended-hotels')).RecommendedHotels;
 
 /**
- * Loaded after the first paint; a guest's page shows and loads nothing.
- * @param children the skeleton, shown in the member's layout only
+ * Loads the recommendations after the session is confirmed. Visitors see and load nothing.
+ * @param children the skeleton, which only the member layout shows
  */
 export function Recommendations({ children }: { children: ReactNode }) {
   const entityId = useConfirmedEntityId();

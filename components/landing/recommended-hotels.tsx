@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from 'react';
 import type { getRecommendationEndpoint } from '@/lib/domains/search/contract/search';
-import { RECOMMENDATION_CALL } from '@/lib/domains/search/literals';
+import { RECOMMENDATION_CALL } from '@/lib/domains/search/constants';
 import { callApi } from '@/lib/platform/http/client';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import { Price } from '@/components/ui/price';
@@ -14,19 +14,19 @@ import { paths } from '@/lib/paths';
 import { Section } from './section';
 import styles from './recommendations.module.css';
 
-type Recommended = AnswerOf<typeof getRecommendationEndpoint>['recommended_hotels'];
+type Recommended = AnswerOf<typeof getRecommendationEndpoint>['recommendedHotels'];
 
 export function RecommendedHotels({ entityId, children }: { entityId: number; children: ReactNode }) {
   const [hotels, setHotels] = useState<Recommended | null>(null);
   useEffect(() => {
-    const leave = new AbortController();
+    const controller = new AbortController();
     callApi(RECOMMENDATION_CALL as typeof getRecommendationEndpoint, {
-      query: { legal_entity_id: entityId },
-      signal: leave.signal,
+      query: { legalEntityId: entityId },
+      signal: controller.signal,
     })
-      .then(({ recommended_hotels }) => setHotels(recommended_hotels))
-      .catch(() => leave.signal.aborted || setHotels([]));
-    return () => leave.abort();
+      .then(({ recommendedHotels }) => setHotels(recommendedHotels))
+      .catch(() => controller.signal.aborted || setHotels([]));
+    return () => controller.abort();
   }, [entityId]);
   if (!hotels) return children;
   if (hotels.length === 0) {
@@ -48,10 +48,10 @@ export function RecommendedHotels({ entityId, children }: { entityId: number; ch
         {hotels.slice(0, 4).map((hotel) => (
           <Card key={hotel.id} as="li" padding="none" interactive className={styles.card}>
             <img
-              src={hotel.image_url}
+              src={hotel.imageUrl}
               width={332}
               height={166}
-              alt={hotel.image_alt}
+              alt={hotel.imageAlt}
               loading="lazy"
               className={styles.picture}
             />
@@ -62,8 +62,8 @@ export function RecommendedHotels({ entityId, children }: { entityId: number; ch
               <p className={styles.place}>{hotel.address}</p>
               {hotel.price?.corp && (
                 <Price
-                  amount={Math.round(hotel.price.corp.per_night)}
-                  was={hotel.price.website && Math.round(hotel.price.website.per_night)}
+                  amount={Math.round(hotel.price.corp.perNight)}
+                  was={hotel.price.website && Math.round(hotel.price.website.perNight)}
                   unit="a night"
                 />
               )}

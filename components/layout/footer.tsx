@@ -23,8 +23,8 @@ export interface FooterLinks {
   email: string;
 }
 
-/** Names of known networks by host; others show their host. */
-const NETWORKS: Record<string, string> = {
+/** Display names of social networks by host name. Other hosts are shown as they are. */
+const NETWORK_NAMES: Record<string, string> = {
   'linkedin.com': 'LinkedIn',
   'x.com': 'X',
   'instagram.com': 'Instagram',
@@ -32,15 +32,15 @@ const NETWORKS: Record<string, string> = {
   'youtube.com': 'YouTube',
 };
 
-function networkOf(address: string): string {
+function networkName(address: string): string {
   const host = new URL(address).hostname.replace(/^www\./, '');
-  return NETWORKS[host] ?? host;
+  return NETWORK_NAMES[host] ?? host;
 }
 
-const elsewhere = ({ careersUrl, blogUrl, socialUrls, email }: FooterLinks) => [
+const externalLinks = ({ careersUrl, blogUrl, socialUrls, email }: FooterLinks) => [
   { label: 'Careers', href: careersUrl },
   { label: 'Blog', href: blogUrl },
-  ...socialUrls.map((href) => ({ label: networkOf(href), href })),
+  ...socialUrls.map((href) => ({ label: networkName(href), href })),
   { label: email, href: `mailto:${email}` },
 ];
 
@@ -54,7 +54,7 @@ export function Footer({ links }: { links: FooterLinks }) {
         </div>
         <FooterList title="Company" links={COMPANY} />
         <FooterList title="Help" links={HELP} />
-        <FooterList title="Elsewhere" links={elsewhere(links)} isExternal />
+        <FooterList title="Elsewhere" links={externalLinks(links)} isExternal />
       </div>
     </footer>
   );

@@ -6,10 +6,10 @@ import { watchLinkIntent } from './watch-link-intent';
 
 type PrefetchOptions = Parameters<ReturnType<typeof useRouter>['prefetch']>[1];
 
-/** The whole page: by default the router fetches an outline of 1 KB, and the page only when the link is pressed. */
+/** By default the router prefetches only an outline of 1 KB and loads the page on the click. */
 const FULL_PREFETCH = { kind: 'full' } as unknown as PrefetchOptions;
 
-/** Prefetches a landing page when a visitor is about to open it. Links that are merely visible are not prefetched. */
+/** Prefetches a landing page when a visitor points at its link. Visible links alone are not prefetched. */
 export function LandingPrefetch(): null {
   const router = useRouter();
   const pathname = usePathname();

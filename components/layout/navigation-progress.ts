@@ -2,11 +2,10 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** Router navigation: to a new address, replacing this one, or through the history. */
-export type Move = 'push' | 'replace' | 'traverse';
+export type NavigationKind = 'push' | 'replace' | 'traverse';
 
 let isNavigating = false;
-let lastMove: Move | null = null;
+let lastKind: NavigationKind | null = null;
 const listeners = new Set<() => void>();
 
 function publish(next: boolean): void {
@@ -15,12 +14,12 @@ function publish(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Called by `instrumentation-client.ts`, before React hydrates. */
-export function startNavigation(url: string, move: Move = 'push'): void {
+/** `instrumentation-client.ts` calls this for every navigation, also before React hydrates. */
+export function startNavigation(url: string, kind: NavigationKind = 'push'): void {
   const target = new URL(url, window.location.href);
   const { pathname, search } = window.location;
-  lastMove = move;
-  // A jump within the page loads nothing and would never end.
+  lastKind = kind;
+  // A link to a fragment of the same page loads nothing, so no navigation would end.
   if (target.pathname !== pathname || target.search !== search) publish(true);
 }
 
@@ -28,13 +27,13 @@ export function endNavigation(): void {
   publish(false);
 }
 
-let shownRoute: string | null = null;
+let currentRoute: string | null = null;
 
-/** Another route starts at its top (specification, section 2); history navigation and fragments are left to the browser. */
-export function scrollToTopOf(pathname: string): void {
-  const isOther = shownRoute !== null && shownRoute !== pathname;
-  shownRoute = pathname;
-  if (isOther && lastMove !== 'traverse' && !window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' });
+/** A new route starts at the top (specification, section 2). The browser handles history navigation and fragments. */
+export function scrollToTopOfRoute(pathname: string): void {
+  const isNewRoute = currentRoute !== null && currentRoute !== pathname;
+  currentRoute = pathname;
+  if (isNewRoute && lastKind !== 'traverse' && !window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
 function subscribe(listener: () => void): () => void {

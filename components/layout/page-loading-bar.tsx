@@ -3,11 +3,11 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
 import { LoadingBar } from '@/components/ui/loading-bar';
-import { endNavigation, scrollToTopOf, useIsNavigating } from './navigation-progress';
+import { endNavigation, scrollToTopOfRoute, useIsNavigating } from './navigation-progress';
 
 export function PageLoadingBar() {
   return (
-    // The query of a static page is known in the browser only.
+    // useSearchParams of a static page is available only in the browser.
     <Suspense fallback={null}>
       <Bar />
     </Suspense>
@@ -18,6 +18,6 @@ function Bar() {
   const pathname = usePathname();
   const address = `${pathname}?${useSearchParams()}`;
   useEffect(() => endNavigation(), [address]);
-  useEffect(() => scrollToTopOf(pathname), [pathname]);
+  useEffect(() => scrollToTopOfRoute(pathname), [pathname]);
   return <LoadingBar active={useIsNavigating()} />;
 }

@@ -4,13 +4,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '@/lib/platform/http/client';
 
-/** For member pages; landing pages have no query cache. Only network failures are retried, because a refusal is an answer. */
+/** The query cache of member pages; landing pages have none. Only network errors and 503 responses are retried. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
         defaultOptions: {
-          // An action while offline fails at once instead of running later.
+          // A mutation while offline fails at once instead of running later.
           mutations: { networkMode: 'always' },
           queries: {
             staleTime: 30_000,

@@ -9,9 +9,9 @@ import styles from './site-shell.module.css';
 
 interface SiteShellProps {
   children: ReactNode;
-  /** Without it the navigation bar is hidden, as on login pages and the gallery. */
+  /** Pages without it have no navigation bar: login, introduction and gallery. */
   helpPhone?: string;
-  /** Without it the footer is hidden, as on login pages and the checkout. */
+  /** Pages without it have no footer: login, sign-up, forgotten password and checkout. */
   footer?: FooterLinks;
   reportsErrors?: boolean;
 }

@@ -1,42 +1,42 @@
 import { isLandingPath } from '@/lib/paths';
 
-/** Milliseconds that a pointer rests on a link before it counts; a crossing pointer does not. */
+/** Milliseconds for which the pointer must rest on a link before its page is prefetched. */
 const REST_MS = 80;
-/** Most prefetches of one page. */
+/** The greatest number of prefetches per page view. */
 export const MAX_PREFETCHED_PAGES = 8;
 
 /**
- * Calls `prefetch` once per landing page when its link is pointed at, focused or touched. Does nothing when the visitor saves data.
- * @returns stops watching
+ * Calls `prefetch` once per landing page when its link is hovered, focused or touched. Does nothing when the browser saves data.
+ * @returns a function that removes the listeners
  */
 export function watchLinkIntent(root: Document, prefetch: (path: string) => void): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return () => undefined;
-  const done = new Set([root.location.pathname]);
+  const prefetched = new Set([root.location.pathname]);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const meansIt = (path: string): void => {
-    if (done.has(path) || done.size > MAX_PREFETCHED_PAGES) return;
-    done.add(path);
+  const prefetchOnce = (path: string): void => {
+    if (prefetched.has(path) || prefetched.size > MAX_PREFETCHED_PAGES) return;
+    prefetched.add(path);
     prefetch(path);
   };
-  const rests = ({ target }: Event): void => {
+  const onPointOrFocus = ({ target }: Event): void => {
     clearTimeout(timer);
     const path = landingPathOf(target);
-    if (path) timer = setTimeout(() => meansIt(path), REST_MS);
+    if (path) timer = setTimeout(() => prefetchOnce(path), REST_MS);
   };
-  const touches = ({ target }: Event): void => {
+  const onTouch = ({ target }: Event): void => {
     const path = landingPathOf(target);
-    if (path) meansIt(path);
+    if (path) prefetchOnce(path);
   };
-  root.addEventListener('pointerover', rests);
-  root.addEventListener('focusin', rests);
-  root.addEventListener('touchstart', touches, { passive: true });
+  root.addEventListener('pointerover', onPointOrFocus);
+  root.addEventListener('focusin', onPointOrFocus);
+  root.addEventListener('touchstart', onTouch, { passive: true });
   return () => {
     clearTimeout(timer);
-    root.removeEventListener('pointerover', rests);
-    root.removeEventListener('focusin', rests);
-    root.removeEventListener('touchstart', touches);
+    root.removeEventListener('pointerover', onPointOrFocus);
+    root.removeEventListener('focusin', onPointOrFocus);
+    root.removeEventListener('touchstart', onTouch);
   };
 }
 

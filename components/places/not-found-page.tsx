@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button-link';
-import { NOT_FOUND_TEXT } from '@/lib/platform/shell/literals';
+import { NOT_FOUND_TEXT } from '@/lib/platform/shell/constants';
 import { paths } from '@/lib/paths';
 import styles from './not-found-page.module.css';
 
 export function NotFoundPage({ cities }: { cities: readonly { name: string; slug: string }[] }) {
   return (
-    <div className={styles.lost}>
+    <div className={styles.page}>
       <h1 className={styles.title}>{NOT_FOUND_TEXT.title}</h1>
       <p className={styles.text}>
         There is no page at this address. It may have moved, or the address may be mistyped.

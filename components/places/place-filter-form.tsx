@@ -3,16 +3,16 @@ import { buttonClass } from '@/components/ui/button-class';
 import { ChoiceMark } from '@/components/ui/choice-mark';
 import { formatRupees } from '@/components/ui/format-rupees';
 import {
-  PLACE_FILTER_NAMES,
+  PLACE_FILTER_PARAMS,
   PLACE_SORTS,
   placeFilterQuery,
   type PlaceFilter,
   type PlaceSort,
 } from '@/lib/domains/landing/rules/place-filter';
-import type { FacilityCount, TaxLine } from '@/lib/domains/search/types';
+import type { FacilityCount, TaxThreshold } from '@/lib/domains/search/types';
 import styles from './place-filter-form.module.css';
 
-const SORT_NAMES: Readonly<Record<PlaceSort, string>> = {
+const SORT_LABELS: Readonly<Record<PlaceSort, string>> = {
   rating: 'As listed',
   price: 'Lowest price',
   distance: 'Nearest to the centre',
@@ -24,36 +24,36 @@ interface PlaceFilterFormProps {
   filter: PlaceFilter;
   facilities: readonly FacilityCount[];
   hotelCount: number;
-  taxLine: TaxLine | null;
+  taxThreshold: TaxThreshold | null;
 }
 
 /** A GET form that works without JavaScript; filtered lists are not indexed. */
-export function PlaceFilterForm({ path, filter, facilities, hotelCount, taxLine }: PlaceFilterFormProps) {
-  // A facility that every hotel has does not filter; chosen ones stay visible.
+export function PlaceFilterForm({ path, filter, facilities, hotelCount, taxThreshold }: PlaceFilterFormProps) {
+  // A facility of every hotel would not filter anything. Selected facilities stay visible.
   const offered = facilities
     .filter(({ slug, count }) => count < hotelCount || filter.facilities.includes(slug))
     .filter(({ slug }, index) => index < MAX_FACILITIES || filter.facilities.includes(slug));
-  if (offered.length === 0 && !taxLine) return null;
+  if (offered.length === 0 && !taxThreshold) return null;
   return (
     <form action={path} method="get" className={styles.form} aria-label="Filter hotels">
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>Only hotels with</legend>
-        {taxLine && (
+        {taxThreshold && (
           <label className={styles.choice}>
             <ChoiceMark
               type="checkbox"
-              name={PLACE_FILTER_NAMES.maxPrice}
-              value={taxLine.rupees}
-              defaultChecked={filter.maxPrice === taxLine.rupees}
+              name={PLACE_FILTER_PARAMS.maxPrice}
+              value={taxThreshold.rupees}
+              defaultChecked={filter.maxPrice === taxThreshold.rupees}
             />
-            Under {formatRupees(taxLine.rupees)}
+            Under {formatRupees(taxThreshold.rupees)}
           </label>
         )}
         {offered.map(({ slug, name, count }) => (
           <label key={slug} className={styles.choice}>
             <ChoiceMark
               type="checkbox"
-              name={PLACE_FILTER_NAMES.facility}
+              name={PLACE_FILTER_PARAMS.facility}
               value={slug}
               defaultChecked={filter.facilities.includes(slug)}
             />
@@ -64,10 +64,10 @@ export function PlaceFilterForm({ path, filter, facilities, hotelCount, taxLine 
       <span className={styles.end}>
         <label className={styles.sort}>
           Order
-          <select name={PLACE_FILTER_NAMES.sort} defaultValue={filter.sort} className={styles.select}>
+          <select name={PLACE_FILTER_PARAMS.sort} defaultValue={filter.sort} className={styles.select}>
             {PLACE_SORTS.map((sort) => (
               <option key={sort} value={sort}>
-                {SORT_NAMES[sort]}
+                {SORT_LABELS[sort]}
               </option>
             ))}
           </select>

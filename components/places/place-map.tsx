@@ -1,5 +1,5 @@
 import type { MapLabel, PlacePin } from '@/lib/domains/search/types';
-import { MAP_SIZE, mapLayout } from './map-layout';
+import { MAP_SIZE, computeMapLayout } from './map-layout';
 import styles from './place-map.module.css';
 
 interface PlaceMapProps {
@@ -9,30 +9,30 @@ interface PlaceMapProps {
 }
 
 const GRID = 70;
-/** Pixels per map unit; below it numbers are unreadable and pins too small to press. */
+/** Pixels per map unit. At a smaller scale numbers are unreadable and pins too small to tap. */
 const MIN_SCALE = 0.62;
 
-/** Drawn on the server without requests to a map service. Streets are not drawn, because the catalogue has none. */
+/** Rendered on the server without requests to a map service. The map has no streets, because the catalogue has none. */
 export function PlaceMap({ pins, labels, name }: PlaceMapProps) {
-  const sheet = mapLayout(pins, labels);
-  const left = MAP_SIZE.width / 2 - sheet.reach;
+  const layout = computeMapLayout(pins, labels);
+  const left = MAP_SIZE.width / 2 - layout.reach;
   return (
     <div className={styles.frame}>
       <svg
         className={styles.map}
-        // Narrow screens show the middle with the hotels, wide ones the whole map.
-        viewBox={`${left} 0 ${2 * sheet.reach} ${MAP_SIZE.height}`}
-        style={{ minWidth: Math.round(2 * sheet.reach * MIN_SCALE) }}
+        // Narrow screens show the part with the hotels, wide screens the whole map.
+        viewBox={`${left} 0 ${2 * layout.reach} ${MAP_SIZE.height}`}
+        style={{ minWidth: Math.round(2 * layout.reach * MIN_SCALE) }}
         role="group"
         aria-label={`Map of hotels: ${name}`}
       >
         <path className={styles.grid} d={gridLines()} />
-        {sheet.labels.map(({ name: label, kind, x, y }) => (
+        {layout.labels.map(({ name: label, kind, x, y }) => (
           <text key={label} x={x} y={y} className={kind === 'landmark' ? styles.landmark : styles.locality}>
             {label}
           </text>
         ))}
-        {sheet.pins.map(({ number, name: hotel, path, x, y }) => (
+        {layout.pins.map(({ number, name: hotel, path, x, y }) => (
           <a key={number} href={path} className={styles.pin} aria-label={`${number}. ${hotel}`}>
             <title>{hotel}</title>
             <circle cx={x} cy={y} r="15" />
@@ -41,14 +41,14 @@ export function PlaceMap({ pins, labels, name }: PlaceMapProps) {
             </text>
           </a>
         ))}
-        <Scale of="sheet" x={24} {...sheet.scale} />
-        <Scale of="middle" x={left + 12} {...sheet.scale} />
+        <Scale of="map" x={24} {...layout.scale} />
+        <Scale of="centre" x={left + 12} {...layout.scale} />
       </svg>
     </div>
   );
 }
 
-function Scale({ of, x, km, length }: { of: 'sheet' | 'middle'; x: number; km: number; length: number }) {
+function Scale({ of, x, km, length }: { of: 'map' | 'centre'; x: number; km: number; length: number }) {
   return (
     <g className={styles.scale} data-of={of} transform={`translate(${x} ${MAP_SIZE.height - 20})`}>
       <path d={`M0 -6v6h${length}v-6`} />

@@ -6,18 +6,18 @@ import styles from './place-summary.module.css';
 interface Fact {
   icon: IconName;
   figure: string;
-  words: string;
+  label: string;
 }
 
 export function PlaceSummary({ facts }: { facts: PlaceFacts }) {
   return (
     <div className={styles.frame}>
       <ul className={styles.facts}>
-        {factsOf(facts).map(({ icon, figure, words }) => (
-          <li key={words} className={styles.fact}>
+        {factsOf(facts).map(({ icon, figure, label }) => (
+          <li key={label} className={styles.fact}>
             <Icon name={icon} className={styles.icon} />
             <strong className={styles.figure}>{figure}</strong>
-            <span className={styles.words}>{words}</span>
+            <span className={styles.label}>{label}</span>
           </li>
         ))}
       </ul>
@@ -26,25 +26,25 @@ export function PlaceSummary({ facts }: { facts: PlaceFacts }) {
 }
 
 function factsOf(facts: PlaceFacts): Fact[] {
-  const { hotelCount, fromRupees, taxLine, underLineCount, invoiceCount, guestRating, reviewCount } = facts;
+  const { hotelCount, fromRupees, taxThreshold, belowThresholdCount, invoiceCount, guestRating, reviewCount } = facts;
   return [
-    { icon: 'building', figure: String(hotelCount), words: hotelCount === 1 ? 'hotel to book' : 'hotels to book' },
+    { icon: 'building', figure: String(hotelCount), label: hotelCount === 1 ? 'hotel to book' : 'hotels to book' },
     ...(fromRupees === null
       ? []
-      : [{ icon: 'tag' as const, figure: formatRupees(fromRupees), words: 'lowest website rate in the next 30 days' }]),
-    ...(taxLine
+      : [{ icon: 'tag' as const, figure: formatRupees(fromRupees), label: 'lowest website rate in the next 30 days' }]),
+    ...(taxThreshold
       ? [
           {
             icon: 'percent' as const,
-            figure: `${underLineCount} of ${hotelCount}`,
-            words: `have rooms under the ${formatRupees(taxLine.rupees)} line: ${taxLine.below}% GST, not ${taxLine.above}%`,
+            figure: `${belowThresholdCount} of ${hotelCount}`,
+            label: `have rooms under the ${formatRupees(taxThreshold.rupees)} line: ${taxThreshold.below}% GST, not ${taxThreshold.above}%`,
           },
         ]
       : []),
     {
       icon: 'invoice',
       figure: `${invoiceCount} of ${hotelCount}`,
-      words: 'bill to your company with its GSTIN on the invoice',
+      label: 'bill to your company with its GSTIN on the invoice',
     },
     ...(guestRating === null
       ? []
@@ -52,7 +52,7 @@ function factsOf(facts: PlaceFacts): Fact[] {
           {
             icon: 'star' as const,
             figure: guestRating.toFixed(1),
-            words: reviewCount === 1 ? 'from 1 review of a stay' : `from ${reviewCount} reviews of stays`,
+            label: reviewCount === 1 ? 'from 1 review of a stay' : `from ${reviewCount} reviews of stays`,
           },
         ]),
   ];

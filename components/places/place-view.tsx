@@ -11,7 +11,7 @@ import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import { placeFilterQuery, type PlaceFilter } from '@/lib/domains/landing/rules/place-filter';
 import type { SearchLocation } from '@/lib/domains/search/rules/search-state';
 import type { PlaceFacts } from '@/lib/domains/search/types';
-import type { Trail } from '@/lib/platform/seo/breadcrumbs';
+import type { Breadcrumb } from '@/lib/platform/seo/breadcrumbs';
 import { DistanceList } from './distance-list';
 import { MonthPrices } from './month-prices';
 import { PlaceFilterForm } from './place-filter-form';
@@ -26,9 +26,9 @@ interface PlaceViewProps extends PlaceFacts {
   cityName: string;
   heading: string;
   text: string;
-  trail: readonly Trail[];
+  trail: readonly Breadcrumb[];
   location: SearchLocation;
-  /** 2:1, in widths of 664 and 1280 pixels. */
+  /** URLs of the picture in widths of 664 and 1280 pixels; the aspect ratio is 2:1. */
   picture: { small: string; large: string; alt: string };
   hotels: readonly SearchHotel[];
   filter: PlaceFilter;
@@ -51,7 +51,7 @@ export function PlaceView(props: PlaceViewProps) {
           title={isFiltered ? `${props.matchCount} of ${props.hotelCount} hotels` : 'Hotels'}
           lead={
             <StayLead>
-              {`Website rates for one adult tonight, before tax, ${orderOf(filter.sort, kind)}. When you are logged in, a search with your dates shows what your company pays.`}
+              {`Website rates for one adult tonight, before tax, ${sortText(filter.sort, kind)}. When you are logged in, a search with your dates shows what your company pays.`}
             </StayLead>
           }
         >
@@ -60,7 +60,7 @@ export function PlaceView(props: PlaceViewProps) {
             filter={filter}
             facilities={props.facilities}
             hotelCount={props.hotelCount}
-            taxLine={props.taxLine}
+            taxThreshold={props.taxThreshold}
           />
           {props.hotels.length > 0 ? (
             <HotelCardList hotels={props.hotels} isFirstLazy hasDistance={kind === 'landmark'} />
@@ -100,7 +100,7 @@ export function PlaceView(props: PlaceViewProps) {
   );
 }
 
-function orderOf(sort: PlaceFilter['sort'], kind: PlaceViewProps['kind']): string {
+function sortText(sort: PlaceFilter['sort'], kind: PlaceViewProps['kind']): string {
   if (sort === 'price') return 'lowest rate of the next 30 days first';
   if (kind === 'landmark') return 'nearest first';
   return sort === 'distance' ? 'nearest to the centre first' : 'best rated first';
@@ -116,7 +116,7 @@ function PlaceHead({ trail, heading, text, picture, location }: PlaceViewProps) 
           )}
         />
       </div>
-      <div className={styles.words}>
+      <div>
         <h1 className={styles.title}>{heading}</h1>
         {text && <p className={styles.about}>{text}</p>}
       </div>

@@ -17,13 +17,13 @@ export function ConsentList({ consents }: Pick<PrivacyView, 'consents'>) {
     onSuccess: (answer) =>
       queries.setQueryData<PrivacyView>(privacyKeys.own, (shown) => shown && { ...shown, ...answer }),
   });
-  const asked = change.isPending ? change.variables : null;
+  const pending = change.isPending ? change.variables : null;
   return (
     <section className={styles.part} aria-labelledby="consents">
       <h2 id="consents">Your consents</h2>
       {change.error && <Alert tone="danger" title={change.error.message} live />}
       <AccountList>
-        {consents.map(({ purpose, is_given, said_at }) => {
+        {consents.map(({ purpose, isGiven, saidAt }) => {
           const { title, text } = CONSENT_TEXTS[purpose];
           return (
             <AccountRow key={purpose}>
@@ -32,16 +32,16 @@ export function ConsentList({ consents }: Pick<PrivacyView, 'consents'>) {
                 description={
                   <>
                     {text}
-                    {said_at && (
+                    {saidAt && (
                       <span className={styles.said}>
-                        {is_given ? 'Allowed' : 'Withdrawn'} on {formatMoment(said_at)}
+                        {isGiven ? 'Allowed' : 'Withdrawn'} on {formatMoment(saidAt)}
                       </span>
                     )}
                   </>
                 }
-                checked={asked?.purpose === purpose ? asked.is_given : is_given}
+                checked={pending?.purpose === purpose ? pending.isGiven : isGiven}
                 disabled={change.isPending}
-                onChange={(event) => change.mutate({ purpose, is_given: event.target.checked })}
+                onChange={(event) => change.mutate({ purpose, isGiven: event.target.checked })}
               />
             </AccountRow>
           );

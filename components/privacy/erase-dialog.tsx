@@ -1,9 +1,9 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
+import { contractResolver } from '@/lib/platform/http/contract-form';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { forgetSession } from '@/components/account/session-store';
+import { clearSession } from '@/components/account/session-store';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -25,19 +25,19 @@ interface Props {
 export function EraseDialog({ confirmWith, onClose }: Props) {
   const isCode = confirmWith === 'code';
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(erasureForm),
-    defaultValues: isCode ? { verification_code: '' } : { password: '' },
+    resolver: contractResolver(erasureForm),
+    defaultValues: isCode ? { verificationCode: '' } : { password: '' },
   });
   const send = useMutation(sendErasureCodeMutation());
   const erase = useMutation({
     ...eraseAccountMutation(),
     onSuccess: () => {
-      forgetSession();
+      clearSession();
       window.location.assign(paths.login());
     },
   });
   const isReady = !isCode || send.isSuccess;
-  // A refused field shows its message itself.
+  // An error with a field is shown at the field.
   const refused = erase.error instanceof ApiError && erase.error.field ? erase.error.message : undefined;
   const problem = send.error ?? (refused ? null : erase.error);
   return (
@@ -85,8 +85,8 @@ export function EraseDialog({ confirmWith, onClose }: Props) {
               autoComplete="one-time-code"
               maxLength={6}
               hint="Six digits by SMS, valid for 5 minutes"
-              error={formState.errors.verification_code?.message ?? refused}
-              {...register('verification_code')}
+              error={formState.errors.verificationCode?.message ?? refused}
+              {...register('verificationCode')}
             />
           ) : (
             <PasswordField

@@ -9,13 +9,13 @@ import styles from './privacy.module.css';
 
 interface Props {
   erasure: PrivacyView['erasure'];
-  /** The address for accounts with neither a password nor a phone number to confirm with. */
+  /** The email address for accounts that have neither a password nor a phone number for the confirmation. */
   mailbox: string;
 }
 
-export function ErasureSection({ erasure: { confirm_with, obstacles }, mailbox }: Props) {
-  const [isAsking, setAsking] = useState(false);
-  const isFree = obstacles.length === 0;
+export function ErasureSection({ erasure: { confirmWith, obstacles }, mailbox }: Props) {
+  const [isConfirming, setConfirming] = useState(false);
+  const hasNoObstacles = obstacles.length === 0;
   return (
     <section className={styles.part} aria-labelledby="erasure">
       <h2 id="erasure">Erase your account</h2>
@@ -41,7 +41,7 @@ export function ErasureSection({ erasure: { confirm_with, obstacles }, mailbox }
           </ul>
         </div>
       </div>
-      {!isFree && (
+      {!hasNoObstacles && (
         <Alert tone="warning" title="Your account cannot be erased yet">
           <div className={styles.obstacles}>
             {obstacles.map((obstacle) => (
@@ -50,21 +50,21 @@ export function ErasureSection({ erasure: { confirm_with, obstacles }, mailbox }
           </div>
         </Alert>
       )}
-      {isFree && confirm_with === 'operator' && (
+      {hasNoObstacles && confirmWith === 'operator' && (
         <Alert tone="info" title="Write to us to have it erased">
           You have neither a password nor a mobile number to confirm it with:{' '}
           <a href={`mailto:${mailbox}`}>{mailbox}</a>
         </Alert>
       )}
-      {isFree && confirm_with !== 'operator' && (
+      {hasNoObstacles && confirmWith !== 'operator' && (
         <div>
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button variant="danger" onClick={() => setConfirming(true)}>
             Erase my account
           </Button>
         </div>
       )}
-      {isAsking && confirm_with !== 'operator' && (
-        <EraseDialog confirmWith={confirm_with} onClose={() => setAsking(false)} />
+      {isConfirming && confirmWith !== 'operator' && (
+        <EraseDialog confirmWith={confirmWith} onClose={() => setConfirming(false)} />
       )}
     </section>
   );

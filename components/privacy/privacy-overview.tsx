@@ -6,7 +6,7 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorState } from '@/components/ui/error-state';
-import { ownDataAddress, privacyOptions } from '@/lib/domains/privacy/queries';
+import { ownDataUrl, privacyOptions } from '@/lib/domains/privacy/queries';
 import { ConsentList } from './consent-list';
 import { ErasureSection } from './erasure-section';
 import { PrivacySkeleton } from './privacy-skeleton';
@@ -19,7 +19,7 @@ export function PrivacyOverview({ mailbox }: { mailbox: string }) {
         title="Your data"
         lead="Everything we know about you, in one file: account, bookings, payments, mails."
         action={
-          <ButtonLink href={ownDataAddress()} variant="secondary" icon="download" download>
+          <ButtonLink href={ownDataUrl()} variant="secondary" icon="download" download>
             Download my data
           </ButtonLink>
         }

@@ -4,7 +4,7 @@ import { useState, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
 import styles from './questions.module.css';
 
-/** The form and its schema library load on the first press. */
+/** The form and its validation library load on the first click. */
 const loadForm = async () => (await import('./question-form')).QuestionForm;
 
 export function AskQuestion({ page }: { page: string }) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
+import { contractResolver } from '@/lib/platform/http/contract-form';
 import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,7 +11,7 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import { askedQuestion } from '@/lib/domains/content/contract/content';
 import { addQuestionMutation } from '@/lib/domains/content/queries';
 
-/** Landing pages have no query client, so the form brings its own. */
+/** Landing pages have no query client, so the form creates one. */
 export function QuestionForm({ page }: { page: string }) {
   const [client] = useState(() => new QueryClient());
   return (
@@ -23,20 +23,20 @@ export function QuestionForm({ page }: { page: string }) {
 
 function Fields({ page }: { page: string }) {
   const form = useForm({
-    resolver: zodResolver(askedQuestion),
+    resolver: contractResolver(askedQuestion),
     defaultValues: { question: '', page },
   });
   const { errors } = form.formState;
-  const ask = useMutation({ ...addQuestionMutation(), onSuccess: () => form.reset() });
+  const send = useMutation({ ...addQuestionMutation(), onSuccess: () => form.reset() });
   return (
-    <form onSubmit={form.handleSubmit((question) => ask.mutate(question))} noValidate>
+    <form onSubmit={form.handleSubmit((question) => send.mutate(question))} noValidate>
       <FormLayout>
-        {ask.isSuccess && (
+        {send.isSuccess && (
           <Alert tone="success" title="Thank you, your question has reached us" live>
             We answer by email if you are logged in or leave an address in your question.
           </Alert>
         )}
-        {ask.error && <Alert tone="danger" title={ask.error.message} live />}
+        {send.error && <Alert tone="danger" title={send.error.message} live />}
         <TextareaField
           label="Your question"
           hint="Please leave an email address if you are not logged in."
@@ -47,7 +47,7 @@ function Fields({ page }: { page: string }) {
           {...form.register('question')}
         />
         <div>
-          <Button type="submit" loading={ask.isPending}>
+          <Button type="submit" loading={send.isPending}>
             Send question
           </Button>
         </div>

@@ -27,17 +27,17 @@ export function Catalogue({ legalEntityId, maySpend }: { legalEntityId: number; 
   const catalogue = useQuery(catalogueOptions(legalEntityId));
   const [roomNight, setRoomNight] = useState<RoomNightProduct | null>(null);
   const [openCardId, setOpenCardId] = useState<number | null>(null);
-  /** Gift cards whose dialog is open, or whose order waits for its code. */
+  /** Gift cards whose dialog is open or whose order waits for its code. */
   const [cards, setCards] = useState<readonly GiftCardProduct[]>([]);
   const chooseCard = (product: GiftCardProduct) => {
-    setCards((all) => (all.some(({ product_id }) => product_id === product.product_id) ? all : [...all, product]));
-    setOpenCardId(product.product_id);
+    setCards((all) => (all.some(({ productId }) => productId === product.productId) ? all : [...all, product]));
+    setOpenCardId(product.productId);
   };
-  const closeCard = ({ product_id }: GiftCardProduct, isWaiting: boolean) => {
+  const closeCard = ({ productId }: GiftCardProduct, isWaiting: boolean) => {
     setOpenCardId(null);
-    if (!isWaiting) setCards((all) => all.filter((card) => card.product_id !== product_id));
+    if (!isWaiting) setCards((all) => all.filter((card) => card.productId !== productId));
   };
-  // A failed load replaces the list (specification, section 8).
+  // The error is shown when no catalogue has been loaded (specification, section 8).
   const list = catalogue.data?.catalogue ?? catalogue.error;
   if (list === null) {
     return (
@@ -53,7 +53,7 @@ export function Catalogue({ legalEntityId, maySpend }: { legalEntityId: number; 
   }
   if (list instanceof Error || !catalogue.data)
     return <NoCatalogue error={list} onRetry={() => void catalogue.refetch()} />;
-  const { wallet_balance: balance, conversion_rate: rate, vouchers } = catalogue.data;
+  const { walletBalance: balance, conversionRate: rate, vouchers } = catalogue.data;
   const giftCards = list.filter((product) => product.type === 'gift_card');
   const roomNights = list.filter((product) => product.type === 'room_night');
   const tile = { balance, maySpend };
@@ -70,11 +70,11 @@ export function Catalogue({ legalEntityId, maySpend }: { legalEntityId: number; 
       {!maySpend && <Alert>{SPENDING_NOT_ALLOWED}</Alert>}
       {cards.map((product) => (
         <GiftCardPurchase
-          key={product.product_id}
+          key={product.productId}
           product={product}
           {...dialog}
-          isOpen={product.product_id === openCardId}
-          onOpen={() => setOpenCardId(product.product_id)}
+          isOpen={product.productId === openCardId}
+          onOpen={() => setOpenCardId(product.productId)}
           onClose={(isWaiting) => closeCard(product, isWaiting)}
         />
       ))}
@@ -88,7 +88,7 @@ export function Catalogue({ legalEntityId, maySpend }: { legalEntityId: number; 
         <h2 id="room-nights">Room nights</h2>
         <ul className={styles.grid}>
           {roomNights.map((product) => (
-            <RoomNightTile key={product.product_id} product={product} {...tile} onChoose={setRoomNight} />
+            <RoomNightTile key={product.productId} product={product} {...tile} onChoose={setRoomNight} />
           ))}
         </ul>
       </section>
@@ -96,7 +96,7 @@ export function Catalogue({ legalEntityId, maySpend }: { legalEntityId: number; 
         <h2 id="gift-cards">Gift cards</h2>
         <ul className={styles.grid}>
           {giftCards.map((product) => (
-            <GiftCardTile key={product.product_id} product={product} {...tile} onChoose={chooseCard} />
+            <GiftCardTile key={product.productId} product={product} {...tile} onChoose={chooseCard} />
           ))}
         </ul>
       </section>

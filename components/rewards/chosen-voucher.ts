@@ -3,32 +3,32 @@
 import { useSyncExternalStore } from 'react';
 import { storeInTab, readFromTab } from '@/components/ui/tab-storage';
 
-/** The voucher that a booker chose to use, stored in this tab until the checkout. */
+/** The voucher that a booker has chosen. It is stored in this tab until it is used or removed. */
 export interface ChosenVoucher {
   code: string;
   loyaltyOrderId: number;
   legalEntityId: number;
-  /** The highest room price before tax that it pays, rupees. */
+  /** The highest room price before tax that the voucher covers, in rupees. */
   covers: number;
 }
 
-const NAME = 'room-night-voucher';
+const STORAGE_NAME = 'room-night-voucher';
 const listeners = new Set<() => void>();
 
-function keep(text: string | null): void {
-  storeInTab(NAME, text);
+function store(text: string | null): void {
+  storeInTab(STORAGE_NAME, text);
   for (const listener of listeners) listener();
 }
 
-export function rememberVoucher(voucher: ChosenVoucher): void {
-  keep(JSON.stringify(voucher));
+export function storeChosenVoucher(voucher: ChosenVoucher): void {
+  store(JSON.stringify(voucher));
 }
 
-export function forgetVoucher(): void {
-  keep(null);
+export function clearChosenVoucher(): void {
+  store(null);
 }
 
-const readText = () => readFromTab(NAME);
+const readText = () => readFromTab(STORAGE_NAME);
 
 export function findChosenVoucher(legalEntityId: number, text: string | null = readText()): ChosenVoucher | null {
   try {

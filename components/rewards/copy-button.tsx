@@ -3,7 +3,7 @@
 import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/components/ui/show-toast';
 
-/** Without clipboard access the text can still be selected. */
+/** Without access to the clipboard a message asks the user to select and copy the text. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = async () => {
     try {

@@ -9,7 +9,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { GiftCardProduct } from '@/lib/domains/loyalty/contract/loyalty';
-import { MAX_CARD_UNITS } from '@/lib/domains/loyalty/literals';
+import { MAX_CARD_UNITS } from '@/lib/domains/loyalty/constants';
 import { formatPoints } from './format-points';
 import { OrderProgressView } from './order-progress-view';
 import type { GiftCardOrder } from './use-gift-card-order';
@@ -28,7 +28,7 @@ interface GiftCardDialogProps {
   onChoose: (choice: CardChoice) => void;
   ordering: GiftCardOrder;
   onClose: () => void;
-  /** Returns the element to focus when the order waits for its code. */
+  /** Returns the element to focus on closing while the order waits for its code. */
   focusAfter: () => HTMLElement | null;
 }
 
@@ -38,7 +38,7 @@ export function GiftCardDialog(props: GiftCardDialogProps) {
   const { code, order, progress, isFinished } = ordering;
   const points = product.denominations.find((each) => each.value === value)?.points ?? 0;
   const isBusy = code.state.pending === 'check' || (progress.total > 0 && !isFinished);
-  // The dialog stays open while a request runs, so that its result is seen.
+  // The dialog cannot be closed while a request runs, so that the user sees its result.
   const close = (open: boolean) => !open && !isBusy && onClose();
 
   if (progress.total > 0) {
@@ -55,7 +55,7 @@ export function GiftCardDialog(props: GiftCardDialogProps) {
         onOpenChange={close}
         finalFocus={focusAfter}
         title="Enter the code"
-        description={`We have sent it to your mobile number. It releases this order of ${formatPoints(order.points)}.`}
+        description={`We have sent it to your mobile number. It confirms this order of ${formatPoints(order.points)}.`}
       >
         <CodeForm
           state={code.state}

@@ -15,7 +15,7 @@ interface GiftCardPurchaseProps {
   balance: number;
   isOpen: boolean;
   onOpen: () => void;
-  /** @param mustStay an order is being opened or waits for its code */
+  /** @param mustStay true while an order is being created or waits for its code */
   onClose: (mustStay: boolean) => void;
 }
 
@@ -26,7 +26,7 @@ export function GiftCardPurchase(props: GiftCardPurchaseProps) {
     return { value: (affordable ?? product.denominations[0])?.value ?? 0, quantity: 1 };
   });
   const ordering = useGiftCardOrder(legalEntityId, {
-    product_id: product.product_id,
+    productId: product.productId,
     denomination: choice.value,
     quantity: choice.quantity,
   });
@@ -38,14 +38,14 @@ export function GiftCardPurchase(props: GiftCardPurchaseProps) {
         {!isOpen && isWaiting && order && (
           <Alert
             live
-            title={`${product.name} gift card: ${formatPoints(order.points)} wait for the code`}
+            title={`${product.name} gift card: ${formatPoints(order.points)} are reserved`}
             action={
               <Button size="sm" onClick={onOpen}>
                 Enter the code
               </Button>
             }
           >
-            Without it the order expires and the points return to the wallet.
+            Enter the code to confirm the order. Without it the order expires and the points return to the wallet.
           </Alert>
         )}
       </div>
@@ -58,7 +58,7 @@ export function GiftCardPurchase(props: GiftCardPurchaseProps) {
           onChoose={setChoice}
           ordering={ordering}
           onClose={() => onClose(isWaiting || code.state.pending !== null)}
-          // The opening button may be disabled by now, for lack of points.
+          // The button that opened the dialog may be disabled now, because the points are reserved.
           focusAfter={() => (isWaiting ? notice.current : null)}
         />
       )}

@@ -30,7 +30,7 @@ export function GiftCardUnit({ card, headingLevel }: { card: GiftCardView; headi
               ),
             },
             { key: 'PIN', value: <code>{card.pin}</code> },
-            { key: 'Valid until', value: card.expires_on ? formatLongDate(card.expires_on) : 'No expiry date' },
+            { key: 'Valid until', value: card.expiresOn ? formatLongDate(card.expiresOn) : 'No expiry date' },
           ]}
         />
       )}

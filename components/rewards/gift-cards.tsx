@@ -9,7 +9,7 @@ import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import type { GiftCardView } from '@/lib/domains/loyalty/contract/gift-cards';
 import { giftCardsOptions } from '@/lib/domains/loyalty/queries';
 import { GiftCardUnit } from './gift-card-unit';
-import { OpenGiftCards } from './open-gift-cards';
+import { RevealGiftCards } from './reveal-gift-cards';
 import styles from './rewards.module.css';
 
 interface GiftCardsProps {
@@ -18,7 +18,7 @@ interface GiftCardsProps {
   headingLevel?: 2 | 3;
 }
 
-/** Codes stay visible until the page is left. */
+/** The cards of an order. After the one-time code the gift card codes stay visible until the page is left. */
 export function GiftCards({ orderId, legalEntityId, headingLevel = 2 }: GiftCardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [opened, setOpened] = useState<readonly GiftCardView[] | null>(null);
@@ -44,17 +44,17 @@ export function GiftCards({ orderId, legalEntityId, headingLevel = 2 }: GiftCard
   }
   const open = (shown: readonly GiftCardView[]) => {
     setOpened(shown);
-    // The focused form was removed.
+    // The form that had the focus is removed.
     list.current?.focus();
   };
-  const { needs_code: isClosed, gift_cards: hidden } = cards.data;
-  const isHidden = isClosed && !opened;
+  const { needsCode: needsCode, giftCards: hidden } = cards.data;
+  const isHidden = needsCode && !opened;
   return (
     <>
-      {isHidden && <OpenGiftCards orderId={orderId} legalEntityId={legalEntityId} onOpened={open} />}
+      {isHidden && <RevealGiftCards orderId={orderId} legalEntityId={legalEntityId} onOpened={open} />}
       <ul className={styles.cards} ref={list} tabIndex={-1} aria-label="Gift cards">
-        {((isClosed && opened) || hidden).map((card) => (
-          <GiftCardUnit key={`${card.order_item_id}-${card.index}`} card={card} headingLevel={headingLevel} />
+        {((needsCode && opened) || hidden).map((card) => (
+          <GiftCardUnit key={`${card.orderItemId}-${card.index}`} card={card} headingLevel={headingLevel} />
         ))}
       </ul>
     </>

@@ -17,11 +17,11 @@ interface OrderProgressViewProps {
 
 export function OrderProgressView({ progress, order, legalEntityId, onClose }: OrderProgressViewProps) {
   const { total, requests, successes, failures } = progress;
-  const isOver = isFinished(progress);
+  const isDone = isFinished(progress);
   const answered = successes + failures;
   return (
     <div className={styles.form}>
-      {!isOver && (
+      {!isDone && (
         <Progress
           label="Issuing your gift cards"
           value={(100 * answered) / total}
@@ -31,21 +31,21 @@ export function OrderProgressView({ progress, order, legalEntityId, onClose }: O
       <p className={styles.counts} role="status">
         Requested: {requests}, ready: {successes}, failed: {failures}
       </p>
-      {isOver && <Outcome {...progress} isOpen={order?.status === 'fulfilling'} />}
-      {isOver && order && <GiftCards orderId={order.loyalty_order_id} legalEntityId={legalEntityId} headingLevel={3} />}
-      {isOver && <Button onClick={onClose}>Back to the catalogue</Button>}
+      {isDone && <Outcome {...progress} isPending={order?.status === 'fulfilling'} />}
+      {isDone && order && <GiftCards orderId={order.loyaltyOrderId} legalEntityId={legalEntityId} headingLevel={3} />}
+      {isDone && <Button onClick={onClose}>Back to the catalogue</Button>}
     </div>
   );
 }
 
-/** @param isOpen the supplier did not answer for a card, and the server keeps asking */
-function Outcome({ successes, failures, isOpen }: OrderProgress & { isOpen: boolean }) {
+/** @param isPending the supplier has not responded for a card, and the server repeats the request */
+function Outcome({ successes, failures, isPending }: OrderProgress & { isPending: boolean }) {
   if (failures === 0)
     return <Alert tone="success" title={successes === 1 ? 'Your gift card is ready' : 'Your gift cards are ready'} />;
   const title = successes === 0 ? 'No gift card could be issued' : 'Some gift cards could not be issued';
   return (
     <Alert tone={successes === 0 ? 'danger' : 'warning'} title={title}>
-      {isOpen
+      {isPending
         ? 'The gift-card service is not responding. We keep trying and send you an email.'
         : 'The points of the missing cards are back in the wallet.'}
     </Alert>

@@ -10,7 +10,7 @@ import { HISTORY_PAGE_SIZE, walletHistoryOptions } from '@/lib/domains/loyalty/q
 import type { HistoryFilter } from '@/lib/domains/loyalty/types';
 import { paths } from '@/lib/paths';
 import { NoCatalogue } from './catalogue';
-import { HistoryRow } from './history-row';
+import { PointsHistoryItem } from './points-history-item';
 import styles from './rewards.module.css';
 
 const FILTERS: readonly { filter: HistoryFilter; label: string }[] = [
@@ -57,14 +57,14 @@ export function PointsHistory({ legalEntityId, filter, page, maySpend }: PointsH
             <Skeleton key={index} shape="block" height="4rem" />
           ))}
         </SkeletonGroup>
-      ) : history.data.wallet_history.length === 0 ? (
+      ) : history.data.walletHistory.length === 0 ? (
         <EmptyState title="Nothing here yet" icon="gift">
           {filter === 'all' ? 'Points appear here when stays are booked.' : 'No points of this kind.'}
         </EmptyState>
       ) : (
         <ul className={styles.history} aria-busy={history.isPlaceholderData}>
-          {history.data.wallet_history.map((line) => (
-            <HistoryRow key={line.id} line={line} maySpend={maySpend} />
+          {history.data.walletHistory.map((line) => (
+            <PointsHistoryItem key={line.id} line={line} maySpend={maySpend} />
           ))}
         </ul>
       )}

@@ -11,7 +11,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { createRoomNightOrderEndpoint } from '@/lib/domains/loyalty/contract/room-nights';
 import type { RoomNightProduct } from '@/lib/domains/loyalty/contract/loyalty';
-import { MAX_ROOM_NIGHTS } from '@/lib/domains/loyalty/literals';
+import { MAX_ROOM_NIGHTS } from '@/lib/domains/loyalty/constants';
 import { loyaltyKeys } from '@/lib/domains/loyalty/queries';
 import { callApi } from '@/lib/platform/http/client';
 import { formatPoints } from './format-points';
@@ -31,7 +31,7 @@ export function RoomNightDialog({ product, legalEntityId, balance, onClose }: Ro
   const [quantity, setQuantity] = useState(1);
   const order = useMutation({
     mutationFn: () => {
-      const body = { legal_entity_id: legalEntityId, product_id: product.product_id, quantity };
+      const body = { legalEntityId, productId: product.productId, quantity };
       return callApi(createRoomNightOrderEndpoint, { body, idempotencyKey: keyFor(body) });
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: loyaltyKeys.all }),
@@ -43,7 +43,7 @@ export function RoomNightDialog({ product, legalEntityId, balance, onClose }: Ro
         open
         onOpenChange={close}
         title={order.data.vouchers.length === 1 ? 'Your room night is ready' : 'Your room nights are ready'}
-        description={`Order ${order.data.order_id}. You find them in the catalogue until they are used.`}
+        description={`Order ${order.data.orderId}. You find them in the catalogue until they are used.`}
       >
         <Vouchers vouchers={order.data.vouchers} legalEntityId={legalEntityId} />
       </Dialog>
@@ -76,7 +76,7 @@ export function RoomNightDialog({ product, legalEntityId, balance, onClose }: Ro
         {order.error && <Alert tone="danger" title={order.error.message} live />}
         <p>
           Pays for one room for one night up to {formatRupees(product.covers)} before tax, and the GST of that room.
-          Extras are paid at the desk. Valid for {product.validity_days} days.
+          Extras are paid at the hotel. Valid for {product.validityDays} days.
         </p>
         <Counter label="How many nights" value={quantity} min={1} max={MAX_ROOM_NIGHTS} onChange={setQuantity} />
         <KeyValueList

@@ -17,25 +17,25 @@ import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 
 export interface OrderedCard {
-  product_id: number;
+  productId: number;
   denomination: number;
   quantity: number;
 }
 
-/** Opened with its first code, released by the code, confirmed unit by unit. Later calls of `send` send another code. */
+/** Creates an order with the first call of `code.send`, which also sends the code; further calls send another code. A correct code confirms each unit. */
 export function useGiftCardOrder(legalEntityId: number, card: OrderedCard) {
   const queries = useQueryClient();
   const keyFor = useIdempotencyKey();
   const [order, setOrder] = useState<LoyaltyOrderView | null>(null);
   const opened = useRef<LoyaltyOrderView | null>(null);
   const [progress, dispatch] = useReducer(progressReducer, NO_PROGRESS);
-  const [isOver, setOver] = useState(false);
-  const entity = { legal_entity_id: legalEntityId };
+  const [hasExpired, setExpired] = useState(false);
+  const entity = { legalEntityId };
 
   const refresh = () => queries.invalidateQueries({ queryKey: loyaltyKeys.all });
-  const noticeEnd = (error: unknown): never => {
+  const handleExpiry = (error: unknown): never => {
     if (error instanceof ApiError && error.code === errorCodes.WRONG_LOYALTY_ORDER_STATE.code) {
-      setOver(true);
+      setExpired(true);
       void refresh();
     }
     throw error;
@@ -44,36 +44,36 @@ export function useGiftCardOrder(legalEntityId: number, card: OrderedCard) {
   const code = useOneTimeCode({
     send: async () => {
       if (opened.current) {
-        const body = { ...entity, loyalty_order_id: opened.current.loyalty_order_id };
-        const { otp } = await callApi(sendOrderCodeEndpoint, { body }).catch(noticeEnd);
+        const body = { ...entity, loyaltyOrderId: opened.current.loyaltyOrderId };
+        const { otp } = await callApi(sendOrderCodeEndpoint, { body }).catch(handleExpiry);
         return { status: 'sent' as const, ...otp };
       }
       const body = { ...entity, items: [card] };
       const answer = await callApi(createGiftCardOrderEndpoint, { body, idempotencyKey: keyFor(body) });
       opened.current = answer.order;
       setOrder(answer.order);
-      // The points were taken from the wallet.
+      // The order has reserved points in the wallet.
       void refresh();
       return { status: 'sent' as const, ...answer.otp };
     },
     check: async (_, otp) => {
-      const id = opened.current?.loyalty_order_id ?? 0;
-      const body = { ...entity, loyalty_order_id: id, otp };
-      const { order: released } = await callApi(verifyOrderCodeEndpoint, { body }).catch(noticeEnd);
+      const id = opened.current?.loyaltyOrderId ?? 0;
+      const body = { ...entity, loyaltyOrderId: id, otp };
+      const { order: released } = await callApi(verifyOrderCodeEndpoint, { body }).catch(handleExpiry);
       void confirmAll(released);
     },
   });
 
-  /** One call per unit, one after another. The server later completes units that fail here. */
+  /** Sends one request per unit, sequentially. The server completes failed units later. */
   async function confirmAll(released: LoyaltyOrderView): Promise<void> {
-    const units = released.products.flatMap(({ order_item_id, quantity }) =>
-      Array.from({ length: quantity }, (__, index) => ({ order_item_id, index })),
+    const units = released.products.flatMap(({ orderItemId, quantity }) =>
+      Array.from({ length: quantity }, (__, index) => ({ orderItemId, index })),
     );
     dispatch({ type: 'started', total: units.length });
     for (const unit of units) {
       dispatch({ type: 'requested' });
-      const body = { ...entity, ...unit, loyalty_order_id: released.loyalty_order_id, quantity: 1 };
-      const idempotencyKey = `unit-${unit.order_item_id}-${unit.index}`;
+      const body = { ...entity, ...unit, loyaltyOrderId: released.loyaltyOrderId, quantity: 1 };
+      const idempotencyKey = `unit-${unit.orderItemId}-${unit.index}`;
       try {
         const answer = await callApi(confirmGiftCardItemEndpoint, { body, idempotencyKey });
         setOrder(answer.order);
@@ -90,8 +90,8 @@ export function useGiftCardOrder(legalEntityId: number, card: OrderedCard) {
     order,
     progress,
     isFinished: isFinished(progress),
-    /** Its points are reserved, its code was not entered, and it has not expired as far as is known. */
-    isWaiting: order !== null && progress.total === 0 && !isOver,
+    /** True while the points are reserved, the code has not been entered and the order has not expired. */
+    isWaiting: order !== null && progress.total === 0 && !hasExpired,
   };
 }
 

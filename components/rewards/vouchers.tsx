@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/show-toast';
 import { formatLongDate } from '@/lib/dates';
 import type { VoucherView } from '@/lib/domains/loyalty/contract/order';
 import { paths } from '@/lib/paths';
-import { rememberVoucher } from './chosen-voucher';
+import { storeChosenVoucher } from './chosen-voucher';
 import styles from './rewards.module.css';
 
 interface VouchersProps {
@@ -18,8 +18,8 @@ interface VouchersProps {
 
 export function Vouchers({ vouchers, legalEntityId }: VouchersProps) {
   const router = useRouter();
-  const book = ({ code, loyalty_order_id: loyaltyOrderId, covers }: VoucherView) => {
-    rememberVoucher({ code, loyaltyOrderId, covers, legalEntityId });
+  const book = ({ code, loyaltyOrderId, covers }: VoucherView) => {
+    storeChosenVoucher({ code, loyaltyOrderId, covers, legalEntityId });
     showToast('Choose a stay of one room and one night', {
       tone: 'info',
       detail: `Your voucher is offered at the checkout. It pays up to ${formatRupees(covers)} before tax.`,
@@ -39,7 +39,7 @@ export function Vouchers({ vouchers, legalEntityId }: VouchersProps) {
               <code className={styles.voucherCode}>{voucher.code}</code>
               <p className={styles.quiet}>
                 One room, one night up to {formatRupees(voucher.covers)} before tax. Book by{' '}
-                {formatLongDate(voucher.valid_until)}.
+                {formatLongDate(voucher.validUntil)}.
               </p>
             </div>
             <Button variant="secondary" icon="bed" onClick={() => book(voucher)}>

@@ -3,24 +3,24 @@
 import { useState } from 'react';
 import { todayInIndia } from '@/lib/dates';
 import { findSearchProblem, searchReducer, type SearchLocation } from '@/lib/domains/search/rules/search-state';
-import { searchOfPage } from '@/lib/domains/search/rules/url-state';
+import { toPageSearch } from '@/lib/domains/search/rules/url-state';
 import { SearchWidget, type SearchField } from './search-widget';
 
-/** What the visitor did with the placeholder. */
+/** The input of the visitor in the placeholder. */
 export interface PlaceholderState {
   typed: string;
   opens: 'dates' | 'occupancy' | null;
   focus: SearchField | null;
-  /** The location field was pressed: its suggestions open. */
+  /** True when the location field was clicked, so that its suggestions open. */
   isPressed: boolean;
   wasSubmitted: boolean;
 }
 
-interface TakenOverWidgetProps extends PlaceholderState {
+interface ActivatedSearchWidgetProps extends PlaceholderState {
   location: SearchLocation | undefined;
 }
 
-/** The search widget that replaces the placeholder, with the search of the address. Loaded together with the widget. */
+/** The search widget that replaces the placeholder. It starts with the search in the URL and the input in the placeholder. */
 export function ActivatedSearchWidget({
   location,
   typed,
@@ -28,12 +28,12 @@ export function ActivatedSearchWidget({
   focus,
   isPressed,
   wasSubmitted,
-}: TakenOverWidgetProps) {
+}: ActivatedSearchWidgetProps) {
   const [today] = useState(() => todayInIndia(new Date()));
   const [initial] = useState(() => {
     const query = Object.fromEntries(new URLSearchParams(window.location.search));
-    const asked = searchOfPage(query, today, location);
-    const state = typed ? searchReducer(asked, { type: 'locationTyped', text: typed }) : asked;
+    const searchInUrl = toPageSearch(query, today, location);
+    const state = typed ? searchReducer(searchInUrl, { type: 'locationTyped', text: typed }) : searchInUrl;
     const problem = wasSubmitted ? findSearchProblem(state) : null;
     if (problem) return searchReducer(state, { type: 'problemFound', problem });
     return { ...state, isDatePickerOpen: opens === 'dates', isOccupancyOpen: opens === 'occupancy' };

@@ -5,7 +5,7 @@ import { DateRangePickerLazy } from '@/components/ui/date-range-picker-lazy';
 import { Icon } from '@/components/ui/icon';
 import { Popover } from '@/components/ui/popover';
 import { addDays, formatWeekdayDate, type IsoDate } from '@/lib/dates';
-import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/literals';
+import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/constants';
 import type { SearchAction } from '@/lib/domains/search/rules/search-state';
 import { useIsWide } from './use-is-wide';
 import styles from './search-widget.module.css';
@@ -22,13 +22,13 @@ interface DatesFieldProps {
   dispatch: Dispatch<SearchAction>;
 }
 
-/** Inventory reaches a year ahead. */
+/** Inventory exists for a year in advance. */
 const BOOKABLE_DAYS = 364;
 
 export const DatesField = memo(function DatesField(props: DatesFieldProps) {
   const { start, end, today, isOpen, hasError, months, buttonRef, nextField, dispatch } = props;
   const isWide = useIsWide();
-  const isChosen = useRef(false);
+  const isComplete = useRef(false);
   const trigger = (
     <button ref={buttonRef} type="button" className={styles.dates} data-invalid={hasError || undefined}>
       <DatePart label={SEARCH_TEXT.checkInPlaceholder} value={start} />
@@ -44,7 +44,7 @@ export const DatesField = memo(function DatesField(props: DatesFieldProps) {
       open={isOpen}
       onOpenChange={(next) => dispatch({ type: 'datePickerToggled', isOpen: next })}
       fitsContent
-      focusAfter={() => (isChosen.current ? nextField.current : null)}
+      focusAfter={() => (isComplete.current ? nextField.current : null)}
     >
       <DateRangePickerLazy
         value={{ from: start, to: end }}
@@ -54,7 +54,7 @@ export const DatesField = memo(function DatesField(props: DatesFieldProps) {
         months={months ?? (isWide ? 2 : 1)}
         autoFocus
         onChange={({ from, to }) => {
-          isChosen.current = to !== null;
+          isComplete.current = to !== null;
           dispatch({ type: 'rangePicked', start: from, end: to });
         }}
         onTooLong={() => dispatch({ type: 'stayRefused' })}

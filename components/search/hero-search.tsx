@@ -11,14 +11,14 @@ interface LoadedWidget extends PlaceholderState {
 
 const loadWidget = () => import('./activated-search-widget');
 
-/** The cached HTML is the same for every visitor and cannot show the search of the address. */
-function hasSearchInAddress(): boolean {
+/** The cached HTML is the same for every visitor, so it cannot show the search in the URL. */
+function hasSearchInUrl(): boolean {
   const query = new URLSearchParams(window.location.search);
   return ['q', 'checkin', 'roomconfig'].some((name) => query.has(name));
 }
 
-/** Resolves after the click that follows a press: an element that is replaced between the two would not receive the click. */
-function pressEnds(): Promise<void> {
+/** Resolves after the click that follows a pointerdown. An element that is replaced between the two events would not receive the click. */
+function waitForClick(): Promise<void> {
   return new Promise((resolve) => {
     const ends = ['click', 'pointercancel', 'contextmenu'];
     const end = () => {
@@ -45,23 +45,24 @@ const fieldOf = (button: Element | null | undefined): PlaceholderState['opens'] 
 };
 
 /**
- * A placeholder until a visitor touches it: the widget's code would otherwise load for every reader. Text and focus are taken over.
- * @param location the initial place, on the page of a place
+ * Shows a placeholder until the visitor uses it, so that other visitors do not load the code of the widget. The widget takes over text
+ * and focus of the placeholder.
+ * @param location the initial place on landing pages
  */
 export function HeroSearch({ children, location }: { children: ReactNode; location?: SearchLocation }) {
   const placeholder = useRef<HTMLDivElement>(null);
   const wasSubmitted = useRef(false);
   const wasPressed = useRef(false);
-  const press = useRef<Promise<void> | null>(null);
+  const pointerPress = useRef<Promise<void> | null>(null);
   const [activated, setActivated] = useState<LoadedWidget | null>(null);
 
   const activate = useCallback(async (): Promise<void> => {
     let Widget: typeof ActivatedSearchWidget;
     try {
       ({ ActivatedSearchWidget: Widget } = await loadWidget());
-      await press.current;
+      await pointerPress.current;
     } catch {
-      // Offline: the next touch tries again.
+      // Offline: the next use tries again.
       markBusy(placeholder.current, null);
       return;
     }
@@ -71,7 +72,7 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
     const opens = fieldOf(busyButton(placeholder.current));
     const focused = fieldOf(document.activeElement);
     const hasFocus = !lacksDates && !opens && (wasSubmitted.current || input === document.activeElement);
-    // Synchronous: a letter typed between reading and replacing the field would be lost.
+    // Synchronous, because a letter typed between reading and replacing the field would be lost.
     flushSync(() =>
       setActivated(
         (current) =>
@@ -88,13 +89,13 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
   }, [location]);
 
   useEffect(() => {
-    // The placeholder was touched before this code received events.
+    // The placeholder may have been used before this component was hydrated.
     const input = placeholder.current?.querySelector('input');
-    const isTouched = input && (input === document.activeElement || input.value !== input.defaultValue);
-    if (isTouched || busyButton(placeholder.current) || hasSearchInAddress()) void activate();
+    const isUsed = input && (input === document.activeElement || input.value !== input.defaultValue);
+    if (isUsed || busyButton(placeholder.current) || hasSearchInUrl()) void activate();
   }, [activate]);
 
-  /** The widget asks for missing input; without JavaScript the form goes to the results as it is. */
+  /** The widget shows what is missing. Without JavaScript the form opens the results page. */
   const submit = (event: FormEvent) => {
     event.preventDefault();
     wasSubmitted.current = true;
@@ -107,11 +108,11 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
         ref={placeholder}
         onPointerDown={({ target }) => {
           wasPressed.current = target instanceof HTMLInputElement;
-          press.current = pressEnds();
+          pointerPress.current = waitForClick();
           void loadWidget().catch(() => undefined);
         }}
         onClick={({ target }) => {
-          // Set by the page's first script, unless the page was reached by client-side navigation.
+          // The first script of the page also does this, but it does not run after client-side navigation.
           markBusy(placeholder.current, buttonOf(target));
           void activate();
         }}
@@ -125,6 +126,6 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
       </div>
     );
   }
-  const { Widget, ...standInState } = activated;
-  return <Widget location={location} {...standInState} />;
+  const { Widget, ...placeholderState } = activated;
+  return <Widget location={location} {...placeholderState} />;
 }

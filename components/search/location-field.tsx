@@ -4,7 +4,7 @@ import { memo, useState, type Dispatch, type RefObject } from 'react';
 import { Combobox, type ComboboxGroup, type ComboboxItem } from '@/components/ui/combobox';
 import type { IconName } from '@/components/ui/icon';
 import type { Suggestion } from '@/lib/domains/search/contract/search';
-import { SEARCH_TEXT } from '@/lib/domains/search/literals';
+import { SEARCH_TEXT } from '@/lib/domains/search/constants';
 import type { SearchAction, SearchLocation } from '@/lib/domains/search/rules/search-state';
 import { useSuggestions } from './use-suggestions';
 import styles from './search-widget.module.css';
@@ -12,9 +12,9 @@ import styles from './search-widget.module.css';
 interface LocationFieldProps {
   location: SearchLocation;
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Text that was typed into the placeholder is looked up at once. */
+  /** True when the text was typed into the placeholder; its suggestions load at once. */
   isTyped?: boolean;
-  /** The placeholder was pressed: the recommendations open. */
+  /** True when the placeholder was clicked, so that the recommended places open. */
   startsOpen?: boolean;
   hasError?: boolean;
   dispatch: Dispatch<SearchAction>;
@@ -40,7 +40,7 @@ const GROUPS: Record<Suggestion['type'], string> = {
   hotel: 'Hotels',
 };
 
-/** Editing the text clears the chosen place. */
+/** The place field of the search. Editing the text clears the chosen place. */
 export const LocationField = memo(function LocationField({
   location,
   inputRef,
@@ -49,12 +49,12 @@ export const LocationField = memo(function LocationField({
   hasError = false,
   dispatch,
 }: LocationFieldProps) {
-  const [asked, setAsked] = useState<string | null>(isTyped ? location.label : null);
-  const { suggestions, isLoading, isUnknown } = useSuggestions(asked);
+  const [searchText, setSearchText] = useState<string | null>(isTyped ? location.label : null);
+  const { suggestions, isLoading, isUnknown } = useSuggestions(searchText);
   return (
     <div
       className={styles.location}
-      onFocusCapture={() => setAsked((text) => text ?? (location.label === '' ? '' : null))}
+      onFocusCapture={() => setSearchText((text) => text ?? (location.label === '' ? '' : null))}
     >
       <Combobox<Item>
         label="Where"
@@ -67,17 +67,17 @@ export const LocationField = memo(function LocationField({
         value={null}
         loading={isLoading}
         defaultOpen={isTyped || startsOpen}
-        // Only after an answer: not for text that is too short, and not after a failure.
+        // Shown only after a response, not for a text that is too short and not after a failure.
         emptyText={isUnknown ? 'No place or hotel by this name' : undefined}
         error={hasError ? 'Choose a place from the list' : undefined}
         liveError
         onInputChange={(text) => {
-          setAsked(text);
+          setSearchText(text);
           dispatch({ type: 'locationTyped', text });
         }}
         onSelect={(item) => {
           if (!item) return;
-          setAsked(null);
+          setSearchText(null);
           dispatch({ type: 'locationPicked', location: locationOf(item.suggestion) });
         }}
       />
@@ -85,7 +85,7 @@ export const LocationField = memo(function LocationField({
   );
 });
 
-/** Suggestions come best first: the group of the first one is on top. */
+/** Suggestions are sorted by relevance, so the group of the first suggestion comes first. */
 function groupsOf(suggestions: readonly Suggestion[]): ComboboxGroup<Item>[] {
   const labels = [...new Set(suggestions.map(({ type }) => GROUPS[type]))];
   return labels.map((label) => ({
@@ -95,12 +95,12 @@ function groupsOf(suggestions: readonly Suggestion[]): ComboboxGroup<Item>[] {
 }
 
 function toItem(suggestion: Suggestion): Item {
-  const { place_id, label, type, hotel_count } = suggestion;
-  const end = hotel_count > 1 ? `${hotel_count} hotels` : undefined;
-  return { id: `${place_id} ${label}`, label, icon: ICONS[type], suggestion, ...(end ? { end } : {}) };
+  const { placeId, label, type, hotelCount } = suggestion;
+  const end = hotelCount > 1 ? `${hotelCount} hotels` : undefined;
+  return { id: `${placeId} ${label}`, label, icon: ICONS[type], suggestion, ...(end ? { end } : {}) };
 }
 
-function locationOf({ label, hotel_id, place_id, area, coordinates }: Suggestion): SearchLocation {
+function locationOf({ label, hotelId, placeId, area, coordinates }: Suggestion): SearchLocation {
   const { locality, ...rest } = area;
-  return { label, hotel_id, place_id, area: locality ? { ...rest, locality } : rest, coordinates };
+  return { label, hotelId, placeId, area: locality ? { ...rest, locality } : rest, coordinates };
 }

@@ -6,7 +6,7 @@ import { Counter } from '@/components/ui/counter';
 import { Icon } from '@/components/ui/icon';
 import { Popover } from '@/components/ui/popover';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/literals';
+import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/constants';
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import { OCCUPANCY_PRESETS, occupancyLabel } from '@/lib/domains/search/rules/occupancy';
 import type { SearchAction } from '@/lib/domains/search/rules/search-state';
@@ -71,7 +71,7 @@ function RoomList({ rooms, dispatch }: Pick<OccupancyFieldProps, 'rooms' | 'disp
   return (
     <div className={styles.rooms}>
       {rooms.map((room, index) => (
-        // No fieldset: its legend would be outside the row that it shares with the link.
+        // Not a fieldset, because a legend cannot be in one row with the link.
         <div key={index} role="group" aria-labelledby={`${id}-${index}`} className={styles.room}>
           <div className={styles.roomHead}>
             <span className={styles.roomTitle} id={`${id}-${index}`}>
@@ -83,7 +83,7 @@ function RoomList({ rooms, dispatch }: Pick<OccupancyFieldProps, 'rooms' | 'disp
                 size="sm"
                 onClick={() => {
                   dispatch({ type: 'roomRemoved', index });
-                  // The focused link is removed with its room.
+                  // The focused link is removed together with its room.
                   add.current?.focus();
                 }}
               >

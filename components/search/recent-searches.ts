@@ -8,37 +8,37 @@ export interface RecentSearch {
   href: string;
 }
 
-const KEY = 'folio_recent_searches';
+const STORAGE_KEY = 'folio_recent_searches';
 const MAX_SEARCHES = 4;
 
-export function rememberSearch(userId: number, search: RecentSearch): void {
-  const others = read(userId).filter(({ label }) => label !== search.label);
+export function storeRecentSearch(userId: number, search: RecentSearch): void {
+  const others = readStored(userId).filter(({ label }) => label !== search.label);
   const searches = [search, ...others].slice(0, MAX_SEARCHES);
   try {
-    window.localStorage.setItem(KEY, JSON.stringify({ userId, searches }));
+    window.localStorage.setItem(STORAGE_KEY, JSON.stringify({ userId, searches }));
   } catch {
     // Without storage there are no recent searches.
   }
 }
 
-/** The latest first, without those whose check-in has passed. */
+/** Returns the latest search first, without searches whose check-in has passed. */
 export function readRecentSearches(userId: number): RecentSearch[] {
   const today = todayInIndia(new Date());
   const checkinOf = ({ href }: RecentSearch) => new URLSearchParams(href.split('?')[1]).get('checkin') ?? '';
-  return read(userId).filter((search) => checkinOf(search) >= today);
+  return readStored(userId).filter((search) => checkinOf(search) >= today);
 }
 
-export function forgetSearches(): void {
+export function clearRecentSearches(): void {
   try {
-    window.localStorage.removeItem(KEY);
+    window.localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Without storage there is nothing to remove.
   }
 }
 
-function read(userId: number): RecentSearch[] {
+function readStored(userId: number): RecentSearch[] {
   try {
-    const stored = JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null;
+    const stored = JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? 'null') as Record<string, unknown> | null;
     const searches: unknown = stored?.userId === userId ? stored.searches : [];
     return Array.isArray(searches) ? searches.filter(isRecentSearch) : [];
   } catch {

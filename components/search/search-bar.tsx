@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { formatWeekdayDate } from '@/lib/dates';
-import { SEARCH_TEXT } from '@/lib/domains/search/literals';
+import { SEARCH_TEXT } from '@/lib/domains/search/constants';
 import { occupancyLabel } from '@/lib/domains/search/rules/occupancy';
 import { SearchWidget, type SearchWidgetProps } from './search-widget';
 import styles from './search-bar.module.css';
 
 type SearchBarProps = SearchWidgetProps & { initial: NonNullable<SearchWidgetProps['initial']> };
 
-/** On phones it collapses to one line, so that hotels are on the first screen. */
+/** The search form above the results. On phones it collapses to one line, so that hotels are on the first screen. */
 export function SearchBar(props: SearchBarProps) {
   const { location, range, rooms, isStayTooLong } = props.initial;
   const [isOpen, setOpen] = useState(location.label === '' || isStayTooLong);

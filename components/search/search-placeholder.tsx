@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Icon } from '@/components/ui/icon';
-import { SEARCH_TEXT } from '@/lib/domains/search/literals';
+import { SEARCH_TEXT } from '@/lib/domains/search/constants';
 import { paths } from '@/lib/paths';
 import control from '@/components/ui/control.module.css';
 import field from '@/components/ui/field.module.css';
 import styles from './search-widget.module.css';
 
-/** The placeholder of the search widget; a plain GET form that works without JavaScript. */
+/** The placeholder of the search widget: a GET form that works without JavaScript. */
 export function SearchPlaceholder({ label = '' }: { label?: string }) {
   return (
     <form className={styles.widget} role="search" aria-label="Hotels" action={paths.search()} method="get">
@@ -46,7 +46,7 @@ export function SearchPlaceholder({ label = '' }: { label?: string }) {
   );
 }
 
-/** suppressHydrationWarning: the page's first script may set aria-busy before React runs. */
+/** suppressHydrationWarning, because the first script of the page may set aria-busy before React runs. */
 function PlaceholderButton({ opens, children }: { opens: 'dates' | 'occupancy'; children: ReactNode }) {
   return (
     <button

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { formatWeekdayDate, nightsBetween, type IsoDate } from '@/lib/dates';
 import type { EventParams } from '@/lib/domains/analytics/types';
-import { SEARCH_TEXT } from '@/lib/domains/search/literals';
+import { SEARCH_TEXT } from '@/lib/domains/search/constants';
 import {
   findSearchProblem,
   INITIAL_SEARCH,
@@ -21,7 +21,7 @@ import { paths } from '@/lib/paths';
 import { DatesField } from './dates-field';
 import { LocationField } from './location-field';
 import { OccupancyField } from './occupancy-field';
-import { rememberSearch, type RecentSearch } from './recent-searches';
+import { storeRecentSearch, type RecentSearch } from './recent-searches';
 import { searchDestination } from './search-destination';
 import styles from './search-widget.module.css';
 
@@ -31,18 +31,18 @@ export interface SearchWidgetProps {
   /** Today in India: the first day that can be chosen. */
   today: IsoDate;
   initial?: SearchState;
-  /** After a search the button is labelled 'Modify Search'. */
+  /** Labels the button 'Modify Search', as on the results page. */
   isModifying?: boolean;
   /** The field that had the focus in the placeholder. */
   firstFocus?: SearchField | null;
-  /** The placeholder's location field was pressed: the recommendations open. */
+  /** True when the location field of the placeholder was clicked, so that the recommended places open. */
   isPressed?: boolean;
 }
 
 export function SearchWidget(props: SearchWidgetProps) {
   const { today, initial = INITIAL_SEARCH, isModifying = false, firstFocus = null, isPressed = false } = props;
   const [state, dispatch] = useReducer(searchReducer, initial);
-  const [isLeaving, startLeaving] = useTransition();
+  const [isOpening, startOpening] = useTransition();
   const isSearching = useRef(false);
   const locationInput = useRef<HTMLInputElement>(null);
   const datesButton = useRef<HTMLButtonElement>(null);
@@ -51,7 +51,7 @@ export function SearchWidget(props: SearchWidgetProps) {
   const isMember = status === 'member';
   const router = useRouter();
   const hasFocus = firstFocus === 'location';
-  // Layout effect: sets the caret behind the typed text before the next key press.
+  // A layout effect, so that the caret is behind the entered text before the next key press.
   useLayoutEffect(() => {
     if (firstFocus === 'dates') datesButton.current?.focus();
     if (firstFocus === 'occupancy') occupancyButton.current?.focus();
@@ -62,8 +62,8 @@ export function SearchWidget(props: SearchWidgetProps) {
   }, [firstFocus]);
 
   async function search(): Promise<void> {
-    // A second press or Enter is the same search.
-    if (isSearching.current || isLeaving) return;
+    // Ignores further clicks and the Enter key while a search runs.
+    if (isSearching.current || isOpening) return;
     const problem = findSearchProblem(state);
     if (problem) {
       dispatch({ type: 'problemFound', problem });
@@ -73,9 +73,9 @@ export function SearchWidget(props: SearchWidgetProps) {
     isSearching.current = true;
     dispatch({ type: 'loadingChanged', isLoading: true });
     track('search', searchEvent(state));
-    if (user) rememberSearch(user.userId, recentSearch(state));
+    if (user) storeRecentSearch(user.userId, recentSearch(state));
     const target = await searchDestination(state, isMember);
-    startLeaving(() => router.push(target));
+    startOpening(() => router.push(target));
     dispatch({ type: 'loadingChanged', isLoading: false });
     isSearching.current = false;
   }
@@ -116,7 +116,7 @@ export function SearchWidget(props: SearchWidgetProps) {
         buttonRef={occupancyButton}
         dispatch={dispatch}
       />
-      <Button type="submit" size="lg" icon="search" loading={state.isLoading || isLeaving} loadingText="Searching">
+      <Button type="submit" size="lg" icon="search" loading={state.isLoading || isOpening} loadingText="Searching">
         {isModifying ? SEARCH_TEXT.modifySearch : SEARCH_TEXT.search}
       </Button>
       <Dialog
@@ -143,7 +143,7 @@ function recentSearch(state: SearchState): RecentSearch {
 
 function searchEvent({ location, range, rooms }: SearchState): EventParams['search'] {
   return {
-    search_type: location.hotel_id === null ? 'place' : 'hotel',
+    search_type: location.hotelId === null ? 'place' : 'hotel',
     nights: range.start && range.end ? nightsBetween(range.start, range.end) : 0,
     rooms: rooms.length,
     adults: rooms.reduce((sum, { adults }) => sum + adults, 0),

@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from 'react';
 import { autocompleteEndpoint, type Suggestion } from '@/lib/domains/search/contract/search';
-import { SEARCH_LIMITS } from '@/lib/domains/search/literals';
-import { asksForSuggestions } from '@/lib/domains/search/rules/search-state';
+import { SEARCH_LIMITS } from '@/lib/domains/search/constants';
+import { shouldLoadSuggestions } from '@/lib/domains/search/rules/search-state';
 import { callApi } from '@/lib/platform/http/client';
 
 export interface Suggestions {
   suggestions: readonly Suggestion[];
   isLoading: boolean;
-  /** The server has no match for this text. */
+  /** True when the server found no match for the text. */
   isUnknown: boolean;
 }
 
@@ -19,36 +19,41 @@ interface Answer {
   hasFailed: boolean;
 }
 
-const NOTHING: Suggestions = { suggestions: [], isLoading: false, isUnknown: false };
+const NO_SUGGESTIONS: Suggestions = { suggestions: [], isLoading: false, isUnknown: false };
 
 /**
- * Suggestions 300 ms after the last key, from three characters; recommendations for an empty text. A failure is silent
- * (specification, section 8).
- * @param text null before the field is used: nothing is requested
+ * Requests suggestions 300 ms after the last key press for at least three characters, and recommended places for an empty text. A failed
+ * request shows no error (specification, section 8).
+ * @param text null before the field is used, when nothing is requested
  */
 export function useSuggestions(text: string | null): Suggestions {
   const [answer, setAnswer] = useState<Answer>({ text: null, suggestions: [], hasFailed: false });
-  const asked = text !== null && asksForSuggestions(text) ? text.trim() : null;
+  const searchText = text !== null && shouldLoadSuggestions(text) ? text.trim() : null;
   useEffect(() => {
-    if (asked === null) return;
-    const leave = new AbortController();
+    if (searchText === null) return;
+    const controller = new AbortController();
     const timer = setTimeout(
       () => {
-        callApi(autocompleteEndpoint, { query: { search_string: asked }, signal: leave.signal })
-          .then(({ suggestions }) => setAnswer({ text: asked, suggestions, hasFailed: false }))
+        callApi(autocompleteEndpoint, { query: { searchString: searchText }, signal: controller.signal })
+          .then(({ suggestions }) => setAnswer({ text: searchText, suggestions, hasFailed: false }))
           .catch(() => {
-            if (!leave.signal.aborted) setAnswer({ text: asked, suggestions: [], hasFailed: true });
+            if (!controller.signal.aborted) setAnswer({ text: searchText, suggestions: [], hasFailed: true });
           });
       },
-      asked === '' ? 0 : SEARCH_LIMITS.suggestionDebounceMs,
+      searchText === '' ? 0 : SEARCH_LIMITS.suggestionDebounceMs,
     );
     return () => {
       clearTimeout(timer);
-      leave.abort();
+      controller.abort();
     };
-  }, [asked]);
-  if (asked === null) return NOTHING;
+  }, [searchText]);
+  if (searchText === null) return NO_SUGGESTIONS;
   const { suggestions, hasFailed } = answer;
-  const isLoading = answer.text !== asked;
-  return { suggestions, isLoading, isUnknown: !isLoading && !hasFailed && suggestions.length === 0 };
+  const isLoading = answer.text !== searchText;
+  if (isLoading) {
+    // The Enter key chooses the first suggestion, so suggestions for an earlier text must also match the present one.
+    const matching = suggestions.filter(({ label }) => label.toLowerCase().includes(searchText.toLowerCase()));
+    return { suggestions: matching, isLoading, isUnknown: false };
+  }
+  return { suggestions, isLoading, isUnknown: !hasFailed && suggestions.length === 0 };
 }

@@ -6,7 +6,7 @@ const FORMAT = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** '21 Nov, 4:05 pm' in India time. */
+/** Returns for example '21 Nov, 4:05 pm', in IST. */
 export function formatMoment(instant: string): string {
   return FORMAT.format(new Date(instant));
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { forgetSession } from '@/components/account/session-store';
+import { clearSession } from '@/components/account/session-store';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -12,7 +12,7 @@ export function LogoutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const end = useMutation({
     ...logoutEverywhereMutation(),
     onSuccess: () => {
-      forgetSession();
+      clearSession();
       window.location.assign(paths.login());
     },
   });

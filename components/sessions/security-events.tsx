@@ -14,7 +14,7 @@ import { formatMoment } from './format-moment';
 import styles from './security-events.module.css';
 import { RowsSkeleton } from './sessions-skeleton';
 
-const SHOWN_AT_FIRST = 8;
+const COLLAPSED_ROWS = 8;
 
 const LABELS: Record<OwnSecurityEvent['kind'], string> = {
   sign_in_accepted: 'Logged in',
@@ -28,16 +28,16 @@ const LABELS: Record<OwnSecurityEvent['kind'], string> = {
   password_changed: 'Password changed',
 };
 
-function detailOf({ times, network, last_at }: OwnSecurityEvent): string {
+function detailOf({ times, network, lastAt }: OwnSecurityEvent): string {
   const often = times === 1 ? '' : `${times} times, last on `;
-  return `${often}${formatMoment(last_at)}, ${network === 'unknown' ? 'network unknown' : `network ${network}`}`;
+  return `${often}${formatMoment(lastAt)}, ${network === 'unknown' ? 'network unknown' : `network ${network}`}`;
 }
 
 export function SecurityEvents() {
   const query = useQuery(securityEventsOptions());
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const events = query.data?.events ?? [];
-  const shown = isWhole ? events : events.slice(0, SHOWN_AT_FIRST);
+  const shown = isExpanded ? events : events.slice(0, COLLAPSED_ROWS);
   return (
     <PageFrame>
       <section className={styles.section} aria-labelledby="security-events">
@@ -69,7 +69,7 @@ export function SecurityEvents() {
         {shown.length > 0 && (
           <AccountList>
             {shown.map((event, index) => (
-              <AccountRow key={`${event.kind} ${event.last_at} ${index}`}>
+              <AccountRow key={`${event.kind} ${event.lastAt} ${index}`}>
                 <RowText name={LABELS[event.kind]} details={[detailOf(event)]} />
                 {event.kind === 'password_closed' && <Badge tone="danger">Check</Badge>}
               </AccountRow>
@@ -78,7 +78,7 @@ export function SecurityEvents() {
         )}
         {shown.length < events.length && (
           <div>
-            <Button variant="secondary" onClick={() => setWhole(true)}>
+            <Button variant="secondary" onClick={() => setExpanded(true)}>
               Show {events.length - shown.length} more
             </Button>
           </div>

@@ -15,27 +15,27 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
   const end = useMutation({
     ...endSessionMutation(),
     onSuccess: () => showToast('The session has ended', { tone: 'success' }),
-    // Also after a refusal: the session may have ended elsewhere.
+    // Also after an error, because the session may have ended on another device.
     onSettled: () => queries.invalidateQueries({ queryKey: sessionKeys.own }),
   });
   return (
     <>
       {end.error && <Alert tone="danger" title={end.error.message} live />}
       <AccountList>
-        {sessions.map(({ id, device, is_current, signed_in_at, last_seen_at }) => (
+        {sessions.map(({ id, device, isCurrent, signedInAt, lastSeenAt }) => (
           <AccountRow key={id}>
             <RowText
               name={device}
               details={[
-                `${is_current ? 'In use now' : `Last used ${formatMoment(last_seen_at)}`}, logged in ${formatMoment(signed_in_at)}`,
+                `${isCurrent ? 'In use now' : `Last used ${formatMoment(lastSeenAt)}`}, logged in ${formatMoment(signedInAt)}`,
               ]}
             />
-            {is_current ? (
+            {isCurrent ? (
               <Badge tone="brand">This device</Badge>
             ) : (
               <Button
                 variant="secondary"
-                aria-label={`End the session of ${device}, last used ${formatMoment(last_seen_at)}`}
+                aria-label={`End the session of ${device}, last used ${formatMoment(lastSeenAt)}`}
                 loading={end.isPending && end.variables === id}
                 onClick={() => end.mutate(id)}
               >

@@ -13,14 +13,14 @@ import { RowsSkeleton } from './sessions-skeleton';
 
 export function SessionsOverview() {
   const sessions = useQuery(ownSessionsOptions());
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <PageFrame gap="large">
       <AccountPageHead
         title="Where you are logged in"
         lead="If you do not recognise a session, end it and choose a new password."
         action={
-          <Button variant="secondary" onClick={() => setAsking(true)}>
+          <Button variant="secondary" onClick={() => setConfirming(true)}>
             Log out everywhere
           </Button>
         }
@@ -39,7 +39,7 @@ export function SessionsOverview() {
         </ErrorState>
       )}
       {sessions.data && <SessionList sessions={sessions.data.sessions} />}
-      {isAsking && <LogoutEverywhereDialog onClose={() => setAsking(false)} />}
+      {isConfirming && <LogoutEverywhereDialog onClose={() => setConfirming(false)} />}
     </PageFrame>
   );
 }

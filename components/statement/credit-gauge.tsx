@@ -8,7 +8,7 @@ interface Credit {
   held: number;
   advance: number;
   free: number;
-  as_of: string;
+  asOf: string;
 }
 
 export function CreditGauge({ credit }: { credit: Credit }) {
@@ -30,9 +30,7 @@ export function CreditGauge({ credit }: { credit: Credit }) {
         {advance > 0 && <Part name="Advance" note="Paid in advance" amount={advance} mark={styles.advance} />}
         <Part name="Free" note="Available for new bookings" amount={free} mark={styles.free} />
       </dl>
-      <p className={styles.asOf}>
-        As of {formatInstant(credit.as_of)}. All entities of the company draw on the same limit.
-      </p>
+      <p className={styles.asOf}>As of {formatInstant(credit.asOf)}. All entities of the company share this limit.</p>
     </section>
   );
 }

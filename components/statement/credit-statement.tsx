@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import { Table } from '@/components/ui/table';
 import { formatStay, todayInIndia } from '@/lib/dates';
+import type { CostAllocation } from '@/lib/domains/bookings/contract/trip-fields';
 import { creditStatementOptions } from '@/lib/domains/company-credit/queries';
 import { paths } from '@/lib/paths';
 import { CreditGauge } from './credit-gauge';
@@ -28,7 +29,7 @@ export function CreditStatement({ legalEntityId, entityName }: { legalEntityId: 
       </SkeletonGroup>
     );
   }
-  // A failed page leaves the loaded ones visible.
+  // When a later page fails, the loaded pages remain visible.
   if (statement.isError && !statement.data) {
     return (
       <ErrorState
@@ -56,13 +57,13 @@ export function CreditStatement({ legalEntityId, entityName }: { legalEntityId: 
           caption={`Bookings billed to ${entityName}`}
           narrow="stacks"
           rows={bookings}
-          rowKey={({ booking_id }) => booking_id}
+          rowKey={({ bookingId }) => bookingId}
           columns={[
             {
               key: 'reference',
               header: 'Booking',
               rowHeader: true,
-              cell: (row) => <Link href={paths.booking(row.booking_id)}>{row.reference}</Link>,
+              cell: (row) => <Link href={paths.booking(row.bookingId)}>{row.reference}</Link>,
               footer: 'Total',
             },
             {
@@ -103,15 +104,15 @@ export function CreditStatement({ legalEntityId, entityName }: { legalEntityId: 
   );
 }
 
-/** A booking that a payment moved to another page between two requests is listed once. */
-function uniqueBookings<Row extends { booking_id: number }>(rows: readonly Row[]): Row[] {
-  return [...new Map(rows.map((row) => [row.booking_id, row])).values()];
+/** Removes duplicates: a payment between two requests can move a booking to another page. */
+function uniqueBookings<Row extends { bookingId: number }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.bookingId, row])).values()];
 }
 
-/** Most PO numbers begin with 'PO' themselves. */
+/** Adds 'PO' to numbers that do not start with it. */
 const poText = (number: string) => (/^PO\b|^PO\d/i.test(number) ? number : `PO ${number}`);
 
-function purposeOf(row: { cost_centre: string | null; project: string | null; po_number: string | null }): string {
-  const parts = [row.cost_centre, row.project, row.po_number && poText(row.po_number)];
+function purposeOf({ costCentre, project, poNumber }: CostAllocation): string {
+  const parts = [costCentre, project, poNumber && poText(poNumber)];
   return parts.filter(Boolean).join(' · ') || '–';
 }

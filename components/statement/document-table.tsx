@@ -4,7 +4,7 @@ import { Table } from '@/components/ui/table';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatLongDate } from '@/lib/dates';
 import type { MonthDocument } from '@/lib/domains/invoices/contract/month';
-import { invoiceAddress } from '@/lib/domains/invoices/queries';
+import { invoiceUrl } from '@/lib/domains/invoices/queries';
 import { paths } from '@/lib/paths';
 import styles from './statement.module.css';
 
@@ -21,7 +21,7 @@ export function DocumentTable({ caption, documents, legalEntityId }: DocumentTab
       density="compact"
       narrow="stacks"
       rows={documents}
-      rowKey={({ hotel_gstin, number }) => `${hotel_gstin} ${number}`}
+      rowKey={({ hotelGstin, number }) => `${hotelGstin} ${number}`}
       columns={[
         {
           key: 'number',
@@ -29,7 +29,7 @@ export function DocumentTable({ caption, documents, legalEntityId }: DocumentTab
           rowHeader: true,
           cell: (row) => (
             <span className={styles.stack}>
-              <a href={invoiceAddress({ bookingId: row.booking_id, legalEntityId }, row.number)} download>
+              <a href={invoiceUrl({ bookingId: row.bookingId, legalEntityId }, row.number)} download>
                 <VisuallyHidden>Download </VisuallyHidden>
                 {row.number}
               </a>
@@ -37,27 +37,27 @@ export function DocumentTable({ caption, documents, legalEntityId }: DocumentTab
             </span>
           ),
         },
-        { key: 'date', header: 'Date', cell: (row) => formatLongDate(row.issued_on) },
+        { key: 'date', header: 'Date', cell: (row) => formatLongDate(row.issuedOn) },
         {
           key: 'hotel',
           header: 'Hotel',
           cell: (row) => (
             <span className={styles.stack}>
               {row.hotel}
-              <span className={styles.quiet}>GSTIN {row.hotel_gstin}</span>
+              <span className={styles.quiet}>GSTIN {row.hotelGstin}</span>
             </span>
           ),
         },
         {
           key: 'booking',
           header: 'Booking',
-          cell: (row) => <Link href={paths.booking(row.booking_id)}>{row.reference}</Link>,
+          cell: (row) => <Link href={paths.booking(row.bookingId)}>{row.reference}</Link>,
         },
         {
           key: 'amount',
           header: 'Amount',
           align: 'end',
-          // A credit note reduces its invoice.
+          // A credit note is shown with a negative amount.
           cell: (row) => formatRupees(row.against ? -row.total : row.total, 'always'),
         },
       ]}

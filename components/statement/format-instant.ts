@@ -4,7 +4,7 @@ const FORMAT = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** '21 Nov 2026, 6:30 pm' in India time. */
+/** Returns for example '21 Nov 2026, 6:30 pm', in IST. */
 export function formatInstant(instant: string): string {
   return FORMAT.format(new Date(instant));
 }

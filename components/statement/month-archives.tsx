@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
-import { loadMonthArchive, monthArchiveAddress } from '@/lib/domains/invoices/queries';
+import { loadMonthArchive, monthArchiveUrl } from '@/lib/domains/invoices/queries';
 import styles from './statement.module.css';
 
 interface MonthArchivesProps {
@@ -13,7 +13,7 @@ interface MonthArchivesProps {
   count: number;
 }
 
-/** Loaded by a call, so that a refusal is shown here; without JavaScript they are plain downloads. */
+/** Loads the ZIPs with fetch, so that errors are shown on the page. Without JavaScript the links are plain downloads. */
 export function MonthArchives({ legalEntityId, month, count }: MonthArchivesProps) {
   const archive = useMutation({
     mutationFn: (part: number) => loadMonthArchive({ legalEntityId, month }, part),
@@ -29,7 +29,7 @@ export function MonthArchives({ legalEntityId, month, count }: MonthArchivesProp
       {Array.from({ length: count }, (_, index) => (
         <ButtonLink
           key={index}
-          href={monthArchiveAddress({ legalEntityId, month }, index + 1)}
+          href={monthArchiveUrl({ legalEntityId, month }, index + 1)}
           variant="secondary"
           icon="download"
           download
@@ -62,6 +62,6 @@ function saveFile(file: File): void {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // Some browsers read the address a moment after the click.
+  // Some browsers read the URL only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -35,7 +35,7 @@ export function MonthDocuments({ legalEntityId, months }: MonthDocumentsProps) {
       <h2 id="month-title" className={styles.monthTitle}>
         Invoices and CSV of a month
       </h2>
-      {/* A GET form: the download works without JavaScript. */}
+      {/* A GET form, so that the download works without JavaScript. */}
       <form className={styles.export} action={paths.bookingExport()}>
         <input type="hidden" name="legal_entity_id" value={legalEntityId} />
         <SelectField

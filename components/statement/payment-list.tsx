@@ -6,10 +6,10 @@ import styles from './statement.module.css';
 
 interface Payment {
   reference: string;
-  paid_on: string;
+  paidOn: string;
   amount: number;
-  /** The day on which a wrongly recorded payment was reversed. */
-  reversed_on: string | null;
+  /** The day on which a payment recorded by mistake was reversed; null for other payments. */
+  reversedOn: string | null;
 }
 
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
@@ -20,7 +20,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
       density="compact"
       narrow="stacks"
       rows={payments}
-      // A reversed and corrected payment has the same reference twice.
+      // A reversed payment and its correction have the same reference.
       rowKey={(row) => payments.indexOf(row)}
       columns={[
         {
@@ -30,17 +30,17 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
           cell: (row) => (
             <span className={styles.payment}>
               {row.reference}
-              {row.reversed_on && <Badge>Taken back {formatLongDate(row.reversed_on)}</Badge>}
+              {row.reversedOn && <Badge>Taken back {formatLongDate(row.reversedOn)}</Badge>}
             </span>
           ),
         },
-        { key: 'day', header: 'Received', cell: (row) => formatLongDate(row.paid_on) },
+        { key: 'day', header: 'Received', cell: (row) => formatLongDate(row.paidOn) },
         {
           key: 'amount',
           header: 'Amount',
           align: 'end',
-          cell: ({ amount, reversed_on }) =>
-            reversed_on ? (
+          cell: ({ amount, reversedOn }) =>
+            reversedOn ? (
               <s className={styles.void}>{formatRupees(amount, 'always')}</s>
             ) : (
               formatRupees(amount, 'always')

@@ -23,21 +23,21 @@ interface Props {
 }
 
 export function InvitationList({ legalEntityId, invitations, onInvite }: Props) {
-  const params = ({ invitation_id: id }: TeamInvitation) => ({ params: { id } });
-  const entity = { legal_entity_id: legalEntityId };
+  const params = ({ invitationId: id }: TeamInvitation) => ({ params: { id } });
+  const entity = { legalEntityId };
   const resend = useTeamChange<TeamInvitation>({
     legalEntityId,
     call: (invitation) => callApi(resendInvitationEndpoint, { ...params(invitation), body: entity }),
-    done: ({ email }) => `A new link is on its way to ${email}`,
+    successText: ({ email }) => `A new link is on its way to ${email}`,
   });
   const revoke = useTeamChange<TeamInvitation>({
     legalEntityId,
     call: (invitation) => callApi(revokeInvitationEndpoint, { ...params(invitation), query: entity }),
-    done: ({ email }) => `The invitation of ${email} was withdrawn`,
+    successText: ({ email }) => `The invitation of ${email} was withdrawn`,
   });
   const problem = resend.error ?? revoke.error;
-  const isRunning = (mutation: typeof resend, { invitation_id: id }: TeamInvitation) =>
-    mutation.isPending && mutation.variables.invitation_id === id;
+  const isRunning = (mutation: typeof resend, { invitationId: id }: TeamInvitation) =>
+    mutation.isPending && mutation.variables.invitationId === id;
 
   return (
     <section aria-labelledby="invitations">
@@ -61,15 +61,15 @@ export function InvitationList({ legalEntityId, invitations, onInvite }: Props) 
       ) : (
         <AccountList>
           {invitations.map((invitation) => (
-            <AccountRow key={invitation.invitation_id}>
+            <AccountRow key={invitation.invitationId}>
               <RowText
                 name={invitation.email}
                 details={[
-                  `${ROLE_TEXTS[invitation.role].label}, sent ${formatDay(invitation.sent_at)}` +
-                    (invitation.is_expired ? '' : `, valid until ${formatDay(invitation.expires_at)}`),
+                  `${ROLE_TEXTS[invitation.role].label}, sent ${formatDay(invitation.sentAt)}` +
+                    (invitation.isExpired ? '' : `, valid until ${formatDay(invitation.expiresAt)}`),
                 ]}
               />
-              {invitation.is_expired && <Badge tone="warning">Expired</Badge>}
+              {invitation.isExpired && <Badge tone="warning">Expired</Badge>}
               <div className={styles.actions}>
                 <Button
                   variant="secondary"

@@ -1,6 +1,6 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
+import { contractResolver } from '@/lib/platform/http/contract-form';
 import { useForm } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -16,13 +16,13 @@ const FORM_ID = 'invite-colleague';
 
 export function InviteDialog({ legalEntityId, onClose }: { legalEntityId: number; onClose: () => void }) {
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(inviteForm),
+    resolver: contractResolver(inviteForm),
     defaultValues: { email: '', role: 'booker' as const },
   });
   const invite = useTeamChange<{ email: string; role: 'manager' | 'booker' | 'finance' }>({
     legalEntityId,
-    call: (colleague) => callApi(inviteColleagueEndpoint, { body: { ...colleague, legal_entity_id: legalEntityId } }),
-    done: ({ email }) => `An invitation is on its way to ${email}`,
+    call: (colleague) => callApi(inviteColleagueEndpoint, { body: { ...colleague, legalEntityId } }),
+    successText: ({ email }) => `An invitation is on its way to ${email}`,
     onDone: onClose,
   });
   const refusedEmail =

@@ -25,15 +25,15 @@ export function MemberList({ legalEntityId, members }: { legalEntityId: number; 
       </h2>
       <AccountList>
         {members.map((member) => (
-          <AccountRow key={member.user_id} className={styles.member}>
+          <AccountRow key={member.userId} className={styles.member}>
             <Avatar name={member.name} />
             <RowText
               name={
                 <>
-                  {member.name} {member.is_you && <span className={styles.you}>(you)</span>}
+                  {member.name} {member.isYou && <span className={styles.you}>(you)</span>}
                 </>
               }
-              details={[member.email, `Since ${formatDay(member.joined_at)}`]}
+              details={[member.email, `Since ${formatDay(member.joinedAt)}`]}
             />
             <span className={styles.role}>
               <Badge tone={member.role === 'manager' ? 'brand' : 'neutral'}>{ROLE_TEXTS[member.role].label}</Badge>

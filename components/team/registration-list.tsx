@@ -20,22 +20,22 @@ export function RegistrationList({ registrations, problem, confirming, onConfirm
       {problem && <Alert tone="danger" title={problem} live />}
       <AccountList>
         {registrations.map((registration) => (
-          <AccountRow key={registration.registration_id}>
+          <AccountRow key={registration.registrationId}>
             <RowText
               name={registration.gstin}
               details={[
-                [registration.legal_name, registration.city, registration.state].filter(Boolean).join(', '),
+                [registration.legalName, registration.city, registration.state].filter(Boolean).join(', '),
                 historyOf(registration),
               ]}
             />
-            {registration.confirmed_at === null && <Badge tone="warning">To confirm</Badge>}
+            {registration.confirmedAt === null && <Badge tone="warning">To confirm</Badge>}
             <div className={styles.actions}>
-              {registration.confirmed_at === null && (
+              {registration.confirmedAt === null && (
                 <Button
                   variant="secondary"
                   size="sm"
                   aria-label={`Confirm ${registration.gstin}`}
-                  loading={confirming === registration.registration_id}
+                  loading={confirming === registration.registrationId}
                   onClick={() => onConfirm(registration)}
                 >
                   Confirm
@@ -58,7 +58,7 @@ export function RegistrationList({ registrations, problem, confirming, onConfirm
 }
 
 function historyOf(registration: TeamRegistration): string {
-  const { added_by: adder, added_at: added, confirmed_by: confirmer, confirmed_at: confirmed } = registration;
+  const { addedBy: adder, addedAt: added, confirmedBy: confirmer, confirmedAt: confirmed } = registration;
   const parts = [adder ? `Added by ${adder} on ${formatDay(added)}` : `Added on ${formatDay(added)}`];
   if (confirmed && confirmer) parts.push(`confirmed by ${confirmer} on ${formatDay(confirmed)}`);
   return parts.join(', ');

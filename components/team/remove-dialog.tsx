@@ -17,30 +17,29 @@ interface Props {
 export function RemoveDialog({ legalEntityId, member, onClose }: Props) {
   const remove = useTeamChange<void>({
     legalEntityId,
-    call: () =>
-      callApi(removeMemberEndpoint, { params: { id: member.user_id }, query: { legal_entity_id: legalEntityId } }),
-    done: () => `${member.name} no longer belongs to the company`,
-    onDone: () => (member.is_you ? window.location.assign(paths.account()) : onClose()),
+    call: () => callApi(removeMemberEndpoint, { params: { id: member.userId }, query: { legalEntityId } }),
+    successText: () => `${member.name} no longer belongs to the company`,
+    onDone: () => (member.isYou ? window.location.assign(paths.account()) : onClose()),
   });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={member.is_you ? 'Leave this company?' : `Remove ${member.name}?`}
+      title={member.isYou ? 'Leave this company?' : `Remove ${member.name}?`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {member.is_you ? 'Stay' : 'Keep member'}
+            {member.isYou ? 'Stay' : 'Keep member'}
           </Button>
           <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-            {member.is_you ? 'Leave company' : 'Remove member'}
+            {member.isYou ? 'Leave company' : 'Remove member'}
           </Button>
         </>
       }
     >
       {remove.error && <Alert tone="danger" title={remove.error.message} live />}
       <p>
-        {member.is_you ? 'You' : member.name} can no longer see or book anything for this company. Existing bookings
+        {member.isYou ? 'You' : member.name} can no longer see or book anything for this company. Existing bookings
         remain.
       </p>
     </Dialog>

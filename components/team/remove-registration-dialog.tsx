@@ -18,10 +18,9 @@ interface Props {
 
 export function RemoveRegistrationDialog({ legalEntityId, registration, onRemoved, onClose }: Props) {
   const queries = useQueryClient();
-  const { gstin, registration_id: id } = registration;
+  const { gstin, registrationId: id } = registration;
   const remove = useMutation({
-    mutationFn: () =>
-      callApi(removeRegistrationEndpoint, { params: { id }, query: { legal_entity_id: legalEntityId } }),
+    mutationFn: () => callApi(removeRegistrationEndpoint, { params: { id }, query: { legalEntityId } }),
     onSuccess: (answer) => {
       queries.setQueryData(registrationKeys.of(legalEntityId), answer);
       showToast(`${gstin} is removed`, { tone: 'success' });

@@ -8,7 +8,7 @@ export function RoleChoice(props: Props) {
   const options = ROLES.map((role) => ({
     value: role,
     label: ROLE_TEXTS[role].label,
-    description: ROLE_TEXTS[role].may,
+    description: ROLE_TEXTS[role].description,
   }));
   return <RadioGroup {...props} legend="Role" options={options} layout="list" />;
 }

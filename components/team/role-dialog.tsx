@@ -17,19 +17,19 @@ interface Props {
   onClose: () => void;
 }
 
-/** A manager who gives up the role leaves this page. */
+/** Managers who remove their own manager role leave this page. */
 export function RoleDialog({ legalEntityId, member, onClose }: Props) {
   const [role, setRole] = useState(member.role);
-  const leaves = member.is_you && role !== 'manager';
+  const losesAccess = member.isYou && role !== 'manager';
   const change = useTeamChange<typeof role>({
     legalEntityId,
-    call: (wanted) =>
+    call: (newRole) =>
       callApi(changeRoleEndpoint, {
-        params: { id: member.user_id },
-        body: { legal_entity_id: legalEntityId, role: wanted },
+        params: { id: member.userId },
+        body: { legalEntityId, role: newRole },
       }),
-    done: (wanted) => `${member.name} is now ${ROLE_TEXTS[wanted].label.toLowerCase()}`,
-    onDone: () => (leaves ? window.location.assign(paths.account()) : onClose()),
+    successText: (newRole) => `${member.name} is now ${ROLE_TEXTS[newRole].label.toLowerCase()}`,
+    onDone: () => (losesAccess ? window.location.assign(paths.account()) : onClose()),
   });
   return (
     <Dialog
@@ -49,7 +49,7 @@ export function RoleDialog({ legalEntityId, member, onClose }: Props) {
     >
       {change.error && <Alert tone="danger" title={change.error.message} live />}
       <RoleChoice name="role" value={role} onChange={(event) => setRole(event.target.value as typeof role)} />
-      {leaves && <Alert tone="warning" title="You will no longer manage this team" />}
+      {losesAccess && <Alert tone="warning" title="You will no longer manage this team" />}
     </Dialog>
   );
 }

@@ -8,18 +8,18 @@ import { teamKeys } from '@/lib/domains/corporates/queries';
 interface Change<Input> {
   legalEntityId: number;
   call: (input: Input) => Promise<TeamView>;
-  done: (input: Input) => string;
+  successText: (input: Input) => string;
   onDone?: () => void;
 }
 
-/** Every call answers the new team, which replaces the one on screen. */
-export function useTeamChange<Input>({ legalEntityId, call, done, onDone }: Change<Input>) {
+/** A mutation of the team. Every response contains the changed team, which replaces the cached one. */
+export function useTeamChange<Input>({ legalEntityId, call, successText, onDone }: Change<Input>) {
   const queries = useQueryClient();
   return useMutation<TeamView, Error, Input>({
     mutationFn: call,
     onSuccess: (team, input) => {
       queries.setQueryData(teamKeys.of(legalEntityId), team);
-      showToast(done(input), { tone: 'success' });
+      showToast(successText(input), { tone: 'success' });
       onDone?.();
     },
   });

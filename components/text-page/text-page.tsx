@@ -7,7 +7,7 @@ import styles from './text-page.module.css';
 interface TextPageProps {
   title: string;
   lead: string;
-  /** For the breadcrumbs in structured data; omitted by a page that writes its own. */
+  /** For the breadcrumbs in structured data. Omit it in a page that has its own structured data. */
   address?: { path: string; siteUrl: string };
   children: ReactNode;
   end?: ReactNode;

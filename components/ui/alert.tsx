@@ -12,7 +12,7 @@ export type AlertProps = {
   children?: ReactNode;
   action?: ReactNode;
   onDismiss?: () => void;
-  /** Announces it (danger: role alert, others: status). Omit when it is part of the initial page. */
+  /** Makes screen readers announce the alert (danger: role alert, others: status). Omit it in the initial page. */
   live?: boolean;
 };
 

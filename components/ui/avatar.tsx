@@ -4,10 +4,10 @@ import styles from './avatar.module.css';
 export type AvatarProps = {
   name: string;
   size?: 'sm' | 'md' | 'lg';
-  /** Not announced: the name is written beside it. */ decorative?: boolean;
+  /** Hides the avatar from screen readers, because the name is shown beside it. */ decorative?: boolean;
 };
 
-/** At most two letters: of the first and the last word. */
+/** Returns at most two letters: the first of the first word and the first of the last word. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0]?.[0] ?? '';

@@ -7,7 +7,7 @@ export type BadgeTone = 'neutral' | 'brand' | 'accent' | 'success' | 'warning' |
 export type BadgeProps = {
   children: ReactNode;
   tone?: BadgeTone;
-  /** 16 pixels, rendered by the caller, so that pages without icons do not load the icon set. */
+  /** An icon of 16 pixels. The caller renders it, so that pages without icons do not load the icon set. */
   icon?: ReactNode;
   solid?: boolean;
 };

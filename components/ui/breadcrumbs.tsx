@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Icon } from './icon';
 import styles from './breadcrumbs.module.css';
 
-export type Crumb = { label: string; /** Omitted for the page itself. */ href?: string };
+export type Crumb = { label: string; /** Omitted for the current page. */ href?: string };
 
 export function Breadcrumbs({ items, label = 'Breadcrumbs' }: { items: readonly Crumb[]; label?: string }) {
   return (

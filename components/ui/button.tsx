@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import { buttonClass, type ButtonLook } from './button-class';
+import { buttonClass, type ButtonStyleProps } from './button-class';
 import { Icon, type IconName } from './icon';
 import { Spinner } from './spinner';
 import styles from './button.module.css';
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
-    /** Shows a spinner over the unchanged width, keeps the focus, ignores presses. */
+  ButtonStyleProps & {
+    /** Shows a spinner without changing the width, keeps the focus and ignores clicks. */
     loading?: boolean;
     /** Announced to screen readers while loading. */
     loadingText?: string;

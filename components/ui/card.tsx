@@ -4,11 +4,11 @@ import styles from './card.module.css';
 
 export type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
-  /** `none` for cards that begin with a picture. */
+  /** `none` is for cards that start with a picture. */
   padding?: 'none' | 'sm' | 'md' | 'lg';
-  /** Lifts on hover: only for a card whose heading link covers it (CardLink). */
+  /** Raises the card on hover. Only for cards with a CardLink. */
   interactive?: boolean;
-  /** `voucher` cuts the edge like a tear-off slip: totals, confirmations. */
+  /** `voucher` has a perforated lower edge, for totals and confirmations. */
   edge?: 'plain' | 'voucher';
 };
 

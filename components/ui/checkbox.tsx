@@ -11,10 +11,10 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'chi
   error?: string;
 };
 
-/** Native: works without JavaScript in filter forms and takes `register('name')`. */
+/** A native checkbox: it works in filter forms without JavaScript and accepts `register('name')`. */
 export function Checkbox({ label, description, end, error, id, className, ...input }: CheckboxProps) {
-  const own = useId();
-  const inputId = id ?? own;
+  const generatedId = useId();
+  const inputId = id ?? generatedId;
   const descriptionId = description ? `${inputId}-description` : undefined;
   const errorId = error ? `${inputId}-error` : undefined;
   return (

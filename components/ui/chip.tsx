@@ -6,7 +6,7 @@ import styles from './chip.module.css';
 export type ChipProps = Omit<ComponentProps<'button'>, 'children'> & {
   children: ReactNode;
   icon?: IconName;
-  /** Makes it a toggle button (aria-pressed). */
+  /** When set, the chip is a toggle button (aria-pressed). */
   selected?: boolean;
 };
 

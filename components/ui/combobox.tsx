@@ -28,12 +28,12 @@ export type ComboboxProps<Item extends ComboboxItem> = FieldBaseProps & {
   /** Called when the user types or clears the text, not when a suggestion fills it. */
   onInputChange: (text: string) => void;
   value: Item | null;
-  /** Null when the choice was cleared. Set `inputValue` to the text to show. */
+  /** Receives null when the choice was cleared. The caller sets `inputValue` to the text to show. */
   onSelect: (item: Item | null) => void;
   placeholder?: string;
   icon?: IconName;
   loading?: boolean;
-  /** Opens at once: the text was typed into a placeholder of the field. */
+  /** Opens the suggestions in the first render, when the text was typed into a placeholder field before. */
   defaultOpen?: boolean;
   /** Shown when there is text and no suggestion. */
   emptyText?: string;
@@ -43,8 +43,8 @@ export type ComboboxProps<Item extends ComboboxItem> = FieldBaseProps & {
   id?: string;
 };
 
-/** Changes that the library makes itself; the caller owns the text. */
-const OWN_REASONS: ReadonlySet<string> = new Set(['item-press', 'input-clear', 'none']);
+/** Reasons of text changes that the library makes; the caller sets these texts itself. */
+const LIBRARY_REASONS: ReadonlySet<string> = new Set(['item-press', 'input-clear', 'none']);
 
 export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) {
   const {
@@ -62,9 +62,9 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
     onSelect,
   } = props;
   const { placeholder, icon, loading = false, defaultOpen = false, emptyText, controlSize, inputRef, disabled } = props;
-  const own = useId();
+  const generatedId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  // The library's own button appears for a chosen value only; here text without one can be cleared too.
+  // The clear button of the library is shown only for a chosen value; this one also clears text without a choice.
   const clear = () => {
     if (value !== null) onSelect(null);
     onInputChange('');
@@ -85,11 +85,11 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
       disabled={disabled}
       onValueChange={(item) => onSelect(item)}
       onInputValueChange={(text, { reason }) => {
-        if (!OWN_REASONS.has(reason)) onInputChange(text);
+        if (!LIBRARY_REASONS.has(reason)) onInputChange(text);
       }}
     >
-      <Field {...{ label, labelHidden, hint, error, liveError, optional }} id={id ?? own}>
-        {(wiring) => (
+      <Field {...{ label, labelHidden, hint, error, liveError, optional }} id={id ?? generatedId}>
+        {(controlProps) => (
           <Base.InputGroup ref={frame} className={control.frame}>
             {icon && (
               <span className={control.start}>
@@ -97,7 +97,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
               </span>
             )}
             <Base.Input
-              {...wiring}
+              {...controlProps}
               ref={inputRef}
               placeholder={placeholder}
               autoComplete="off"
@@ -113,7 +113,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
                 <IconButton
                   icon="close"
                   label={`Clear ${label.toLowerCase()}`}
-                  // As in the library: keyboard users clear the field itself.
+                  // Not in the tab order, as in the library: keyboard users clear the text in the field.
                   tabIndex={-1}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={clear}

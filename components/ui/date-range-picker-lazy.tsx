@@ -7,7 +7,7 @@ import { SkeletonGroup } from './skeleton-group';
 import { useAfterPaint } from './use-after-paint';
 
 const HEIGHT = '20rem';
-/** Seven days of 2.5 rem per month, and 2 rem between months. */
+/** A month is seven days of 2.5 rem wide; the gap between months is 2 rem. */
 const WIDTHS = { 1: '17.5rem', 2: '37rem' } as const;
 
 const Loaded = dynamic(() => import('./date-range-picker').then((module) => module.DateRangePicker), {
@@ -20,7 +20,7 @@ const Loaded = dynamic(() => import('./date-range-picker').then((module) => modu
 });
 
 /**
- * Loads the calendar (20 KB) on demand, and renders it one frame after its dialog: eighty days take a phone too long for one response.
+ * Loads the calendar (20 KB) on demand and renders it one frame after its dialog, because phones render 80 days too slowly for one frame.
  */
 export function DateRangePickerLazy(props: DateRangePickerProps) {
   const isPainted = useAfterPaint();

@@ -14,9 +14,9 @@ export type DateRangePickerProps = {
   minDate: string;
   maxDate?: string;
   maxNights?: number;
-  /** A longer stay was tried; the range is unchanged. */
+  /** Called instead of `onChange` when the chosen range exceeds `maxNights`. */
   onTooLong?: () => void;
-  /** Names the calendar where a page has more than one. */
+  /** The accessible name. Set it when a page has more than one calendar. */
   label?: string;
   months?: 1 | 2;
   autoFocus?: boolean;
@@ -29,7 +29,7 @@ const WEEKDAY = new Intl.DateTimeFormat('en-IN', { weekday: 'short' });
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value, onChange, minDate, maxDate, maxNights, onTooLong, months = 2, autoFocus, label = 'Calendar' } = props;
   const [hovered, setHovered] = useState<string | null>(null);
-  // Only then does the day under the pointer matter: otherwise a touch would render all days twice.
+  // Hovering is tracked only in this state; otherwise a touch would render all days twice.
   const isChoosingEnd = value.from !== null && value.to === null;
   const previewEnd = isChoosingEnd && value.from && hovered && hovered > value.from ? hovered : null;
   const previewTooLong =
@@ -37,11 +37,11 @@ export function DateRangePicker(props: DateRangePickerProps) {
       ? nightsBetween(value.from, previewEnd) > maxNights
       : false;
 
-  function press(day: string) {
+  function selectDay(day: string) {
     setHovered(null);
-    const picked = pickDay(value, day, maxNights);
-    if (picked.tooLong) onTooLong?.();
-    else onChange(picked.range);
+    const result = pickDay(value, day, maxNights);
+    if (result.isTooLong) onTooLong?.();
+    else onChange(result.range);
   }
 
   return (
@@ -52,7 +52,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
           from: value.from ? toCalendarDate(value.from) : undefined,
           to: value.to ? toCalendarDate(value.to) : undefined,
         }}
-        onSelect={(_, day) => press(toPlainDay(day))}
+        onSelect={(_, day) => selectDay(toPlainDay(day))}
         onDayMouseEnter={isChoosingEnd ? (day) => setHovered(toPlainDay(day)) : undefined}
         defaultMonth={toCalendarDate(value.from ?? minDate)}
         startMonth={toCalendarDate(minDate)}
@@ -108,7 +108,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   );
 }
 
-/** The library renders all days again on each focus change, so a press must not move the focus: choosing the day does. */
+/** Prevents mousedown from moving the focus, because the library renders all days again on each focus change. Selecting the day focuses it. */
 function keepFocus(event: MouseEvent): void {
   if ((event.target as Element).closest('[role="gridcell"]')) event.preventDefault();
 }

@@ -1,22 +1,22 @@
 import { formatISO, parseISO } from 'date-fns';
 import { nightsBetween } from '@/lib/dates';
 
-/** Plain YYYY-MM-DD days; `to` is the check-out day. */
+/** Days in the form YYYY-MM-DD; `to` is the check-out day. */
 export type DateRange = { from: string | null; to: string | null };
 
 /**
- * The range after a press: the first press sets the start, a later day the end; a day not after the start, or a press on a complete
- * range, starts again. A stay of more than `maxNights` is refused and leaves the start.
+ * Returns the range after a click on `day`. The first click sets the start, a click on a later day sets the end. A day that is not
+ * after the start, or a click on a complete range, starts a new range. More than `maxNights` nights leave the range unchanged.
  */
-export function pickDay(range: DateRange, day: string, maxNights?: number): { range: DateRange; tooLong: boolean } {
-  if (!range.from || range.to) return { range: { from: day, to: null }, tooLong: false };
+export function pickDay(range: DateRange, day: string, maxNights?: number): { range: DateRange; isTooLong: boolean } {
+  if (!range.from || range.to) return { range: { from: day, to: null }, isTooLong: false };
   const nights = nightsBetween(range.from, day);
-  if (nights <= 0) return { range: { from: day, to: null }, tooLong: false };
-  if (maxNights !== undefined && nights > maxNights) return { range, tooLong: true };
-  return { range: { from: range.from, to: day }, tooLong: false };
+  if (nights <= 0) return { range: { from: day, to: null }, isTooLong: false };
+  if (maxNights !== undefined && nights > maxNights) return { range, isTooLong: true };
+  return { range: { from: range.from, to: day }, isTooLong: false };
 }
 
-/** Local midnight, for the calendar library only. */
+/** Returns local midnight. Only for the calendar library. */
 export function toCalendarDate(day: string): Date {
   return parseISO(day);
 }

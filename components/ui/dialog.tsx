@@ -11,13 +11,13 @@ export type DialogProps = {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons in reading order; the first one is left on wide screens and at the bottom on phones. */
+  /** Buttons in DOM order; the first one is on the right on wide screens and at the top on phones. */
   footer?: ReactNode;
   trigger?: ReactElement<Record<string, unknown>>;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   size?: 'sm' | 'md' | 'lg';
-  /** Focused on opening; by default the first focusable element. */
+  /** The element to focus on opening; by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Returns the element to focus on closing; null for the previous one, which may have been removed. */
   finalFocus?: () => HTMLElement | null;

@@ -6,7 +6,7 @@ export type ErrorStateProps = {
   title?: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** For support: shown small and selectable. */
+  /** The id that a user gives to support. */
   reference?: string;
   headingLevel?: 1 | 2 | 3 | 4;
 };

@@ -7,22 +7,26 @@ export type FieldBaseProps = {
   label: string;
   labelHidden?: boolean;
   hint?: ReactNode;
-  /** Its presence marks the field invalid. */
+  /** A field with an error is marked as invalid. */
   error?: string;
-  /** Announces the error: for a field that may already have the focus, whose description is not read again. */
+  /** Announces the error when it appears. Screen readers do not read the description of a field that already has the focus. */
   liveError?: boolean;
   /** Adds "(optional)" to the label; fields are required by default. */
   optional?: boolean;
 };
 
-export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+export type FieldControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
-type FieldProps = FieldBaseProps & { id?: string; className?: string; children: (wiring: FieldWiring) => ReactNode };
+type FieldProps = FieldBaseProps & {
+  id?: string;
+  className?: string;
+  children: (controlProps: FieldControlProps) => ReactNode;
+};
 
 export function Field(props: FieldProps) {
   const { label, labelHidden, hint, error, liveError, optional, id, className, children } = props;
-  const own = useId();
-  const controlId = id ?? own;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const hintId = hint ? `${controlId}-hint` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
   const describedBy = [hintId, errorId].filter(Boolean).join(' ');

@@ -2,16 +2,16 @@ import { classNames } from './class-names';
 import styles from './icon.module.css';
 
 export type GlyphProps = {
-  /** The `d` of its path, on a square of 20 by 20. */
+  /** The `d` attribute of the path, in a viewBox of 20 by 20. */
   path: string;
   size?: number;
-  /** The accessible name; without it the icon is decoration. */
+  /** The accessible name. Without it screen readers ignore the icon. */
   label?: string;
   filled?: boolean;
   className?: string;
 };
 
-/** One icon by its path, for scripts that must not load the icon set; others use `Icon`. */
+/** Renders one icon from its path, for pages that must not load the icon set. Other pages use `Icon`. */
 export function Glyph({ path, size = 20, label, filled = false, className }: GlyphProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { ARROW_RIGHT, CHEVRON_DOWN, PIN, STAR, WARNING } from './shell-icon-paths';
 
-/** 20 by 20, 1.5 px strokes with round ends. A solid dot is a zero-length line, which the round cap turns into a disc. */
+/** Paths in a viewBox of 20 by 20 with strokes of 1.5 px and round caps. A dot is a line of 0.01 length. */
 export const ICON_PATHS = {
   search: 'M9 15.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM13.7 13.7l3.8 3.8',
   pin: PIN,

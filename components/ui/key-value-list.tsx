@@ -11,7 +11,7 @@ export type KeyValue = {
 
 export type KeyValueListProps = {
   items: readonly KeyValue[];
-  /** `bill` joins key and amount by a dotted leader; `grid` sets columns; `rows` is key above value on phones, beside it elsewhere. */
+  /** `bill` connects key and amount with a dotted line, `grid` uses columns, `rows` puts the key above the value on phones and beside it elsewhere. */
   layout?: 'bill' | 'grid' | 'rows';
   className?: string;
 };

@@ -2,7 +2,7 @@ import styles from './loading-bar.module.css';
 
 export type LoadingBarProps = { active: boolean; label?: string };
 
-/** Waits 150 ms, so that fast pages do not show it. */
+/** CSS delays the bar by 150 ms, so that it is not shown for fast pages. */
 export function LoadingBar({ active, label = 'Loading page' }: LoadingBarProps) {
   if (!active) return null;
   return (

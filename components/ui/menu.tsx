@@ -24,7 +24,7 @@ export type MenuProps = {
   trigger: ReactElement<Record<string, unknown>>;
   entries: readonly MenuEntry[];
   align?: 'start' | 'center' | 'end';
-  /** The menu was requested before its code was loaded. */
+  /** Opens the menu in the first render, when the user clicked before its code was loaded. */
   defaultOpen?: boolean;
 };
 

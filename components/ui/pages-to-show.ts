@@ -1,7 +1,7 @@
 /** Page numbers of a pagination: both ends, the neighbours of the current page, and 'gap' for omitted numbers. */
 export function pagesToShow(page: number, pageCount: number): (number | 'gap')[] {
-  const wanted = [1, page - 1, page, page + 1, pageCount].filter((entry) => entry >= 1 && entry <= pageCount);
-  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  const candidates = [1, page - 1, page, page + 1, pageCount].filter((entry) => entry >= 1 && entry <= pageCount);
+  const pages = [...new Set(candidates)].sort((a, b) => a - b);
   return pages.flatMap((entry, index) => {
     const missing = entry - (pages[index - 1] ?? 0) - 1;
     if (missing <= 0) return [entry];

@@ -11,7 +11,7 @@ export type PaginationProps = {
   label?: string;
 };
 
-/** Real links, so that crawlers and new tabs work. Renders nothing for one page. */
+/** Renders links, so that crawlers and new tabs work. Renders nothing for one page. */
 export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

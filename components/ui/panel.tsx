@@ -9,7 +9,7 @@ import styles from './panel.module.css';
 export type PanelProps = {
   title: string;
   summary: { title: string; subtitle?: string };
-  /** `waiting` comes later, `open` is being filled in, `done` is closed with a summary. */
+  /** `waiting`: a later step; `open`: the step that the user fills in; `done`: closed, with a summary. */
   state: 'waiting' | 'open' | 'done';
   onEdit?: () => void;
   editLabel?: string;
@@ -17,14 +17,14 @@ export type PanelProps = {
   children: ReactNode;
 };
 
-/** One step of a sequence of which only one is open. Its heading takes the focus when it opens after the first render. */
+/** One step of a sequence in which only one step is open. Its heading gets the focus when it opens after the first render. */
 export function Panel({ title, summary, state, onEdit, editLabel = 'Change', step, children }: PanelProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(state);
+  const previousState = useRef(state);
   useEffect(() => {
-    if (state === 'open' && before.current !== 'open') heading.current?.focus();
-    before.current = state;
+    if (state === 'open' && previousState.current !== 'open') heading.current?.focus();
+    previousState.current = state;
   }, [state]);
 
   return (

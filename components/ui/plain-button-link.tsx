@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { buttonClass, type ButtonLook } from './button-class';
+import { buttonClass, type ButtonStyleProps } from './button-class';
 import styles from './button.module.css';
 
-export type PlainButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
+export type PlainButtonLinkProps = ComponentProps<typeof Link> & ButtonStyleProps;
 
-/** Without prefetch (a dozen requests per page) and without icons, which landing pages do not load; others use `ButtonLink`. */
+/** For landing pages, which load no icons; other pages use `ButtonLink`. Prefetching would cause a dozen requests per page. */
 export function PlainButtonLink({ variant, size, block, className, children, ...link }: PlainButtonLinkProps) {
   return (
     <Link prefetch={false} {...link} className={buttonClass({ variant, size, block }, className)}>

@@ -14,19 +14,19 @@ export type PopoverProps = {
   titleHidden?: boolean;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Positions it at another element than the trigger. */
+  /** The element beside which the popover is positioned; by default the trigger. */
   anchor?: RefObject<Element | null>;
   side?: 'top' | 'bottom' | 'left' | 'right';
   align?: 'start' | 'center' | 'end';
   openOnHover?: boolean;
   padded?: boolean;
-  /** As wide as its content: for a calendar, not for text. */
+  /** Makes the popover as wide as its content. For a calendar, not for text. */
   fitsContent?: boolean;
   /** Returns the element to focus on closing; null for the previous one. */
   focusAfter?: () => HTMLElement | null;
 };
 
-/** Does not block the page. The trigger shows `data-opening` one frame before. */
+/** A popover that leaves the page usable. The trigger has `data-opening` in the frame before the popover opens. */
 export function Popover(props: PopoverProps) {
   const { trigger, children, title, titleHidden, open, onOpenChange, anchor } = props;
   const { side = 'bottom', align = 'start', openOnHover, padded = true, fitsContent = false, focusAfter } = props;

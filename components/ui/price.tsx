@@ -6,7 +6,7 @@ import styles from './price.module.css';
 
 export type PriceProps = {
   amount: number;
-  /** Struck out, in rupees; shown only when it is higher. */
+  /** The former price in rupees, crossed out. Shown only when it is higher than `amount`. */
   was?: number;
   unit?: string;
   note?: ReactNode;
@@ -18,10 +18,10 @@ export type PriceProps = {
 
 export function Price(props: PriceProps) {
   const { amount, was, unit, note, prefix, size = 'md', align = 'start', decimals = 'auto' } = props;
-  const struck = was !== undefined && was > amount;
+  const isReduced = was !== undefined && was > amount;
   return (
     <span className={classNames(styles.price, styles[size], align === 'end' && styles.alignEnd)}>
-      {struck && (
+      {isReduced && (
         <s className={styles.was}>
           <VisuallyHidden>Was </VisuallyHidden>
           {formatRupees(was, decimals)}
@@ -30,7 +30,7 @@ export function Price(props: PriceProps) {
       <span className={styles.line}>
         {prefix && <span className={styles.unit}>{prefix} </span>}
         <span className={styles.amount}>
-          {struck && <VisuallyHidden>Now </VisuallyHidden>}
+          {isReduced && <VisuallyHidden>Now </VisuallyHidden>}
           {formatRupees(amount, decimals)}
         </span>
         {unit && <span className={styles.unit}> {unit}</span>}

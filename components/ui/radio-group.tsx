@@ -22,11 +22,11 @@ export type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'c
   defaultValue?: string;
   hint?: string;
   error?: string;
-  /** `list` one below the other, `row` beside each other, `cards` for choices with a second line. */
+  /** `list` is vertical, `row` horizontal, `cards` is for options with a second line. */
   layout?: 'list' | 'row' | 'cards';
 };
 
-/** Native radios: arrow keys, forms without JavaScript and `register('name')` work. */
+/** Native radio buttons: they work in forms without JavaScript and accept `register('name')`. */
 export function RadioGroup(props: RadioGroupProps) {
   const {
     legend,
@@ -40,9 +40,9 @@ export function RadioGroup(props: RadioGroupProps) {
     className,
     ...input
   } = props;
-  const own = useId();
-  const errorId = error ? `${own}-error` : undefined;
-  const hintId = hint ? `${own}-hint` : undefined;
+  const generatedId = useId();
+  const errorId = error ? `${generatedId}-error` : undefined;
+  const hintId = hint ? `${generatedId}-hint` : undefined;
   return (
     <fieldset
       role="radiogroup"

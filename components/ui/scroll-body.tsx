@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Focusable only while it can scroll, so that the arrow keys reach it. */
+/** An element that is focusable only while its content overflows, so that the arrow keys scroll it. */
 export function ScrollBody({ className, children }: { className?: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {

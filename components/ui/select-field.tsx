@@ -12,18 +12,18 @@ export type SelectFieldProps = Omit<ComponentProps<'select'>, 'size' | 'children
     placeholder?: string;
   };
 
-/** The native select: works without JavaScript and takes `register('name')`. For options with a second line use SelectMenu. */
+/** A native select: it works without JavaScript and accepts `register('name')`. Use SelectMenu for options with a second line. */
 export function SelectField(props: SelectFieldProps) {
   const { label, labelHidden, hint, error, optional, id, className, options, placeholder, ...select } = props;
   const uncontrolled = placeholder !== undefined && select.value === undefined && select.defaultValue === undefined;
   return (
     <Field {...{ label, labelHidden, hint, error, optional, id, className }}>
-      {(wiring) => (
+      {(controlProps) => (
         <div className={control.frame}>
           <select
             {...(uncontrolled && { defaultValue: '' })}
             {...select}
-            {...wiring}
+            {...controlProps}
             className={classNames(control.control, control.select)}
           >
             {placeholder !== undefined && (

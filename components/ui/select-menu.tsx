@@ -21,7 +21,7 @@ export type SelectMenuProps = {
   name?: string;
 };
 
-/** For options with a second line; otherwise prefer SelectField. */
+/** A select for options with a second line. Use SelectField for other options. */
 export function SelectMenu(props: SelectMenuProps) {
   const { label, labelHidden, options, value, defaultValue, onValueChange, placeholder, disabled, name } = props;
   return (

@@ -2,10 +2,10 @@ export type ToastTone = 'neutral' | 'success' | 'info' | 'warning' | 'danger';
 
 export type Toast = { message: string; tone: ToastTone; detail?: string };
 
-/** An event on the window, so that callers do not load the toast library. */
+/** Toasts are sent as window events, so that callers do not load the toast library. */
 export const TOAST_EVENT = 'folio:toast';
 
-/** Shown for 5 seconds at the top right. Does nothing on the server. */
+/** Shows a toast for 5 seconds at the top right. Does nothing on the server. */
 export function showToast(
   message: string,
   { tone = 'neutral', detail }: { tone?: ToastTone; detail?: string } = {},

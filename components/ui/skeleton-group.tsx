@@ -5,7 +5,7 @@ import styles from './skeleton.module.css';
 
 export type SkeletonGroupProps = { label: string; children: ReactNode; className?: string };
 
-/** Announced once, for example "Loading hotels". */
+/** Screen readers announce the label once, for example "Loading hotels". */
 export function SkeletonGroup({ label, children, className }: SkeletonGroupProps) {
   return (
     <div role="status" aria-busy="true" className={classNames(styles.group, className)}>

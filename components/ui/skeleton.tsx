@@ -2,7 +2,7 @@ import { classNames } from './class-names';
 import styles from './skeleton.module.css';
 
 export type SkeletonProps = {
-  /** CSS lengths of the content to come, so that nothing moves. */
+  /** CSS length of the expected content, so that the layout does not shift. */
   width?: string;
   height?: string;
   shape?: 'line' | 'block' | 'circle';

@@ -8,10 +8,10 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'
   description?: ReactNode;
 };
 
-/** Takes effect at once. A native checkbox with the role of a switch; takes `register('name')`. */
+/** A native checkbox with the role of a switch. It accepts `register('name')`. A change must take effect at once. */
 export function Switch({ label, description, id, className, ...input }: SwitchProps) {
-  const own = useId();
-  const inputId = id ?? own;
+  const generatedId = useId();
+  const inputId = id ?? generatedId;
   const descriptionId = description ? `${inputId}-description` : undefined;
   return (
     <label className={classNames(styles.choice, className)}>

@@ -1,7 +1,7 @@
-/** Session storage of this tab, until it is closed or the user logs out. Reads return null where storage is unavailable. */
+/** Prefix of the session storage keys that `clearTabStorage` removes at the logout. Reads return null when storage is unavailable. */
 const PREFIX = 'folio.tab.';
 
-/** After the logout the page stores nothing more while it is left. */
+/** True after the logout, when the page that is being left must not store anything. */
 let isCleared = false;
 
 export function readFromTab(name: string): string | null {
@@ -12,7 +12,7 @@ export function readFromTab(name: string): string | null {
   }
 }
 
-/** Parsed by `parse`; null for nothing, and for a value of an older build that `parse` refuses. */
+/** Returns null when nothing is stored or `parse` throws, for example for a value of an earlier version. */
 export function readJsonFromTab<Stored>(name: string, parse: (value: unknown) => Stored): Stored | null {
   const text = readFromTab(name);
   if (text === null) return null;
@@ -28,7 +28,7 @@ export function storeInTab(name: string, text: string | null): void {
     if (text === null) window.sessionStorage.removeItem(PREFIX + name);
     else if (!isCleared) window.sessionStorage.setItem(PREFIX + name, text);
   } catch {
-    // Storage is forbidden or full: the page works without it.
+    // Storage is disabled or full. The page works without it.
   }
 }
 

@@ -6,22 +6,22 @@ export type TableColumn<Row> = {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** `end` for amounts: right, tabular figures. */
+  /** `end` aligns amounts to the right with tabular figures. */
   align?: 'start' | 'end';
-  /** The cell names its row (a row header). */
+  /** Renders the cells of this column as row headers. */
   rowHeader?: boolean;
   footer?: ReactNode;
 };
 
 export type TableProps<Row> = {
-  /** Announced; visible unless `captionHidden`. */
+  /** The accessible name; visible unless `captionHidden`. */
   caption: string;
   captionHidden?: boolean;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => Key;
   density?: 'normal' | 'compact';
-  /** On phones: a frame that scrolls, or every row as a block that names its values. */
+  /** On phones the table scrolls in its frame, or each row becomes a block with labelled values. */
   narrow?: 'scrolls' | 'stacks';
 };
 
@@ -29,12 +29,12 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, density = 'normal', narrow = 'scrolls' } = props;
   const hasFooter = columns.some((column) => column.footer !== undefined);
   const alignment = (column: TableColumn<Row>) => (column.align === 'end' ? styles.end : undefined);
-  const nameOf = (column: TableColumn<Row>) => (
+  const cellLabel = (column: TableColumn<Row>) => (
     <span className={styles.name} aria-hidden="true">
       {column.header}
     </span>
   );
-  // Block styles remove the table semantics, so the roles restore them.
+  // CSS `display: block` removes the table semantics; explicit roles restore them.
   const isStacked = narrow === 'stacks';
   const role = (name: string) => (isStacked ? name : undefined);
   return (
@@ -65,7 +65,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   </th>
                 ) : (
                   <td key={column.key} role={role('cell')} className={alignment(column)}>
-                    {isStacked && nameOf(column)}
+                    {isStacked && cellLabel(column)}
                     {column.cell(row)}
                   </td>
                 ),
@@ -78,7 +78,7 @@ export function Table<Row>(props: TableProps<Row>) {
             <tr role={role('row')}>
               {columns.map((column) => (
                 <td key={column.key} role={role('cell')} className={alignment(column)}>
-                  {isStacked && column.footer !== undefined && !column.rowHeader && nameOf(column)}
+                  {isStacked && column.footer !== undefined && !column.rowHeader && cellLabel(column)}
                   {column.footer}
                 </td>
               ))}

@@ -21,9 +21,9 @@ export type TabsProps = {
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
-  /** `side` puts the tabs in a column from 48 rem; `shared` gives them equal parts of a phone's width, so that none is cut off. */
+  /** `side` puts the tabs in a column from 48 rem; `shared` divides the width of a phone equally, so that no tab is cut off. */
   layout?: 'top' | 'side' | 'shared';
-  /** Keeps hidden panels mounted, so that unfinished forms survive. */
+  /** Keeps hidden panels mounted, so that their forms keep the entered values. */
   keepMounted?: boolean;
 };
 

@@ -11,12 +11,11 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'children'> 
     controlSize?: 'md' | 'lg';
   };
 
-/** Takes `register('name')` of react-hook-form. */
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, hint, error, optional, id, className, icon, end, controlSize, ...input } = props;
   return (
     <Field {...{ label, labelHidden, hint, error, optional, id, className }}>
-      {(wiring) => (
+      {(controlProps) => (
         <div className={control.frame}>
           {icon && (
             <span className={control.start}>
@@ -25,7 +24,7 @@ export function TextField(props: TextFieldProps) {
           )}
           <input
             {...input}
-            {...wiring}
+            {...controlProps}
             className={classNames(
               control.control,
               controlSize === 'lg' && control.lg,

@@ -9,7 +9,9 @@ export function TextareaField(props: TextareaFieldProps) {
   const { label, labelHidden, hint, error, optional, id, className, ...textarea } = props;
   return (
     <Field {...{ label, labelHidden, hint, error, optional, id, className }}>
-      {(wiring) => <textarea {...textarea} {...wiring} className={classNames(control.control, control.textarea)} />}
+      {(controlProps) => (
+        <textarea {...textarea} {...controlProps} className={classNames(control.control, control.textarea)} />
+      )}
     </Field>
   );
 }

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
-import { TOAST } from '@/lib/platform/shell/literals';
+import { TOAST } from '@/lib/platform/shell/constants';
 import { Icon } from './icon';
 import type { Toast, ToastTone } from './show-toast';
 import styles from './toaster.module.css';
 
-const KINDS: Record<ToastTone, (message: string, data: { description?: string }) => unknown> = {
+const SHOW_BY_TONE: Record<ToastTone, (message: string, data: { description?: string }) => unknown> = {
   neutral: toast,
   success: toast.success,
   info: toast.info,
@@ -15,8 +15,8 @@ const KINDS: Record<ToastTone, (message: string, data: { description?: string })
   danger: toast.error,
 };
 
-function raise({ message, tone, detail }: Toast) {
-  KINDS[tone](message, { description: detail });
+function showSonnerToast({ message, tone, detail }: Toast) {
+  SHOW_BY_TONE[tone](message, { description: detail });
 }
 
 type ToasterProps = { toasts: readonly Toast[] };
@@ -24,7 +24,7 @@ type ToasterProps = { toasts: readonly Toast[] };
 export function Toaster({ toasts }: ToasterProps) {
   const shown = useRef(0);
   useEffect(() => {
-    toasts.slice(shown.current).forEach(raise);
+    toasts.slice(shown.current).forEach(showSonnerToast);
     shown.current = toasts.length;
   }, [toasts]);
 

@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from 'react';
 /** Calls `work` after the next paint; returns a function that cancels it. */
 function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Frame callbacks run before the paint; a task started in one runs after it.
+  // A frame callback runs before the paint; a task that it starts runs after the paint.
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(work);
   });
@@ -15,21 +15,21 @@ function afterPaint(work: () => void): () => void {
   };
 }
 
-/** False in the first render, true after its paint: for content that is expensive to render. */
+/** Returns false in the first render and true after the first paint. For content that is expensive to render. */
 export function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => afterPaint(() => startTransition(() => setPainted(true))), []);
   return isPainted;
 }
 
-/** Follows `open` one frame late when it opens, at once when it closes: the press shows before the dialog is built. */
+/** Returns `open`, but true only after the next paint, so that the click is visible before the dialog is rendered. */
 export function useOpenAfterPaint(open: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
     if (!open) return;
-    const callOff = afterPaint(() => setPainted(true));
+    const cancel = afterPaint(() => setPainted(true));
     return () => {
-      callOff();
+      cancel();
       setPainted(false);
     };
   }, [open]);

@@ -27,21 +27,21 @@ export interface ProcessState {
   redis: RedisState;
   /** One set of metrics per process: the endpoint `/api/metrics/` reports what every instance counted. */
   meters: Meters;
-  /** One queue of finished spans per process; null once the settings name no collector. */
+  /** One queue of finished spans per process; null when the settings name no collector. */
   tracing: { tracer?: Tracer | null };
-  /** A span must find its parent, which another instance of the module may have opened. */
+  /** A span must find its parent, which another instance of the module may have started. */
   spanScope: AsyncLocalStorage<SpanScope>;
-  /** The limit on archives that are drawn at the same time applies to the process. */
+  /** The limit on concurrent archives applies to the whole process. */
   archives: Set<number>;
-  /** The process stops as a whole: its probes answer "not ready" as soon as the server has received the signal. */
+  /** The probes must report "not ready" as soon as the server has received the signal to stop. */
   lifecycle: { isStopping: boolean };
   /** The server waits for the jobs and listeners that `register` of instrumentation.ts starts, and stops them. */
   background: BackgroundState;
   /** Time of the last change of each cache tag: Next's cache handler, a file that Next loads itself, compares its entries with it. */
   tagTimes: Map<string, number>;
-  /** Next's cache handler tells the front server which entry answered the request that runs in this context. */
+  /** Next's cache handler passes the entry that answered a request to the front server, in the context of that request. */
   servedEntry: AsyncLocalStorage<ServedEntry>;
-  /** The index of landing addresses takes megabytes: middleware, pages and endpoints share one. Its type belongs to a domain. */
+  /** The index of landing URLs takes megabytes, so middleware, pages and endpoints share one. A domain owns its type. */
   landingIndex: object;
 }
 

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 
 export const findPageActor = cache(async (): Promise<Actor | null> => resolveActor({ headers: await headers() }));
 
-/** Redirects a guest to the login page, which leads back to `returnTo`. */
+/** Redirects a visitor without a session to the login page, which redirects to `returnTo` after login. */
 export async function requirePageActor(returnTo: string): Promise<Actor> {
   const actor = await findPageActor();
   if (!actor) redirect(paths.login(returnTo));

@@ -8,12 +8,12 @@ import { recordForeignPage } from '@/lib/request-context/record-foreign-page';
 
 export interface PageBooking {
   booking: BookingView;
-  /** One of the actor's entities; a link in a mail may lead to one that is not selected. */
+  /** The booking's entity, which may differ from the selected one when the actor follows a link in a mail. */
   legalEntityId: number;
   mayBook: boolean;
 }
 
-/** A booking of any of the actor's entities; null when it does not exist or another company owns it. */
+/** Finds a booking of any of the actor's entities; null when it does not exist or another company owns it. */
 export async function findPageBooking(actor: Actor, bookingId: string): Promise<PageBooking | null> {
   if (!/^[1-9]\d{0,14}$/.test(bookingId)) return null;
   const selectedFirst = [...actor.entities].sort(

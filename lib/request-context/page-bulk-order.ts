@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { recordForeignPage } from '@/lib/request-context/record-foreign-page';
 
-/** A bulk order of the actor's travel agency; null when it does not exist or another company owns it. */
+/** Finds a bulk order of the actor's travel agency; null when it does not exist or another company owns it. */
 export async function findPageBulkOrder(actor: Actor, orderId: string): Promise<RefreshedBulkOrder | null> {
   try {
     return await refreshBulkOrder(actor, orderId);

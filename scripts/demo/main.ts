@@ -1,23 +1,24 @@
 import { closePool } from '@/lib/platform/db/connection';
 import { findState } from '@/lib/platform/db/app-state';
-import { LOAD_LIMITS, lockByName } from '@/lib/platform/db/long-work';
+import { LOAD_LIMITS, lockByName } from '@/lib/platform/db/long-transactions';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
 import { DEMO_STATE_KEY, loadDemo } from '@/scripts/demo/load/load-demo';
 
 /**
- * `npm run seed`, and part of `npm start`: loads the demo catalogue into an empty, migrated database. Does nothing when it
- * is there. One transaction, so a kill leaves nothing behind and the next run starts afresh.
+ * `npm run seed`, which `npm start` also runs. Loads the demo catalogue into an empty, migrated database unless it is already loaded.
+ * One transaction writes everything, so that a killed process leaves no partial catalogue.
  */
 async function main(): Promise<void> {
-  if (env().STAGE === 'production') throw new Error('The demo catalogue cannot be loaded with STAGE=production');
+  if (env().STAGE === 'production')
+    throw new Error('Demo data must not be loaded with STAGE=production. Use another stage.');
   if ((await findState(DEMO_STATE_KEY)) !== null) {
     console.log('Demo catalogue: already loaded');
     return;
   }
   const started = performance.now();
   const report = await inTransaction(async (tx) => {
-    // Two starts at once: the second one waits, and then finds the marker by its key.
+    // If two processes load at the same time, the second waits here and then fails on the key of the state row.
     await lockByName(DEMO_STATE_KEY, tx);
     return loadDemo(tx, (part) => console.log(`Demo catalogue: loading ${part}`));
   }, LOAD_LIMITS);
@@ -29,7 +30,10 @@ async function main(): Promise<void> {
 
 main()
   .catch((error: unknown) => {
-    console.error(`Demo catalogue: ${error instanceof Error ? error.message : String(error)}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(
+      `The demo catalogue was not loaded and nothing was written. Correct the cause and run \`npm run seed\` again: ${reason}`,
+    );
     process.exitCode = 1;
   })
   .finally(closePool);

@@ -1,6 +1,6 @@
 import { DEMO_CORPORATES } from '@/scripts/demo/data/accounts';
 
-/** Cards saved by the demo booker. Only the sandbox knows them: Folio itself keeps no card data. */
+/** Saved cards of the demo booker. They exist in the payment sandbox only, because Folio stores no card data. */
 const CARDS = [
   {
     id: 'token_FolioDemoVisa1',
@@ -23,11 +23,10 @@ const CARDS = [
 ] as const;
 
 /**
- * Puts the demo booker's saved cards into the payment sandbox; repeating it changes nothing. Called by `npm start` once the
- * sandbox listens.
+ * Creates the demo booker's saved cards in the payment sandbox. Idempotent. `npm start` calls it when the sandbox is ready.
  *
  * @param sandboxOrigin such as http://127.0.0.1:3001
- * @throws {Error} when the sandbox does not accept them
+ * @throws {Error} when the sandbox refuses the cards
  */
 export async function seedSavedCards(sandboxOrigin: string): Promise<void> {
   for (const { user } of DEMO_CORPORATES) {

@@ -1,4 +1,4 @@
-// npm run env:example: writes .env.example from the table of settings.
+// npm run env:example: writes .env.example from lib/platform/env/settings.ts.
 import fs from 'node:fs';
 import path from 'node:path';
 import { envExample } from '@/lib/platform/env/example';

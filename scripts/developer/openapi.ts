@@ -1,4 +1,4 @@
-// npm run openapi: prints the OpenAPI document that is made from the contract.
+// npm run openapi: prints the OpenAPI document of all endpoints.
 import { apiContract } from '@/lib/api-contract';
 import { env } from '@/lib/platform/env/env';
 import { openApiDocument } from '@/lib/platform/http/openapi';

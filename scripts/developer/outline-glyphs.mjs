@@ -1,6 +1,5 @@
-// Writes the letters of the product's typeface as outlines, so that pictures with words need no font installed:
-//   node scripts/developer/outline-glyphs.mjs
-// Run it again when styles/fonts changes. fontkit comes with pdfkit, whose own copy is used.
+// node scripts/developer/outline-glyphs.mjs: writes the outlines of the typeface's glyphs, so that drawn images with text need no
+// installed font. Run it again when styles/fonts changes. It uses the fontkit that pdfkit depends on.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { format, resolveConfig } from 'prettier';
@@ -15,13 +14,13 @@ const range = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => 
 const CODES = [...range(0x20, 0x7e), 0xa3, 0xb7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x20b9];
 
 /**
- * A variable WOFF2 at one weight. fontkit sets the axes of advance widths only while it opens the file, and in this format never
- * those of outlines: its own processor is applied here, point by point.
+ * Opens a variable WOFF2 font at one weight. fontkit applies the weight to advance widths when it opens the file, but never to
+ * outlines in this format. Therefore this function applies fontkit's variation processor to the points of each glyph.
  */
 function openAt(file, wght) {
   const font = fontkit.create(readFileSync(file));
   const weighted = new font.constructor(new font.stream.constructor(readFileSync(file)), [wght]);
-  // Reading a glyph unpacks the outlines; with axes set, that fails on accented letters.
+  // Reading a glyph decodes all outlines, which fails for accented letters while a variation is set.
   Object.defineProperty(weighted, '_variationProcessor', { value: null, configurable: true });
   void weighted.getGlyph(1).path;
   delete weighted._variationProcessor;

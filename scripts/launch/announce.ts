@@ -1,6 +1,6 @@
 import type { Settings } from '@/lib/platform/env/settings';
 
-const ACCOUNTS = [
+const DEMO_ACCOUNTS = [
   ['booker@acme.example', 'corporate booker, two legal entities, rewards'],
   ['desk@nimbus.example', 'corporate desk: one-time codes, daily limit'],
   ['travel@orbit.example', 'corporate without a wallet yet'],
@@ -10,8 +10,8 @@ const ACCOUNTS = [
 export function announce(settings: Settings, hasSandbox: boolean): void {
   const lines = [`Folio is ready: ${settings.SITE_URL}`];
   if (settings.STAGE !== 'production') {
-    lines.push('', 'Demo accounts, all with the password Welcome@123:');
-    for (const [email, what] of ACCOUNTS) lines.push(`  ${email.padEnd(24)} ${what}`);
+    lines.push('', 'Demo accounts; the password of each is Welcome@123:');
+    for (const [email, description] of DEMO_ACCOUNTS) lines.push(`  ${email.padEnd(24)} ${description}`);
     if (['local', 'test'].includes(settings.STAGE))
       lines.push('', `Mails and text messages: ${settings.SITE_URL}/dev/inbox/`);
     if (hasSandbox) lines.push(`Payment sandbox:         ${new URL(settings.PAYMENT_SCRIPT_URL).origin}/`);
@@ -20,5 +20,5 @@ export function announce(settings: Settings, hasSandbox: boolean): void {
       `*** DEMONSTRATION (STAGE=${settings.STAGE}): invented hotels, public passwords${hasSandbox ? ', sandbox payments' : ''}. Not for real guests or money. ***`,
     );
   }
-  console.log(`\n${lines.join('\n')}\n\nCtrl-C stops everything.`);
+  console.log(`\n${lines.join('\n')}\n\nPress Ctrl-C to stop all processes.`);
 }

@@ -1,13 +1,13 @@
 import { build } from './build';
-import { explain } from './explain';
+import { explainError } from './explain';
 
 build().then(
-  (said) => {
-    console.log(`Pages: ${said}`);
+  (result) => {
+    console.log(`Pages: ${result}`);
     process.exit();
   },
   (error: unknown) => {
-    console.error(explain(error));
+    console.error(explainError(error));
     process.exit(1);
   },
 );

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { waitForLock } from '../support/lock';
 import { packageBin } from '../support/package-bin';
 import { projectRoot } from '../support/project';
-import { findDamage, sealOf, type Seal } from './build-seal';
+import { findDamagedFile, computeChecksums, type BuildChecksums } from './build-checksums';
 import { BUNDLES, bundleOf, bundleProcesses, type BundledProcess } from './bundle';
 import { exitOf, startChild } from './child';
 import { compressStatic } from './compress-static';
 import { addToHash } from './hash-inputs';
 import { StopReason } from './stop-reason';
 
-/** What the build reads. The front server, scripts and tests are not part of it. */
+/** Files that the build reads. Scripts, tests and the front server are not part of the build. */
 const INPUTS = [
   'app',
   'components',
@@ -26,7 +26,6 @@ const INPUTS = [
   'package-lock.json',
   'tsconfig.json',
 ];
-/** next.config.mjs reads the same variable. */
 const OUTPUT = path.resolve(projectRoot, process.env.NEXT_DIST_DIR ?? '.next');
 const STAMP = path.join(OUTPUT, 'folio-build.json');
 const BUILD_TIMEOUT_MS = 15 * 60_000;
@@ -38,21 +37,17 @@ export interface BuildOptions {
 
 interface Stamp {
   hash: string;
-  seal: Seal;
+  checksums: BuildChecksums;
 }
 
-/**
- * Builds the pages unless they are up to date. The stamp is written last, so that a build is repeated after an interruption or when a
- * file is missing or changed.
- * @throws {StopReason} with the end of the build's output
- */
+/** The stamp is written last, so that the next start repeats an interrupted or damaged build. @throws {StopReason} when the build fails */
 export async function build({ make = runBuild, report }: BuildOptions = {}): Promise<string> {
   fs.mkdirSync(OUTPUT, { recursive: true });
   const lock = await waitForLock(STAMP, BUILD_TIMEOUT_MS);
   try {
     const hash = inputsHash();
     const last = readStamp();
-    const damaged = last?.hash === hash ? findDamage(OUTPUT, last.seal) : null;
+    const damaged = last?.hash === hash ? findDamagedFile(OUTPUT, last.checksums) : null;
     const isDone = last?.hash === hash && damaged === null;
     if (!isDone) {
       fs.rmSync(STAMP, { force: true });
@@ -60,11 +55,14 @@ export async function build({ make = runBuild, report }: BuildOptions = {}): Pro
       if (damaged !== null) fs.rmSync(OUTPUT, { recursive: true, force: true });
       await make(report);
       await compressStatic(OUTPUT);
-      fs.writeFileSync(STAMP, JSON.stringify({ hash, seal: sealOf(OUTPUT, [path.basename(STAMP), BUNDLES]) }));
+      fs.writeFileSync(
+        STAMP,
+        JSON.stringify({ hash, checksums: computeChecksums(OUTPUT, [path.basename(STAMP), BUNDLES]) }),
+      );
     }
     await bundleProcesses(OUTPUT);
     if (damaged !== null) return `built again, because ${path.basename(OUTPUT)}/${damaged} was damaged or missing`;
-    return isDone ? 'nothing has changed' : 'done';
+    return isDone ? 'up to date' : 'built';
   } finally {
     await lock.release();
   }
@@ -86,13 +84,14 @@ async function runBuild(report: (detail: string) => void = () => undefined): Pro
   process.once('exit', end);
   const code = await exitOf(child);
   process.off('exit', end);
-  if (code !== 0) throw new StopReason(`The build failed:\n${lines.slice(-60).join('\n')}`);
+  if (code !== 0)
+    throw new StopReason(`The build failed. Its last lines of output are:\n${lines.slice(-60).join('\n')}`);
 }
 
 function readStamp(): Stamp | null {
   try {
-    const { hash, seal } = JSON.parse(fs.readFileSync(STAMP, 'utf8')) as Partial<Stamp>;
-    return hash && seal ? { hash, seal } : null;
+    const { hash, checksums } = JSON.parse(fs.readFileSync(STAMP, 'utf8')) as Partial<Stamp>;
+    return hash && checksums ? { hash, checksums } : null;
   } catch {
     return null;
   }

@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { projectRoot } from '../support/project';
-import { findDamage, sealOf, type Seal } from './build-seal';
+import { findDamagedFile, computeChecksums, type BuildChecksums } from './build-checksums';
 import { addToHash } from './hash-inputs';
 
 export type BundledProcess = 'main' | 'worker' | 'sandbox';
 
 export const processSources: Record<BundledProcess, string> = {
   main: 'server/main.ts',
-  worker: 'server/worker.ts',
+  worker: 'server/worker/main.ts',
   sandbox: 'server/sandbox/main.ts',
 };
 const INPUTS = [
@@ -29,10 +29,7 @@ export function bundleOf(output: string, process: BundledProcess): string {
   return path.join(output, BUNDLES, `${process}.js`);
 }
 
-/**
- * Bundles each process into one file, without packages. Compiling 700 files at each start takes half a second, and the compiler stays in
- * memory (decision 052).
- */
+/** Compiling 700 files at each start would take half a second, and the compiler would stay in memory (decision 052). */
 export async function bundleProcesses(output: string): Promise<void> {
   const hash = createHash('sha256');
   for (const input of INPUTS) addToHash(hash, input);
@@ -40,7 +37,7 @@ export async function bundleProcesses(output: string): Promise<void> {
   const stamp = path.join(folder, STAMP);
   const inputs = hash.digest('hex');
   const last = readStamp(stamp);
-  if (last?.inputs === inputs && findDamage(folder, last.seal) === null) return;
+  if (last?.inputs === inputs && findDamagedFile(folder, last.checksums) === null) return;
   fs.rmSync(stamp, { force: true });
   await build({
     entryPoints: Object.fromEntries(
@@ -56,13 +53,16 @@ export async function bundleProcesses(output: string): Promise<void> {
     sourcesContent: false,
     logLevel: 'error',
   });
-  fs.writeFileSync(stamp, JSON.stringify({ inputs, seal: sealOf(folder, [STAMP]) }));
+  fs.writeFileSync(stamp, JSON.stringify({ inputs, checksums: computeChecksums(folder, [STAMP]) }));
 }
 
-function readStamp(file: string): { inputs: string; seal: Seal } | null {
+function readStamp(file: string): { inputs: string; checksums: BuildChecksums } | null {
   try {
-    const { inputs, seal } = JSON.parse(fs.readFileSync(file, 'utf8')) as { inputs?: string; seal?: Seal };
-    return inputs && seal ? { inputs, seal } : null;
+    const { inputs, checksums } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+      inputs?: string;
+      checksums?: BuildChecksums;
+    };
+    return inputs && checksums ? { inputs, checksums } : null;
   } catch {
     return null;
   }

@@ -5,16 +5,16 @@ import { projectRoot } from '../support/project';
 export interface ChildOptions {
   args: string[];
   env?: Record<string, string>;
-  /** Receives each line of output; without it the output goes to the terminal. */
+  /** Receives each line of output. By default the output goes to the terminal. */
   onLine?: (line: string) => void;
 }
 
 /**
- * Starts Node.js in a process group of its own: Ctrl-C reaches the launcher only, which stops the children in order. A child exits when
- * the launcher dies (scripts/support/die-with-parent.cjs).
+ * Starts Node.js in a process group of its own, so that Ctrl-C reaches only the launcher, which stops its children in order. A child exits
+ * when the launcher dies (scripts/support/exit-with-parent.cjs).
  */
 export function startChild({ args, env = {}, onLine }: ChildOptions): ChildProcess {
-  const watch = path.join(projectRoot, 'scripts', 'support', 'die-with-parent.cjs');
+  const watch = path.join(projectRoot, 'scripts', 'support', 'exit-with-parent.cjs');
   const output = onLine ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, ['--require', watch, ...args], {
     cwd: projectRoot,
@@ -45,7 +45,7 @@ function readLines(stream: NodeJS.ReadableStream | null, onLine: (line: string) 
   stream?.on('end', () => rest && onLine(rest));
 }
 
-/** A signal counts as 1. */
+/** Resolves with the exit code, or with 1 when a signal ended the process. */
 export function exitOf(child: ChildProcess): Promise<number> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode ?? 1);
   return new Promise((resolve, reject) => {
@@ -72,6 +72,6 @@ function killGroup(pid: number): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // It has already exited.
+    // The process has already exited.
   }
 }

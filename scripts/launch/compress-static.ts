@@ -2,15 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { COMPRESSED_FOLDER, isCompressedAtBuild } from '../../server/front/static-files';
+import { COMPRESSED_FOLDER, isCompressedAtBuild } from '@/lib/platform/http/server/static-files';
 
 const compress = promisify(brotliCompress);
 
-/**
- * Compresses scripts and styles once with brotli at its highest level: 7 % smaller than at the level used per request (0.9 s instead of
- * 0.1 s for the largest script).
- * @returns the number of files written
- */
+/** The highest level of brotli makes files 7 % smaller than the level for single responses. @returns the number of files written */
 export async function compressStatic(output: string): Promise<number> {
   const target = path.join(output, COMPRESSED_FOLDER);
   fs.rmSync(target, { recursive: true, force: true });

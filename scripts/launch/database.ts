@@ -8,12 +8,12 @@ import { explainDatabase } from './explain';
 import { StopReason } from './stop-reason';
 
 const NAME = 'folio';
-const WATCH_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 export interface Database {
   url: string;
   note: string;
-  /** @param graceMs milliseconds for an orderly shutdown; after that it is killed and the next start has to recover */
+  /** @param graceMs milliseconds for a clean shutdown; PostgreSQL is then killed, and its next start has to recover */
   stop(graceMs?: number): Promise<void>;
 }
 
@@ -22,10 +22,7 @@ export const embeddedDirectory = () => path.join(dataDirectory(), 'postgres');
 const OLDEST_VERSION = 15;
 const ANSWER_WITHIN_MS = 10_000;
 
-/**
- * The database of DATABASE_URL, otherwise the embedded one, which is restarted when it dies.
- * @throws {StopReason} when the database of DATABASE_URL cannot be used
- */
+/** @throws {StopReason} when the database of DATABASE_URL cannot be used */
 export async function openDatabase(): Promise<Database> {
   const given = process.env.DATABASE_URL;
   if (given) {
@@ -38,32 +35,32 @@ export async function openDatabase(): Promise<Database> {
   const options = { directory, isDurable: true };
   let server = await startEmbeddedServer(options);
   await ensureDatabase(server, NAME);
-  const watch = setInterval(() => void revive(), WATCH_EVERY_MS);
-  let reviving: Promise<void> | undefined;
-  const revive = () =>
-    (reviving ??= (async () => {
+  const timer = setInterval(() => void restartIfDead(), CHECK_EVERY_MS);
+  let restarting: Promise<void> | undefined;
+  const restartIfDead = () =>
+    (restarting ??= (async () => {
       if (!server.isAlive()) {
-        console.error('The embedded PostgreSQL ended unexpectedly; starting it again');
+        console.error('The embedded PostgreSQL ended unexpectedly. It is started again.');
         server = await startEmbeddedServer(options);
       }
     })()
       .catch((error: unknown) => console.error(String(error)))
-      .finally(() => (reviving = undefined)));
+      .finally(() => (restarting = undefined)));
   return {
     url: server.url(NAME),
     note: describe(server, directory),
     async stop(graceMs) {
-      clearInterval(watch);
-      await reviving;
+      clearInterval(timer);
+      await restarting;
       await server.stop(graceMs);
     },
   };
 }
 
-function describe({ url, wasRunning, directory }: EmbeddedServer, asked: string): string {
-  const found = wasRunning ? 'took over the one that was left running' : 'embedded PostgreSQL';
-  const elsewhere = `; its data lies in ${directory}, because only root may enter ${asked}`;
-  return `${found}, port ${new URL(url(NAME)).port}${directory === asked ? '' : elsewhere}`;
+function describe({ url, wasRunning, directory }: EmbeddedServer, wanted: string): string {
+  const found = wasRunning ? 'embedded PostgreSQL, which was already running' : 'embedded PostgreSQL';
+  const elsewhere = `; its data is in ${directory}, because only root may read ${wanted}`;
+  return `${found}, port ${new URL(url(NAME)).port}${directory === wanted ? '' : elsewhere}`;
 }
 
 export const stopEmbedded = (graceMs: number) => stopServerIn(embeddedDirectory(), graceMs);
@@ -72,7 +69,7 @@ async function assertUsable(url: string): Promise<void> {
   let version = 0;
   try {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS });
-    // The next statement reports a connection that breaks after the answer.
+    // The next statement reports a lost connection.
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -86,11 +83,11 @@ async function assertUsable(url: string): Promise<void> {
   }
   if (version < OLDEST_VERSION)
     throw new StopReason(
-      `The database of DATABASE_URL is PostgreSQL ${version}; Folio needs ${OLDEST_VERSION} or later.`,
+      `The database of DATABASE_URL is PostgreSQL ${version}. Folio needs PostgreSQL ${OLDEST_VERSION} or later.`,
     );
 }
 
-export async function holdsNoHotels(url: string): Promise<boolean> {
+export async function hasNoHotels(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,7 +1,7 @@
 import { EarlierSchemaError } from '@/lib/platform/db/migrate';
 import { SettingsError } from '@/lib/platform/env/env';
 import { DatabaseSetupError } from '../postgres/setup-error';
-import { accountName, ownName } from '../support/account-name';
+import { accountName, ownAccountName } from '../support/account-name';
 import fs from 'node:fs';
 import { StopReason } from './stop-reason';
 
@@ -17,36 +17,36 @@ const UNREACHABLE = new Set([
 ]);
 const EXPLAINED = [StopReason, SettingsError, DatabaseSetupError, EarlierSchemaError];
 
-/** The message for the terminal: one line if the cause is known, otherwise the error with its stack. */
-export function explain(error: unknown): unknown {
+/** Returns the message for the terminal: one line if the cause is known, otherwise the error with its stack. */
+export function explainError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (EXPLAINED.some((kind) => error instanceof kind)) return error.message;
-  const { code, path: place, severity } = error as { code?: string; path?: string; severity?: string };
-  if (severity && code) return `The database answered: ${error.message} (${code})`;
-  if (code && place) return `${place} cannot be used: ${systemReason(code, place)}`;
+  const { code, path: file, severity } = error as { code?: string; path?: string; severity?: string };
+  if (severity && code) return `The database reported an error: ${error.message} (${code})`;
+  if (code && file) return `${file} cannot be used: ${systemReason(code, file)}`;
   return error;
 }
 
-function systemReason(code: string, place: string): string {
+function systemReason(code: string, file: string): string {
   if (code === 'ENOSPC') return 'the disk is full (ENOSPC)';
   if (code === 'EROFS') return 'the file system is read-only (EROFS)';
   if (code !== 'EACCES' && code !== 'EPERM') return code;
-  const owner = ownerOf(place);
-  if (!owner || owner === ownName()) return `${ownName()} may not use it (${code})`;
-  return `it belongs to ${owner} and ${ownName()} may not use it (${code}). Start as ${owner}, or give it away (chown)`;
+  const owner = ownerOf(file);
+  if (!owner || owner === ownAccountName()) return `${ownAccountName()} has no permission (${code})`;
+  return `it belongs to ${owner}, and ${ownAccountName()} has no permission (${code}). Start as ${owner}, or change the owner (chown)`;
 }
 
-function ownerOf(place: string): string | null {
+function ownerOf(file: string): string | null {
   try {
-    return accountName(fs.lstatSync(place).uid);
+    return accountName(fs.lstatSync(file).uid);
   } catch {
     return null;
   }
 }
 
 /**
- * Why a database cannot be used, in one line without its password.
- * @param setting name of the setting with its address
+ * Explains in one line, without the password, why a database cannot be used.
+ * @param setting name of the setting with the address of the database
  */
 export function explainDatabase(error: unknown, url: string, setting: string): string {
   const { code, message = String(error) } = error as { code?: string; message?: string };
@@ -59,6 +59,6 @@ export function explainDatabase(error: unknown, url: string, setting: string): s
   if (code === '3D000')
     return `There is no database ${pathname.slice(1)} at ${where}. Create it, or correct ${setting}.`;
   if (code === '57P03') return `The database at ${where} is starting or stopping (${code}). Try again in a moment.`;
-  if (/timeout/i.test(message)) return `The database at ${where} gives no answer. Start it, or correct ${setting}.`;
+  if (/timeout/i.test(message)) return `The database at ${where} does not answer. Start it, or correct ${setting}.`;
   return `The database at ${where} cannot be used: ${message}${code ? ` (${code})` : ''}. Correct ${setting}.`;
 }

@@ -2,7 +2,6 @@ import { addReferenceData } from '@/lib/domains/pricing/server/service/reference
 import { migrate } from '@/lib/platform/db/migrate';
 import { withDatabase } from '@/lib/platform/db/with-database';
 
-/** The newest schema and the rows that every installation needs; does nothing where both exist. */
 export async function prepareDatabase(databaseUrl: string): Promise<void> {
   await migrate(databaseUrl);
   await withDatabase(databaseUrl, addReferenceData);

@@ -3,44 +3,38 @@ import type { ChildProcess } from 'node:child_process';
 import { sandboxPort } from '@/lib/platform/env/derived';
 import { localSecrets } from '@/lib/platform/env/local-secrets';
 import type { Settings } from '@/lib/platform/env/settings';
-import { AWAIT_DATABASE } from '@/lib/platform/env/await-database';
+import { AWAIT_DATABASE } from '@/lib/platform/env/await-database-url';
 import { dataDirectory } from '../support/project';
 import { builtProcess } from './build';
 import { processSources, type BundledProcess } from './bundle';
 import { exitOf, startChild, typeScriptArgs } from './child';
-import { heapLimit, youngLimit } from './heap-limit';
+import { heapLimit, helperThreads, youngLimit } from './heap-limit';
 import { assertPortFree, findFreePort } from './ports';
 import { StopReason } from './stop-reason';
-import type { Starting } from './supervise';
+import type { StartingProcess } from './supervise';
 
 const READY_TIMEOUT_MS = 60_000;
-/** Last lines of the sandbox's output that are repeated in the message when it exits. */
+/** Lines of the sandbox's output in the message when it exits. */
 const LAST_LINES = 50;
-/**
- * Without these settings glibc holds freed memory in up to eight arenas per processor, and blocks up to the largest size ever freed
- * (decision 051).
- */
+/** Without these settings glibc does not return freed memory to the operating system for a long time (decision 051). */
 export const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '4194304' };
 
 export function usesSandbox(): boolean {
   return process.env.STAGE !== 'production' && !process.env.PAYMENT_KEY_ID;
 }
 
-/**
- * Settles the sandbox's port before anything else reads it.
- * @throws {StopReason} when SANDBOX_PORT is taken
- */
+/** @throws {StopReason} when another program uses SANDBOX_PORT */
 export async function chooseSandboxPort(webPort: number): Promise<number> {
   const wanted = sandboxPort(process.env);
   if (wanted === webPort)
-    throw new StopReason(`SANDBOX_PORT and PORT are both ${webPort}: give each a port of its own.`);
+    throw new StopReason(`SANDBOX_PORT and PORT are both ${webPort}. Choose two different ports.`);
   if (process.env.SANDBOX_PORT) await assertPortFree('SANDBOX_PORT', wanted, '127.0.0.1');
   return process.env.SANDBOX_PORT ? wanted : findFreePort(wanted);
 }
 
 type WebAddress = Pick<Settings, 'HOSTNAME' | 'PORT'>;
 
-function reachable(hostname: string): string {
+function connectableHost(hostname: string): string {
   if (['0.0.0.0', '::'].includes(hostname)) return '127.0.0.1';
   return hostname.includes(':') ? `[${hostname}]` : hostname;
 }
@@ -49,7 +43,7 @@ function programArgs(process: BundledProcess, isDevelopment: boolean): string[] 
   return isDevelopment ? typeScriptArgs(processSources[process]) : [builtProcess(process)];
 }
 
-export function startSandbox(port: number, web: WebAddress, isDevelopment: boolean): Starting {
+export function startSandbox(port: number, web: WebAddress, isDevelopment: boolean): StartingProcess {
   const secrets = localSecrets(dataDirectory());
   const lines: string[] = [];
   let isListening: () => void;
@@ -62,7 +56,7 @@ export function startSandbox(port: number, web: WebAddress, isDevelopment: boole
       SANDBOX_KEY_ID: secrets.SANDBOX_KEY_ID,
       SANDBOX_KEY_SECRET: secrets.SANDBOX_KEY_SECRET,
       SANDBOX_WEBHOOK_SECRET: secrets.SANDBOX_WEBHOOK_SECRET,
-      SANDBOX_WEBHOOK_URL: `http://${reachable(web.HOSTNAME)}:${web.PORT}/api/webhooks/payments/`,
+      SANDBOX_WEBHOOK_URL: `http://${connectableHost(web.HOSTNAME)}:${web.PORT}/api/webhooks/payments/`,
     },
     onLine: (line) => {
       lines.push(line);
@@ -70,13 +64,15 @@ export function startSandbox(port: number, web: WebAddress, isDevelopment: boole
       if (line.includes('listening')) isListening();
     },
   });
-  return { child, ready: ready(child, listening, () => lines.join('\n'), 'payment sandbox') };
+  return { child, ready: awaitReady(child, listening, () => lines.join('\n'), 'payment sandbox') };
 }
 
-/** Arguments and environment of the front server: memory limits (decision 051) and its program. */
 export function webProgram(isDevelopment: boolean): { args: string[]; env: Record<string, string> } {
   return {
-    args: [...(isDevelopment ? [] : [...heapLimit(), ...youngLimit()]), ...programArgs('main', isDevelopment)],
+    args: [
+      ...(isDevelopment ? [] : [...heapLimit(), ...youngLimit(), ...helperThreads()]),
+      ...programArgs('main', isDevelopment),
+    ],
     env: {
       NODE_ENV: isDevelopment ? 'development' : 'production',
       ...Object.fromEntries(Object.entries(MALLOC).map(([name, value]) => [name, process.env[name] ?? value])),
@@ -86,11 +82,11 @@ export function webProgram(isDevelopment: boolean): { args: string[]; env: Recor
 
 export interface LoadedWeb {
   child: ChildProcess;
-  /** Sends it the database, whose schema is ready, and waits until it answers. */
+  /** Sends the address of the migrated database to the process, and waits until the process serves requests. */
   serve(databaseUrl: string): Promise<void>;
 }
 
-/** Starts the front server without a database: loading takes as long as a database that recovers. */
+/** Starts the front server before the database is ready, because loading its code takes as long as a database recovery. */
 export function loadWeb(isDevelopment: boolean): LoadedWeb {
   const { args, env } = webProgram(isDevelopment);
   const child = startChild({ args, env: { ...env, [AWAIT_DATABASE]: '1' } });
@@ -100,20 +96,28 @@ export function loadWeb(isDevelopment: boolean): LoadedWeb {
       const listening = new Promise<void>((resolve) =>
         child.on('message', (message) => message === 'ready' && resolve()),
       );
-      // `ready` reports a process that has exited.
+      // `awaitReady` reports a process that has exited.
       child.send({ databaseUrl }, () => undefined);
-      await ready(child, listening, () => 'its output is above', 'web server');
+      await awaitReady(child, listening, () => 'its output is above', 'web server');
     },
   };
 }
 
-async function ready(child: ChildProcess, signal: Promise<void>, output: () => string, name: string): Promise<void> {
+async function awaitReady(
+  child: ChildProcess,
+  signal: Promise<void>,
+  output: () => string,
+  name: string,
+): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const failed = exitOf(child).then((code) => {
     throw new StopReason(`The ${name} ended with code ${code}: ${output()}`);
   });
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StopReason(`The ${name} does not answer: ${output()}`)), READY_TIMEOUT_MS);
+    timer = setTimeout(
+      () => reject(new StopReason(`The ${name} did not start within ${READY_TIMEOUT_MS / 1_000} s: ${output()}`)),
+      READY_TIMEOUT_MS,
+    );
   });
   failed.catch(() => undefined);
   try {

@@ -5,19 +5,15 @@ interface RunningStep {
 }
 
 const everyMs = () => (process.stdout.isTTY ? 200 : 5_000);
-const LONGEST_DETAIL = 60;
+const MAX_DETAIL_LENGTH = 60;
 
 const running = new Set<RunningStep>();
 let ticking: NodeJS.Timeout | undefined;
 
 const duration = ({ started }: RunningStep) => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
-/**
- * Runs one step of a start and prints its duration, with a line every few seconds while it lasts.
- * @param work may report what it does at the moment
- * @param describe the message of the finished step; by default its result, if that is a text
- */
-export async function step<Result>(
+/** @param describe returns the text that is printed after the step; by default the result, if it is a text */
+export async function runStep<Result>(
   name: string,
   work: (report: (detail: string) => void) => Promise<Result>,
   describe: (result: Result) => unknown = (result) => result,
@@ -26,7 +22,7 @@ export async function step<Result>(
   running.add(own);
   ticking ??= setInterval(printRunning, everyMs());
   try {
-    const result = await work((detail) => (own.detail = detail.slice(0, LONGEST_DETAIL)));
+    const result = await work((detail) => (own.detail = detail.slice(0, MAX_DETAIL_LENGTH)));
     const message = describe(result);
     finish(own, `✓ ${name}${typeof message === 'string' ? `: ${message}` : ''}`);
     return result;

@@ -1,25 +1,26 @@
 import { findRunningServer } from '../postgres/server';
 import { loadEnvFiles } from '../support/env-files';
 import { tryLock } from '../support/lock';
-import { prepareDataDirectory } from '../support/own-directory';
+import { prepareDataDirectory } from '../support/data-directory';
 import { dataDirectory } from '../support/project';
 import { exitOf, startChild, stopChild, typeScriptArgs } from './child';
 import { embeddedDirectory, openDatabase, type Database } from './database';
-import { explain } from './explain';
+import { explainError } from './explain';
 import { prepareDatabase } from './prepare-database';
 import { StopReason } from './stop-reason';
 
 async function runCommand(): Promise<void> {
   const args = process.argv.slice(2);
-  // A database that is to be copied or replaced must stay as it is.
+  // Commands that copy or replace a database must not migrate it first.
   const isUnprepared = args[0] === '--unprepared';
   const [file, ...rest] = isUnprepared ? args.slice(1) : args;
-  if (!file) throw new StopReason('Which file?');
+  if (!file)
+    throw new StopReason('Name the TypeScript file to run, for example: node scripts/run.mjs scripts/operator/FILE.ts');
   loadEnvFiles();
-  // In production the file system may be read-only.
+  // The file system of a production server may be read-only.
   if (process.env.STAGE !== 'production') prepareDataDirectory(dataDirectory());
   const database = await databaseForCommand();
-  // Standard output belongs to the command.
+  // Standard output is reserved for the command.
   console.error(`Database: ${database.note}`);
   try {
     if (!isUnprepared) await prepareDatabase(database.url);
@@ -36,7 +37,7 @@ async function databaseForCommand(): Promise<Database> {
   const attempt = await tryLock(dataDirectory());
   if ('lock' in attempt) {
     console.error(
-      'No Folio runs here: its embedded database is started for this command. DATABASE_URL names another one.',
+      'Folio is not running, so its embedded database is started for this command. Set DATABASE_URL to use another database.',
     );
     return openDatabase();
   }
@@ -47,13 +48,15 @@ async function databaseForCommand(): Promise<Database> {
       note: `embedded PostgreSQL of the running Folio, port ${new URL(url).port}`,
       stop: async () => undefined,
     };
-  throw new StopReason(`Process ${attempt.holder.pid} is just starting Folio; try again in a moment.`);
+  throw new StopReason(
+    `Process ${attempt.holder.pid} is starting Folio. Wait until it is ready, then run the command again.`,
+  );
 }
 
 runCommand().then(
   () => process.exit(),
   (error: unknown) => {
-    console.error(explain(error));
+    console.error(explainError(error));
     process.exit(1);
   },
 );

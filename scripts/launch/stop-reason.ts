@@ -1,4 +1,4 @@
-/** Why a command ends, as a message for the terminal; printed without a stack. */
+/** An expected failure of a command. The terminal shows its message without a stack. */
 export class StopReason extends Error {
   override readonly name = 'StopReason';
 }

@@ -1,4 +1,4 @@
-/** How long each part may take to stop, in milliseconds, and the signal that the processes receive. */
+/** Milliseconds that each part may take to stop, and the signal that the web server receives. */
 export interface StopTimes {
   signal: 'SIGINT' | 'SIGTERM';
   web: number;
@@ -6,22 +6,18 @@ export interface StopTimes {
   database: number;
 }
 
-/** Ctrl-C: the person at the terminal waits ten seconds at most. The next start completes unfinished work. */
+/** For Ctrl-C: a person waits, so all parts stop within ten seconds. The next start completes unfinished work. */
 export const QUICK_STOP: StopTimes = { signal: 'SIGINT', web: 6_000, sandbox: 500, database: 2_000 };
 
-/**
- * SIGTERM: requests in flight are finished.
- * @param drainSeconds for which the web server first waits for its load balancer
- */
-export const orderlyStop = (drainSeconds: number): StopTimes => ({
+/** For SIGTERM: the web server completes the requests in flight. */
+export const gracefulStop = (drainSeconds: number): StopTimes => ({
   signal: 'SIGTERM',
-  // Longer than the front server takes for requests in flight.
   web: 35_000 + drainSeconds * 1_000,
   sandbox: 5_000,
   database: 15_000,
 });
 
-/** The order in which they stop: a part that uses another one stops before it. */
+/** Parts in the order in which they stop. A part stops before the parts that it uses. */
 const PARTS = ['seed', 'web', 'sandbox', 'database'] as const;
 export type Part = (typeof PARTS)[number];
 

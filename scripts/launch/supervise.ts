@@ -2,20 +2,20 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exitOf, stopChild } from './child';
 
-/** More exits than this within the window have a lasting cause. */
-const MOST_RESTARTS = 5;
+/** After more exits within the window the process is not started again. */
+const MAX_RESTARTS = 5;
 const WINDOW_MS = 10 * 60_000;
 const FIRST_PAUSE_MS = 500;
 
-export interface Starting {
+export interface StartingProcess {
   child: ChildProcess;
-  /** Rejects when the process exits before it answers, or does not answer in time. */
+  /** Rejects when the process exits before it is ready, or is not ready in time. */
   ready: Promise<unknown>;
 }
 
 export interface SuperviseOptions {
   name: string;
-  start: () => Starting;
+  start: () => StartingProcess;
   giveUp: (reason: string) => void;
   print?: (line: string) => void;
   firstPauseMs?: number;
@@ -26,9 +26,7 @@ export interface Supervised {
   release: () => void;
 }
 
-/**
- * Restarts a process that exits unexpectedly: at once the first time, then after growing pauses, at most five times within ten minutes.
- */
+/** Restarts a process that exits unexpectedly: first without a pause, then after growing pauses, at most five times within ten minutes. */
 export function supervise(running: ChildProcess, options: SuperviseOptions): Supervised {
   const { name, start, giveUp, print = (line) => console.error(line), firstPauseMs = FIRST_PAUSE_MS } = options;
   const released = new AbortController();
@@ -42,10 +40,10 @@ export function supervise(running: ChildProcess, options: SuperviseOptions): Sup
       const reason = current.signalCode ?? `code ${current.exitCode}`;
       ends.push(Date.now());
       const recent = ends.filter((at) => at > Date.now() - WINDOW_MS).length;
-      if (recent > MOST_RESTARTS)
+      if (recent > MAX_RESTARTS)
         return giveUp(`The ${name} has ended ${recent} times within ten minutes (${reason}) and is not started again.`);
       print(
-        `The ${name} ended unexpectedly (${reason}). It is started again (${recent} of ${MOST_RESTARTS}); the other processes keep running.`,
+        `The ${name} ended unexpectedly (${reason}). It is started again (${recent} of ${MAX_RESTARTS}); the other processes keep running.`,
       );
       if (recent > 1)
         await pause(firstPauseMs * 2 ** (recent - 2), undefined, { signal: released.signal }).catch(() => undefined);
@@ -53,7 +51,7 @@ export function supervise(running: ChildProcess, options: SuperviseOptions): Sup
       const next = start();
       current = next.child;
       await next.ready.then(
-        () => print(`The ${name} runs again`),
+        () => print(`The ${name} is running again.`),
         async (error: unknown) => {
           if (released.signal.aborted) return;
           print(error instanceof Error ? error.message : String(error));

@@ -1,9 +1,9 @@
 /**
- * The import rules as one table (CONTRIBUTING.md explains them). A file is matched by the first layer whose pattern
- * fits; it may import only what `allow` lists among our own modules, and none of the packages in `deny`.
+ * Import rules (CONTRIBUTING.md explains them). The first layer whose pattern matches a file applies. The file may import our own modules
+ * only if `allow` matches them and `denyOwn` does not, and no package in `deny`.
  */
 
-/** Domains from left to right; a domain calls only those in groups to its left. */
+/** Groups of domains, from left to right. A domain may call only domains in groups to its left, but may import the types of all. */
 export const domainOrder = [
   ['ledger', 'outbox', 'consents'],
   ['auth', 'gstin', 'hotels', 'content', 'analytics'],
@@ -29,16 +29,17 @@ const SERVER_PACKAGES = [
 ];
 const VIEW_PACKAGES = ['react', 'react-dom', 'next'];
 const domain = String.raw`lib/domains/([\w-]+)`;
+/** Modules that every layer may import, because they import no other module. */
 const leaves = String.raw`^lib/(money|dates|ids|paths|platform/(check-digits|csv|shell|text)/[\w-]+)$`;
 
-/** `self`: the same domain's module; `lower`: a domain to the left. Patterns are matched against the path without extension. */
+/** Patterns are matched against the path without its extension. */
 export const layers = [
   {
     name: 'contract or rules',
-    files: new RegExp(`^${domain}/(contract|rules|types|literals|accounts|actor)(/|$|-)`),
+    files: new RegExp(`^${domain}/(contract|rules|types|constants|accounts|actor)(/|$|-)`),
     allow: [
-      `^${domain}/(contract|rules|types|literals|accounts|actor)`,
-      '^lib/platform/(http/endpoint|errors/)',
+      `^${domain}/(contract|rules|types|constants|accounts|actor)`,
+      '^lib/platform/(http/(endpoint|number-schemas|text-schemas|names|schema-names|schemaless-call)|errors/)',
       leaves,
     ],
     deny: [...VIEW_PACKAGES, ...SERVER_PACKAGES, 'server-only'],
@@ -47,8 +48,8 @@ export const layers = [
     name: 'queries',
     files: new RegExp(`^${domain}/queries`),
     allow: [
-      `^${domain}/(contract|rules|types|literals|accounts|queries)`,
-      '^lib/platform/http/(client|endpoint)$',
+      `^${domain}/(contract|rules|types|constants|accounts|queries)`,
+      '^lib/platform/http/(client|endpoint|names)$',
       leaves,
     ],
     deny: SERVER_PACKAGES,
@@ -74,7 +75,7 @@ export const layers = [
     name: 'service',
     files: new RegExp(`^${domain}/server/`),
     allow: [
-      `^${domain}/(contract|rules|types|literals|accounts|actor)`,
+      `^${domain}/(contract|rules|types|constants|accounts|actor)`,
       `^${domain}/server/`,
       '^lib/providers/',
       '^lib/platform/',
@@ -94,7 +95,7 @@ export const layers = [
     files: /^lib\/request-context\//,
     allow: [
       '^lib/request-context/',
-      `^${domain}/(contract|rules|types|literals|actor|server/)`,
+      `^${domain}/(contract|rules|types|constants|actor|server/)`,
       '^lib/platform/',
       leaves,
     ],
@@ -113,8 +114,8 @@ export const layers = [
     files: /^components\//,
     allow: [
       '^components/',
-      `^${domain}/(contract|rules|types|literals|queries|actor)`,
-      '^lib/platform/(http/(client|endpoint)|seo/|illustrations/|errors/)',
+      `^${domain}/(contract|rules|types|constants|queries|actor)`,
+      '^lib/platform/(http/(client|contract-form|endpoint|text-schemas|names)|seo/|illustrations/|errors/)',
       '^lib/providers/(identity|maps|payments)/client',
       '^styles/',
       leaves,
@@ -142,7 +143,7 @@ export const layers = [
       '^app/',
       '^components/',
       '^styles/',
-      `^${domain}/(contract|rules|types|literals|queries|actor|server/)`,
+      `^${domain}/(contract|rules|types|constants|queries|actor|server/)`,
       '^lib/request-context/',
       '^lib/platform/',
       '^lib/providers/',
@@ -156,7 +157,7 @@ export const layers = [
     files: /^scripts\/operator\//,
     allow: [
       '^scripts/(operator|launch|support|postgres)/',
-      `^${domain}/(contract|rules|types|literals|accounts|actor|server/)`,
+      `^${domain}/(contract|rules|types|constants|accounts|actor|server/)`,
       '^components/ui/icon-paths$',
       '^lib/platform/',
       '^lib/providers/',
@@ -171,7 +172,7 @@ export const layers = [
     allow: [
       '^scripts/demo/',
       '^components/ui/icon$',
-      `^${domain}/(contract|rules|types|literals|accounts|actor|server/)`,
+      `^${domain}/(contract|rules|types|constants|accounts|actor|server/)`,
       '^lib/platform/',
       '^lib/providers/',
       leaves,
@@ -209,7 +210,7 @@ const matches = (pattern, target) => {
 };
 
 /**
- * Why a file may not import a module, or null when it may.
+ * Returns the reason why a file must not import a module, or null when it may.
  * @param {string} file path from the root, without extension
  * @param {string} target own module as a path from the root without extension, or a package name
  * @param {boolean} isPackage
@@ -235,18 +236,18 @@ function domainViolation(file, target, layer) {
   const from = /^lib\/domains\/([\w-]+)\//.exec(file)?.[1];
   const to = /^lib\/domains\/([\w-]+)\/(.*)$/.exec(target);
   if (!from || !to || to[1] === from) return null;
-  const isShape = /^(types|accounts|actor)/.test(to[2]);
+  const isTypesModule = /^(types|accounts|actor)/.test(to[2]);
   if (layer.ownRepositoryOnly && /^server\/(repository|tables)/.test(to[2]))
-    return `The domain ${from} must not reach into the tables of ${to[1]}: call its service`;
+    return `The domain ${from} must not use the tables of ${to[1]}. Call its service instead.`;
   if (layer.name === 'repository' && to[2].startsWith('server/repository'))
-    return `The domain ${from} must not reach into the repository of ${to[1]}`;
-  if (!isShape && rankOf(to[1]) >= rankOf(from))
-    return `The domain ${from} must not call ${to[1]}, which is not to its left`;
+    return `The domain ${from} must not use the repository of ${to[1]}. Call its service instead.`;
+  if (!isTypesModule && rankOf(to[1]) >= rankOf(from))
+    return `The domain ${from} must not call ${to[1]}, which is not to its left in domainOrder (scripts/lint/layers.mjs)`;
   return null;
 }
 
 function rankOf(name) {
   const rank = domainOrder.findIndex((group) => group.includes(name));
-  if (rank < 0) throw new Error(`scripts/lint/layers.mjs does not place the domain ${name}`);
+  if (rank < 0) throw new Error(`Add the domain ${name} to domainOrder in scripts/lint/layers.mjs`);
   return rank;
 }

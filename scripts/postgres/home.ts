@@ -3,35 +3,35 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { canReach, serverAccount, type Account } from './account';
 import { installedBinaries, program } from './binaries';
-import { movedTo, recordOf } from './moved-to';
+import { findMovedDirectory, moveRecordOf } from './moved-directory';
 import { DatabaseSetupError } from './setup-error';
 
 export interface Home {
-  /** Contains `cluster/`, `server.log`, `access.json` and the marker that data existed. */
+  /** Contains `cluster/`, `server.log`, `access.json` and the marker file `holds-data`. */
   directory: string;
   /** Contains `bin`, `lib` and `share` of PostgreSQL. */
   native: string;
   account: Account | null;
 }
 
-/** For a checkout that the server's account cannot enter; both survive a restart of the machine. */
-const SHARED_PLACES = ['/var/lib/folio', '/var/tmp/folio'];
+/** Used when the server's account cannot enter the project's directory. A restart of the machine does not clear them. */
+const SHARED_DIRECTORIES = ['/var/lib/folio', '/var/tmp/folio'];
 
 /**
- * Chooses the server's directory: `directory`, or a system directory when root starts Folio and the server's account cannot
- * enter `directory`, which then stores the path.
- * @throws {DatabaseSetupError} when no such directory is writable
+ * Chooses the server's directory: `directory`, or a shared system directory when root starts Folio and the server's account cannot
+ * enter `directory`. In the second case a file in `directory` stores the path.
+ * @throws {DatabaseSetupError} when no shared directory is writable
  */
 export function prepareHome(directory: string): Home {
   const native = installedBinaries();
   fs.mkdirSync(directory, { recursive: true, mode: 0o755 });
-  // Root may have moved the data before an ordinary account started Folio.
-  const moved = movedTo(directory);
+  // An earlier start as root may have moved the data.
+  const moved = findMovedDirectory(directory);
   const account = accountOrExplain(path.join(moved ?? directory, 'cluster'));
   if (!account) return { directory: moved ?? directory, native, account };
   if (canReach(directory, account) && !moved) {
     const isReachable = canReach(program(native, 'postgres'), account) && canReach(path.join(native, 'share'), account);
-    return { directory, native: isReachable ? native : copyBinaries(native, sharedPlace()), account };
+    return { directory, native: isReachable ? native : copyBinaries(native, findSharedDirectory()), account };
   }
   const home = moved ?? recordNewHome(directory);
   fs.mkdirSync(home, { recursive: true, mode: 0o755 });
@@ -47,41 +47,41 @@ function accountOrExplain(cluster: string): Account | null {
 }
 
 function recordNewHome(directory: string): string {
-  const record = recordOf(directory);
-  const home = path.join(sharedPlace(), randomUUID());
+  const record = moveRecordOf(directory);
+  const home = path.join(findSharedDirectory(), randomUUID());
   fs.mkdirSync(home, { recursive: true, mode: 0o755 });
   fs.writeFileSync(`${record}.new`, `${home}\n`);
   fs.renameSync(`${record}.new`, record);
   return home;
 }
 
-function sharedPlace(): string {
-  for (const place of SHARED_PLACES) {
+function findSharedDirectory(): string {
+  for (const directory of SHARED_DIRECTORIES) {
     try {
-      fs.mkdirSync(place, { recursive: true, mode: 0o755 });
-      fs.chmodSync(place, 0o755);
-      fs.accessSync(place, fs.constants.W_OK);
-      return place;
+      fs.mkdirSync(directory, { recursive: true, mode: 0o755 });
+      fs.chmodSync(directory, 0o755);
+      fs.accessSync(directory, fs.constants.W_OK);
+      return directory;
     } catch {
       // The directory is read-only: try the next one.
     }
   }
   throw new DatabaseSetupError(
-    `Only root may enter this directory, and none of ${SHARED_PLACES.join(', ')} can be written to, so the database has no place.`,
+    `The database server's account cannot enter this directory, and no other directory (${SHARED_DIRECTORIES.join(', ')}) is writable. Start Folio as an ordinary account.`,
   );
 }
 
-/** About 60 MB, once per version. A partial copy is never used. */
-function copyBinaries(native: string, place: string): string {
+/** Copies about 60 MB once per version, under a temporary name until the copy is complete. */
+function copyBinaries(native: string, directory: string): string {
   const { version } = JSON.parse(fs.readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as {
     version: string;
   };
-  const target = path.join(place, `postgres-${version}`);
+  const target = path.join(directory, `postgres-${version}`);
   if (fs.existsSync(target)) return target;
   const draft = `${target}.${process.pid}`;
   fs.rmSync(draft, { recursive: true, force: true });
   fs.cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
-  openToAll(draft);
+  makeReadableByAll(draft);
   try {
     fs.renameSync(draft, target);
   } catch (error) {
@@ -91,9 +91,9 @@ function copyBinaries(native: string, place: string): string {
   return target;
 }
 
-function openToAll(entry: string): void {
+function makeReadableByAll(entry: string): void {
   const stat = fs.lstatSync(entry);
   if (stat.isSymbolicLink()) return;
   fs.chmodSync(entry, stat.isDirectory() || stat.mode & 0o100 ? 0o755 : 0o644);
-  if (stat.isDirectory()) for (const name of fs.readdirSync(entry)) openToAll(path.join(entry, name));
+  if (stat.isDirectory()) for (const name of fs.readdirSync(entry)) makeReadableByAll(path.join(entry, name));
 }

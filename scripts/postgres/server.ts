@@ -4,18 +4,18 @@ import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { program } from './binaries';
-import { clusterOf, ensureCluster, spawnOptions, SUPERUSER, writeAccess, type Access } from './cluster';
+import { clusterOf, ensureCluster, spawnOptions, SUPERUSER, writeAccess, type ServerAccess } from './cluster';
 import { prepareHome, type Home } from './home';
-import { endLeftovers } from './leftovers';
-import { movedTo } from './moved-to';
+import { killOrphanedProcesses } from './orphaned-processes';
+import { findMovedDirectory } from './moved-directory';
 import { DatabaseSetupError } from './setup-error';
 import { removeSockets, socketDirectoryOf } from './sockets';
 
 const START_TIMEOUT_MS = 60_000;
-/** An eighth of PostgreSQL's default: recovery after a kill takes two seconds at most. */
-const MOST_LOG = '128MB';
-/** Syncs the file system at once before recovery, instead of thousands of single files. Linux only. */
-const SYNC_AFTER_A_KILL: Record<string, string> =
+/** An eighth of PostgreSQL's default, so that recovery after a crash takes at most two seconds. */
+const MAX_WAL_SIZE = '128MB';
+/** Syncs the file system with one call before recovery, instead of thousands of files. Linux only. */
+const RECOVERY_SYNC: Record<string, string> =
   process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {};
 const STOP_TIMEOUT_MS = 15_000;
 /** SIGQUIT stops the server without writing. */
@@ -23,17 +23,17 @@ const QUIT_TIMEOUT_MS = 2_000;
 
 export interface EmbeddedServer {
   url(database: string): string;
-  /** Whether a server that another process left running was reused. */
+  /** Whether the server was left running by an earlier process. */
   wasRunning: boolean;
   isAlive(): boolean;
-  /** The requested directory, or one that the server's account can reach. */
+  /** The requested directory, or a shared one that the server's account can enter. */
   directory: string;
-  /** @param graceMs milliseconds for an orderly shutdown before the server is killed; the next start recovers */
+  /** @param graceMs milliseconds for a clean shutdown before the server is killed; the next start then recovers */
   stop(graceMs?: number): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** False trades safety against power cuts for speed: tests only. */
+  /** False is faster but may lose data in a power cut. For tests only. */
   isDurable: boolean;
   maxConnections?: number;
 }
@@ -43,33 +43,32 @@ export interface EmbeddedOptions extends ServerOptions {
 }
 
 /**
- * Starts the embedded PostgreSQL, or reuses one that a killed process left running. The caller holds the lock on the
- * directory.
- * @throws {DatabaseSetupError} with the reason and what to do
+ * Starts the embedded PostgreSQL, or reuses one that a killed process left running. Callers must hold the lock on the directory.
+ * @throws {DatabaseSetupError} with the reason and the next step
  */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   return startServerAt(prepareHome(options.directory), options);
 }
 
-/** With a prepared home, for example of another PostgreSQL version. */
+/** Starts PostgreSQL from a prepared home, for example one of another version. */
 export async function startServerAt(home: Home, options: ServerOptions): Promise<EmbeddedServer> {
   const access = await ensureCluster(home, options.isDurable);
-  const orphan = await answeringServer(home, access);
+  const orphan = await findListener(home, access);
   if (orphan) return serverAt(home, access, orphan, true);
   await stopServer(home);
   const listener = { port: await freePort(access.port), socketDirectory: socketDirectoryOf(home) };
-  await launchPatiently(home, access, listener, options);
+  await launchWithRetry(home, access, listener, options);
   writeAccess(home, { ...access, port: listener.port });
   return serverAt(home, access, listener, false);
 }
 
-/** The address of a database on a server that runs in this directory; null without one. */
+/** Returns the address of a database on the server that runs in this directory, or null when none runs. */
 export async function findRunningServer(directory: string, database: string): Promise<string | null> {
   try {
-    const actual = movedTo(directory) ?? directory;
+    const actual = findMovedDirectory(directory) ?? directory;
     const home: Home = { directory: actual, native: '', account: null };
-    const access = JSON.parse(fs.readFileSync(path.join(actual, 'access.json'), 'utf8')) as Access;
-    const listener = await answeringServer(home, access);
+    const access = JSON.parse(fs.readFileSync(path.join(actual, 'access.json'), 'utf8')) as ServerAccess;
+    const listener = await findListener(home, access);
     return listener && addressOf(access, listener, database);
   } catch {
     return null;
@@ -87,18 +86,18 @@ export async function ensureDatabase(server: EmbeddedServer, name: string): Prom
   }
 }
 
-/** 127.0.0.1 always; also a socket in this directory unless it is empty. */
+/** The server listens on 127.0.0.1, and on a socket in `socketDirectory` unless that is empty. */
 interface Listener {
   port: number;
   socketDirectory: string;
 }
 
-function addressOf(access: Access, { port, socketDirectory }: Listener, database: string): string {
+function addressOf(access: ServerAccess, { port, socketDirectory }: Listener, database: string): string {
   const socket = socketDirectory && `?host=${encodeURIComponent(socketDirectory)}`;
   return `postgres://${SUPERUSER}:${access.password}@127.0.0.1:${port}/${database}${socket}`;
 }
 
-function serverAt(home: Home, access: Access, listener: Listener, wasRunning: boolean): EmbeddedServer {
+function serverAt(home: Home, access: ServerAccess, listener: Listener, wasRunning: boolean): EmbeddedServer {
   return {
     url: (database) => addressOf(access, listener, database),
     wasRunning,
@@ -118,7 +117,7 @@ function readPidFile(home: Home): ({ pid: number } & Listener) | null {
   }
 }
 
-async function answeringServer(home: Home, access: Access): Promise<Listener | null> {
+async function findListener(home: Home, access: ServerAccess): Promise<Listener | null> {
   const running = readPidFile(home);
   if (!running || !isAlive(running.pid)) return null;
   const client = new pg.Client({
@@ -139,28 +138,33 @@ async function answeringServer(home: Home, access: Access): Promise<Listener | n
 const REAP_TIMEOUT_MS = 2_000;
 
 /**
- * After a kill: ends remaining processes and removes the pid file. PostgreSQL would refuse to start if its number belongs to a
- * zombie or another process. The file is removed last, because it keeps a second server off the cluster until then.
+ * Cleans up after a killed server: kills its remaining processes and removes the pid file, because PostgreSQL refuses to start if that
+ * pid belongs to a zombie or another process. The file is removed last, because it prevents a second server on the cluster.
  */
-async function clearTheWay(home: Home): Promise<void> {
+async function cleanUpAfterKill(home: Home): Promise<void> {
   const stale = readPidFile(home);
   if (!stale || (isAlive(stale.pid) && isServerOf(home, stale.pid))) return;
-  await endLeftovers(clusterOf(home));
+  await killOrphanedProcesses(clusterOf(home));
   if (process.platform !== 'linux') return;
   const deadline = Date.now() + REAP_TIMEOUT_MS;
-  while (isKnown(stale.pid) && isZombie(stale.pid) && Date.now() < deadline) {
+  while (processExists(stale.pid) && isZombie(stale.pid) && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  if (isKnown(stale.pid)) fs.rmSync(path.join(clusterOf(home), 'postmaster.pid'), { force: true });
+  if (processExists(stale.pid)) fs.rmSync(path.join(clusterOf(home), 'postmaster.pid'), { force: true });
 }
 
 const LEFTOVERS_TIMEOUT_MS = 30_000;
 
-/** Repeats a start that is refused while processes of a killed server hold its shared memory. */
-async function launchPatiently(home: Home, access: Access, listener: Listener, options: ServerOptions): Promise<void> {
+/** Retries while processes of a killed server hold its shared memory, because PostgreSQL refuses to start until they end. */
+async function launchWithRetry(
+  home: Home,
+  access: ServerAccess,
+  listener: Listener,
+  options: ServerOptions,
+): Promise<void> {
   const deadline = Date.now() + LEFTOVERS_TIMEOUT_MS;
   for (;;) {
-    await clearTheWay(home);
+    await cleanUpAfterKill(home);
     try {
       removeSockets(home);
       await launch(home, access, listener, options);
@@ -174,9 +178,9 @@ async function launchPatiently(home: Home, access: Access, listener: Listener, o
   }
 }
 
-async function launch(home: Home, access: Access, listener: Listener, options: ServerOptions): Promise<void> {
+async function launch(home: Home, access: ServerAccess, listener: Listener, options: ServerOptions): Promise<void> {
   const logFile = path.join(home.directory, 'server.log');
-  keepLogSmall(logFile);
+  rotateLog(logFile);
   const log = fs.openSync(logFile, 'a');
   const settings: Record<string, string> = {
     port: String(listener.port),
@@ -187,7 +191,7 @@ async function launch(home: Home, access: Access, listener: Listener, options: S
     log_timezone: 'UTC',
     timezone: 'UTC',
     ...(options.isDurable
-      ? { max_wal_size: MOST_LOG, ...SYNC_AFTER_A_KILL }
+      ? { max_wal_size: MAX_WAL_SIZE, ...RECOVERY_SYNC }
       : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const args = [
@@ -195,7 +199,7 @@ async function launch(home: Home, access: Access, listener: Listener, options: S
     clusterOf(home),
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
-  // A session of its own: Ctrl-C must reach the launcher only, which stops the web server before the database.
+  // Detached, so that only the launcher receives Ctrl-C. It stops the web server before the database.
   const child = spawn(program(home.native, 'postgres'), args, {
     ...spawnOptions(home),
     detached: true,
@@ -203,10 +207,10 @@ async function launch(home: Home, access: Access, listener: Listener, options: S
   });
   fs.closeSync(log);
   child.unref();
-  await becomesReady(child, addressOf(access, listener, 'postgres'), logFile);
+  await waitUntilReady(child, addressOf(access, listener, 'postgres'), logFile);
 }
 
-async function becomesReady(child: ReturnType<typeof spawn>, url: string, logFile: string): Promise<void> {
+async function waitUntilReady(child: ReturnType<typeof spawn>, url: string, logFile: string): Promise<void> {
   let failure: string | undefined;
   child.once('error', (error) => (failure = error.message));
   child.once('exit', () => (failure ??= lastLines(logFile)));
@@ -219,7 +223,12 @@ async function becomesReady(child: ReturnType<typeof spawn>, url: string, logFil
     } catch (error) {
       if (failure !== undefined) throw new DatabaseSetupError(`The embedded PostgreSQL did not start: ${failure}`);
       if (Date.now() > deadline) {
-        throw new DatabaseSetupError(`The embedded PostgreSQL does not answer (log: ${logFile}).`, { cause: error });
+        throw new DatabaseSetupError(
+          `The embedded PostgreSQL did not respond within ${START_TIMEOUT_MS / 1000} s. See its log: ${logFile}`,
+          {
+            cause: error,
+          },
+        );
       }
       await new Promise((resolve) => setTimeout(resolve, 25));
     } finally {
@@ -229,7 +238,7 @@ async function becomesReady(child: ReturnType<typeof spawn>, url: string, logFil
 }
 
 export async function stopServerIn(directory: string, graceMs: number): Promise<void> {
-  await stopServer({ directory: movedTo(directory) ?? directory, native: '', account: null }, graceMs);
+  await stopServer({ directory: findMovedDirectory(directory) ?? directory, native: '', account: null }, graceMs);
 }
 
 async function stopServer(home: Home, graceMs = STOP_TIMEOUT_MS): Promise<void> {
@@ -251,10 +260,10 @@ async function stopServer(home: Home, graceMs = STOP_TIMEOUT_MS): Promise<void> 
 }
 
 function isAlive(pid: number): boolean {
-  return isKnown(pid) && !isZombie(pid);
+  return processExists(pid) && !isZombie(pid);
 }
 
-function isKnown(pid: number): boolean {
+function processExists(pid: number): boolean {
   if (pid < 1) return false;
   try {
     process.kill(pid, 0);
@@ -272,7 +281,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** After a restart of the machine the pid of a stale file may belong to another process. */
+/** The pid in a stale file may belong to another process. */
 function isServerOf(home: Home, pid: number): boolean {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(clusterOf(home));
@@ -298,7 +307,7 @@ function tryPort(port: number): Promise<number | null> {
 
 const LOG_LIMIT_BYTES = 5_000_000;
 
-function keepLogSmall(file: string): void {
+function rotateLog(file: string): void {
   if (fs.existsSync(file) && fs.statSync(file).size > LOG_LIMIT_BYTES) fs.renameSync(file, `${file}.old`);
 }
 
@@ -306,6 +315,6 @@ function lastLines(file: string): string {
   try {
     return fs.readFileSync(file, 'utf8').trim().split('\n').slice(-5).join('\n');
   } catch {
-    return 'it left no log';
+    return `there is no log at ${file}`;
   }
 }

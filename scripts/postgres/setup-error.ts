@@ -1,4 +1,4 @@
-/** The embedded database cannot run here; the message is for the person at the terminal. */
+/** Thrown when the embedded database cannot start. The launcher prints the message without a stack trace. */
 export class DatabaseSetupError extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(

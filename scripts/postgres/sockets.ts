@@ -3,21 +3,21 @@ import path from 'node:path';
 import { clusterOf } from './cluster';
 import type { Home } from './home';
 
-/** 104 bytes including the end on macOS, 108 on Linux. */
-const LONGEST_ADDRESS = 103;
+/** Socket paths may have 104 bytes on macOS and 108 on Linux, including the terminating zero. */
+const MAX_PATH_BYTES = 103;
 const LONGEST_NAME = '/.s.PGSQL.65535';
 
 /**
- * A socket costs both sides a quarter less per statement than TCP. It lies in the cluster, which only its account can enter.
- * Empty where its path would be too long or need quoting.
+ * Returns the directory of the Unix socket, or '' when its path would be too long or need quoting. A socket needs a quarter less
+ * CPU time per statement than TCP, in client and server. Only the server's account can enter the directory.
  */
 export function socketDirectoryOf(home: Home): string {
   const directory = path.resolve(clusterOf(home));
-  const isShort = Buffer.byteLength(directory + LONGEST_NAME) <= LONGEST_ADDRESS;
+  const isShort = Buffer.byteLength(directory + LONGEST_NAME) <= MAX_PATH_BYTES;
   return process.platform !== 'win32' && isShort && /^\/[\w./~+-]*$/.test(directory) ? directory : '';
 }
 
-/** Removes sockets of a killed server, whose lock names a process that may now be another one. No server may run here. */
+/** Removes the sockets of a killed server, because their lock files contain a pid that may be reused. No server may be running. */
 export function removeSockets(home: Home): void {
   for (const name of fs.readdirSync(clusterOf(home)))
     if (name.startsWith('.s.PGSQL.')) fs.rmSync(path.join(clusterOf(home), name), { force: true });

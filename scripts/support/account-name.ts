@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 
-/** Its number if it is not in /etc/passwd. */
+/** Returns `account <uid>` when /etc/passwd does not list the account. */
 export function accountName(uid: number): string {
   return namesOf(uid) ?? `account ${uid}`;
 }
 
-export const ownName = () => accountName(process.getuid?.() ?? 0);
+export const ownAccountName = () => accountName(process.getuid?.() ?? 0);
 
 function namesOf(uid: number): string | undefined {
   try {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { projectRoot } from './project';
 
-/** Existing variables have priority, then `.env.local`, then `.env`. */
+/** Existing variables take precedence over `.env.local`, which takes precedence over `.env`. */
 export function loadEnvFiles(): void {
   for (const name of ['.env.local', '.env']) {
     const file = path.join(projectRoot, name);

@@ -7,27 +7,27 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '.
 const PROGRESS_EVERY_MS = 5_000;
 
 /**
- * Installs the packages of the lock file unless they are installed. npm writes its own record as the last step of an install, so an
- * interrupted install is detected and repeated.
- * @param {{ withTestTools: boolean }} options withTestTools: also the development dependencies
+ * Installs the packages of the lock file that are missing. npm writes node_modules/.package-lock.json as the last step of an
+ * install, so an interrupted install is detected and repeated.
+ * @param {{ withTestTools: boolean }} options `withTestTools` also installs the development dependencies
  */
 export async function installDependencies({ withTestTools }) {
   const wanted = readPackages('package-lock.json') ?? {};
   const installed = readPackages(path.join('node_modules', '.package-lock.json'));
-  const missing = firstMissing(wanted, installed, withTestTools);
+  const missing = findMissing(wanted, installed, withTestTools);
   if (!missing) return;
-  // An install without test tools would remove those that are there.
+  // An install without test tools would remove the ones that are installed.
   const includesTools = withTestTools || Object.values(installed ?? {}).some(({ dev }) => dev);
   const step = includesTools ? 'Dependencies and test tools' : 'Dependencies';
   console.log(`→ ${step}: npm install (${missing})`);
   const started = Date.now();
   const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
-  const ticking = setInterval(() => console.log(`→ ${step} … ${seconds()} s`), PROGRESS_EVERY_MS);
+  const progressTimer = setInterval(() => console.log(`→ ${step} … ${seconds()} s`), PROGRESS_EVERY_MS);
   const code = await install(includesTools);
-  clearInterval(ticking);
+  clearInterval(progressTimer);
   if (code !== 0) {
     console.error(
-      'The dependencies could not be installed: the output of npm is above. Is the package registry reachable?',
+      'The dependencies could not be installed; see the output of npm above. Check that the package registry can be reached, then start again.',
     );
     process.exit(1);
   }
@@ -35,8 +35,8 @@ export async function installDependencies({ withTestTools }) {
 }
 
 /**
- * Not `npm ci`: it refuses a lock file that lists the native packages of some platforms only, as registries with gaps produce it.
- * With --no-save the lock file is read and never written, so the versions are the same.
+ * `npm ci` refuses a lock file that lists the native packages of some platforms only. `npm install --no-save` accepts it, installs
+ * the same versions and does not change the lock file.
  */
 function install(includesTools) {
   const { command, args, shell } = npmCommand();
@@ -51,9 +51,9 @@ function install(includesTools) {
   });
 }
 
-/** Why an install is needed, or null. Optional packages may be absent: they belong to other platforms. */
-function firstMissing(wanted, installed, withTestTools) {
-  if (!installed) return 'first time';
+/** Returns the reason for an install, or null. Optional packages may be missing, because they belong to other platforms. */
+function findMissing(wanted, installed, withTestTools) {
+  if (!installed) return 'first install';
   for (const [name, { version, dev, optional, devOptional }] of Object.entries(wanted)) {
     if (name === '' || optional || ((dev || devOptional) && !withTestTools)) continue;
     if (installed[name]?.version !== version && !(devOptional && !installed[name]))
@@ -70,7 +70,7 @@ function readPackages(file) {
   }
 }
 
-/** The npm that started this process, otherwise the one on the path. */
+/** Uses the npm that started this process, otherwise the npm in PATH. */
 function npmCommand() {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.c?js$/.test(cli)) return { command: process.execPath, args: [cli], shell: false };

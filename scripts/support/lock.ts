@@ -6,7 +6,7 @@ import path from 'node:path';
 
 export interface LockHolder {
   pid: number;
-  /** For messages: "serves http://localhost:3000". */
+  /** What the holder is doing, for messages: "serves http://localhost:3000". */
   note: string;
 }
 
@@ -18,9 +18,9 @@ export interface Lock {
 const ANSWER_TIMEOUT_MS = 2_000;
 
 /**
- * Takes a lock named after a path: a listening local socket, which the operating system releases when its process dies, so
- * that no lock file can become stale.
- * @returns the lock, or its holder
+ * Acquires a lock on a path. The lock is a listening local socket. The operating system closes it when the process dies, so that a lock
+ * cannot become stale.
+ * @returns the lock, or the process that holds it
  */
 export async function tryLock(subject: string): Promise<{ lock: Lock } | { holder: LockHolder }> {
   const address = socketAddress(subject);
@@ -30,12 +30,12 @@ export async function tryLock(subject: string): Promise<{ lock: Lock } | { holde
       socket.on('error', () => undefined);
       socket.end(JSON.stringify(holder));
     });
-    if (await listens(server, address)) return { lock: lockOf(server, holder) };
+    if (await tryListen(server, address)) return { lock: lockOf(server, holder) };
     const other = await askHolder(address);
     if (other) return { holder: other };
-    // Only a socket that is a file can outlive its holder.
+    // A socket file can remain after its process has died; other kinds of address cannot.
     if (!address.startsWith('\0') && process.platform !== 'win32') fs.rmSync(address, { force: true });
-    if (attempt >= 5) return { holder: { pid: 0, note: 'not answering' } };
+    if (attempt >= 5) return { holder: { pid: 0, note: 'does not respond' } };
   }
 }
 
@@ -46,7 +46,11 @@ export async function waitForLock(subject: string, timeoutMs: number): Promise<L
     const attempt = await tryLock(subject);
     if ('lock' in attempt) return attempt.lock;
     if (Date.now() > deadline) {
-      throw new Error(`Process ${attempt.holder.pid} has held ${subject} for too long (${attempt.holder.note})`);
+      const { pid, note } = attempt.holder;
+      const holder = pid > 0 ? `process ${pid} holds the lock (${note})` : `the process that holds the lock ${note}`;
+      throw new Error(
+        `Could not lock ${subject} within ${timeoutMs / 1000} s: ${holder}. Wait until it ends, or stop it.`,
+      );
     }
     await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
   }
@@ -59,7 +63,7 @@ function socketAddress(subject: string): string {
   return path.join(os.tmpdir(), `${name}.sock`);
 }
 
-/** Two spellings of one directory must lead to one lock. */
+/** Different paths to the same directory must yield the same lock. */
 function canonical(subject: string): string {
   try {
     return fs.realpathSync(subject);
@@ -68,7 +72,7 @@ function canonical(subject: string): string {
   }
 }
 
-function listens(server: net.Server, address: string): Promise<boolean> {
+function tryListen(server: net.Server, address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
@@ -91,7 +95,7 @@ function askHolder(address: string): Promise<LockHolder | null> {
     let text = '';
     socket.setTimeout(ANSWER_TIMEOUT_MS, () => {
       socket.destroy();
-      resolve({ pid: 0, note: 'not answering' });
+      resolve({ pid: 0, note: 'does not respond' });
     });
     socket.on('data', (chunk) => (text += chunk.toString()));
     socket.on('error', () => resolve(null));
@@ -99,7 +103,7 @@ function askHolder(address: string): Promise<LockHolder | null> {
       try {
         resolve(JSON.parse(text) as LockHolder);
       } catch {
-        resolve({ pid: 0, note: 'unknown' });
+        resolve({ pid: 0, note: 'sent an unknown response' });
       }
     });
   });

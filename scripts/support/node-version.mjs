@@ -1,10 +1,12 @@
-/** The oldest Node.js that the dependencies run on (package.json, "engines"). */
-const OLDEST = [20, 19];
+/** The oldest version that the dependencies support (package.json, "engines"). */
+const MIN_VERSION = [20, 19];
 
-/** Written so that old versions of Node.js can parse it. */
+/** Exits with a message on older versions. This file must use only syntax that they can parse. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
-  console.error(`Folio needs Node.js ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`);
+  if (major > MIN_VERSION[0] || (major === MIN_VERSION[0] && minor >= MIN_VERSION[1])) return;
+  console.error(
+    `Folio needs Node.js ${MIN_VERSION.join('.')} or newer, but this is ${process.versions.node}. Install a newer version.`,
+  );
   process.exit(1);
 }

@@ -1,25 +1,23 @@
 import { closePool } from '@/lib/platform/db/connection';
-import { explain } from '../launch/explain';
+import { explainError } from '../launch/explain';
 
-/** A mistyped command: its message and the usage are printed without a stack. */
+/** An invalid command line. `runCli` prints the message and the usage without a stack trace. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/**
- * Runs a command and closes the database. Prints its result, the usage for `--help`, message and usage of a CommandError, or
- * the message of a StopReason.
- */
+/** Runs a command, prints its result or error, and closes the database connections. `--help` prints the usage. */
 export function runCli(main: () => Promise<string>, usage: string): void {
-  const isAsked = process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h');
-  void (isAsked ? Promise.resolve(usage) : main())
-    .then((said) => {
-      console.log(said);
+  const isHelp = process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h');
+  void (isHelp ? Promise.resolve(usage) : main())
+    .then((output) => {
+      console.log(output);
       return 0;
     })
     .catch((error: unknown) => {
-      const isTyped = error instanceof CommandError || error instanceof TypeError;
-      console.error(isTyped ? `${error.message}\n${usage}` : explain(error));
+      // parseArgs throws a TypeError for an unknown option.
+      const isInvalidCommand = error instanceof CommandError || error instanceof TypeError;
+      console.error(isInvalidCommand ? `${error.message}\n${usage}` : explainError(error));
       return 1;
     })
     .then(async (code) => {

@@ -1,2 +1,2 @@
-// Outside Next's bundler there is no client to protect: the marker package, which throws when it is simply required, resolves to this empty module.
+// Replaces the package `server-only` outside the Next.js bundler, where importing the package throws an error.
 export {};

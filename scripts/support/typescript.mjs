@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Runs a TypeScript file in this process; the dependencies must be installed. */
+/** Runs a TypeScript file in this process. The dependencies must be installed. */
 export function runTypeScript(file) {
   process.chdir(root);
   process.env.TSX_TSCONFIG_PATH = path.join(root, 'tsconfig.node.json');

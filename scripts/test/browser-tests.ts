@@ -39,7 +39,8 @@ export async function runBrowserTests(project: Project): Promise<Tally> {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
     const { stats, suites } = JSON.parse(fs.readFileSync(report, 'utf8')) as PlaywrightReport;
-    for (const title of namesOf(suites, 'flaky')) console.log(`! FLAKY, passed only when repeated: ${title}`);
+    for (const title of namesOf(suites, 'flaky'))
+      console.log(`! FLAKY, failed first and passed when retried: ${title}`);
     const skipped = namesOf(suites, 'skipped').map((name) => `tests/e2e/${name}`);
     const leftToFull = project === 'journeys' ? await countTests('full') : 0;
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped, leftToFull };

@@ -7,28 +7,29 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * The Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's download, or the system's package manager, in this
- * order.
- * @returns its path, or an empty string for Playwright's own
- * @throws {Error} when none can be installed
+ * Finds or installs Chromium. Tries CHROMIUM_PATH, PATH, Playwright's download and apt-get, in this order.
+ * @returns the path of the executable, or '' for the one that Playwright downloaded
+ * @throws {Error} when Chromium can be neither found nor installed
  */
 export async function findBrowser(): Promise<string> {
-  const own = process.env.CHROMIUM_PATH ?? onSystem();
-  if (own) return own;
-  console.log('→ No Chromium on this machine: downloading the one of Playwright');
+  const existing = process.env.CHROMIUM_PATH ?? findInstalled();
+  if (existing) return existing;
+  console.log('→ Chromium is not installed: downloading it with Playwright');
   const isRoot = process.getuid?.() === 0;
   if ((await runPackage('playwright/cli.js', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])) === 0)
     return '';
   if (isRoot && fs.existsSync('/usr/bin/apt-get')) {
     await runTool('apt-get', ['update', '-qq']);
     await runTool('apt-get', ['install', '-y', '-qq', 'chromium']);
-    const installed = onSystem();
+    const installed = findInstalled();
     if (installed) return installed;
   }
-  throw new Error('There is no Chromium. Install one, or set CHROMIUM_PATH to its program.');
+  throw new Error(
+    'Chromium was not found and could not be installed. Install it, or set CHROMIUM_PATH to its executable.',
+  );
 }
 
-function onSystem(): string | undefined {
+function findInstalled(): string | undefined {
   const directories = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = NAMES.flatMap((name) => directories.map((directory) => path.join(directory, name)));
   return [...candidates, MAC_CHROME].find((file) => fs.existsSync(file) && isRunnable(file));

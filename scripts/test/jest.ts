@@ -13,7 +13,7 @@ export interface JestReport {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** @param code jest's exit code: other than 0 without a failure in the report counts as one failure */
+/** @param code Jest's exit code. A non-zero code without a failure in the report counts as one failure */
 export function tallyOf(report: JestReport, code: number): Tally {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   const notRun = report.testResults.flatMap(({ name, assertionResults }) =>
@@ -61,22 +61,23 @@ export async function runJest({ projects, extent = 'sample', env = {}, files }: 
 }
 
 /**
- * Each test file loads hundreds of modules. With Node's default of 16 MB for new objects, garbage collection takes a tenth of the time.
+ * Each test file loads hundreds of modules. With Node's default of 16 MB for new objects, garbage collection takes a tenth of the
+ * run time.
  */
 const NODE_ARGS = ['--max-semi-space-size=64'];
 
-/** One more than the processors that the time limits assume, because many tests wait for a database or a process. */
+/** One more than the two processors that the time limits assume, because many tests wait for a database or a process. */
 const WORKERS = 3;
 
-/** Each line is a number of generated cases that tests/support/test-extent.ts left out. */
+/** Each line of the file is the number of generated cases that tests/support/test-extent.ts left out. */
 function countLeftOut(file: string): number {
   if (!fs.existsSync(file)) return 0;
   const counts = fs.readFileSync(file, 'utf8').trim().split('\n').map(Number);
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The test files of which `npm test` runs a sample. */
-export function sampledFiles(): string[] {
+/** Returns the test files of which `npm test` runs only a part: those with generated cases or slow tests. */
+export function listSampledFiles(): string[] {
   return ['unit', 'component', 'integration'].flatMap((project) =>
     fs
       .readdirSync(path.join(projectRoot, 'tests', project), { recursive: true, encoding: 'utf8' })

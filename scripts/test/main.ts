@@ -1,16 +1,16 @@
 import { stopTestServer } from '../../tests/support/test-server';
 import { loadEnvFiles } from '../support/env-files';
 import { runDefault, runFull, runQuick } from './suites';
-import { describeTally, sum, type Tally } from './tally';
+import { describeTally, sumTallies, type Tally } from './tally';
 
 const started = performance.now();
 const args = process.argv.slice(2);
 const names = args.filter((arg) => !arg.startsWith('--'));
 
 async function run(): Promise<Tally> {
-  if (args.includes('--quick')) return sum(await runQuick());
+  if (args.includes('--quick')) return sumTallies(await runQuick());
   try {
-    return sum(await (args.includes('--full') ? runFull(names) : runDefault()));
+    return sumTallies(await (args.includes('--full') ? runFull(names) : runDefault()));
   } finally {
     await stopTestServer();
   }

@@ -3,26 +3,26 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../support/project';
 import { runTool } from './run-tool';
-import { openSystemServer } from './system-server';
-import { single, type Tally } from './tally';
+import { startSystemPostgres } from './system-postgres';
+import { toTally, type Tally } from './tally';
 
 const NEWEST_LTS = '24';
 const SYSTEM_POSTGRES = '/usr/lib/postgresql';
 
-/** `npm test` on other versions of Node.js and PostgreSQL. Versions that are not available are skipped with a message. */
+/** Runs `npm test` with several versions of Node.js and PostgreSQL. Reports and skips versions that are not available. */
 export async function runMatrix(): Promise<Tally[]> {
   const tallies: Tally[] = [];
   const suite = ['scripts/test.mjs'];
-  tallies.push(await combination('this Node.js, embedded PostgreSQL', process.execPath, suite));
+  tallies.push(await runCombination('this Node.js, embedded PostgreSQL', process.execPath, suite));
   if (hasNode(NEWEST_LTS)) {
     const args = ['-y', `node@${NEWEST_LTS}`, ...suite];
-    tallies.push(await combination(`Node.js ${NEWEST_LTS}, embedded PostgreSQL`, 'npx', args));
-  } else skip(`Node.js ${NEWEST_LTS} is not available through npx`);
+    tallies.push(await runCombination(`Node.js ${NEWEST_LTS}, embedded PostgreSQL`, 'npx', args));
+  } else reportSkip(`Node.js ${NEWEST_LTS} is not available through npx`);
   for (const native of systemServers()) {
-    const server = await openSystemServer(native);
+    const server = await startSystemPostgres(native);
     try {
       const env = { TEST_DATABASE_URL: server.url };
-      tallies.push(await combination(`this Node.js, PostgreSQL of ${native}`, process.execPath, suite, env));
+      tallies.push(await runCombination(`this Node.js, PostgreSQL in ${native}`, process.execPath, suite, env));
     } finally {
       await server.close();
     }
@@ -30,7 +30,7 @@ export async function runMatrix(): Promise<Tally[]> {
   return tallies;
 }
 
-async function combination(
+async function runCombination(
   name: string,
   command: string,
   args: string[],
@@ -39,7 +39,7 @@ async function combination(
   console.log(`\n##### ${name}`);
   const isGood = (await runTool(command, args, env)) === 0;
   console.log(`##### ${name}: ${isGood ? 'passed' : 'FAILED'}`);
-  return single(isGood);
+  return toTally(isGood);
 }
 
 function hasNode(major: string): boolean {
@@ -55,7 +55,7 @@ function systemServers(): string[] {
   const found = fs.existsSync(SYSTEM_POSTGRES)
     ? fs.readdirSync(SYSTEM_POSTGRES).filter((version) => Number(version) >= 15 && hasPrograms(version))
     : [];
-  if (found.length === 0) skip(`there is no PostgreSQL 15 or later in ${SYSTEM_POSTGRES}`);
+  if (found.length === 0) reportSkip(`${SYSTEM_POSTGRES} contains no PostgreSQL 15 or later`);
   return found.map((version) => path.join(SYSTEM_POSTGRES, version));
 }
 
@@ -63,6 +63,6 @@ function hasPrograms(version: string): boolean {
   return ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(SYSTEM_POSTGRES, version, 'bin', name)));
 }
 
-function skip(reason: string): void {
+function reportSkip(reason: string): void {
   console.log(`\n!!!!! SKIPPED: ${reason}`);
 }

@@ -1,15 +1,16 @@
 import parts from '../../tests/mutation/parts.json';
 import { runPackage } from './run-tool';
-import { single, type Tally } from './tally';
+import { toTally, type Tally } from './tally';
 
 /**
- * Changes lines of the rules of prices, states, rights and signatures, one at a time: at least 85 of 100 changes must fail a unit test.
- * @param wanted parts of tests/mutation/parts.json; all without a name
+ * Runs mutation tests: changes the rules of prices, booking states, permissions and signatures, one expression at a time. Unit tests
+ * must detect at least 85 % of the changes.
+ * @param wanted parts of tests/mutation/parts.json; an empty list means all
  */
 export async function runMutation(wanted: readonly string[]): Promise<Tally[]> {
   const known = Object.keys(parts);
   const unknown = wanted.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${known.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(', ')}. Use one of ${known.join(', ')}.`);
   const tallies: Tally[] = [];
   for (const part of known.filter((name) => wanted.length === 0 || wanted.includes(name))) {
     console.log(`\n=== mutants of ${part}`);
@@ -18,7 +19,7 @@ export async function runMutation(wanted: readonly string[]): Promise<Tally[]> {
       ['run', 'tests/mutation/stryker.config.mjs'],
       { FOLIO_MUTATION_PART: part },
     );
-    tallies.push(single(code === 0));
+    tallies.push(toTally(code === 0));
   }
   return tallies;
 }

@@ -1,43 +1,43 @@
 import { runBrowserTests } from './browser-tests';
-import { runJest, sampledFiles } from './jest';
+import { runJest, listSampledFiles } from './jest';
 import { runMatrix } from './matrix';
 import { runMutation } from './mutation';
-import { checkSources, checkSourcesAndBuild, part, productionBuild, script } from './parts';
+import { checkSources, checkSourcesAndBuild, runPart, runProductionBuild, runScript } from './parts';
 import type { Tally } from './tally';
 
 const PROJECTS = ['unit', 'component', 'integration'];
 
 export async function runQuick(): Promise<Tally[]> {
-  return [...(await checkSources()), await part('unit tests', () => runJest({ projects: ['unit'] }))];
+  return [...(await checkSources()), await runPart('unit tests', () => runJest({ projects: ['unit'] }))];
 }
 
 export async function runDefault(): Promise<Tally[]> {
   return [
     ...(await checkSourcesAndBuild()),
-    await part('unit, component and integration tests', () => runJest({ projects: PROJECTS })),
-    await part('browser tests', () => runBrowserTests('journeys')),
+    await runPart('unit, component and integration tests', () => runJest({ projects: PROJECTS })),
+    await runPart('browser tests', () => runBrowserTests('journeys')),
   ];
 }
 
-/** What `npm test` leaves out, and tests of the production server under load. */
-async function runRest(): Promise<Tally[]> {
+/** Runs the tests that `npm test` omits, and load tests of the production server. */
+async function runOmitted(): Promise<Tally[]> {
   return [
-    await productionBuild(),
-    await part('all generated cases and slow tests', () =>
-      runJest({ projects: PROJECTS, extent: 'full', files: sampledFiles() }),
+    await runProductionBuild(),
+    await runPart('all generated cases and slow tests', () =>
+      runJest({ projects: PROJECTS, extent: 'full', files: listSampledFiles() }),
     ),
-    await part('browser tests of every page', () => runBrowserTests('full')),
-    await script('500 callers for 5 rooms, 20 rounds', 'tests/long/last-rooms.ts', '20', '500'),
-    await script('every address flooded', 'tests/full/flood.ts'),
-    await script('servers killed below the launcher, and Ctrl-C', 'tests/full/launcher.ts'),
+    await runPart('browser tests of every page', () => runBrowserTests('full')),
+    await runScript('500 concurrent bookings for 5 rooms, 20 rounds', 'tests/long/last-rooms.ts', '20', '500'),
+    await runScript('a flood of requests to every endpoint', 'tests/full/flood.ts'),
+    await runScript('launcher: killed servers and Ctrl-C', 'tests/full/launcher.ts'),
   ];
 }
 
-/** More half-open and busy connections than the 512 that a web server accepts. */
-const CROWDS = ['1000', '1000'];
+/** Numbers of idle and of busy connections. Both exceed the 512 connections that a web server accepts. */
+const CONNECTION_COUNTS = ['1000', '1000'];
 
-const searched = (name: string, file: string) =>
-  part(name, () =>
+const runWithNewSeed = (name: string, file: string) =>
+  runPart(name, () =>
     runJest({
       projects: ['integration'],
       extent: 'long',
@@ -49,17 +49,17 @@ const searched = (name: string, file: string) =>
 /** Fault and load tests that take hours. */
 async function runLong(): Promise<Tally[]> {
   const tallies = [
-    await productionBuild(),
-    await part('kills and faults', () => runJest({ projects: ['long'], extent: 'long' })),
-    await script('clients that never finish, overload, a burst of webhooks', 'tests/long/crowds.ts', ...CROWDS),
+    await runProductionBuild(),
+    await runPart('killed processes and injected faults', () => runJest({ projects: ['long'], extent: 'long' })),
+    await runScript('unfinished requests, overload, bursts of webhooks', 'tests/long/crowds.ts', ...CONNECTION_COUNTS),
   ];
-  for (const seed of [1, 2, 3]) tallies.push(await searched(`malformed requests, new seed ${seed} of 3`, 'api/fuzz'));
-  tallies.push(await searched('schedules of faults', 'payments/fault-schedules'));
-  tallies.push(await searched('schedules of faults of the sandbox', 'payments/sandbox-schedules'));
-  tallies.push(await searched('last holds that expire, are paid and are requested at once', 'bookings/last-hold'));
-  tallies.push(await searched('overlapping stays', 'hotels/room-nights'));
-  tallies.push(await searched('hundreds of orders from one wallet', 'loyalty/endpoints'));
-  tallies.push(await searched('answers whose time reveals no account', 'attackers/same-answer'));
+  for (const seed of [1, 2, 3]) tallies.push(await runWithNewSeed(`malformed requests, seed ${seed} of 3`, 'api/fuzz'));
+  tallies.push(await runWithNewSeed('sequences of provider faults', 'payments/fault-schedules'));
+  tallies.push(await runWithNewSeed('sequences of sandbox faults', 'payments/sandbox-schedules'));
+  tallies.push(await runWithNewSeed('concurrent expiry, payment and request of the last hold', 'bookings/last-hold'));
+  tallies.push(await runWithNewSeed('overlapping stays', 'hotels/room-nights'));
+  tallies.push(await runWithNewSeed('hundreds of orders from one wallet', 'loyalty/endpoints'));
+  tallies.push(await runWithNewSeed('response times that do not reveal accounts', 'attackers/account-enumeration'));
   return tallies;
 }
 
@@ -70,8 +70,8 @@ const NAMED: Record<string, (parts: readonly string[]) => Promise<Tally[]>> = {
 };
 
 export async function runFull([name, ...parts]: readonly string[]): Promise<Tally[]> {
-  if (name === undefined) return runRest();
+  if (name === undefined) return runOmitted();
   const suite = NAMED[name];
-  if (!suite) throw new Error(`There is no suite ${name}; there are ${Object.keys(NAMED).join(', ')}`);
+  if (!suite) throw new Error(`Unknown suite: ${name}. Use one of ${Object.keys(NAMED).join(', ')}.`);
   return suite(parts);
 }

@@ -13,22 +13,22 @@ export interface TestDeployment {
   sandboxUrl: string;
   databaseUrl: string;
   dataDirectory: string;
-  /** Everything that the launcher and its servers print. */
+  /** Path of the log file with the output of the launcher and its servers. */
   log: string;
   launcherPid: number;
   close(): Promise<void>;
 }
 
 /**
- * Starts all processes through the launcher, as `npm start` does: on free ports, with a data directory and a database of its own.
- * @throws {Error} with the launcher's output when it does not start
+ * Starts all processes with the launcher, like `npm start`, on free ports with a new data directory and database.
+ * @throws {Error} with the launcher's output when the deployment does not become ready
  */
 export async function startDeployment(serverUrl: string, env: Record<string, string> = {}): Promise<TestDeployment> {
   const port = await findFreePort(3100 + Math.floor(Math.random() * 400) * 2);
   const sandboxPort = await findFreePort(port + 1);
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-deployment-'));
   const log = path.join(dataDirectory, 'server.log');
-  const database = `folio_house_${process.pid}_${Date.now().toString(36)}`;
+  const database = `folio_deployment_${process.pid}_${Date.now().toString(36)}`;
   await onServer(serverUrl, (client) => client.query(`create database ${database}`));
   const databaseUrl = withDatabase(serverUrl, database);
   const launcher = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -42,7 +42,7 @@ export async function startDeployment(serverUrl: string, env: Record<string, str
       DATA_DIR: dataDirectory,
       DATABASE_URL: databaseUrl,
       RATE_LIMIT_SCALE: '1000',
-      // Other tests may run at the same time.
+      // Requests wait longer for a database connection when other tests run at the same time.
       DATABASE_WAIT_SECONDS: '20',
       LOG_LEVEL: 'info',
       ...env,
@@ -52,7 +52,7 @@ export async function startDeployment(serverUrl: string, env: Record<string, str
   const end = () => void launcher.kill('SIGTERM');
   process.once('exit', end);
   try {
-    await isReady(launcher, log);
+    await waitUntilReady(launcher, log);
   } catch (error) {
     launcher.kill('SIGTERM');
     throw error;
@@ -66,7 +66,7 @@ export async function startDeployment(serverUrl: string, env: Record<string, str
     launcherPid: launcher.pid ?? 0,
     async close() {
       process.off('exit', end);
-      // `close` comes after the last output was written to the log.
+      // `close` is emitted after the last output.
       const ended = new Promise((resolve) => launcher.once('close', resolve));
       if (launcher.exitCode === null && launcher.kill('SIGTERM')) await ended;
       await onServer(serverUrl, (client) => client.query(`drop database if exists ${database} with (force)`));
@@ -75,11 +75,11 @@ export async function startDeployment(serverUrl: string, env: Record<string, str
   };
 }
 
-function isReady(launcher: ChildProcess, log: string): Promise<void> {
+function waitUntilReady(launcher: ChildProcess, log: string): Promise<void> {
   let output = '';
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`The deployment did not start in time:\n${output}`)),
+      () => reject(new Error(`The deployment was not ready within ${START_TIMEOUT_MS / 1000} s:\n${output}`)),
       START_TIMEOUT_MS,
     );
     const listen = (chunk: Buffer): void => {
@@ -96,7 +96,7 @@ function isReady(launcher: ChildProcess, log: string): Promise<void> {
     launcher.stderr?.on('data', listen);
     launcher.once('exit', () => {
       clearTimeout(timer);
-      reject(new Error(`The server did not start:\n${output}`));
+      reject(new Error(`The launcher ended before the deployment was ready:\n${output}`));
     });
   });
 }

@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Requests whose body has not arrived yet, for each request that may be in flight. */
+/** Up to `maxInFlight` times this many further requests may still be sending their bodies. */
 const ARRIVING_PER_REQUEST = 2;
 
 export interface ConcurrencyLimits {
-  /** Requests that are admitted: those that run and those in the queue. */
+  /** Limit for requests whose body has arrived and whose response the client has not read completely. */
   maxInFlight: number;
+  /** Limit for requests that run at the same time, without the slow ones. */
   concurrency: number;
-  /** After this time, ms, a request most likely waits for an external service, and the next one may begin. Null: it calls none. */
-  slowAfterMs: number | null;
-  /** Requests that run at the same time, slow ones included: the cause may also be a slow database or machine. */
-  maxRunning: number;
+  /** After this time, ms, a request is slow: it probably waits for an external service, and the next one may begin. */
+  slowAfterMs: number;
+  /** Limit for requests that run at the same time, with the slow ones. The default is `concurrency`. */
+  maxRunning?: number;
 }
 
 export interface QueuedRequest {
@@ -18,17 +19,17 @@ export interface QueuedRequest {
   response: ServerResponse;
   maxQueueMs: number;
   run(): void;
-  /** Called instead of `run` when the request was in the queue for too long, or when the limit was reached while its body arrived. */
+  /** Called instead of `run` after `maxQueueMs` in the queue, or when the limit was reached while the body arrived. */
   refuse(): void;
 }
 
-/** State of an admitted request; in `sending` its answer is complete, but the client has not read all of it yet. */
+/** State of an admitted request. While it is `sending`, its response is complete and the client is reading it. */
 type Stage = 'arriving' | 'queued' | 'running' | 'slow' | 'sending';
 
 /**
- * Limits how many requests run at the same time; the others queue in order of arrival. Running all at once would delay every request
- * until the end and need memory for all. A request whose body has not arrived is counted separately: otherwise clients that
- * never complete hundreds of bodies would use up the limit.
+ * Limits how many requests run at the same time, and queues the others in order of arrival. Without the limit every request would take
+ * longer and the memory of all would be needed at once. Requests whose body is still arriving are counted separately, because
+ * clients that never complete their bodies would otherwise use up the limit.
  */
 export class ConcurrencyLimiter {
   private readonly counts: Record<Stage, number> = { arriving: 0, queued: 0, running: 0, slow: 0, sending: 0 };
@@ -58,19 +59,18 @@ export class ConcurrencyLimiter {
     };
     const begin = (): void => {
       this.queue.delete(begin);
-      work();
+      countAsRunning();
       run();
     };
-    /** A handler may begin to read a large body that has not arrived: it runs from when it has read the body. */
-    const work = (): void => {
+    /** A handler may start while a large body is arriving; the request counts as running when the body is complete. */
+    const countAsRunning = (): void => {
       if (isArriving(request)) {
         move('arriving');
-        request.once('end', () => stage === 'arriving' && work());
+        request.once('end', () => stage === 'arriving' && countAsRunning());
         return;
       }
       move('running');
-      const { slowAfterMs } = this.limits;
-      if (slowAfterMs !== null) timer = setTimeout(() => move('slow'), slowAfterMs);
+      timer = setTimeout(() => move('slow'), this.limits.slowAfterMs);
     };
     const enqueue = (): void => {
       if (this.canRun() && this.queue.size === 0) return begin();
@@ -78,22 +78,19 @@ export class ConcurrencyLimiter {
       this.queue.add(begin);
       timer = setTimeout(() => this.queue.delete(begin) && (move(null), refuse()), maxQueueMs);
     };
-    // The answer is complete: the rest depends on how fast the client reads.
     response.once('prefinish', () => stage && move('sending'));
     response.once('close', () => {
       this.queue.delete(begin);
       if (stage) move(null);
     });
     if (!isArriving(request)) return enqueue();
-    // A small body arrives with its headers and is complete in the next turn of the event loop: then it counts as any other request.
+    // A small body that arrives with its headers is complete after this turn of the event loop.
     move('arriving');
     setImmediate(() => {
       if (response.destroyed) return;
-      if (isArriving(request) || !this.isFull()) enqueue();
-      else {
-        move(null);
-        refuse();
-      }
+      if (isArriving(request) || !this.isFull()) return enqueue();
+      move(null);
+      refuse();
     });
   }
 
@@ -103,11 +100,12 @@ export class ConcurrencyLimiter {
 
   private canRun(): boolean {
     const { running, slow } = this.counts;
-    return running < this.limits.concurrency && running + slow < this.limits.maxRunning;
+    const { concurrency, maxRunning = concurrency } = this.limits;
+    return running < concurrency && running + slow < maxRunning;
   }
 
   private beginNext(): void {
-    // A request that is answered at once calls this method recursively: the running loop notices the free place.
+    // A request that ends at once calls this method again; the outer call then begins the next request.
     if (this.isBeginning) return;
     this.isBeginning = true;
     for (const begin of this.queue) {
@@ -120,7 +118,7 @@ export class ConcurrencyLimiter {
 
 const isArriving = (request: IncomingMessage) => hasBody(request) && !request.complete;
 
-/** Bodies without Content-Length have been refused earlier. */
+/** The front server refuses bodies without Content-Length. */
 function hasBody({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? 0) > 0;
 }

@@ -3,29 +3,29 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { AllowedMethods } from '@/lib/platform/http/allowed-methods';
 import { PRECOMPRESSED_HEADER } from '@/lib/platform/http/precompressed';
+import type { SecurityHeaders } from '@/lib/platform/http/security-headers';
 import { chooseEncoding } from '@/lib/platform/http/server/encoding';
+import type { StaticFiles } from '@/lib/platform/http/server/static-files';
 import { log } from '@/lib/platform/log/log';
 import { recordPageCache, recordResponse } from '@/lib/platform/metrics/http-metrics';
-import { servedEntry } from '@/lib/platform/page-cache/cache-entry';
+import { servedEntry, type ServedEntry } from '@/lib/platform/page-cache/cache-entry';
 import { cleanRequest, findHostRefusal, findRefusal, isProbe } from './check-request';
 import { MemoryLimiter } from './memory-limiter';
-import { makeAnonymous, pageKeyOf, sendPage, storeAndSend, type SharedPages } from './pages';
-import { BUSY, refuse, refuseSocket, refuseUnparsed, type Refusal } from './refuse';
+import { makeAnonymous, pageKeyOf, removeUnusedQuery, sendPage, storeAndSend, type SharedPages } from './pages';
+import { BUSY, refuse, refuseSocket, refuseUnparsed, type ErrorReply } from './refuse';
 import { RequestClasses, type GeneralLimits } from './request-classes';
 import { FrontResponse } from './response';
-import type { SecurityHeaders } from '@/lib/platform/http/security-headers';
-import type { StaticFiles } from './static-files';
 
-/** Limit for request bodies and answers that clients have not read; the process has 1 GiB in the smallest deployment. */
+/** Limit for request bodies and unread response bodies. The process has 1 GiB in the smallest deployment. */
 const MAX_BYTES_IN_FLIGHT = 64 * 1024 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
 const KEEP_ALIVE_MS = 65_000;
 const TIMEOUTS_MS = {
   headers: 10_000,
   request: 20_000,
-  /** Below what browsers and proxies wait for; statements, providers and renderings have shorter limits of their own. */
+  /** Shorter than the time limits of browsers and proxies, longer than those of statements, providers and renderings. */
   answer: 60_000,
-  /** Also for idle connections, such as those of clients that do not read an answer from memory. */
+  /** Also for idle connections, such as those of clients that do not read a page from the cache. */
   sending: 120_000,
 };
 
@@ -35,7 +35,7 @@ export interface FrontServerOptions {
   handler: Handler;
   security: SecurityHeaders;
   trustedHops: number;
-  /** Absent where landing pages are for members. */
+  /** Absent when only members may see landing pages. */
   pages?: SharedPages;
   methodsOf?: AllowedMethods;
   isServedHost?: (host: string) => boolean;
@@ -48,9 +48,9 @@ export interface FrontServerOptions {
 export interface FrontServer {
   server: http.Server<typeof http.IncomingMessage, typeof FrontResponse>;
   inFlight(): number;
-  /** Every answer from now on ends its connection, so that a proxy holds none when the server stops listening. */
+  /** Closes each connection after its next response, so that a proxy holds no connection when the server stops listening. */
   drain(): void;
-  /** Takes no new requests, waits for those in flight, then closes every connection. */
+  /** Stops listening, waits for the requests in flight, then closes every connection. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
   const timeouts = { ...TIMEOUTS_MS, ...options.timeouts };
   const classes = new RequestClasses(options.limits);
   const memory = new MemoryLimiter(options.maxBytesInFlight ?? MAX_BYTES_IN_FLIGHT);
-  /** The response to the last request that was parsed on each connection. */
+  /** The response to the last request that Node.js parsed on each connection. */
   const latest = new WeakMap<Socket, ServerResponse>();
   let isDraining = false;
 
@@ -77,15 +77,14 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
       latest.set(request.socket, response);
       if (isDraining) response.shouldKeepAlive = false;
       const hostRefusal = findHostRefusal(request, isServedHost);
-      const key = pages && !hostRefusal ? pageKeyOf(request, pages) : null;
+      const key = pages && !hostRefusal ? pageKeyOf(request) : null;
       const page = key === null ? undefined : pages?.cache.find(key);
       if (page) {
         recordPageCache('hit');
-        sendPage(request, response, page);
-        return;
+        return sendPage(request, response, page);
       }
       const take = () => receive(request, response, hostRefusal, key);
-      // A pipelined request waits for the answer before it. Node.js reports nothing of waiting ones when the connection ends.
+      // A pipelined request waits for the previous response. Its response gets the socket later, and none when the connection ends.
       if (response.socket) take();
       else response.once('socket', () => process.nextTick(() => response.destroyed || take()));
     },
@@ -96,7 +95,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
   server.on('checkExpectation', (request, response: FrontResponse) => {
     latest.set(request.socket, response);
     setCommonHeaders(response);
-    refuse(response, { error: 'INVALID_INPUT', message: 'Only 100-continue can be expected', close: true });
+    refuse(response, { error: 'INVALID_INPUT', message: 'Expect may only have the value 100-continue', close: true });
   });
   server.on('connect', (_request, socket: Socket) =>
     refuseSocket(socket, security, '405 Method Not Allowed', 'METHOD_NOT_ALLOWED'),
@@ -107,56 +106,50 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     for (const [name, value] of security.common) response.setHeader(name, value);
   }
 
-  function receive(request: IncomingMessage, response: FrontResponse, host: Refusal | null, key: string | null): void {
+  function receive(request: IncomingMessage, response: FrontResponse, host: ErrorReply | null, key: string | null) {
     setCommonHeaders(response);
     const isMonitoring = isProbe(request);
-    const started = performance.now();
-    const { url = '' } = request;
-    response.once('close', () => recordResponse(url, response.statusCode, (performance.now() - started) / 1_000));
+    recordResponse(request.url, response);
     const { limiter, maxQueueMs } = classes.of(request);
     if (!isMonitoring && limiter.isFullFor(request)) return refuse(response, BUSY);
-    // Load balancers address the server by IP, and probes return nothing secret.
+    // Load balancers send probes to the IP address, and probes return nothing secret.
     const isHostRefused = host && !(host.error === 'MISDIRECTED' && isMonitoring);
     const refusal = isHostRefused ? host : findRefusal(request, methodsOf);
     if (refusal) return refuse(response, refusal);
     if (!isMonitoring && !memory.hasRoomFor(request)) return refuse(response, BUSY);
     cleanRequest(request, options.trustedHops);
     memory.hold(request, response);
-    const run = () => work(request, response, key);
+    const run = () => {
+      limitTime(response, timeouts.answer, timeouts.sending);
+      answer(request, response, key).catch(() => {
+        if (response.headersSent && !response.isAbandoned) response.destroy();
+        else if (!response.isAbandoned) refuse(response, { error: 'INTERNAL' });
+      });
+    };
     if (isMonitoring) run();
     else limiter.take({ request, response, maxQueueMs, run, refuse: () => refuse(response, BUSY) });
   }
 
-  function work(request: IncomingMessage, response: FrontResponse, key: string | null): void {
-    limitTime(response, timeouts.answer, timeouts.sending);
-    pass(request, response, key).catch(() => {
-      if (response.headersSent) response.destroy();
-      else refuse(response, { error: 'INTERNAL' });
-    });
-  }
-
-  async function pass(request: IncomingMessage, response: FrontResponse, key: string | null): Promise<void> {
+  async function answer(request: IncomingMessage, response: FrontResponse, key: string | null): Promise<void> {
     if (await files?.answer(request, response)) return;
+    const redirectQuery = pages ? removeUnusedQuery(request) : '';
     if (!pages || key === null) {
       const nonce = randomBytes(18).toString('base64');
-      // Next takes the nonce for its own scripts from the policy that it finds on the request.
+      // Next reads the nonce of its own scripts from this request header.
       request.headers['content-security-policy'] = security.nonceCsp(nonce);
       request.headers[PRECOMPRESSED_HEADER] = chooseEncoding(request.headers['accept-encoding']);
-      response.prepare({ security, nonce });
+      response.prepare({ security, nonce, redirectQuery });
       return handler(request, response);
     }
-    // Another request may have stored it while this one was in the queue.
+    // Another request may have stored the page while this one was in the queue.
     const stored = pages.cache.find(key);
     if (stored) return sendPage(request, response, stored);
     recordPageCache('miss');
-    const visitor = { headers: request.headers, method: request.method };
-    makeAnonymous(request, pages);
-    await servedEntry.run({}, async () => {
-      const served = servedEntry.getStore() ?? {};
-      const sendPageOnce = (html: Buffer) => storeAndSend(visitor, response, { key, html, cache: pages.cache, served });
-      response.prepare({ security, nonce: null, sendPage: sendPageOnce });
-      await handler(request, response);
-    });
+    const visitor = makeAnonymous(request, pages.host);
+    const served: ServedEntry = {};
+    const sendPageOnce = (html: Buffer) => storeAndSend(visitor, response, { key, html, cache: pages.cache, served });
+    response.prepare({ security, nonce: null, redirectQuery, sendPage: sendPageOnce });
+    await servedEntry.run(served, async () => handler(request, response));
   }
 
   return {
@@ -167,7 +160,6 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
       isDraining = true;
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
-      // Connections that turn idle after their last answer.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const force = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
@@ -178,8 +170,8 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
 }
 
 /**
- * Answers 503 when no answer has begun in time, and ends the connection of a client that does not read its answer: it counts against the
- * limits that other requests wait for.
+ * Sends 503 when no response has begun within the first limit, and closes the connection of a client that has not read its response within
+ * the second: its request counts against the concurrency limit.
  */
 function limitTime(response: FrontResponse, beginsWithin: number, endsWithin: number): void {
   let timer = setTimeout(() => {

@@ -2,38 +2,32 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { errorCodes, type ErrorName } from '@/lib/platform/errors/error-codes';
-import type { FrontResponse } from './response';
+import type { ErrorName } from '@/lib/platform/errors/error-codes';
 import { API_CSP, type SecurityHeaders } from '@/lib/platform/http/security-headers';
+import type { FrontResponse } from './response';
 
-/** Four times the limit of a body: what a proxy lets through is read to its end. */
+/** Four times the size limit of a body, because a proxy may already have accepted a body that this server refuses. */
 const MAX_DISCARDED_BYTES = 1024 * 1024;
-/** A proxy has the whole body before it passes it on, and needs milliseconds. */
+/** A proxy sends a body that it has buffered within milliseconds. */
 const MAX_DISCARD_MS = 2_000;
 
-export interface Refusal {
+export interface ErrorReply {
   error: ErrorName;
   message?: string;
   headers?: Record<string, string>;
   close?: boolean;
 }
 
-export const BUSY: Refusal = { error: 'UNAVAILABLE', headers: { 'Retry-After': '1' } };
+export const BUSY: ErrorReply = { error: 'UNAVAILABLE', headers: { 'Retry-After': '1' } };
 
-export function errorBody(name: ErrorName, message?: string): { status: number; body: string } {
-  const error = new AppError(name, message === undefined ? {} : { message });
-  return { status: error.status, body: JSON.stringify({ errors: [{ message: error.message, code: error.code }] }) };
-}
-
-export function refuse(response: FrontResponse, { error, message, headers = {}, close = false }: Refusal): void {
-  const { status, body } = errorBody(error, message);
+export function refuse(response: FrontResponse, refusal: ErrorReply): void {
+  const { status, headers, body } = errorResponse(refusal);
   response.reset();
   response.statusCode = status;
-  for (const [name, value] of [...errorHeaders(body), ...Object.entries(headers)]) response.setHeader(name, value);
-  if (close) response.setHeader('Connection', 'close');
+  for (const [name, value] of headers) response.setHeader(name, value);
   const content = response.req.method === 'HEAD' ? undefined : body;
-  // Node.js reads the rest of the request where the connection stays open.
-  if (response.req.complete || (response.shouldKeepAlive && !close)) response.finish(content);
+  // On a connection that stays open, Node.js reads the rest of the request.
+  if (response.req.complete || (response.shouldKeepAlive && !refusal.close)) response.finish(content);
   else {
     if (content === undefined) response.flushHeaders();
     else response.write(content);
@@ -41,22 +35,31 @@ export function refuse(response: FrontResponse, { error, message, headers = {}, 
   }
 }
 
-const errorHeaders = (body: string): [string, string][] => [
-  ['Content-Type', 'application/json; charset=utf-8'],
-  ['Content-Length', String(Buffer.byteLength(body))],
-  ['Cache-Control', 'private, no-store'],
-  ['Content-Security-Policy', API_CSP],
-];
+function errorResponse({ error: name, message, headers = {}, close = false }: ErrorReply) {
+  const error = new AppError(name, message === undefined ? {} : { message });
+  const body = JSON.stringify({ errors: [{ message: error.message, code: error.code }] });
+  const all = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'private, no-store',
+    'Content-Security-Policy': API_CSP,
+    ...headers,
+    ...(close && { Connection: 'close' }),
+  };
+  return { status: error.status, headers: Object.entries(all), body };
+}
 
+/** Sends an error on a connection for which Node.js created no response. */
 export function refuseSocket(socket: Socket, { common }: SecurityHeaders, status: string, error: ErrorName): void {
-  const { code, message } = errorCodes[error];
-  const body = JSON.stringify({ errors: [{ message, code }] });
-  const headers = [...errorHeaders(body), ...common, ['Connection', 'close'] as const];
-  const lines = headers.map(([name, value]) => `${name}: ${value}`);
+  const { headers, body } = errorResponse({ error, close: true });
+  const lines = [...headers, ...common].map(([name, value]) => `${name}: ${value}`);
   endSocket(socket, [`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'));
 }
 
-/** Invalid framing, headers that are too large, or a client that sends them too slowly. `latest` is the last response on the connection. */
+/**
+ * Refuses invalid framing, headers that are too large, and a client that sends its headers too slowly.
+ * @param latest the last response on the connection
+ */
 export function refuseUnparsed(
   security: SecurityHeaders,
   { code }: NodeJS.ErrnoException,
@@ -69,9 +72,9 @@ export function refuseUnparsed(
     else refuseSocket(socket, security, '431 Request Header Fields Too Large', 'TOO_LARGE');
   };
   if (!socket.writable || code === 'ECONNRESET') socket.destroy();
-  // The error is in the body of a request that is already answered: a second answer would belong to no request.
+  // The error is in the body of a request that has its response: a second response would belong to no request.
   else if (latest && !latest.req.complete && latest.headersSent) endSocket(socket);
-  // Answers are sent in the order of the requests: the previous one may not be finished.
+  // Responses are sent in the order of the requests, so this one waits for the previous one.
   else if (latest?.req.complete && !latest.writableFinished) {
     socket.removeAllListeners('data');
     discard(socket, () => undefined);
@@ -80,17 +83,17 @@ export function refuseUnparsed(
 }
 
 function endSocket(socket: Socket, answer = ''): void {
-  // Node.js would report an error for every further part.
+  // Node.js would report another error for each part that arrives.
   socket.removeAllListeners('data');
-  // Node.js has removed its own listener from the connection of a CONNECT request.
+  // Node.js removes its own error listener from the connection of a CONNECT request.
   socket.on('error', () => socket.destroy());
   socket.end(answer);
   discard(socket, () => socket.destroy());
 }
 
 /**
- * Reads and drops what still arrives, until it ends or is too much or too slow. The system resets a connection that is closed over
- * unread bytes: the client may lose its answer, and a proxy may take this server for broken.
+ * Reads and drops the rest of a request, within limits. The operating system resets a connection that is closed with unread bytes: the
+ * client may then lose the response, and a proxy may count this server as failed.
  */
 function discard(source: Readable, done: () => void): void {
   let left = MAX_DISCARDED_BYTES;

@@ -8,7 +8,7 @@ import {
 } from '@/lib/domains/bookings/contract/bookings';
 import { getPaymentStatusEndpoint } from '@/lib/domains/bookings/contract/payment-status';
 import { receivePaymentWebhookEndpoint } from '@/lib/domains/payments/contract/payments';
-import { PICTURES_AT_ONCE } from '@/lib/platform/illustrations/address';
+import { MAX_CONCURRENT_PICTURES } from '@/lib/platform/illustrations/image-urls';
 import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
 
 export interface RequestClass {
@@ -16,31 +16,21 @@ export interface RequestClass {
   maxQueueMs: number;
 }
 
+const SLOW_AFTER_MS = 2_000;
 /** Limits of the general class; tests change them. */
-export interface GeneralLimits extends Pick<ConcurrencyLimits, 'maxInFlight' | 'concurrency'> {
-  slowAfterMs: number;
-  /** How long a request without a body may queue, ms. */
-  readQueueMs: number;
-  /** The same for one with a body, which the caller would have to send again, ms. */
-  writeQueueMs: number;
-}
-
-/** Together with its run time, a request that only reads is answered within 2 s. */
-const GENERAL: GeneralLimits = {
+const GENERAL = {
   maxInFlight: 512,
   concurrency: 64,
-  slowAfterMs: 2_000,
+  slowAfterMs: SLOW_AFTER_MS,
+  /** Limit for the time in the queue of a request without a body, ms. */
   readQueueMs: 600,
+  /** Limit for the time in the queue of a request with a body, ms. It is longer, because the client would have to send the body again. */
   writeQueueMs: 3_000,
 };
 const MAX_RUNNING_RATIO = 3;
+export type GeneralLimits = typeof GENERAL;
 
-const classOf = (limits: ConcurrencyLimits, maxQueueMs: number): RequestClass => ({
-  limiter: new ConcurrencyLimiter(limits),
-  maxQueueMs,
-});
-
-const BOOKING_CALLS = [
+const BOOKING_ENDPOINTS = [
   payNowEndpoint,
   createBookingEndpoint,
   payAtHotelEndpoint,
@@ -48,31 +38,26 @@ const BOOKING_CALLS = [
   createBulkPaymentEndpoint,
   verifyPaymentEndpoint,
 ];
-const BOOKING_PATHS = new Set(BOOKING_CALLS.map(({ path }) => path));
+const BOOKING_PATHS = new Set(BOOKING_ENDPOINTS.map(({ path }) => path));
 
-/** Each class has its own limit, so that none can use up the capacity of another. */
+function classOf(maxQueueMs: number, limits: Omit<ConcurrencyLimits, 'slowAfterMs'>): RequestClass {
+  return { limiter: new ConcurrencyLimiter({ ...limits, slowAfterMs: SLOW_AFTER_MS }), maxQueueMs };
+}
+
+/** Each class has a limit of its own, so that no class can use up the capacity of another. */
 export class RequestClasses {
   private readonly reads: RequestClass;
   private readonly writes: RequestClass;
-  /** As many as the pool has connections for, with some left: bookings of the same rooms wait for each other in the database. */
-  private readonly bookings = classOf(
-    { maxInFlight: 1_024, concurrency: 12, slowAfterMs: 2_000, maxRunning: 192 },
-    10_000,
-  );
-  /** Each call may wait for the payment provider for 8 s, and every open payment panel repeats it. */
-  private readonly paymentStatus = classOf(
-    { maxInFlight: 256, concurrency: 12, slowAfterMs: 2_000, maxRunning: 96 },
-    3_000,
-  );
+  /** Fewer than the pool has connections, because bookings of the same rooms wait for each other in the database. */
+  private readonly bookings = classOf(10_000, { maxInFlight: 1_024, concurrency: 12, maxRunning: 192 });
+  /** A request may wait 8 s for the payment provider, and every open payment panel repeats it. */
+  private readonly paymentStatus = classOf(3_000, { maxInFlight: 256, concurrency: 12, maxRunning: 96 });
   /** The payment provider aborts a delivery after 5 s. */
-  private readonly webhooks = classOf({ maxInFlight: 512, concurrency: 12, slowAfterMs: 2_000, maxRunning: 48 }, 3_000);
+  private readonly webhooks = classOf(3_000, { maxInFlight: 512, concurrency: 12, maxRunning: 48 });
   /** Browsers do not retry a picture that was refused. */
-  private readonly pictures = classOf(
-    { maxInFlight: 128, concurrency: PICTURES_AT_ONCE, slowAfterMs: null, maxRunning: PICTURES_AT_ONCE },
-    5_000,
-  );
-  /** Pages for developers are large: 64 of them at once would block the event loop for seconds. */
-  private readonly development = classOf({ maxInFlight: 128, concurrency: 4, slowAfterMs: null, maxRunning: 4 }, 5_000);
+  private readonly pictures = classOf(5_000, { maxInFlight: 128, concurrency: MAX_CONCURRENT_PICTURES });
+  /** Pages for developers are large: 64 of them at the same time would block the event loop for seconds. */
+  private readonly development = classOf(5_000, { maxInFlight: 128, concurrency: 4 });
 
   constructor(changed: Partial<GeneralLimits> = {}) {
     const general = { ...GENERAL, ...changed };
@@ -85,7 +70,6 @@ export class RequestClasses {
     if (url.startsWith('/images/')) return this.pictures;
     if (url.startsWith('/dev/')) return this.development;
     if (method === 'POST') {
-      // With a trailing slash, as in contracts.
       const path = url.replace(/\/?(\?.*)?$/, '/');
       if (BOOKING_PATHS.has(path)) return this.bookings;
       if (path === getPaymentStatusEndpoint.path) return this.paymentStatus;

@@ -1,9 +1,8 @@
 import { ServerResponse, type OutgoingHttpHeader, type OutgoingHttpHeaders } from 'node:http';
 import type { BrotliCompress, Gzip } from 'node:zlib';
 import { PRECOMPRESSED_HEADER } from '@/lib/platform/http/precompressed';
+import { policyOfData, type SecurityHeaders } from '@/lib/platform/http/security-headers';
 import * as encodings from '@/lib/platform/http/server/encoding';
-import { inlineScriptHashes } from '@/lib/platform/page-cache/inline-scripts';
-import { API_CSP, type SecurityHeaders } from '@/lib/platform/http/security-headers';
 
 type Callback = (error?: Error | null) => void;
 type EncodingOrCallback = BufferEncoding | Callback;
@@ -11,32 +10,33 @@ type Headers = string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 
 export interface ResponseOptions {
   security: SecurityHeaders;
-  /** Null for a page that every visitor may see: it is rendered without one. */
+  /** Null for a shared page, which is rendered without a nonce. */
   nonce: string | null;
-  /** Stores and sends a shared page. Returns false when it may not be stored. */
+  redirectQuery?: string;
+  /** Stores and sends a shared page. Returns false when the page may not be stored. */
   sendPage?: (html: Buffer) => Promise<boolean>;
 }
 
 /**
- * The response that Next and its handlers write to. After `prepare` it compresses, and gives each page the policy that fits how it was
- * made: a page rendered for this request carries the nonce; one that is shared or was rendered earlier cannot, so its inline scripts are
- * hashed.
+ * The response that Next and its handlers write to. After `prepare` it compresses the body and sets the Content-Security-Policy: a page
+ * rendered for one request carries a nonce, a shared page has the hashes of its inline scripts.
  */
 export class FrontResponse extends ServerResponse {
+  isAbandoned = false;
   private options: ResponseOptions | undefined;
   private commonHeaders: readonly string[] = [];
+  /** Body parts written before the headers are complete. */
   private held: Buffer[] = [];
   private compressor: BrotliCompress | Gzip | undefined;
-  /** Headers are complete, bytes go to the client. */
-  private isOpen = false;
-  private isAbandoned = false;
+  private areHeadersComplete = false;
 
   prepare(options: ResponseOptions): void {
+    this.setMaxListeners(20); // Next and the front server add more than ten `close` listeners, from which Node.js warns.
     this.options = options;
     this.commonHeaders = this.getHeaderNames();
   }
 
-  /** Drops what a handler has prepared, so that the front server can send a response of its own. */
+  /** Removes the headers and the body of a handler, so that the front server can send a response of its own. */
   reset(): void {
     if (!this.options) return;
     this.options = undefined;
@@ -44,7 +44,7 @@ export class FrontResponse extends ServerResponse {
     for (const name of this.getHeaderNames()) if (!this.commonHeaders.includes(name)) this.removeHeader(name);
   }
 
-  /** Ignores what a handler still writes. It is not interrupted: a booking under way must be completed. */
+  /** Ignores everything that a handler writes from now on. The handler is not interrupted, because it may be placing a booking. */
   abandon(): void {
     this.isAbandoned = true;
     this.on('error', () => undefined);
@@ -60,24 +60,24 @@ export class FrontResponse extends ServerResponse {
 
   override writeHead(status: number, ...rest: Headers[]): this {
     if (this.isAbandoned) return this;
-    if (!this.options || this.isOpen) return super.writeHead(status, ...(rest as [OutgoingHttpHeaders]));
+    if (!this.options || this.areHeadersComplete) return super.writeHead(status, ...(rest as [OutgoingHttpHeaders]));
     this.statusCode = status;
     for (const part of rest) this.applyHeaders(part);
     return this;
   }
 
   override flushHeaders(): void {
-    if (!this.options || this.isOpen) super.flushHeaders();
+    if (!this.options || this.areHeadersComplete) super.flushHeaders();
     else this.flush();
   }
 
   override write(chunk: string | Uint8Array, encoding?: EncodingOrCallback, callback?: Callback): boolean {
     if (this.isAbandoned) return true;
     const done = callbackIn(encoding, callback);
-    if (!this.options || this.isOpen) return this.send(toBuffer(chunk, encoding), done);
+    if (!this.options || this.areHeadersComplete) return this.send(toBuffer(chunk, encoding), done);
     if (done) process.nextTick(done);
     this.held.push(toBuffer(chunk, encoding));
-    // A short first part may be the whole body, which then is not worth compressing.
+    // A short part may be the whole body, which is then sent without compression.
     const bytes = this.held.reduce((sum, part) => sum + part.length, 0);
     return this.isShared() || bytes < encodings.MIN_COMPRESSED_BYTES || this.open(this.options);
   }
@@ -88,7 +88,7 @@ export class FrontResponse extends ServerResponse {
     if (done) this.once('finish', done);
     const last = chunk && typeof chunk !== 'function' ? toBuffer(chunk, encoding) : Buffer.alloc(0);
     if (!this.options) return super.end(last);
-    if (!this.isOpen) return this.endWhole(Buffer.concat([...this.held.splice(0), last]), this.options);
+    if (!this.areHeadersComplete) return this.endWhole(Buffer.concat([...this.held.splice(0), last]), this.options);
     if (last.length > 0) this.send(last);
     if (!this.compressor) return super.end();
     this.compressor.end();
@@ -97,7 +97,7 @@ export class FrontResponse extends ServerResponse {
 
   flush(): void {
     if (!this.options || this.isAbandoned) return;
-    if (!this.isOpen && !this.isShared()) this.open(this.options);
+    if (!this.areHeadersComplete && !this.isShared()) this.open(this.options);
     this.compressor?.flush();
   }
 
@@ -107,11 +107,10 @@ export class FrontResponse extends ServerResponse {
 
   private endWhole(body: Buffer, options: ResponseOptions): this {
     const isHead = this.req.method === 'HEAD';
-    const isShort = body.length < encodings.MIN_COMPRESSED_BYTES;
     if (this.isShared() && body.length > 0 && !isHead) {
       this.sendShared(body, options).catch(() => this.destroy());
-    } else if (isShort || isHead) {
-      this.complete(options, 'identity');
+    } else if (isHead || body.length < encodings.MIN_COMPRESSED_BYTES) {
+      this.completeHeaders(options, 'identity');
       super.end(isHead ? undefined : body);
     } else {
       this.held = [body];
@@ -126,14 +125,14 @@ export class FrontResponse extends ServerResponse {
     const encoding = html.length < encodings.MIN_COMPRESSED_BYTES ? 'identity' : this.chooseEncoding();
     const body = encoding === 'identity' ? html : await encodings.compressFast(encoding, html);
     if (this.isAbandoned || !this.options) return;
-    this.complete(options, encoding, html);
+    this.completeHeaders(options, encoding, html);
     this.setHeader('Content-Length', body.length);
     super.end(body);
   }
 
   private open(options: ResponseOptions): boolean {
     const encoding = this.chooseEncoding();
-    this.complete(options, encoding);
+    this.completeHeaders(options, encoding);
     if (encoding !== 'identity') this.compressor = this.createCompressor(encoding);
     const bytes = Buffer.concat(this.held.splice(0));
     return bytes.length === 0 || this.send(bytes);
@@ -158,32 +157,36 @@ export class FrontResponse extends ServerResponse {
     return encodings.chooseEncoding(this.req.headers['accept-encoding']);
   }
 
-  private complete(options: ResponseOptions, encoding: encodings.Encoding, html?: Buffer): void {
+  private completeHeaders(options: ResponseOptions, encoding: encodings.Encoding, html?: Buffer): void {
     const precompressed = this.header(PRECOMPRESSED_HEADER);
     this.removeHeader(PRECOMPRESSED_HEADER);
     if (precompressed) this.setHeader('Content-Encoding', precompressed);
     if (encoding !== 'identity') {
       this.removeHeader('Content-Length');
       this.setHeader('Content-Encoding', encoding);
-      // The bytes are no longer those that a strong ETag was made for.
+      // A strong ETag identifies the bytes before compression.
       const etag = this.header('etag');
       if (etag.startsWith('"')) this.setHeader('ETag', `W/${etag}`);
     }
+    const target = this.header('location');
+    if (target && options.redirectQuery)
+      this.setHeader('Location', `${target}${target.includes('?') ? '&' : '?'}${options.redirectQuery}`);
+    // Shared caches such as a CDN receive no notice of a change, so they must revalidate.
+    if (this.isShared() && this.header('cache-control').includes('s-maxage'))
+      this.setHeader('Cache-Control', `${options.nonce === null ? 'public' : 'private'}, max-age=0, must-revalidate`);
     const policy = this.choosePolicy(options, html);
     if (policy) this.setHeader('Content-Security-Policy', policy);
-    this.isOpen = true;
+    this.areHeadersComplete = true;
   }
 
   private choosePolicy({ security, nonce }: ResponseOptions, html?: Buffer): string | null {
-    // The headers of a 304 replace those that the browser has stored with the page, and the stored policy fits the page.
+    // The browser applies the headers of a 304 to its stored page, whose own policy fits its scripts.
     if (this.statusCode === 304) return null;
     const type = this.header('content-type');
-    if (/^application\/json\b|^text\/(calendar|csv|plain)\b/.test(type)) return `${API_CSP}; sandbox`;
-    // A handler's own policy stays: the viewer of the contract, a drawn map.
+    // Handlers set a policy of their own for the API documentation and for drawn maps.
     if (this.hasHeader('content-security-policy')) return null;
-    // Without a sandbox, because not every browser shows a PDF in one.
-    if (!type.startsWith('text/html')) return API_CSP;
-    return html || nonce === null ? security.hashCsp(inlineScriptHashes(String(html ?? ''))) : security.nonceCsp(nonce);
+    if (!type.startsWith('text/html')) return policyOfData(type);
+    return html || nonce === null ? security.hashCsp(String(html ?? '')) : security.nonceCsp(nonce);
   }
 
   private isShared(): boolean {

@@ -1,4 +1,4 @@
-/** The sandbox's clock, which tests may move. Timers of the webhook sender stay on real time. */
+/** Tests can move this clock. The timers of the webhook sender use real time. */
 export class Clock {
   constructor(private offsetMs = 0) {}
 
@@ -10,12 +10,10 @@ export class Clock {
     this.offsetMs = offsetMs;
   }
 
-  /** Unix milliseconds. */
   milliseconds(): number {
     return Date.now() + this.offsetMs;
   }
 
-  /** Unix seconds, as the provider's entities carry them. */
   seconds(): number {
     return Math.floor(this.milliseconds() / 1000);
   }

@@ -4,7 +4,6 @@ import type { SandboxSettings } from './settings';
 import type { Store } from './store/store';
 import type { WebhookSender } from './webhooks/sender';
 
-/** What every part of the sandbox works with. */
 export interface Sandbox {
   settings: SandboxSettings;
   clock: Clock;

@@ -14,37 +14,34 @@ export const operations = [
 ] as const;
 export type Operation = (typeof operations)[number];
 
-/** The switches of the fault panel, all off by default. They are not kept over a restart. */
+/** Settings of the fault panel. All faults are off by default and after a restart. */
 export const faultsSchema = z.object({
   api: z
     .object({
       /**
-       * `hang`: does the work, never answers. `reset_after`: does the work, then cuts the connection.
-       * `reset_before`, `error_502`, `throttle`: do nothing. `slow`: waits, then works and answers.
+       * `hang`: processes the request and never responds. `reset_after`: processes it and closes the connection.
+       * `reset_before`, `error_502`, `throttle`: do not process it. `slow`: waits, then processes it and responds.
        */
       mode: z.enum(['none', 'hang', 'slow', 'error_502', 'throttle', 'reset_before', 'reset_after']).default('none'),
-      /** `any` means every call of the shop's server. */
+      /** `any`: every request of the merchant's server. */
       operation: z.enum(['any', ...operations]).default('any'),
-      /** How many calls are hit before the switch goes off; null: until switched off. */
       times: z.number().int().positive().nullable().default(null),
       slow_ms: z.number().int().min(0).max(600_000).default(5000),
     })
     .prefault({}),
   webhooks: z
     .object({
-      /** Extra copies of every event. */
       duplicate: z.number().int().min(0).max(20).default(0),
-      /** Events of one payment arrive last first. */
       reorder: z.boolean().default(false),
       delay_ms: z.number().int().min(0).max(86_400_000).default(0),
       wrong_signature: z.boolean().default(false),
-      /** Recorded, never sent. */
+      /** Records events without sending them. */
       drop: z.boolean().default(false),
     })
     .prefault({}),
-  /** How long after "late success" the money turns out to be authorised (sandbox clock). */
+  /** Time from "late success" to the authorisation, by the sandbox's clock. */
   late_success_ms: z.number().int().min(0).default(5000),
-  /** What becomes of a new refund. `pending` waits for the panel to settle it. */
+  /** Status of new refunds. `pending` refunds are settled in the panel. */
   refunds: z.enum(['processed', 'pending', 'failed']).default('processed'),
 });
 export type FaultSettings = z.output<typeof faultsSchema>;
@@ -60,15 +57,14 @@ export class Faults {
     this.current = settings;
   }
 
-  /** The fault that hits this call, counting it off; `none` when the call goes through. */
-  take(operation: Operation | undefined, fromShop: boolean): FaultSettings['api']['mode'] {
+  take(operation: Operation | undefined, isFromMerchant: boolean): FaultSettings['api']['mode'] {
     const { api } = this.current;
-    const hit = api.operation === 'any' ? fromShop : api.operation === operation;
-    if (!hit) return 'none';
+    const isAffected = api.operation === 'any' ? isFromMerchant : api.operation === operation;
+    if (!isAffected) return 'none';
     if (api.times === null) return api.mode;
     const times = api.times - 1;
-    const rest = times > 0 ? { ...api, times } : { ...api, mode: 'none' as const, times: null };
-    this.current = { ...this.current, api: rest };
+    const remaining = times > 0 ? { ...api, times } : { ...api, mode: 'none' as const, times: null };
+    this.current = { ...this.current, api: remaining };
     return api.mode;
   }
 }

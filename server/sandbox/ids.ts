@@ -4,7 +4,7 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 
 export type IdPrefix = 'order' | 'pay' | 'rfnd' | 'cust' | 'token' | 'card' | 'evt';
 
-/** An id as the provider makes them: prefix, underscore, 14 letters or digits. */
+/** Format of the provider: prefix, underscore, 14 letters or digits. */
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 }

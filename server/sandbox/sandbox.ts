@@ -18,22 +18,19 @@ import type { SandboxSettings } from './settings';
 import { Store } from './store/store';
 import { WebhookSender } from './webhooks/sender';
 
-const sweepEveryMs = 1000;
-/** A sandbox whose launcher was killed ends within moments; one that stays longer is somebody else's. */
-const lockWaitMs = 3000;
+const SWEEP_INTERVAL_MS = 1000;
+/** The sandbox of a killed launcher ends sooner than this, so a longer lock belongs to another deployment. */
+const LOCK_WAIT_MS = 3000;
 
 export interface RunningSandbox {
   url: string;
   close(): Promise<void>;
 }
 
-/**
- * Takes the data directory for itself, plays back the journal, then listens. The promise rejects when another process
- * holds the directory, and with the system's error when the port is taken.
- */
+/** @throws {Error} if another process uses the data directory or the port */
 export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
   await mkdir(settings.dataDir, { recursive: true });
-  const lock = await waitForLock(settings.dataDir, lockWaitMs);
+  const lock = await waitForLock(settings.dataDir, LOCK_WAIT_MS);
   lock.describe('runs the payment sandbox');
   const store = await Store.open(settings.dataDir);
   const clock = new Clock(store.find('clock', 'clock')?.offset_ms);
@@ -43,7 +40,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
   const sandbox: Sandbox = { settings, clock, faults, store, webhooks };
   const server = createSandboxServer(sandbox, [
     ...orderRoutes(sandbox),
-    // Before the payments: /v1/payments/create/... is no payment id.
+    // Precedes the payment routes, so that `create` in `/v1/payments/create/...` is not matched as a payment id.
     ...checkoutRoutes(sandbox),
     ...paymentRoutes(sandbox),
     ...refundRoutes(sandbox),
@@ -56,7 +53,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
     server.once('error', reject);
     server.listen(settings.port, settings.hostname, resolve);
   });
-  const timer = setInterval(() => sweep(sandbox), sweepEveryMs);
+  const timer = setInterval(() => sweep(sandbox), SWEEP_INTERVAL_MS);
   webhooks.start();
   const { port } = server.address() as AddressInfo;
   return {

@@ -2,22 +2,20 @@ import { z } from 'zod';
 
 const port = 'must be a port number (0 to 65535)';
 
-// The sandbox stands for somebody else's service: it has its own process, its own settings and no import from the product.
+// The sandbox simulates an external service, so it has a process and settings of its own.
 const schema = z.object({
-  /** 0 takes any free port and prints it. */
   SANDBOX_PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).default(3001),
   SANDBOX_HOSTNAME: z.string().default('127.0.0.1'),
   SANDBOX_DATA_DIR: z.string().default('.data/sandbox'),
   SANDBOX_KEY_ID: z.string('must be set').regex(/^rzp_test_\w+$/, 'must look like rzp_test_ and letters or digits'),
   SANDBOX_KEY_SECRET: z.string('must be set').min(16, 'must have at least 16 characters'),
-  /** Where events are sent; without it they are recorded and not sent. */
+  /** Without a URL, events are recorded and not sent. */
   SANDBOX_WEBHOOK_URL: z.union([z.literal(''), z.url()]).default(''),
   SANDBOX_WEBHOOK_SECRET: z.string('must be set').min(16, 'must have at least 16 characters'),
-  /** The name the bank page shows. */
   SANDBOX_MERCHANT_NAME: z.string().default('Folio'),
-  /** Paise one order may ask for; the provider's own limit is set per account. */
+  /** In paise per order. The provider sets this limit per account. */
   SANDBOX_MAX_AMOUNT: z.coerce.number().int().positive().default(500_000_000),
-  /** Milliseconds before the first repetition of a webhook; doubles each time. */
+  /** Milliseconds before the first retry of a webhook; doubles with each retry. */
   SANDBOX_WEBHOOK_RETRY_MS: z.coerce.number().int().positive().default(1000),
 });
 
@@ -34,7 +32,6 @@ export interface SandboxSettings {
   webhookRetryMs: number;
 }
 
-/** Reads the settings; throws an `Error` that names each wrong variable and what it should be. */
 export function readSettings(environment: NodeJS.ProcessEnv): SandboxSettings {
   const parsed = schema.safeParse(environment);
   if (!parsed.success) {

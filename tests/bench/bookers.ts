@@ -4,10 +4,10 @@ import { memberships } from '@/lib/domains/corporates/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { createCorporate } from '@/tests/support/stay-world';
 
-/** More than any bench books, and within the range of a column of paise. */
+/** Higher than any bench needs, and within the range of an amount column. */
 const CREDIT = { creditLimitPaise: 90_000_000_000_00, unpaidRoomsCap: 1_000_000 };
 
-/** A booker of a new company: credit is one account per company, and companies must not wait for each other. */
+/** Creates a booker of a new company. Bookings of one company wait for its credit account, so each booker has a separate company. */
 export async function createBooker(): Promise<Actor> {
   const { corporateId, legalEntityId } = await createCorporate(CREDIT);
   const [name, email] = [`Bench ${legalEntityId}`, `bench${legalEntityId}@bench.example`];

@@ -11,7 +11,7 @@ import { startReference } from './reference/start';
 import { report } from './verdict';
 
 const PAGE = '/';
-/** An unknown query makes the address uncached: Next answers. */
+/** The page cache does not store URLs with an unknown query, so Next answers. */
 const THROUGH_NEXT = '/?bench=1';
 
 export async function benchCachedPage(deployment: TestDeployment): Promise<number> {
@@ -59,10 +59,10 @@ export async function benchCachedPage(deployment: TestDeployment): Promise<numbe
   }
 }
 
-/** Headers that a server adds to every answer. */
-const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive'];
+/** Headers that every Node.js server adds. */
+const CONNECTION_HEADERS = ['date', 'connection', 'keep-alive'];
 
-/** The bytes as they are sent: the body, and the head as alternating names and values. */
+/** Returns the body as sent, and the headers as alternating names and values. */
 async function compressedPage(url: string): Promise<{ body: Buffer; head: string[] }> {
   return new Promise((resolve, reject) => {
     http
@@ -70,7 +70,7 @@ async function compressedPage(url: string): Promise<{ body: Buffer; head: string
         const parts: Buffer[] = [];
         const head = answer.rawHeaders.filter((_part, at, all) => {
           const name = all[at - (at % 2)] ?? '';
-          return !OF_THE_CONNECTION.includes(name.toLowerCase());
+          return !CONNECTION_HEADERS.includes(name.toLowerCase());
         });
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.once('end', () => resolve({ body: Buffer.concat(parts), head }));

@@ -6,19 +6,19 @@ import { cpuSeconds, webProcessOf } from './cpu';
 
 export interface ColdPages {
   pages: number;
-  /** Milliseconds until the first byte of an uncached page; the fastest tenth is free of other work on the machine. */
+  /** Time to the first byte of an uncached page. The 10th percentile is least affected by other work on the machine. */
   p10Ms: number;
   p50Ms: number;
   p95Ms: number;
-  /** CPU of the web process per page: reliable when other processes use the machine. */
+  /** CPU time of the web process per page, which other processes on the machine affect less. */
   cpuMs: number;
   statements: number;
 }
 
 /**
- * Requests landing pages that are not in the cache, one after another. Jobs must not run: every transaction on the database counts as a
- * statement of a page.
- * @param paths of pages; cached ones would count as fast
+ * Requests uncached landing pages one after another. Jobs must not run, because every transaction on the database counts as a statement
+ * of a page.
+ * @param paths pages that are not in the cache
  */
 export async function benchColdPages(
   { url, databaseUrl, launcherPid }: Pick<TestDeployment, 'url' | 'databaseUrl' | 'launcherPid'>,
@@ -35,7 +35,7 @@ export async function benchColdPages(
       const started = performance.now();
       const answer = await fetch(`${url}${path}`, { redirect: 'manual' });
       times.push(performance.now() - started);
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+      if (answer.status !== 200) throw new Error(`${path} returned ${answer.status}`);
       await answer.text();
     }
     const cpuMs = ((cpuSeconds(web) - cpuBefore) / paths.length) * 1_000;
@@ -53,7 +53,7 @@ export async function benchColdPages(
   }
 }
 
-/** A session reports its own transactions only after a second. */
+/** PostgreSQL reports the transactions of a session after a delay of up to a second. */
 async function transactions(client: pg.Client): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   const { rows } = await client.query<{ count: string }>(

@@ -2,7 +2,7 @@ import { median } from '@/scripts/developer/lab/median';
 import { cpuSeconds } from './cpu';
 import { load, type Requests } from './load';
 
-/** `npm run bench -- <section> --brief` shows that a section works; its figures are not reliable. */
+/** `npm run bench -- <section> --brief` tests whether a section works; its figures are not reliable. */
 export const isBrief = process.argv.includes('--brief');
 
 const ROUNDS = isBrief ? 2 : 7;
@@ -18,7 +18,7 @@ export interface Contender {
 
 export interface Measured {
   name: string;
-  /** One figure per round; the same round of two contenders was measured within seconds. */
+  /** Requests per second, one value per round. Contenders alternate, so values of the same round are comparable. */
   rates: number[];
   cpu: number[];
 }
@@ -26,21 +26,27 @@ export interface Measured {
 export interface CompareOptions {
   connections?: number;
   seconds?: number;
+  /** The warm-up ends when both limits are reached. */
   warmUpSeconds?: number;
+  warmUpRequests?: number;
 }
 
 /**
- * Puts the same load on each of them alternately. The first round does not count: V8 still interprets and compiles the code, which costs
- * up to a third more.
+ * Alternately puts the same load on each contender. The warm-up is not measured, because V8 interprets and compiles the code then, which
+ * takes up to twice the CPU time.
  */
 export async function compare(contenders: readonly Contender[], options: CompareOptions = {}): Promise<Measured[]> {
-  const { connections = CONNECTIONS, seconds = SECONDS, warmUpSeconds = seconds } = options;
+  const { connections = CONNECTIONS, seconds = SECONDS, warmUpSeconds = seconds, warmUpRequests = 0 } = options;
   const results: Measured[] = contenders.map(({ name }) => ({ name, rates: [], cpu: [] }));
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (const { port, requests } of contenders) {
+    let warmed = 0;
+    do warmed += (await load(port, requests, { connections, seconds: warmUpSeconds })).requests;
+    while (warmed < warmUpRequests);
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, { port, pid, requests }] of contenders.entries()) {
       const before = cpuSeconds(pid);
-      const loaded = await load(port, requests, { connections, seconds: round === 0 ? warmUpSeconds : seconds });
-      if (round === 0) continue;
+      const loaded = await load(port, requests, { connections, seconds });
       results[index]?.rates.push(loaded.requestsPerSecond);
       results[index]?.cpu.push(((cpuSeconds(pid) - before) / loaded.requests) * 1e6);
     }
@@ -55,7 +61,7 @@ export async function compare(contenders: readonly Contender[], options: Compare
   return results;
 }
 
-/** The median over the rounds of one figure as a share of another. */
+/** Returns the median over the rounds of one figure divided by another. */
 export function ratio(of: readonly number[], to: readonly number[]): number {
   return median(of.map((value, round) => value / (to[round] ?? Number.NaN)));
 }

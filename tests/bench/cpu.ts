@@ -3,7 +3,7 @@ import { findLauncherProcess } from '@/tests/support/launcher-process';
 
 const TICKS = 100;
 
-/** CPU seconds that a process has used so far; NaN except on Linux. */
+/** Returns the CPU seconds that a process has used; NaN except on Linux. */
 export function cpuSeconds(pid: number): number {
   try {
     const fields = fs

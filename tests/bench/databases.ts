@@ -3,9 +3,9 @@ import { migrate } from '@/lib/platform/db/migrate';
 import { exitOf, startChild, typeScriptArgs } from '@/scripts/launch/child';
 import { testServerUrl } from '@/tests/support/test-server';
 
-const made: string[] = [];
+const created: string[] = [];
 
-/** A database with the demo catalogue; created once per run, the later ones are copies, so it must have no connections. */
+/** Creates a database with the demo catalogue. It is the template of later ones, so it must have no open connections. */
 export async function createDemoDatabase(): Promise<string> {
   const url = await createDatabase('template1');
   await migrate(url);
@@ -14,7 +14,7 @@ export async function createDemoDatabase(): Promise<string> {
     env: { STAGE: 'test', DATABASE_URL: url },
     onLine: () => undefined,
   });
-  if ((await exitOf(seed)) !== 0) throw new Error('The demo catalogue did not load');
+  if ((await exitOf(seed)) !== 0) throw new Error('Loading the demo catalogue failed; see the output above');
   return url;
 }
 
@@ -24,9 +24,9 @@ export async function copyDatabase(url: string): Promise<string> {
 
 async function createDatabase(template: string): Promise<string> {
   const server = await testServerUrl();
-  const name = `folio_bench_${process.pid}_${made.length}`;
+  const name = `folio_bench_${process.pid}_${created.length}`;
   await onServer(server, `create database "${name}" template "${template}"`);
-  made.push(name);
+  created.push(name);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
@@ -34,7 +34,7 @@ async function createDatabase(template: string): Promise<string> {
 
 export async function dropDatabases(): Promise<void> {
   const server = await testServerUrl();
-  for (const name of made.splice(0)) await onServer(server, `drop database if exists "${name}" with (force)`);
+  for (const name of created.splice(0)) await onServer(server, `drop database if exists "${name}" with (force)`);
 }
 
 export async function onDatabase<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {

@@ -2,12 +2,12 @@ import type { Browser } from 'playwright';
 import { loginEndpoint } from '@/lib/domains/corporates/contract/corporates';
 import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
 import { paths } from '@/lib/paths';
-import { LAB_LIMITS, onQuietMachine } from '@/scripts/developer/lab/limits';
+import { LAB_LIMITS, scaleToIdleMachine } from '@/scripts/developer/lab/limits';
 import { openPhone } from '@/scripts/developer/lab/measure-page';
 import { inBrowser, measureSite } from '@/scripts/developer/lab/measure-site';
 import { median } from '@/scripts/developer/lab/median';
-import { openAhead } from '@/scripts/developer/lab/open-ahead';
-import { touchFilters, type Touched } from '@/scripts/developer/lab/touch-page';
+import { measurePrefetch } from '@/scripts/developer/lab/measure-prefetch';
+import { touchFilters, type TouchResult } from '@/scripts/developer/lab/touch-page';
 import type { TestDeployment } from '@/scripts/test/test-deployment';
 import { accounts, PASSWORD } from '@/tests/e2e/support/accounts';
 import { scatteredPaths } from './cold-pages';
@@ -39,8 +39,8 @@ export async function benchLab(deployment: TestDeployment): Promise<number> {
         'LCP without script, ms': floorLcp,
         'blocking time, ms': tbt,
         'blocking time of an empty Next page, ms': bareTbt,
-        'slowest answer to a touch, ms': slowestTouchMs ?? 0,
-        'a touch of a bare page, ms': bareTouchMs,
+        'slowest response to a tap, ms': slowestTouchMs ?? 0,
+        'a tap on a bare page, ms': bareTouchMs,
       });
     }
     return (
@@ -53,7 +53,7 @@ export async function benchLab(deployment: TestDeployment): Promise<number> {
 
 async function labOfMember(browser: Browser, deployment: TestDeployment): Promise<number> {
   const search = paths.search({ q: 'Bengaluru', city: 'Bengaluru', state: 'Karnataka' });
-  const touched: Touched[] = [];
+  const touched: TouchResult[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const context = await openPhone(browser);
     const answer = await context.request.post(deployment.url + loginEndpoint.path, {
@@ -71,23 +71,23 @@ async function labOfMember(browser: Browser, deployment: TestDeployment): Promis
   const slowest = median(touched.map(({ slowestMs }) => slowestMs ?? Number.NaN));
   const bare = median(touched.map(({ bareMs }) => bareMs));
   note('As measured: filters of a member’s results', {
-    'slowest answer to a touch, ms': slowest,
-    'a touch of a bare page, ms': bare,
+    'slowest response to a tap, ms': slowest,
+    'a tap on a bare page, ms': bare,
   });
   return report('Filters of a member’s results', [
-    { figure: 'slowest answer to a touch, ms', measured: onQuietMachine(slowest, bare), limit: 100 },
+    { figure: 'slowest response to a tap, ms', measured: scaleToIdleMachine(slowest, bare), limit: 100 },
   ]);
 }
 
 async function labOfNextPage(deployment: TestDeployment): Promise<number> {
   const opened = await inBrowser(async (browser) => {
     const context = await openPhone(browser);
-    return openAhead(context, deployment.url + CITY, 'main li h3 a');
+    return measurePrefetch(context, deployment.url + CITY, 'main li h3 a');
   });
-  return report('The page that a finger is about to open, on slow 4G', [
-    { figure: 'pages fetched before anybody touches anything', measured: opened.before, limit: 0 },
-    { figure: 'pages fetched when a finger comes down on a link', measured: opened.onTouch, limit: 1 },
-    // One round trip on this line takes 563 ms.
-    { figure: 'from the finger to the next page, ms', measured: opened.openMs, limit: 500 },
+  return report('Prefetching of the next page, on slow 4G', [
+    { figure: 'pages fetched before the first tap', measured: opened.before, limit: 0 },
+    { figure: 'pages fetched when a tap on a link begins', measured: opened.onTouch, limit: 1 },
+    // One round trip on slow 4G takes 563 ms.
+    { figure: 'from the tap to the next page, ms', measured: opened.openMs, limit: 500 },
   ]);
 }

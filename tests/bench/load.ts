@@ -6,13 +6,13 @@ export interface Load {
   bytes: number;
 }
 
-/** The same request every time, or the next one; null ends a connection's work before the time is over. */
+/** One request that is repeated, or a function that returns the next request, or null to end before the time is over. */
 export type Requests = string | (() => string | null);
 
 /**
- * Sends requests over keep-alive connections as fast as answers arrive, and counts them. It reads framing only, so that the server is
- * the limit.
- * @throws {Error} with the head of the first answer whose status is not expected (200 and 304)
+ * Sends requests over keep-alive connections as fast as responses arrive, and counts them. It parses only the framing of responses, so
+ * that the server is the bottleneck.
+ * @throws {Error} with the head of the first response whose status is not in `statuses` (by default 200 and 304)
  */
 export async function load(
   port: number,
@@ -62,7 +62,7 @@ const LAST_CHUNK = '\r\n0\r\n\r\n';
 function framing(statuses: readonly number[]): (chunk: Buffer) => boolean {
   let head = '';
   let missing = 0;
-  /** The end of a body in chunks; null while the length is known. */
+  /** The last bytes of a chunked body; null for a body with Content-Length. */
   let tail: string | null = null;
   return (chunk) => {
     if (tail !== null) {
@@ -91,7 +91,7 @@ export function getRequest(path: string, headers: Record<string, string> = {}): 
   return `GET ${path} HTTP/1.1\r\n${lines({ 'Accept-Encoding': 'gzip, br', ...headers })}\r\n`;
 }
 
-/** A call of the API as our own pages send it, without compression. */
+/** An API request with the headers that our pages send, except Accept-Encoding: the response is not compressed. */
 export function callRequest(path: string, headers: Record<string, string>, body?: unknown): string {
   const text = body === undefined ? '' : JSON.stringify(body);
   const length = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) };

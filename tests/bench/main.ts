@@ -1,5 +1,5 @@
-// npm run bench: compares contenders in one run, because the machine's speed changes from minute to minute. Arguments name sections;
-// --record writes their figures into docs/benchmarks.md.
+// npm run bench: measures all contenders in one run, because the speed of the machine changes over time. The arguments name sections;
+// --record writes the figures to docs/benchmarks.md.
 import { stopTestServer, testServerUrl } from '@/tests/support/test-server';
 import { build } from '@/scripts/launch/build';
 import { startDeployment, type TestDeployment } from '@/scripts/test/test-deployment';
@@ -22,7 +22,7 @@ type Section = (deployment: TestDeployment) => Promise<number>;
 
 const alone: Record<string, () => Promise<number>> = { start: benchStart, growth: benchGrowth };
 
-/** Each prints its figures and returns how many miss their limit. The first needs an idle deployment, the last enlarges the catalogue. */
+/** Each section prints its figures and returns the number that miss their limit. The first needs an idle deployment, the last enlarges the catalogue. */
 const sections: Record<string, Section> = {
   memory: benchMemory,
   cache: benchCachedPage,
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const isRecorded = process.argv.includes('--record') && !isBrief;
   const all = [...Object.keys(alone), ...Object.keys(sections)];
   const unknown = asked.filter((name) => !all.includes(name));
-  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}; choose of ${all.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(', ')}. Use one of ${all.join(', ')}.`);
   const isAsked = ([name]: [string, unknown]) => asked.length === 0 || asked.includes(name);
   const measure = async (name: string, run: () => Promise<number>): Promise<number> => {
     const started = performance.now();

@@ -11,14 +11,14 @@ import { callRequest, getRequest, load } from './load';
 import { note, report } from './verdict';
 
 const REQUESTS = isBrief ? 4_000 : 100_000;
-/** One of so many is a search with prices, the others are landing pages. */
+/** Every 25th request is a search with prices, the others are landing pages. */
 const SEARCH_EVERY = 25;
 const RENEWALS = isBrief ? 1 : 2;
-/** V8 collects garbage and releases memory 8 s after the last load. */
+/** Longer than the 8 s after which V8 collects garbage and releases memory when the load has ended. */
 const SETTLE_MS = 20_000;
 const AN_HOUR = 3_600;
 const CONNECTIONS = 16;
-/** An uncached page may find all connections to the database taken. */
+/** An uncached page returns 503 when no database connection is free. */
 const STATUSES = [200, 304, 503];
 export async function benchMemory(deployment: TestDeployment): Promise<number> {
   const web = webProcessOf(deployment.launcherPid);
@@ -44,13 +44,13 @@ export async function benchMemory(deployment: TestDeployment): Promise<number> {
   note(`Memory after requests for ${paths.length} pages, MB`, {
     [`after ${REQUESTS / 2} requests`]: half,
     [`after ${REQUESTS} requests`]: whole,
-    [`after every page was made anew ${RENEWALS} times`]: renewed,
+    [`after every page was rendered again ${RENEWALS} times`]: renewed,
   });
   return report('Memory of the web process, MB', [
     { figure: 'at rest', measured: rest, limit: 300 },
-    { figure: `grown after ${REQUESTS} requests`, measured: whole - rest, limit: 200 },
+    { figure: `increase after ${REQUESTS} requests`, measured: whole - rest, limit: 200 },
     { figure: 'of it in the second half', measured: whole - half, limit: 25 },
-    { figure: 'grown while every page was made anew', measured: renewed - whole, limit: 50 },
+    { figure: 'increase while every page was rendered again', measured: renewed - whole, limit: 50 },
   ]);
 }
 

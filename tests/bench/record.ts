@@ -7,9 +7,9 @@ import { holds, rounded, type Report, type Verdict } from './verdict';
 const FILE = path.join(projectRoot, 'docs', 'benchmarks.md');
 const HEAD = `# Benchmarks
 
-Written by \`npm run bench -- --record\`, one part per section, each with the machine and the day it was run. What is compared
-runs in one and the same run, in turns, so ratios hold where single figures do not. A part is made anew alone with
-\`npm run bench -- <section> --record\`. \`npm run bench\` without \`--record\` prints the same and writes nothing.
+\`npm run bench -- --record\` writes this file, with the machine and the date of each section. Contenders of a comparison are measured
+alternately in one run, so their ratios are reliable where absolute values are not. \`npm run bench -- <section> --record\` updates
+one section. Without \`--record\` the command prints the figures only.
 `;
 
 export function recordSection(section: string, reports: readonly Report[], minutes: number): void {

@@ -16,7 +16,7 @@ import { callRequest } from './load';
 import { buildNextApp } from './reference/build-next';
 import type { RecordedCall } from './reference/recorded-call';
 import { startReference } from './reference/start';
-import { recordStatements } from './statements/record';
+import { openRecordingPool, recordStatements } from './statements/record';
 import { note, report } from './verdict';
 
 interface Call {
@@ -59,7 +59,7 @@ export async function benchSearch(deployment: TestDeployment): Promise<number> {
           isFloor: true,
         },
       ]);
-      note(`${name}, beside the target`, {
+      note(`${name}, without a target`, {
         'CPU per request, times an empty Next app and pg': ratio(ours.cpu, plain.cpu),
         'requests/s of an empty Next app and pg, share of bare Node and pg': ratio(plain.rates, limit.rates),
       });
@@ -75,15 +75,16 @@ export async function benchSearch(deployment: TestDeployment): Promise<number> {
 async function benchWrapper(web: Omit<Contender, 'name' | 'requests'>, next: typeof web): Promise<number> {
   const [plain, ours] = await compare([
     { name: 'bare Next route handler', ...next, requests: callRequest('/json/', {}) },
-    { name: 'a call of ours that does nothing', ...web, requests: callRequest('/api/health/live/', {}) },
+    { name: 'an endpoint of ours that does nothing', ...web, requests: callRequest('/api/health/live/', {}) },
   ]);
   if (!plain || !ours) throw new Error('Nothing was measured');
-  return report('The wrapper of every call', [
+  return report('The endpoint wrapper', [
     { figure: 'CPU per request, times a bare Next route handler', measured: ratio(ours.cpu, plain.cpu), limit: 1.8 },
   ]);
 }
 
 async function record() {
+  openRecordingPool();
   const actor = await createBooker();
   const cookie = await signInAs(actor.userId);
   const calls = callsFor(addDays(todayInIndia(now()), 21));
@@ -91,7 +92,7 @@ async function record() {
   for (const { name, handler, query, params } of calls) {
     const options: CallOptions = { query, cookie, ...(params ? { params } : {}) };
     const { result, statements } = await recordStatements(() => callRoute(handler, options));
-    if (result.status !== 200) throw new Error(`${name} answered ${JSON.stringify(result.body)}`);
+    if (result.status !== 200) throw new Error(`${name} returned ${result.status}: ${JSON.stringify(result.body)}`);
     recorded[name] = { statements: statements.map(({ text, values }) => ({ text, values })), answer: result.body };
   }
   return { cookie, calls, recorded };
@@ -124,6 +125,6 @@ function titleOf(name: string, call: RecordedCall | undefined): string {
   const { result } = (call?.answer ?? {}) as { result?: unknown[] };
   const count = result?.length ?? Object.keys((call?.answer ?? {}) as object).length;
   const what =
-    name === 'availability-of-one' ? 'Availability of one hotel' : `The ${name} call, ${count} hotels with prices`;
+    name === 'availability-of-one' ? 'Availability of one hotel' : `The ${name} endpoint, ${count} hotels with prices`;
   return `${what}, ${call?.statements.length ?? 0} statements`;
 }

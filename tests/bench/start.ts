@@ -7,9 +7,9 @@ import { projectRoot } from '@/scripts/support/project';
 import { report } from './verdict';
 
 const READY_TIMEOUT_MS = 300_000;
-const ASK_EVERY_MS = 25;
+const POLL_INTERVAL_MS = 25;
 
-/** A first start with the embedded PostgreSQL: how long the demo takes to load, and how long a second start takes. */
+/** Measures how long the demo takes to load at the first start with the embedded PostgreSQL, and how long a second start takes. */
 export async function benchStart(): Promise<number> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-start-'));
   const port = await findFreePort(3900);
@@ -46,10 +46,10 @@ async function start(env: Record<string, string>, port: number): Promise<{ secon
   for (const stream of [launcher.stdout, launcher.stderr])
     stream.on('data', (part: Buffer) => (output += String(part)));
   try {
-    await firstPage(launcher, port, started);
+    await waitForFirstPage(launcher, port, started);
     return { seconds: (performance.now() - started) / 1_000, output };
   } catch (error) {
-    throw new Error(`The server did not start:\n${output}`, { cause: error });
+    throw new Error(`No page was returned after the start:\n${output}`, { cause: error });
   } finally {
     process.off('exit', end);
     const ended = new Promise((resolve) => launcher.once('close', resolve));
@@ -57,14 +57,14 @@ async function start(env: Record<string, string>, port: number): Promise<{ secon
   }
 }
 
-async function firstPage(launcher: ChildProcess, port: number, started: number): Promise<void> {
+async function waitForFirstPage(launcher: ChildProcess, port: number, started: number): Promise<void> {
   while (launcher.exitCode === null && performance.now() - started < READY_TIMEOUT_MS) {
     const status = await fetch(`http://127.0.0.1:${port}/`).then(
       async (answer) => (await answer.text()) && answer.status,
       () => 0,
     );
     if (status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
-  throw new Error('No page came');
+  throw new Error(`No response with 200 within ${READY_TIMEOUT_MS / 1_000} s`);
 }

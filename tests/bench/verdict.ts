@@ -2,7 +2,7 @@ export interface Verdict {
   figure: string;
   measured: number;
   limit: number;
-  /** Whether more is better; by default less is. */
+  /** True when the limit is a minimum; by default it is a maximum. */
   isFloor?: boolean;
 }
 
@@ -15,7 +15,7 @@ const reports: Report[] = [];
 
 export const holds = ({ measured, limit, isFloor }: Verdict) => (isFloor ? measured >= limit : measured <= limit);
 
-/** Measured figures have three significant digits, counted ones all. */
+/** Rounds measured values to three significant digits; counts are integers and stay exact. */
 export const rounded = (measured: number) => (Number.isInteger(measured) ? measured : Number(measured.toPrecision(3)));
 
 export function report(title: string, verdicts: readonly Verdict[]): number {

@@ -3,8 +3,8 @@ import { resetEnv } from '@/lib/platform/env/env';
 import type { TestDeployment } from '@/scripts/test/test-deployment';
 
 /**
- * Runs work with this process's settings set to a deployment's database, secrets and address: services can be called as functions, and
- * their sessions are valid for the deployment's calls.
+ * Runs the work with the database, secrets and address of a deployment as settings of this process. The work can call services as
+ * functions, and sessions that it creates are valid in the deployment.
  */
 export async function withDeploymentSettings<Result>(
   deployment: TestDeployment,

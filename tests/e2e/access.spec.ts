@@ -1,14 +1,16 @@
-import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
+import { NAVBAR_TEXT } from '@/lib/platform/shell/constants';
 import { pageRoutes, paths } from '@/lib/paths';
 import { accounts, PASSWORD } from './support/accounts';
-import { oneRow } from './support/database';
+import { queryRow } from './support/database';
 import { expect, test } from './support/test';
 
 const memberPages = pageRoutes
   .filter(({ access }) => access === 'member')
   .map(({ pattern }) => pattern.replace(/\{\w+\}/, '1'));
 
-test('a guest who asks for a member page is sent to the login and told nothing', async ({ request }) => {
+test('a visitor without a session who opens a member page is redirected to the login by an uncached response', async ({
+  request,
+}) => {
   for (const page of [...memberPages, '/search/?q=Indiranagar&checkin=2030-01-01']) {
     const answer = await request.get(page, { maxRedirects: 0 });
     expect.soft(answer.status(), page).toBe(307);
@@ -18,10 +20,10 @@ test('a guest who asks for a member page is sent to the login and told nothing',
   }
 });
 
-test.describe('signing in', () => {
+test.describe('the login page', () => {
   test.use({ expectedProblems: [/status of 401/] });
 
-  test('wrong credentials are refused in words, right ones lead to the page that was wanted', async ({ page }) => {
+  test('shows an error for wrong credentials, and opens the requested page after a correct login', async ({ page }) => {
     await page.goto(paths.bookings());
     await expect(page).toHaveURL(paths.login(paths.bookings()));
     await page.getByLabel('Email').fill(accounts.booker.email);
@@ -35,7 +37,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking history');
   });
 
-  test('an address of another site is never followed after signing in', async ({ page }) => {
+  test('ignores a return address of another site', async ({ page }) => {
     await page.goto(paths.login('//evil.example/'));
     await page.getByLabel('Email').fill(accounts.desk.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -44,26 +46,28 @@ test.describe('signing in', () => {
   });
 });
 
-test.describe('a member', () => {
+test.describe('a signed-in booker', () => {
   test.use({ account: 'booker' });
 
-  test('is taken home from the login page', async ({ page }) => {
+  test('is redirected from the login page to the home page', async ({ page }) => {
     await page.goto(paths.login());
     await expect(page).toHaveURL(paths.home());
   });
 
-  test('reaches the bookings of the entity’s own kind only', async ({ page }) => {
+  test('is redirected from the travel agent’s booking list and the account page to the corporate booking list', async ({
+    page,
+  }) => {
     await page.goto(paths.bookingsTa());
     await expect(page).toHaveURL(paths.bookings());
     await page.goto(paths.account());
     await expect(page).toHaveURL(paths.bookings());
   });
 
-  test.describe('who asks for a stranger’s booking', () => {
+  test.describe('who opens a booking of another company', () => {
     test.use({ expectedProblems: [/status of 404/] });
 
-    test('gets the same answer as for one that is not there', async ({ page }) => {
-      const { id } = await oneRow<{ id: number }>(
+    test('receives 404, as for a booking that does not exist', async ({ page }) => {
+      const { id } = await queryRow<{ id: number }>(
         `select min(b.id) as id from booking b join legal_entity e on e.id = b.legal_entity_id
           where e.name = $1`,
         [accounts.agent.entity],
@@ -76,19 +80,23 @@ test.describe('a member', () => {
     });
   });
 
-  test.describe('who signs out', () => {
-    // The opened menu asks for the points; a press that comes before their answer makes it a refusal.
+  test.describe('who logs out', () => {
+    // The open menu requests the points; if the logout is processed first, that request returns 401.
     test.use({ expectedProblems: [/status of 401 .*\/get-loyalty-points\//] });
 
-    test('ends the session everywhere, not only in this browser', async ({ page, context, request }) => {
+    test('ends the session on the server, so that a copied cookie no longer works', async ({
+      page,
+      context,
+      request,
+    }) => {
       await page.goto(paths.home());
       const cookies = await context.cookies();
-      // The first press: the menu itself loads with it.
+      // The first click also loads the menu.
       await page.locator('header').getByRole('button').click();
       await page.getByRole('menuitem', { name: NAVBAR_TEXT.logout }).click();
       await expect(page).toHaveURL(paths.login());
-      const stolen = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      const answer = await request.get('/api/b2b/dashboard/booking-history/', { headers: { cookie: stolen } });
+      const copiedCookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const answer = await request.get('/api/b2b/dashboard/booking-history/', { headers: { cookie: copiedCookie } });
       expect(answer.status()).toBe(401);
       expect(await answer.json()).toMatchObject({ errors: [{ code: 1305 }] });
       await page.goto(paths.bookings());
@@ -100,7 +108,7 @@ test.describe('a member', () => {
 test.describe('a travel agent', () => {
   test.use({ account: 'agent' });
 
-  test('has the agent’s list in place of the corporate one', async ({ page }) => {
+  test('is redirected from the corporate booking list to the agent’s list', async ({ page }) => {
     await page.goto(paths.bookings());
     await expect(page).toHaveURL(paths.bookingsTa());
     await expect(page.getByRole('listitem').first()).toBeVisible();

@@ -1,85 +1,81 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page, Response } from 'playwright/test';
-import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
+import { PAYMENT_TEXT } from '@/lib/domains/payments/constants';
 import { cards, decideAtBank } from './support/bank';
-import { bookingOf, paymentsOf } from './support/books';
+import { getBooking, findPayments } from './support/bookings';
 import { expectConfirmed, fillCard, openPayment, payAtBank, payButton } from './support/checkout';
-import { rows } from './support/database';
+import { queryRows } from './support/database';
 import { environment } from './support/environment';
-import { stayIn } from './support/stay';
+import { planStay } from './support/stay';
 import { expect, test } from './support/test';
 
-/**
- * Card number and CVV through each way of paying that meets a card: they are for the provider, and nothing of ours hears, keeps
- * or shows them.
- */
+// PCI DSS: card number and CVV are sent to the payment provider only. Our servers neither receive nor store nor show them.
 test.use({ account: 'booker' });
-// A whole journey each, and every table is read.
+// Each test books a stay and then searches every table of the database.
 test.describe.configure({ timeout: 120_000 });
 
-// No other test pays with this card.
+// No other test pays with the RuPay card.
 const NUMBER = cards.rupay;
-const SPELLINGS = [NUMBER, cards.declined].flatMap((number) => [
+const NUMBER_FORMATS = [NUMBER, cards.declined].flatMap((number) => [
   number,
   number.replace(/(\d{4})(?=\d)/g, '$1 '),
   number.replace(/(\d{4})(?=\d)/g, '$1-'),
 ]);
 const CVV = '739';
 
-const holdsNumber = (text: string) => SPELLINGS.some((spelling) => text.includes(spelling));
-const holdsCvv = (text: string) => new RegExp(`cvv[^a-z0-9]{1,8}${CVV}|"${CVV}"|=${CVV}(&|$)`, 'i').test(text);
-const holdsCard = (text: string) => holdsNumber(text) || holdsCvv(text);
+const containsNumber = (text: string) => NUMBER_FORMATS.some((format) => text.includes(format));
+const containsCvv = (text: string) => new RegExp(`cvv[^a-z0-9]{1,8}${CVV}|"${CVV}"|=${CVV}(&|$)`, 'i').test(text);
+const containsCard = (text: string) => containsNumber(text) || containsCvv(text);
 
-interface Heard {
-  /** Every request to us: address, headers and body. */
-  ours: string[];
+interface RecordedTraffic {
+  /** Requests to the application: URL, headers and body. */
+  requests: string[];
   provider: string;
-  /** Every page and answer of ours. */
-  answers: Promise<string>[];
+  /** Response bodies of the application. */
+  responses: Promise<string>[];
 }
 
-/** Listens to all that the browser says and is told, from here on. */
-function listen(context: BrowserContext): Heard {
-  const heard: Heard = { ours: [], provider: '', answers: [] };
+function recordTraffic(context: BrowserContext): RecordedTraffic {
+  const traffic: RecordedTraffic = { requests: [], provider: '', responses: [] };
   context.on('request', (request) => {
-    const told = `${request.url()}\n${JSON.stringify(request.headers())}\n${request.postData() ?? ''}`;
-    if (new URL(request.url()).origin === environment.baseUrl) heard.ours.push(told);
-    else heard.provider += decodeURIComponent(told.replaceAll('+', ' '));
+    const sent = `${request.url()}\n${JSON.stringify(request.headers())}\n${request.postData() ?? ''}`;
+    if (new URL(request.url()).origin === environment.baseUrl) traffic.requests.push(sent);
+    else traffic.provider += decodeURIComponent(sent.replaceAll('+', ' '));
   });
   context.on('response', (response) => {
-    if (new URL(response.url()).origin === environment.baseUrl) heard.answers.push(bodyOf(response));
+    if (new URL(response.url()).origin === environment.baseUrl) traffic.responses.push(readBody(response));
   });
-  return heard;
+  return traffic;
 }
 
-/** A body that the browser has thrown away with its page, or a redirect's, is no text. */
-const bodyOf = (response: Response) => response.text().catch(() => '');
+/** Returns '' for a redirect, and for a response that the browser discarded when it left the page. */
+const readBody = (response: Response) => response.text().catch(() => '');
 
-/** Nothing of ours has the card: what we were told, what we answered, rows, log, and what the browser keeps for us. */
-async function expectNoCard(page: Page, { ours, answers }: Heard): Promise<void> {
-  expect(ours.filter(holdsCard)).toEqual([]);
-  const told = await Promise.all(answers);
-  expect(told.some((text) => text.startsWith('<!DOCTYPE html>'))).toBe(true);
-  expect(told.filter(holdsCard)).toEqual([]);
-  expect(holdsCard(await page.content())).toBe(false);
-  expect(await tablesThatHold([...SPELLINGS, `"cvv"`])).toEqual([]);
+/** Checks requests, responses, database, log, and the browser's storage and cookies. */
+async function expectNoCard(page: Page, { requests, responses }: RecordedTraffic): Promise<void> {
+  expect(requests.filter(containsCard)).toEqual([]);
+  const bodies = await Promise.all(responses);
+  expect(bodies.some((text) => text.startsWith('<!DOCTYPE html>'))).toBe(true);
+  expect(bodies.filter(containsCard)).toEqual([]);
+  expect(containsCard(await page.content())).toBe(false);
+  expect(await findTablesWith([...NUMBER_FORMATS, `"cvv"`])).toEqual([]);
   const log = await readFile(environment.serverLog, 'utf8');
   expect(log).toContain('web.ready');
-  expect(holdsCard(log)).toBe(false);
-  const kept = await page.evaluate(async () =>
+  expect(containsCard(log)).toBe(false);
+  const stored = await page.evaluate(async () =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, await indexedDB.databases()]),
   );
-  expect(holdsCard(kept + JSON.stringify(await page.context().cookies()))).toBe(false);
+  expect(containsCard(stored + JSON.stringify(await page.context().cookies()))).toBe(false);
 }
 
-test('card number and CVV reach the provider only: not our server, its database or its log', async ({
+test('card number and CVV are sent to the provider only, not to our server, its database or its log', async ({
   page,
   context,
 }) => {
-  const heard = listen(context);
-  const stay = await stayIn(78);
+  const traffic = recordTraffic(context);
+  const stay = await planStay(78);
   await openPayment(page, stay);
-  // What goes wrong is told and written down too.
+  // A declined payment is reported and logged as well.
   await fillCard(page, cards.declined, CVV);
   await payAtBank(page, 'Failure');
   await expect(page.getByText('Your payment did not go through as it was declined by the bank.')).toBeVisible();
@@ -87,39 +83,42 @@ test('card number and CVV reach the provider only: not our server, its database 
   await payAtBank(page, 'Success');
   await expectConfirmed(page);
 
-  // The watch itself works: the provider did hear both.
-  expect([holdsNumber(heard.provider), heard.provider.includes(CVV)]).toEqual([true, true]);
-  expect(heard.ours.some((request) => request.includes('/confirm-booking/'))).toBe(true);
-  const payments = await paymentsOf((await bookingOf(stay)).id);
+  // The recording works: the provider received the number and the CVV.
+  expect([containsNumber(traffic.provider), traffic.provider.includes(CVV)]).toEqual([true, true]);
+  expect(traffic.requests.some((request) => request.includes('/confirm-booking/'))).toBe(true);
+  const payments = await findPayments((await getBooking(stay)).id);
   expect(payments.map(({ status }) => status).sort()).toEqual(['captured', 'failed']);
-  await expectNoCard(page, heard);
+  await expectNoCard(page, traffic);
 });
 
-test('a card that is saved stays with the provider', async ({ page, context }) => {
-  const heard = listen(context);
-  await openPayment(page, await stayIn(102));
+test('the number and the CVV of a card that is saved are sent to the provider only', async ({ page, context }) => {
+  const traffic = recordTraffic(context);
+  await openPayment(page, await planStay(102));
   await fillCard(page, NUMBER, CVV);
   await page.getByLabel(PAYMENT_TEXT.saveCard).check();
   await payAtBank(page, 'Success');
   await expectConfirmed(page);
-  expect(holdsNumber(heard.provider)).toBe(true);
-  await expectNoCard(page, heard);
+  expect(containsNumber(traffic.provider)).toBe(true);
+  await expectNoCard(page, traffic);
 });
 
-test('the CVV of a saved card reaches the provider only', async ({ page, context }) => {
-  const heard = listen(context);
-  await openPayment(page, await stayIn(105));
-  // The first of the saved cards is chosen already.
+test('the CVV of a saved card is sent to the provider only', async ({ page, context }) => {
+  const traffic = recordTraffic(context);
+  await openPayment(page, await planStay(105));
+  // The first saved card is preselected.
   await page.getByLabel('CVV').fill(CVV);
   await payAtBank(page, 'Success');
   await expectConfirmed(page);
-  expect(heard.provider).toContain(CVV);
-  await expectNoCard(page, heard);
+  expect(traffic.provider).toContain(CVV);
+  await expectNoCard(page, traffic);
 });
 
-test('a card that was typed, and then paid by net banking instead, reaches nobody', async ({ page, context }) => {
-  const heard = listen(context);
-  await openPayment(page, await stayIn(108));
+test('card data that was typed before switching to net banking is not sent to any server', async ({
+  page,
+  context,
+}) => {
+  const traffic = recordTraffic(context);
+  await openPayment(page, await planStay(108));
   await fillCard(page, NUMBER, CVV);
   await page.getByRole('tab', { name: PAYMENT_TEXT.netBankingTab }).click();
   await page.getByRole('radio', { name: 'HDFC' }).check();
@@ -127,22 +126,22 @@ test('a card that was typed, and then paid by net banking instead, reaches nobod
   await payButton(page).click();
   await decideAtBank(await opened, 'Success');
   await expectConfirmed(page);
-  expect(heard.provider).toContain('HDFC');
-  expect(holdsCard(heard.provider)).toBe(false);
-  await expectNoCard(page, heard);
+  expect(traffic.provider).toContain('HDFC');
+  expect(containsCard(traffic.provider)).toBe(false);
+  await expectNoCard(page, traffic);
 });
 
-/** Tables of every schema with a row in which one of the texts stands, in whatever column. */
-async function tablesThatHold(texts: string[]): Promise<string[]> {
-  const tables = await rows<{ name: string }>(
+/** Finds tables of every schema with a row that contains one of the texts in any column. */
+async function findTablesWith(texts: string[]): Promise<string[]> {
+  const tables = await queryRows<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema')`,
   );
   expect(tables.length).toBeGreaterThan(30);
   const found: string[] = [];
   for (const { name } of tables) {
-    const hits = await rows(
-      `select 1 from ${name} as row, unnest($1::text[]) as wanted where strpos(row::text, wanted) > 0 limit 1`,
+    const hits = await queryRows(
+      `select 1 from ${name} as row, unnest($1::text[]) as searched where strpos(row::text, searched) > 0 limit 1`,
       [texts],
     );
     if (hits.length > 0) found.push(name);

@@ -1,18 +1,16 @@
 import { apiContract } from '@/lib/api-contract';
 import { pageRoutes } from '@/lib/paths';
-import { askAs, signEverybodyIn } from '@/scripts/developer/screens/viewers';
+import { createRequestContexts, signInViewers } from '@/scripts/developer/screens/viewers';
 import { findPages } from '@/scripts/developer/screens/pages';
-import { policyFindings } from '../support/policy-findings';
+import { findPolicyIssues } from '../support/policy-findings';
 import { environment } from './support/environment';
 import { expect, test } from './support/test';
 
-/** The headers that keep browsers from helping an attacker, on every kind of answer there is, signed in and out. */
 test.describe.configure({ timeout: 240_000 });
 
 type Headers = Record<string, string>;
 
-/** What is missing or wrong about the headers of an answer. */
-function auditCommon(headers: Headers): string[] {
+function findHeaderProblems(headers: Headers): string[] {
   const policy = headers['permissions-policy'] ?? '';
   return [
     headers['x-content-type-options'] === 'nosniff' ? '' : 'no nosniff',
@@ -24,20 +22,20 @@ function auditCommon(headers: Headers): string[] {
     /frame-ancestors 'none'/.test(headers['content-security-policy'] ?? '') ? '' : 'may be framed by its policy',
     /^same-origin/.test(headers['cross-origin-opener-policy'] ?? '') ? '' : 'no opener policy',
     headers['x-request-id'] ? '' : 'no request id',
-    headers['x-powered-by'] || headers.server ? 'tells what it runs on' : '',
+    headers['x-powered-by'] || headers.server ? 'names the server software' : '',
     headers['access-control-allow-origin'] ? 'may be read by other sites' : '',
-    ...evaluatePolicy(headers['content-security-policy'] ?? ''),
+    ...findPolicyProblems(headers['content-security-policy'] ?? ''),
   ].filter(Boolean);
 }
 
-/** The demo pays at the sandbox on this machine, by http: nothing else may be said against a policy. */
-function evaluatePolicy(policy: string): string[] {
+/** Ignores one finding: in the demo, the policy allows the payment sandbox on localhost over plain HTTP. */
+function findPolicyProblems(policy: string): string[] {
   const { port } = new URL(environment.sandboxUrl);
   const sandbox = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
-  return policyFindings(policy, ({ value = '' }) => sandbox.includes(value));
+  return findPolicyIssues(policy, ({ value = '' }) => sandbox.includes(value));
 }
 
-function auditDocument(headers: Headers, isMember: boolean): string[] {
+function findDocumentProblems(headers: Headers, isMember: boolean): string[] {
   const policy = new Map(
     (headers['content-security-policy'] ?? '')
       .split('; ')
@@ -56,52 +54,56 @@ function auditDocument(headers: Headers, isMember: boolean): string[] {
     is('base-uri', "'none'") ? '' : 'base-uri',
     is('frame-ancestors', "'none'") ? '' : 'frame-ancestors',
     policy.has('form-action') ? '' : 'form-action',
-    isMember && !isPrivate ? `may be kept: ${headers['cache-control'] ?? ''}` : '',
+    isMember && !isPrivate ? `may be cached: ${headers['cache-control'] ?? ''}` : '',
   ].filter(Boolean);
 }
 
-const MOST_SECONDS = 86_400;
+const MAX_CACHE_SECONDS = 86_400;
 
-/** How long a cache may answer with this page without asking us, in seconds: fresh, and stale while it asks. */
-function cacheSeconds(headers: Headers): number {
+/** Longest time a cache may serve the page: its lifetime plus stale-while-revalidate. */
+function toCacheSeconds(headers: Headers): number {
   const control = headers['cache-control'] ?? '';
-  const secondsOf = (name: string) => Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(control)?.[1] ?? 0);
-  return Math.max(secondsOf('max-age'), secondsOf('s-maxage')) + secondsOf('stale-while-revalidate');
+  const readSeconds = (name: string) => Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(control)?.[1] ?? 0);
+  return Math.max(readSeconds('max-age'), readSeconds('s-maxage')) + readSeconds('stale-while-revalidate');
 }
 
-const isForMembers = (pattern: string) =>
+const isMemberPage = (pattern: string) =>
   pageRoutes.some((route) => route.pattern === pattern && route.access === 'member');
 
-test('a page that is kept is not closed by the answer that it is still good', async () => {
-  const ask = await askAs(environment.baseUrl, await signEverybodyIn(environment.baseUrl));
-  const { pages } = await findPages(ask);
+test('a 304 response does not change the Content-Security-Policy of a cached page', async () => {
+  const clients = await createRequestContexts(environment.baseUrl, await signInViewers(environment.baseUrl));
+  const { pages } = await findPages(clients);
   const wrong: string[] = [];
-  let asked = 0;
+  let revalidated = 0;
   for (const { address, viewer } of pages) {
-    const first = (await ask[viewer].get(address, { maxRedirects: 0 })).headers();
+    const first = (await clients[viewer].get(address, { maxRedirects: 0 })).headers();
     if (!first.etag) continue;
-    const again = await ask[viewer].get(address, { maxRedirects: 0, headers: { 'If-None-Match': first.etag } });
+    const again = await clients[viewer].get(address, { maxRedirects: 0, headers: { 'If-None-Match': first.etag } });
     const policy = again.headers()['content-security-policy'] ?? first['content-security-policy'];
     if (again.status() !== 304 || policy !== first['content-security-policy'])
       wrong.push(`${viewer} ${address} (${again.status()}): ${policy}`);
-    asked += 1;
+    revalidated += 1;
   }
-  expect(asked).toBeGreaterThan(5);
+  expect(revalidated).toBeGreaterThan(5);
   expect(wrong).toEqual([]);
 });
 
-test('every page', async () => {
-  const ask = await askAs(environment.baseUrl, await signEverybodyIn(environment.baseUrl));
-  const { pages } = await findPages(ask);
+test('every page has the security headers and a cache lifetime of at most a day', async () => {
+  const clients = await createRequestContexts(environment.baseUrl, await signInViewers(environment.baseUrl));
+  const { pages } = await findPages(clients);
   const wrong: string[] = [];
   for (const { address, viewer, pattern } of pages) {
-    const answer = await ask[viewer].get(address, { maxRedirects: 0 });
-    const problems = [...auditCommon(answer.headers()), ...auditDocument(answer.headers(), isForMembers(pattern))];
+    const answer = await clients[viewer].get(address, { maxRedirects: 0 });
+    const problems = [
+      ...findHeaderProblems(answer.headers()),
+      ...findDocumentProblems(answer.headers(), isMemberPage(pattern)),
+    ];
     const isDocument = answer.status() === 200 || answer.status() === 404;
-    const found = isDocument ? problems : auditCommon(answer.headers());
+    const found = isDocument ? problems : findHeaderProblems(answer.headers());
     for (const query of address.includes('?') ? [''] : ['', '?foo=bar']) {
-      const headers = (await ask[viewer].get(address + query, { maxRedirects: 0 })).headers();
-      if (cacheSeconds(headers) > MOST_SECONDS) found.push(`kept for too long: ${headers['cache-control'] ?? ''}`);
+      const headers = (await clients[viewer].get(address + query, { maxRedirects: 0 })).headers();
+      if (toCacheSeconds(headers) > MAX_CACHE_SECONDS)
+        found.push(`cached for too long: ${headers['cache-control'] ?? ''}`);
     }
     if (found.length > 0) wrong.push(`${viewer} ${address} (${answer.status()}): ${found.join(', ')}`);
   }
@@ -109,7 +111,7 @@ test('every page', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('a nonce is used once', async ({ request }) => {
+test('every response of the login page has a new nonce', async ({ request }) => {
   const nonces = new Set<string>();
   for (let time = 0; time < 5; time += 1) {
     const policy = (await request.get('/login/')).headers()['content-security-policy'] ?? '';
@@ -118,25 +120,25 @@ test('a nonce is used once', async ({ request }) => {
   expect(nonces.size).toBe(5);
 });
 
-test('every call, allowed or refused', async () => {
-  const ask = await askAs(environment.baseUrl, await signEverybodyIn(environment.baseUrl));
+test('every API response, successful or not, has the security headers', async () => {
+  const clients = await createRequestContexts(environment.baseUrl, await signInViewers(environment.baseUrl));
   const wrong: string[] = [];
   for (const viewer of ['guest', 'booker', 'agent'] as const) {
     for (const { endpoint } of apiContract) {
       const address = endpoint.path.replace(/\{\w+\}/g, '1');
       const isGet = endpoint.method === 'GET';
-      // Without an origin what changes something is refused; the headers are those of the refusal.
+      // Writes without an Origin header are refused, so their headers are those of an error response.
       const answer = isGet
-        ? await ask[viewer].get(address)
-        : await ask[viewer].fetch(address, { method: endpoint.method, data: {} });
+        ? await clients[viewer].get(address)
+        : await clients[viewer].fetch(address, { method: endpoint.method, data: {} });
       const headers = answer.headers();
       const policy = headers['content-security-policy'] ?? '';
-      const isKept = !/no-store/.test(headers['cache-control'] ?? '');
+      const mayBeCached = !/no-store/.test(headers['cache-control'] ?? '');
       const problems = [
-        ...auditCommon(headers),
+        ...findHeaderProblems(headers),
         answer.status() >= 500 ? `answered ${answer.status()}` : '',
         policy.includes("default-src 'none'") && policy.includes("frame-ancestors 'none'") ? '' : `policy ${policy}`,
-        endpoint.access !== 'public' && isKept ? `may be kept: ${headers['cache-control'] ?? ''}` : '',
+        endpoint.access !== 'public' && mayBeCached ? `may be cached: ${headers['cache-control'] ?? ''}` : '',
       ].filter(Boolean);
       if (problems.length > 0)
         wrong.push(`${viewer} ${endpoint.method} ${address} (${answer.status()}): ${problems.join(', ')}`);
@@ -145,13 +147,17 @@ test('every call, allowed or refused', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('the viewer of the contract draws its calls, under a policy of its own', async ({ page }) => {
+test('the API documentation page lists the endpoints and has a Content-Security-Policy of its own', async ({
+  page,
+}) => {
   const answer = await page.goto('/api/docs/');
   expect(answer?.headers()['content-security-policy']).not.toContain('nonce-');
   await expect(page.locator('.opblock').first()).toBeVisible();
 });
 
-test('what is neither a page nor a call', async ({ request }) => {
+test('scripts, images, redirects and other addresses have the security headers, and unknown methods return 405', async ({
+  request,
+}) => {
   const html = await (await request.get('/login/')).text();
   const script = /\/_next\/static\/[^"]+\.js/.exec(html)?.[0] ?? '';
   const addresses = [
@@ -161,24 +167,24 @@ test('what is neither a page nor a call', async ({ request }) => {
     '/llms.txt',
     '/.well-known/security.txt',
     '/no-such-page/',
-    // Redirects: without the slash, and to the sign-in.
+    // Redirects: to the address with a trailing slash, and to the login page.
     '/cities',
     '/account/bookings/',
     '/api/v9/nothing/',
     '/favicon.ico',
     '/images/v1/art/landing-1600x900.webp',
-    // A drawing and the viewer of the contract have policies of their own.
+    // The static map and the API documentation have a Content-Security-Policy of their own.
     '/api/static-map/?center=12.97,77.64&zoom=13&scale=2&size=600x300',
     '/api/docs/',
     '/api/openapi.json',
   ];
   for (const address of addresses) {
     const answer = await request.get(address, { maxRedirects: 0 });
-    expect.soft(auditCommon(answer.headers()), `${address} (${answer.status()})`).toEqual([]);
+    expect.soft(findHeaderProblems(answer.headers()), `${address} (${answer.status()})`).toEqual([]);
   }
   for (const method of ['TRACE', 'PUT', 'PATCH', 'PROPFIND']) {
     const answer = await request.fetch('/api/v2/search/', { method });
-    expect.soft(auditCommon(answer.headers()), `${method} (${answer.status()})`).toEqual([]);
+    expect.soft(findHeaderProblems(answer.headers()), `${method} (${answer.status()})`).toEqual([]);
     expect.soft(answer.status(), method).toBe(405);
   }
 });

@@ -1,31 +1,31 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
-import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/literals';
+import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/constants';
 import { paths } from '@/lib/paths';
 import { checkPage } from './support/check-page';
-import { oneRow } from './support/database';
+import { queryRow } from './support/database';
 import { environment } from './support/environment';
-import { mailsTo } from './support/inbox';
+import { fetchMessages } from './support/inbox';
 import { expect, test } from './support/test';
 
 const PASSWORD = 'tall lamp by the river';
 const stamp = () => Date.now().toString(36);
-/** A mobile number of nobody yet. */
+/** A mobile number that no account uses. */
 const newPhone = () => `9${String(Date.now()).slice(-9)}`;
 
-/** Runs `npm run corporates` as an operator does. */
-async function corporates(...command: string[]): Promise<string> {
+/** Runs the operator command `npm run corporates`. */
+async function runCorporatesCommand(...command: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: environment.databaseUrl, SITE_URL: environment.baseUrl };
   const run = ['scripts/run.mjs', 'scripts/operator/corporates/main.ts', ...command];
   return (await promisify(execFile)(process.execPath, run, { env })).stdout;
 }
 
-/** The path of the newest invitation in a mailbox. */
-async function invitationFor(email: string): Promise<string> {
+/** Waits for an invitation mail and returns the path of its newest link. */
+async function waitForInvitation(email: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
-    const mails = await mailsTo(email);
+    const mails = await fetchMessages(email);
     link = mails.map(({ text }) => /\/signup\/\?code=[\w-]+/.exec(text)?.[0]).find(Boolean);
     expect(link).toBeDefined();
   }).toPass();
@@ -41,11 +41,11 @@ async function signUp(page: Page, link: string, name: string): Promise<void> {
   await expect(page).toHaveURL(paths.home());
 }
 
-// A new company has no rewards (1603), which its pages ask about.
-test.describe('joining', () => {
+test.describe('a new company', () => {
+  // The new company has no rewards (error 1603), so requests for its points return 404.
   test.use({ expectedProblems: [/status of 404/] });
 
-  test('a company asks for an account, is approved, and its manager invites a colleague who joins', async ({
+  test('requests an account and is approved, and its travel manager invites and removes a colleague', async ({
     page,
     browser,
   }) => {
@@ -66,22 +66,22 @@ test.describe('joining', () => {
     await page.getByRole('button', { name: 'Request an account' }).click();
     await expect(page.getByRole('heading', { name: 'We received your request' })).toBeFocused();
 
-    const { id } = await oneRow<{ id: number }>('select id from enrolment where email = $1', [email]);
-    expect(await corporates('list')).toContain(company);
-    expect(await corporates('approve', String(id))).toContain(email);
+    const { id } = await queryRow<{ id: number }>('select id from enrolment where email = $1', [email]);
+    expect(await runCorporatesCommand('list')).toContain(company);
+    expect(await runCorporatesCommand('approve', String(id))).toContain(email);
 
-    const link = await invitationFor(email);
+    const link = await waitForInvitation(email);
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Join ${company}`);
     await checkPage(page);
     await signUp(page, link, 'Asha Rao');
 
-    const guest = await browser.newContext();
-    const stranger = await guest.newPage();
-    await stranger.goto(link);
-    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This invitation is no longer valid');
+    const colleagueContext = await browser.newContext();
+    const colleaguePage = await colleagueContext.newPage();
+    await colleaguePage.goto(link);
+    await expect(colleaguePage.getByRole('heading', { level: 1 })).toHaveText('This invitation is no longer valid');
 
-    // Not the toasts, which are list items too.
+    // The search within main excludes toasts, which are also list items.
     const members = page.getByRole('main').getByRole('listitem');
     await page.goto(paths.account());
     await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Team' }).click();
@@ -95,25 +95,25 @@ test.describe('joining', () => {
     await expect(members.filter({ hasText: colleague })).toContainText('Finance');
     await checkPage(page);
 
-    await signUp(stranger, await invitationFor(colleague), 'Ravi Iyer');
-    await stranger.goto(paths.team());
-    await expect(stranger).toHaveURL(paths.bookings());
+    await signUp(colleaguePage, await waitForInvitation(colleague), 'Ravi Iyer');
+    await colleaguePage.goto(paths.team());
+    await expect(colleaguePage).toHaveURL(paths.bookings());
 
     await page.reload();
-    const row = members.filter({ hasText: 'Ravi Iyer' });
-    await expect(row).toContainText('Finance');
-    await row.getByRole('button', { name: 'Change Ravi Iyer' }).click();
+    const memberRow = members.filter({ hasText: 'Ravi Iyer' });
+    await expect(memberRow).toContainText('Finance');
+    await memberRow.getByRole('button', { name: 'Change Ravi Iyer' }).click();
     await page.getByRole('menuitem', { name: 'Change role' }).click();
     await page.getByRole('radio', { name: /Booker/ }).check();
     await page.getByRole('button', { name: 'Change role' }).click();
-    await expect(row).toContainText('Booker');
-    await row.getByRole('button', { name: 'Change Ravi Iyer' }).click();
+    await expect(memberRow).toContainText('Booker');
+    await memberRow.getByRole('button', { name: 'Change Ravi Iyer' }).click();
     await page.getByRole('menuitem', { name: 'Remove from company' }).click();
     await page.getByRole('button', { name: 'Remove member' }).click();
-    await expect(row).toBeHidden();
-    await stranger.goto(paths.bookings());
-    await expect(stranger).toHaveURL(paths.login(paths.bookings()));
-    await guest.close();
+    await expect(memberRow).toBeHidden();
+    await colleaguePage.goto(paths.bookings());
+    await expect(colleaguePage).toHaveURL(paths.login(paths.bookings()));
+    await colleagueContext.close();
   });
 });
 
@@ -128,9 +128,7 @@ test.describe('social sign-in', () => {
     await chooser.getByRole('button', { name: person }).click();
   }
 
-  test('refuses a person without an account apart from the password form, and signs a known one in', async ({
-    page,
-  }) => {
+  test('shows its own error for a person without an account, and signs in a person with one', async ({ page }) => {
     await page.goto(paths.login(paths.bookings()));
     await choose(page, 'Sam Stranger');
     await expect(page.getByRole('alert').filter({ hasText: SOCIAL_SIGN_IN_REFUSED })).toBeVisible();
@@ -140,7 +138,7 @@ test.describe('social sign-in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking history');
   });
 
-  test('goes on when the provider has changed its key, and when its window is closed', async ({ page }) => {
+  test('works after the provider has changed its signing key and after its window was closed', async ({ page }) => {
     await page.goto(paths.login(paths.bookings()));
     const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Log in with a demo identity' }).click();

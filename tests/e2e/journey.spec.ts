@@ -1,23 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import { GSTIN_TEXT } from '@/lib/domains/gstin/literals';
-import { SEARCH_TEXT } from '@/lib/domains/search/literals';
-import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
+import { GSTIN_TEXT } from '@/lib/domains/gstin/constants';
+import { SEARCH_TEXT } from '@/lib/domains/search/constants';
+import { NAVBAR_TEXT } from '@/lib/platform/shell/constants';
 import { paths } from '@/lib/paths';
 import { accounts, PASSWORD } from './support/accounts';
 import { cards } from './support/bank';
-import { bookingOf, expectPaidOnce } from './support/books';
+import { getBooking, expectPaidOnce } from './support/bookings';
 import { ACME_GSTIN, expectConfirmed, fillCard, fillSteps, GUESTS, holdRooms, payAtBank } from './support/checkout';
-import { rows } from './support/database';
-import { mailsTo } from './support/inbox';
+import { queryRows } from './support/database';
+import { fetchMessages } from './support/inbox';
 import { chooseDates, choosePlaceByKeyboard } from './support/search-form';
-import { roomsTaken, stayIn } from './support/stay';
+import { countTakenRooms, planStay } from './support/stay';
 import { expect, test } from './support/test';
 
-// The journey of the README, from a guest's first look to the voucher.
-test('a booker finds a hotel, books it for two, pays and finds the booking again', async ({ page }) => {
+// The main journey that the README describes, from a landing page to the voucher.
+test('a booker finds a hotel, books a room for two guests, pays, and opens the booking from the booking history', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
-  const stay = await stayIn(9);
-  const before = await roomsTaken(stay);
+  const stay = await planStay(9);
+  const before = await countTakenRooms(stay);
 
   await page.goto(paths.city('bengaluru'));
   await expect(page.getByText(/^from/).first()).toBeVisible();
@@ -34,9 +36,9 @@ test('a booker finds a hotel, books it for two, pays and finds the booking again
   await page.getByRole('button', { name: SEARCH_TEXT.presetTwoAdults }).click();
   await page.getByRole('button', { name: SEARCH_TEXT.search, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ hotels in Indiranagar/);
-  const found = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: stay.hotelName }) });
-  await expect(found.getByText('Corporate rate, before tax')).toBeVisible();
-  await found.getByRole('link', { name: stay.hotelName }).click();
+  const result = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: stay.hotelName }) });
+  await expect(result.getByText('Corporate rate, before tax')).toBeVisible();
+  await result.getByRole('link', { name: stay.hotelName }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(stay.hotelName);
   const corporate = page.getByRole('link', { name: /^Select .*Oak.* at the corporate rate$/ });
@@ -46,8 +48,8 @@ test('a booker finds a hotel, books it for two, pays and finds the booking again
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review and book');
   await fillSteps(page);
-  const billed = page.getByRole('heading', { name: GSTIN_TEXT.billTo.split(' {')[0] ?? '' });
-  await expect(billed).toContainText(ACME_GSTIN);
+  const billingHeading = page.getByRole('heading', { name: GSTIN_TEXT.billTo.split(' {')[0] ?? '' });
+  await expect(billingHeading).toContainText(ACME_GSTIN);
   await page.getByLabel('Message for the hotel').fill('A quiet room, please');
   await holdRooms(page);
   await fillCard(page, cards.visa);
@@ -57,7 +59,7 @@ test('a booker finds a hotel, books it for two, pays and finds the booking again
   await expect(page.getByText(GUESTS.first).first()).toBeVisible();
   await expect(page.getByText(ACME_GSTIN).first()).toBeVisible();
   await expect(page.getByText('A quiet room, please')).toBeVisible();
-  expect(await rows('select name from booking_guest where booking_id = $1 order by id', [id])).toEqual([
+  expect(await queryRows('select name from booking_guest where booking_id = $1 order by id', [id])).toEqual([
     { name: GUESTS.first },
     { name: GUESTS.second },
   ]);
@@ -68,18 +70,18 @@ test('a booker finds a hotel, books it for two, pays and finds the booking again
   expect(voucher.subarray(0, 5).toString()).toBe('%PDF-');
   expect(voucher.length).toBeGreaterThan(3000);
 
-  const { reference } = await bookingOf(stay);
+  const { reference } = await getBooking(stay);
   await expect
-    .poll(async () => (await mailsTo(GUESTS.email)).filter(({ subject }) => subject.includes(reference)))
+    .poll(async () => (await fetchMessages(GUESTS.email)).filter(({ subject }) => subject.includes(reference)))
     .toMatchObject([{ status: 'sent', attachments: [`voucher-${id}`] }]);
 
   await page.getByRole('link', { name: 'All bookings' }).click();
   await expect(page).toHaveURL(paths.bookings());
-  const line = page.getByRole('listitem').filter({ hasText: reference });
-  const more = page.getByRole('button', { name: 'Show more' });
+  const bookingRow = page.getByRole('listitem').filter({ hasText: reference });
+  const showMore = page.getByRole('button', { name: 'Show more' });
   await expect(page.getByRole('listitem').first()).toBeVisible();
-  while (!(await line.isVisible()) && (await more.isVisible())) await more.click();
-  await line.getByRole('link', { name: stay.hotelName }).click();
+  while (!(await bookingRow.isVisible()) && (await showMore.isVisible())) await showMore.click();
+  await bookingRow.getByRole('link', { name: stay.hotelName }).click();
   await expect(page).toHaveURL(paths.booking(id));
   await expect(page.getByText(reference).first()).toBeVisible();
 });

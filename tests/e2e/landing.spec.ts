@@ -1,9 +1,11 @@
-import { rows } from './support/database';
+import { queryRows } from './support/database';
 import { expect, test } from './support/test';
 
 const CITY = '/hotels-in-bengaluru/';
 
-test('every kind of landing page says what it is without script, and links on', async ({ request }) => {
+test('every kind of landing page has a title, one heading, a canonical link, a share image and structured data', async ({
+  request,
+}) => {
   const pages = [
     '/',
     '/cities/',
@@ -26,7 +28,7 @@ test('every kind of landing page says what it is without script, and links on', 
   }
 });
 
-test('other spellings lead to the page in one step', async ({ request }) => {
+test('other spellings of an address redirect to the page in one step', async ({ request }) => {
   const moved = {
     '/hotels-in-bangalore/': CITY,
     '/HOTELS-IN-BENGALURU/': CITY,
@@ -47,25 +49,27 @@ test('other spellings lead to the page in one step', async ({ request }) => {
   }
 });
 
-test('a cut of the list is shown but not indexed; beyond the end is nothing', async ({ request }) => {
-  const cut = await request.get(`${CITY}?sort=price&max_price=7500`);
-  expect(cut.status()).toBe(200);
-  const shown = await cut.text();
-  expect(shown).toMatch(/<meta name="robots" content="noindex, follow"/);
-  // It is the cut that was asked for, and the form says so.
-  expect(shown).toMatch(/<h2[^>]*>\d+ of \d+ hotels</);
-  expect(shown).toMatch(/<input [^>]*name="max_price"[^>]* checked=""/);
-  expect(shown).toMatch(/<option value="price" selected=""/);
-  const nothing = await request.get(`${CITY}?facility=no-such-thing`);
-  expect(nothing.status()).toBe(404);
-  const text = await nothing.text();
+test('a filtered list returns 200 with noindex; a list without matches and a page after the last return 404', async ({
+  request,
+}) => {
+  const filtered = await request.get(`${CITY}?sort=price&max_price=7500`);
+  expect(filtered.status()).toBe(200);
+  const html = await filtered.text();
+  expect(html).toMatch(/<meta name="robots" content="noindex, follow"/);
+  // The list and the form show the requested filter.
+  expect(html).toMatch(/<h2[^>]*>\d+ of \d+ hotels</);
+  expect(html).toMatch(/<input [^>]*name="max_price"[^>]* checked=""/);
+  expect(html).toMatch(/<option value="price" selected=""/);
+  const noMatch = await request.get(`${CITY}?facility=no-such-thing`);
+  expect(noMatch.status()).toBe(404);
+  const text = await noMatch.text();
   expect(text).toContain('No hotel matches all of these filters');
   expect(text).toMatch(/<meta name="robots" content="noindex, follow"/);
   expect(text.match(/<h1[\s>]/g)).toHaveLength(1);
   expect((await request.get(`${CITY}?page=9999`)).status()).toBe(404);
 });
 
-test('what search engines ask for first is there', async ({ request }) => {
+test('robots.txt, the sitemaps, llms.txt, the manifest and the icons are served', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
   const index = await (await request.get('/sitemap.xml')).text();
@@ -76,28 +80,28 @@ test('what search engines ask for first is there', async ({ request }) => {
   expect((await request.get('/icons/icon-512.png')).status()).toBe(200);
 });
 
-test('a page that is kept shows changed content with the next request', async ({ request }) => {
+test('a cached page shows changed content after the cache notification', async ({ request }) => {
   const read = async () => (await request.get('/faq/')).text();
   await read();
   const question = `Is this new? ${Date.now()}`;
   const value = JSON.stringify([{ title: 'News', items: [{ question, answer: 'Yes.' }] }]);
   try {
-    await rows(
+    await queryRows(
       `insert into content_block (key, version, value) values ('faq_content', 1, $1) on conflict (key, version) do update set value = $1`,
       [value],
     );
-    await rows(`select pg_notify('folio_cache', 'content')`);
+    await queryRows(`select pg_notify('folio_cache', 'content')`);
     await expect(async () => expect(await read()).toContain(question)).toPass();
   } finally {
-    await rows(`delete from content_block where key = 'faq_content' and version = 1`);
-    await rows(`select pg_notify('folio_cache', 'content')`);
+    await queryRows(`delete from content_block where key = 'faq_content' and version = 1`);
+    await queryRows(`select pg_notify('folio_cache', 'content')`);
   }
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the answers of the FAQ open on a press', async ({ page }) => {
+  test('a click on a question of the FAQ shows its answer', async ({ page }) => {
     await page.goto('/faq/');
     const answer = page.locator('details').first().locator(':scope > div');
     await expect(answer).toBeHidden();

@@ -1,17 +1,17 @@
-import { NOT_FOUND_TEXT } from '@/lib/platform/shell/literals';
+import { NOT_FOUND_TEXT } from '@/lib/platform/shell/constants';
 import { expect, test } from './support/test';
 
 test.use({ expectedProblems: [/status of 404/] });
 
-const nowhere = [
+const unknownPaths = [
   '/nothing-here/',
   '/hotels-in-atlantis/',
   '/hotels-in-bengaluru/no-such-hotel-zzzzzzzz/',
   '/internal/home/main/',
 ];
 
-for (const address of nowhere) {
-  test(`${address} is a true 404 with a way on`, async ({ page }) => {
+for (const address of unknownPaths) {
+  test(`${address} returns status 404 and a page with links to cities`, async ({ page }) => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: NOT_FOUND_TEXT.title })).toBeVisible();
@@ -21,7 +21,7 @@ for (const address of nowhere) {
   });
 }
 
-test('an unknown call answers in the API’s error shape', async ({ request }) => {
+test('an unknown API path returns 404 with an error body', async ({ request }) => {
   const answer = await request.get('/api/v9/nothing/');
   expect(answer.status()).toBe(404);
   expect(await answer.json()).toEqual({ errors: [{ message: expect.any(String), code: expect.any(Number) }] });

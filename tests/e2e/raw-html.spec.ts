@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { metaOf } from '@/scripts/developer/audit-seo/read-html';
-import { NOT_FOUND_TEXT } from '@/lib/platform/shell/literals';
+import { NOT_FOUND_TEXT } from '@/lib/platform/shell/constants';
 import { environment } from './support/environment';
-import { listedPaths, nodeOf, readPage, type RawPage } from './support/raw-html';
+import { fetchSitemapPaths, getNode, readPage, type RawPage } from './support/raw-html';
 
 const CITY = '/hotels-in-bengaluru/';
 const LOCALITY = '/hotels-in-indiranagar-bengaluru/';
@@ -13,7 +13,7 @@ const HOTEL = /^\/hotels-in-[^/]+\/[^/]+-[a-z]{8}\/$/;
 const LIST = ['BreadcrumbList', 'ItemList', 'FAQPage'];
 const TEXT = ['BreadcrumbList'];
 
-/** Every template with an address of its own: its structured data, and what it must link. */
+/** The structured data and the links that each page template must contain. */
 const templates: Record<string, { path: string; nodes: string[]; links: (string | RegExp)[] }> = {
   home: { path: '/', nodes: ['Organization', 'WebSite'], links: ['/cities/', CITY, '/faq/'] },
   cities: { path: '/cities/', nodes: TEXT, links: ['/', CITY, '/hotels-in-pune/', '/hotels-in-vijayawada/'] },
@@ -33,10 +33,9 @@ const templates: Record<string, { path: string; nodes: string[]; links: (string 
 
 const rupeesIn = (text: string) =>
   [...text.matchAll(/₹([\d,]+)/g)].map(([, amount = '']) => Number(amount.replace(/,/g, '')));
-const namesOf = (node: Record<string, unknown>, list: string) =>
+const listNames = (node: Record<string, unknown>, list: string) =>
   (node[list] as { name: string }[]).map(({ name }) => name);
 
-/** What holds for every page that may be indexed. */
 function expectIndexable(page: RawPage, path: string): void {
   expect(page.status).toBe(200);
   expect(page.titles).toHaveLength(1);
@@ -53,11 +52,11 @@ function expectIndexable(page: RawPage, path: string): void {
   expect(page.html).toMatch(/<html[^>]* lang="en-IN"/);
 }
 
-/** Links lead somewhere and say where, and what is listed in the markup is linked. */
-function expectHonest(page: RawPage): void {
-  expect(page.anchors.filter(({ href, words }) => href === '' || href === '#' || words === '')).toEqual([]);
-  const trail = page.nodes.find((node) => node['@type'] === 'BreadcrumbList');
-  expect(page.crumbs).toEqual(trail ? namesOf(trail, 'itemListElement') : []);
+/** Every link has a target and a text, and the visible page contains what its structured data lists. */
+function expectContentMatchesStructuredData(page: RawPage): void {
+  expect(page.anchors.filter(({ href, text }) => href === '' || href === '#' || text === '')).toEqual([]);
+  const breadcrumbs = page.nodes.find((node) => node['@type'] === 'BreadcrumbList');
+  expect(page.crumbs).toEqual(breadcrumbs ? listNames(breadcrumbs, 'itemListElement') : []);
   const list = page.nodes.find((node) => node['@type'] === 'ItemList');
   const listed = ((list?.itemListElement ?? []) as { url: string }[]).map(({ url }) => new URL(url).pathname);
   expect(listed.filter((path) => !page.links.includes(path))).toEqual([]);
@@ -72,30 +71,34 @@ function expectHonest(page: RawPage): void {
 }
 
 for (const [name, { path, nodes, links }] of Object.entries(templates)) {
-  test(`${name}: all of it is there without script`, async ({ request }) => {
+  test(`the ${name} page has metadata, structured data and links without JavaScript`, async ({ request }) => {
     const page = await readPage(request, path);
     expectIndexable(page, path);
     expect(page.nodes.map((node) => node['@type']).sort()).toEqual([...nodes].sort());
-    expectHonest(page);
-    for (const wanted of links)
-      expect(page.links.some((link) => (typeof wanted === 'string' ? link === wanted : wanted.test(link)))).toBe(true);
+    expectContentMatchesStructuredData(page);
+    for (const expectedLink of links)
+      expect(
+        page.links.some((link) => (typeof expectedLink === 'string' ? link === expectedLink : expectedLink.test(link))),
+      ).toBe(true);
   });
 }
 
-test('lists say count, price and hotels in one voice', async ({ request }) => {
+test('heading, title, description and structured data of hotel lists agree on count, price and hotels', async ({
+  request,
+}) => {
   for (const path of [CITY, LOCALITY, LANDMARK, CATEGORY]) {
     const page = await readPage(request, path);
     const [h1 = ''] = page.h1s;
     const [title = ''] = page.titles;
     const description = metaOf(page, 'description') ?? '';
-    // The price of the heading is the one of the description, and of the title where that has one.
+    // A title without a price is accepted.
     const [price = 0] = rupeesIn(h1);
     expect(price).toBeGreaterThan(0);
     expect(rupeesIn(description)).toEqual([price]);
     expect([[], [price]]).toContainEqual(rupeesIn(title));
     const [, count = ''] = /^(\d+) hotels/.exec(description) ?? [];
     expect(page.text).toContain(`${count} hotels`);
-    const listed = (nodeOf(page, 'ItemList').itemListElement as { position: number; url: string }[]).map(
+    const listed = (getNode(page, 'ItemList').itemListElement as { position: number; url: string }[]).map(
       ({ position }) => position,
     );
     expect(listed).toEqual(Array.from({ length: Math.min(Number(count), 24) }, (_, index) => index + 1));
@@ -109,20 +112,20 @@ interface HotelNode extends Record<string, unknown> {
   makesOffer: { price: number };
 }
 
-test('hotel pages: the node says what the page says', async ({ request }) => {
-  const paths = await listedPaths(request, 'hotels');
+test('the structured data of a hotel page agrees with its visible text', async ({ request }) => {
+  const paths = await fetchSitemapPaths(request, 'hotels');
   for (const path of [0, 100, 200, 300, 400].map((index) => paths[index] ?? '')) {
     const page = await readPage(request, path);
     expectIndexable(page, path);
-    expectHonest(page);
-    const hotel = nodeOf(page, 'Hotel') as unknown as HotelNode;
+    expectContentMatchesStructuredData(page);
+    const hotel = getNode(page, 'Hotel') as unknown as HotelNode;
     expect(hotel['@id']).toBe(`${environment.baseUrl}${path}#hotel`);
     expect(page.h1s[0]).toContain(hotel.name);
     for (const part of ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode'])
       expect(page.text).toContain(hotel.address[part]);
     expect(page.text).toContain(String(hotel.description).replace(/\s+/g, ' '));
-    for (const facility of namesOf(hotel, 'amenityFeature')) expect(page.text).toContain(facility);
-    for (const room of namesOf(hotel, 'containsPlace')) expect(page.text).toContain(room);
+    for (const facility of listNames(hotel, 'amenityFeature')) expect(page.text).toContain(facility);
+    for (const room of listNames(hotel, 'containsPlace')) expect(page.text).toContain(room);
     const { price } = hotel.makesOffer;
     expect(rupeesIn(page.text)).toContain(price);
     expect(rupeesIn(hotel.priceRange)).toEqual([price]);
@@ -132,14 +135,16 @@ test('hotel pages: the node says what the page says', async ({ request }) => {
   }
 });
 
-test('a cut of a list says that it is one', async ({ request }) => {
+test('a filtered list has noindex and the canonical URL of the full list', async ({ request }) => {
   const page = await readPage(request, `${CITY}?sort=price&max_price=7500`);
   expect(page.status).toBe(200);
   expect(metaOf(page, 'robots')).toBe('noindex, follow');
   expect(page.canonicals).toEqual([environment.baseUrl + CITY]);
 });
 
-test('the not-found page is one for crawlers too', async ({ request }) => {
+test('an unknown address returns 404 with noindex, without structured data and with links to the cities', async ({
+  request,
+}) => {
   for (const path of ['/nothing-here/', '/hotels-in-atlantis/', `${CITY}x-aaaaaaaa/`, '/internal/home/main/']) {
     const page = await readPage(request, path);
     expect(page.status).toBe(404);

@@ -1,22 +1,22 @@
-import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
+import { NAVBAR_TEXT } from '@/lib/platform/shell/constants';
 import { paths } from '@/lib/paths';
 import { checkPage } from './support/check-page';
 import { expectConfirmed, fillSteps } from './support/checkout';
-import { oneRow } from './support/database';
-import { codeFor } from './support/inbox';
-import { stayIn } from './support/stay';
+import { queryRow } from './support/database';
+import { waitForCode } from './support/inbox';
+import { planStay } from './support/stay';
 import { expect, test } from './support/test';
 
 const PHONE = '+919900000001';
 const CONFIRM = '/api/loyalty/confirm-gift-card-order-item/';
 
-/** Orders of one wallet follow each other, so that what each leaves in it can be told. */
+// The tests spend points of one wallet, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
 
-test.describe('a company with a wallet', () => {
+test.describe('a booker of a company with rewards', () => {
   test.use({ account: 'booker' });
 
-  test('finds its points history in the menu, filtered and page by page', async ({ page }) => {
+  test('opens the points history from the menu, and can page and filter it', async ({ page }) => {
     await page.goto(paths.home());
     await page.getByRole('button', { name: 'Asha Menon' }).click();
     await page.getByRole('menuitem', { name: NAVBAR_TEXT.pointsHistory }).click();
@@ -31,7 +31,7 @@ test.describe('a company with a wallet', () => {
     await expect(page.getByText('Welcome points')).toBeVisible();
   });
 
-  test('orders gift cards: a code, one call per card, and the codes', async ({ page }) => {
+  test('orders two gift cards with a one-time code and one request per card', async ({ page }) => {
     const confirmed: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().includes(CONFIRM)) confirmed.push(request.postDataJSON());
@@ -46,7 +46,7 @@ test.describe('a company with a wallet', () => {
     await dialog.getByRole('button', { name: 'Order for 200 points' }).click();
     await expect(dialog.getByLabel('Code')).toBeFocused();
     await checkPage(page);
-    await dialog.getByLabel('Code').fill(await codeFor(PHONE, 'otp_loyalty'));
+    await dialog.getByLabel('Code').fill(await waitForCode(PHONE, 'otp_loyalty'));
     await dialog.getByRole('button', { name: 'Confirm order' }).click();
     await expect(dialog.getByText('Your gift cards are ready')).toBeVisible();
     await expect(dialog.getByText('Requested: 2, ready: 2, failed: 0')).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('a company with a wallet', () => {
       { quantity: 1, index: 0 },
       { quantity: 1, index: 1 },
     ]);
-    const { id, issued } = await oneRow<{ id: number; issued: number }>(
+    const { id, issued } = await queryRow<{ id: number; issued: number }>(
       `select o.id, count(*) filter (where c.status = 'issued') as issued from loyalty_order o
          join loyalty_order_item i on i.order_id = o.id join gift_card c on c.order_item_id = i.id
         where o.status = 'done' group by o.id order by o.id desc limit 1`,
@@ -66,8 +66,8 @@ test.describe('a company with a wallet', () => {
     await checkPage(page);
   });
 
-  test('buys a room night and books with its voucher', async ({ page }) => {
-    const stay = await stayIn(150, 1);
+  test('buys a room-night voucher and pays for a booking with it', async ({ page }) => {
+    const stay = await planStay(150, 1);
     await page.goto(paths.catalogues());
     await page.getByRole('button', { name: 'Redeem: Classic night' }).click();
     await page.getByRole('button', { name: 'Order for 3,500 points' }).click();
@@ -91,24 +91,24 @@ test.describe('a company with a wallet', () => {
     await checkPage(page);
     await page.getByRole('button', { name: 'Book with voucher' }).first().click();
     const bookingId = await expectConfirmed(page);
-    const used = await oneRow('select status, booking_id as "bookingId" from room_night_voucher where code = $1', [
+    const voucher = await queryRow('select status, booking_id as "bookingId" from room_night_voucher where code = $1', [
       code,
     ]);
-    expect(used).toEqual({ status: 'used', bookingId });
-    const booked = await oneRow('select settlement, loyalty_voucher_code as code from booking where id = $1', [
+    expect(voucher).toEqual({ status: 'used', bookingId });
+    const booking = await queryRow('select settlement, loyalty_voucher_code as code from booking where id = $1', [
       bookingId,
     ]);
-    expect(booked).toEqual({ settlement: 'voucher', code });
+    expect(booking).toEqual({ settlement: 'voucher', code });
   });
 });
 
-test.describe('a company without active rewards', () => {
+test.describe('a booker of a company without active rewards', () => {
   test.use({ account: 'desk', expectedProblems: [/get-loyalty-points|get-catelog/] });
 
-  test('has no points history in its menu, and a page that says why', async ({ page }) => {
-    const asked = page.waitForResponse((answer) => answer.url().includes('/get-loyalty-points/'));
+  test('has no points history in the menu and sees an explanation on the rewards page', async ({ page }) => {
+    const pointsResponse = page.waitForResponse((answer) => answer.url().includes('/get-loyalty-points/'));
     await page.goto(paths.home());
-    await asked;
+    await pointsResponse;
     await page.locator('header').getByRole('button').click();
     await expect(page.getByRole('menuitem', { name: NAVBAR_TEXT.bookingHistory })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: NAVBAR_TEXT.pointsHistory })).toHaveCount(0);

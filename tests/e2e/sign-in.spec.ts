@@ -1,25 +1,25 @@
-import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
+import { NAVBAR_TEXT } from '@/lib/platform/shell/constants';
 import { paths } from '@/lib/paths';
 import { PASSWORD } from './support/accounts';
 import { expectConfirmed, openTravellers } from './support/checkout';
-import { oneRow, rows } from './support/database';
-import { codeFor, nextMessage } from './support/inbox';
-import { stayIn } from './support/stay';
+import { queryRow, queryRows } from './support/database';
+import { waitForCode, waitForMessage } from './support/inbox';
+import { planStay } from './support/stay';
 import { expect, test } from './support/test';
 
-const SIGN_IN = { name: NAVBAR_TEXT.login, exact: true } as const;
+const LOGIN_BUTTON = { name: NAVBAR_TEXT.login, exact: true } as const;
 
-/** Somebody of the demo's third corporate, made for one test: nobody else's session ends with a reset. */
-async function newcomer(name: string): Promise<{ email: string; phone: string }> {
+/** Creates a user of the demo's third corporate, so that a password reset ends no session of other tests. */
+async function createUser(name: string): Promise<{ email: string; phone: string }> {
   const stamp = Date.now();
   const email = `newcomer${stamp}@orbit.example`;
   const phone = `+91888${String(stamp).slice(-7)}`;
-  const { id } = await oneRow<{ id: number }>(
+  const { id } = await queryRow<{ id: number }>(
     `insert into app_user (email, phone, name, password_hash)
      select $1, $2, $3, password_hash from app_user where email = 'travel@orbit.example' returning id`,
     [email, phone, name],
   );
-  await rows(
+  await queryRows(
     `insert into membership (user_id, legal_entity_id)
      select $1, m.legal_entity_id from membership m join app_user u on u.id = m.user_id
       where u.email = 'travel@orbit.example'`,
@@ -28,7 +28,7 @@ async function newcomer(name: string): Promise<{ email: string; phone: string }>
   return { email, phone };
 }
 
-test('the bar and the footer are hidden where the specification says', async ({ page }) => {
+test('the help bar and the footer are hidden on the pages that the specification names', async ({ page }) => {
   const bar = page.getByRole('link', { name: /^Booking help/ });
   const footer = page.getByRole('contentinfo');
   for (const [path, bars, footers] of [
@@ -43,7 +43,7 @@ test('the bar and the footer are hidden where the specification says', async ({ 
   }
 });
 
-test('a reset link that does not work says so before a password is typed', async ({ page }) => {
+test('an invalid password reset link shows an error instead of the form', async ({ page }) => {
   await page.goto(paths.resetPassword('some-code'));
   await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveCount(0);
@@ -51,11 +51,11 @@ test('a reset link that does not work says so before a password is typed', async
   await expect(page).toHaveURL(paths.forgotPassword());
 });
 
-test.describe('by phone', () => {
+test.describe('phone sign-in', () => {
   test.use({ expectedProblems: [/status of 401/] });
 
-  test('a code from the SMS signs in once and leads back to where one was going', async ({ page }) => {
-    const { phone } = await newcomer('Divya Nair');
+  test('accepts a code from the SMS once and returns to the requested page', async ({ page }) => {
+    const { phone } = await createUser('Divya Nair');
     await page.goto(paths.bookings());
     await expect(page).toHaveURL(paths.login(paths.bookings()));
     await page.getByRole('button', { name: 'Use a code by SMS' }).click();
@@ -64,35 +64,38 @@ test.describe('by phone', () => {
     const field = page.getByLabel('Code', { exact: true });
     await expect(field).toBeFocused();
     await expect(page.getByRole('button', { name: /^Another code in \d+ s$/ })).toBeVisible();
-    const code = await codeFor(phone, 'otp_sign_in');
+    const code = await waitForCode(phone, 'otp_sign_in');
 
     await field.fill(code === '000000' ? '111111' : '000000');
-    await page.getByRole('button', SIGN_IN).click();
+    await page.getByRole('button', LOGIN_BUTTON).click();
     await expect(page.locator('form').getByRole('alert')).toContainText('The code is wrong or no longer valid');
     await field.fill(code);
-    await page.getByRole('button', SIGN_IN).click();
+    await page.getByRole('button', LOGIN_BUTTON).click();
     await expect(page).toHaveURL(paths.bookings());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    const again = await page.request.post('/api/b2b/dashboard/v2/otp-verify/', {
+    const repeated = await page.request.post('/api/b2b/dashboard/v2/otp-verify/', {
       data: { phone_number: phone, verification_code: code },
       headers: { Origin: new URL(page.url()).origin },
     });
-    expect(again.status()).toBe(401);
+    expect(repeated.status()).toBe(401);
   });
 });
 
-test.describe('a forgotten password', () => {
+test.describe('a password reset', () => {
   test.use({ expectedProblems: [/status of 40[014]/] });
 
-  test('is replaced by the link of a mail, and every session ends', async ({ page, browser }) => {
-    const { email } = await newcomer('Kabir Sethi');
-    const elsewhere = await browser.newPage();
-    await elsewhere.goto(paths.login());
-    await elsewhere.getByLabel('Email').fill(email);
-    await elsewhere.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await elsewhere.getByRole('button', SIGN_IN).click();
-    await expect(elsewhere).toHaveURL(paths.home());
+  test('sets a new password through the link of a mail and ends every session of the user', async ({
+    page,
+    browser,
+  }) => {
+    const { email } = await createUser('Kabir Sethi');
+    const otherBrowser = await browser.newPage();
+    await otherBrowser.goto(paths.login());
+    await otherBrowser.getByLabel('Email').fill(email);
+    await otherBrowser.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await otherBrowser.getByRole('button', LOGIN_BUTTON).click();
+    await expect(otherBrowser).toHaveURL(paths.home());
 
     await page.goto(paths.login());
     await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -100,7 +103,7 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-    const { text } = await nextMessage(email, 'password-reset');
+    const { text } = await waitForMessage(email, 'password-reset');
     const link = /\/reset-password\/[\w-]+\//.exec(text)?.[0] ?? '';
 
     await page.goto(link);
@@ -113,20 +116,20 @@ test.describe('a forgotten password', () => {
     await expect(page.getByText('most common passwords')).toBeVisible();
     await fill('tall lamp by the river');
     await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible();
-    await nextMessage(email, 'password-changed');
+    await waitForMessage(email, 'password-changed');
 
-    await elsewhere.goto(paths.bookings());
-    await expect(elsewhere).toHaveURL(paths.login(paths.bookings()));
-    await elsewhere.close();
+    await otherBrowser.goto(paths.bookings());
+    await expect(otherBrowser).toHaveURL(paths.login(paths.bookings()));
+    await otherBrowser.close();
 
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', SIGN_IN).click();
+    await page.getByRole('button', LOGIN_BUTTON).click();
     await expect(page.locator('form').getByRole('alert')).toContainText('Invalid credentials');
     await page.getByLabel('Password', { exact: true }).fill('tall lamp by the river');
-    await page.getByRole('button', SIGN_IN).click();
+    await page.getByRole('button', LOGIN_BUTTON).click();
     await expect(page).toHaveURL(paths.home());
 
     await page.goto(link);
@@ -135,13 +138,13 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test.describe('a desk whose company asks for a code', () => {
-  // Rewards are not active for this company: the call for points answers 404.
+test.describe('a booker of a company that requires a one-time code', () => {
+  // Rewards are not active for this company, so requests for points return 404.
   test.use({ account: 'desk', expectedProblems: [/status of 40[034]/] });
 
-  test('verifies the phone in the checkout and books', async ({ page }) => {
+  test('verifies the phone number in the checkout and books on credit', async ({ page }) => {
     const phone = '+919900000002';
-    const { hotelId, checkin, checkout } = await stayIn(45, 1);
+    const { hotelId, checkin, checkout } = await planStay(45, 1);
     await page.goto(
       paths.itinerary({
         hotel_id: hotelId,
@@ -156,7 +159,7 @@ test.describe('a desk whose company asks for a code', () => {
     const dialog = page.getByRole('dialog', { name: 'Verify your mobile number' });
     await expect(dialog).toContainText('0002');
     await expect(dialog.getByLabel('Code', { exact: true })).toBeVisible();
-    const code = await codeFor(phone, 'otp_checkout');
+    const code = await waitForCode(phone, 'otp_checkout');
     await dialog.getByLabel('Code', { exact: true }).fill(code === '000000' ? '111111' : '000000');
     await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
     await expect(dialog.getByRole('alert')).toContainText('The code is wrong or no longer valid');

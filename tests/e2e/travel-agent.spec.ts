@@ -1,27 +1,27 @@
 import type { Page } from 'playwright/test';
-import { accounts as chart } from '@/lib/domains/ledger/accounts';
-import { SELECT_ALL } from '@/lib/domains/bookings/literals';
-import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
+import { accounts as ledgerAccounts } from '@/lib/domains/ledger/accounts';
+import { SELECT_ALL } from '@/lib/domains/bookings/constants';
+import { PAYMENT_TEXT } from '@/lib/domains/payments/constants';
 import { paths } from '@/lib/paths';
-import { bankLedger, cards, decideAtBank, type Decision } from './support/bank';
-import { balance, expectLedgerSound } from './support/books';
+import { fetchProviderLedger, cards, decideAtBank, type Decision } from './support/bank';
+import { getBalance, expectConsistentLedger } from './support/bookings';
 import { checkPage } from './support/check-page';
 import { fillCard } from './support/checkout';
-import { rows } from './support/database';
+import { queryRows } from './support/database';
 import { expect, test } from './support/test';
 
 test.use({ account: 'agent' });
 
-interface Owed {
+interface UnpaidBooking {
   id: number;
   reference: string;
   payable: number;
   toSecure: number;
 }
 
-/** Upcoming bookings of which nothing was paid yet, in the order of the list. */
-async function unpaid(count: number, skip = 0): Promise<Owed[]> {
-  const found = await rows<Owed>(
+/** Finds upcoming bookings without any payment, in the order of the list. */
+async function findUnpaidBookings(count: number, skip = 0): Promise<UnpaidBooking[]> {
+  const found = await queryRows<UnpaidBooking>(
     `select b.id, b.reference, b.payable_paise as payable, b.amount_to_secure_paise as "toSecure"
        from booking b
        left join ledger_account a on a.book = 'cash' and a.owner_type = 'booking' and a.type = 'paid' and a.owner_id = b.id
@@ -35,9 +35,9 @@ async function unpaid(count: number, skip = 0): Promise<Owed[]> {
   return found;
 }
 
-const paidFor = async ({ id }: Owed) => 0 - (await balance(chart.bookingPaid(id)));
+const getPaidAmount = async ({ id }: UnpaidBooking) => 0 - (await getBalance(ledgerAccounts.bookingPaid(id)));
 
-/** Presses Pay Now on the payment address, as the specification words it there, and decides at the bank. */
+/** The agent's payment page has a button "Pay Now" instead of the checkout's "Pay ₹…". */
 async function payAtBank(page: Page, decision: Decision): Promise<void> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: PAYMENT_TEXT.payNow, exact: true }).click();
@@ -49,8 +49,8 @@ async function openHistory(page: Page): Promise<void> {
   await expect(page.getByRole('tab', { name: /^Upcoming/ })).toContainText(/\d/);
 }
 
-/** Ticks a booking, loading more of the list until it is there. */
-async function choose(page: Page, { reference }: Owed): Promise<void> {
+/** Selects a booking; loads further pages of the list until it is visible. */
+async function selectBooking(page: Page, { reference }: UnpaidBooking): Promise<void> {
   const box = page.getByRole('checkbox', { name: new RegExp(`^Select ${reference}`) });
   const list = page.getByRole('tabpanel').getByRole('listitem');
   await expect(list.first()).toBeVisible();
@@ -62,12 +62,14 @@ async function choose(page: Page, { reference }: Owed): Promise<void> {
   await box.check();
 }
 
-test('three bookings are selected, one of them wholly, paid at the bank, and shown as paid', async ({ page }) => {
-  const [one, two, three] = (await unpaid(3)) as [Owed, Owed, Owed];
+test('an agent pays for three bookings with one order, one of them in full, and the list shows them as paid', async ({
+  page,
+}) => {
+  const [one, two, three] = (await findUnpaidBookings(3)) as [UnpaidBooking, UnpaidBooking, UnpaidBooking];
   await openHistory(page);
   await checkPage(page);
-  for (const booking of [one, two, three]) await choose(page, booking);
-  // One alone pays in full: its own switch. All three and back: the switch above the list.
+  for (const booking of [one, two, three]) await selectBooking(page, booking);
+  // The first booking is switched to full payment; the switch above the list changes all three to full payment and back.
   const row = page.getByRole('listitem').filter({ hasText: one.reference });
   await row.getByRole('button', { name: 'Pay in full' }).click();
   await page.getByRole('button', { name: 'Switch part/full payment' }).click();
@@ -89,19 +91,19 @@ test('three bookings are selected, one of them wholly, paid at the bank, and sho
   await checkPage(page);
 
   const receipt = /confirmationTa\/([^/]+)\//.exec(page.url())?.[1] ?? '';
-  expect([await paidFor(one), await paidFor(two), await paidFor(three)]).toEqual([
+  expect([await getPaidAmount(one), await getPaidAmount(two), await getPaidAmount(three)]).toEqual([
     one.payable,
     two.toSecure,
     three.toSecure,
   ]);
-  const [order] = await rows<{ status: string; amount: number; provider: string }>(
+  const [order] = await queryRows<{ status: string; amount: number; provider: string }>(
     'select status, amount_paise as amount, provider_order_id as provider from pay_order where receipt = $1',
     [receipt],
   );
   expect(order).toMatchObject({ status: 'settled', amount: total });
-  const atBank = (await bankLedger()).payments.filter(({ order_id }) => order_id === order?.provider);
-  expect(atBank).toMatchObject([{ status: 'captured', amount: total, amount_refunded: 0 }]);
-  await expectLedgerSound();
+  const atProvider = (await fetchProviderLedger()).payments.filter(({ order_id }) => order_id === order?.provider);
+  expect(atProvider).toMatchObject([{ status: 'captured', amount: total, amount_refunded: 0 }]);
+  await expectConsistentLedger();
 
   await page.getByRole('link', { name: 'All bookings' }).click();
   const paid = page.getByRole('listitem').filter({ hasText: one.reference });
@@ -113,10 +115,10 @@ test('three bookings are selected, one of them wholly, paid at the bank, and sho
   await checkPage(page);
 });
 
-test('a bank that says no leads to the failure page, and the same order is tried again', async ({ page }) => {
-  const [booking] = (await unpaid(1, 3)) as [Owed];
+test('a declined payment opens the failure page, from which the same order can be paid', async ({ page }) => {
+  const [booking] = (await findUnpaidBookings(1, 3)) as [UnpaidBooking];
   await page.goto(`${paths.bookingsTa()}?booking_id=${booking.reference}`);
-  await choose(page, booking);
+  await selectBooking(page, booking);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page).toHaveURL(/paymentTa\/\?order_id=/);
   const orderId = new URL(page.url()).searchParams.get('order_id') ?? '';
@@ -125,18 +127,20 @@ test('a bank that says no leads to the failure page, and the same order is tried
   await expect(page).toHaveURL(new RegExp(`/paymentFailureTa/\\?order_id=${orderId}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment did not go through');
   await checkPage(page);
-  expect(await paidFor(booking)).toBe(0);
+  expect(await getPaidAmount(booking)).toBe(0);
 
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL(new RegExp(`order_id=${orderId}$`));
   await fillCard(page, cards.visa);
   await payAtBank(page, 'Success');
   await expect(page).toHaveURL(new RegExp(`/confirmationTa/${orderId}/$`));
-  expect(await paidFor(booking)).toBe(booking.toSecure);
-  await expectLedgerSound();
+  expect(await getPaidAmount(booking)).toBe(booking.toSecure);
+  await expectConsistentLedger();
 });
 
-test('select all takes what is loaded, more is appended, and filters live in the address', async ({ page }) => {
+test('"Select all" selects the loaded bookings, "Show more" appends bookings, and filters are part of the URL', async ({
+  page,
+}) => {
   await openHistory(page);
   const list = page.getByRole('tabpanel').getByRole('listitem');
   await expect(list).toHaveCount(10);
@@ -158,9 +162,9 @@ test('select all takes what is loaded, more is appended, and filters live in the
   await expect(list).toHaveCount(10);
 });
 
-test.describe('a corporate', () => {
+test.describe('a corporate booker', () => {
   test.use({ account: 'booker' });
-  test('is sent to its own pages', async ({ page }) => {
+  test('who opens a travel agent page is redirected to the booking history', async ({ page }) => {
     for (const path of [
       paths.bookingsTa(),
       paths.paymentTa('FO-X'),

@@ -1,26 +1,27 @@
-// Sends every address of the route tree 300 requests over 150 connections, as a guest, against the production server of `npm start`.
-// TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/full/flood.ts [part of an address]
+// Sends 300 requests without a session over 150 connections to every URL of app/ and public/ and to one landing page per sitemap file. The
+// server is the production server of `npm start`, which must stay responsive and within its memory limit.
+// TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/full/flood.ts [part of a URL]
 import fs from 'node:fs';
 import http from 'node:http';
 import { startDeployment } from '@/scripts/test/test-deployment';
 import { findLauncherProcess } from '@/tests/support/launcher-process';
 import { testServerUrl } from '@/tests/support/test-server';
-import { conclude, runMain } from '../long/support/run-main';
+import { printResult, runMain } from '../long/support/run-main';
 import { routeAddresses, type Address } from './route-addresses';
 
 const REQUESTS = 300;
 const CONNECTIONS = 150;
-/** The web process may use 1 GiB; the kernel records the peak (Linux). */
+/** Less than the 1 GiB of the web container (deploy/kubernetes/web.yaml). The Linux kernel records the peak of a process. */
 const MOST_MB = 900;
 const PROBE_EVERY_MS = 200;
 const PROBE_WITHIN_MS = 1_000;
-/** A slow moment of the machine is no defect: an address counts as slow when every attempt was. */
+/** Attempts per URL. A URL is reported as slow only if every attempt was slow, so that a briefly busy machine causes no failure. */
 const ATTEMPTS = 3;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Reply {
-  /** 0 where the connection broke. */
+  /** 0 if the connection failed. */
   status: number;
   ms: number;
   body: string;
@@ -81,7 +82,7 @@ function statusesOf(replies: readonly Reply[]): string {
 
 async function main(): Promise<number> {
   if (process.platform !== 'linux') {
-    console.log('! SKIPPED: the flood reads the memory of a process as Linux shows it');
+    console.log('! SKIPPED: the test reads the memory of a process from /proc, which only Linux has');
     return 0;
   }
   const deployment = await startDeployment(await testServerUrl(), { LOG_LEVEL: 'error' });
@@ -134,12 +135,12 @@ async function main(): Promise<number> {
     await probing;
     const peak = peakMegabytes(pid);
     if (findLauncherProcess(deployment.launcherPid, 'main') !== pid) problems.push('The web process was replaced');
-    if (peak > MOST_MB) problems.push(`The web process took ${peak.toFixed(0)} MB`);
+    if (peak > MOST_MB) problems.push(`The web process used ${peak.toFixed(0)} MB`);
     console.log(
       `${addresses.length} addresses, ${all.length} requests in ${((performance.now() - started) / 1_000).toFixed(0)} s: ${statusesOf(all)}; ` +
         `peak memory ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB after; slowest /api/health/live ${slowestProbe.toFixed(0)} ms`,
     );
-    return conclude(problems, 'The web process takes the flood');
+    return printResult(problems, 'The web process stayed responsive and within its memory limit');
   } finally {
     isOver = true;
     agent.destroy();

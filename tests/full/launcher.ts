@@ -9,13 +9,13 @@ import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-bo
 import { closePool, pool } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
-import { requestFor } from '@/tests/support/booking-steps';
+import { createBookingRequest } from '@/tests/support/booking-steps';
 import { findLauncherProcess } from '@/tests/support/launcher-process';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { signIn } from '../long/support/browser';
 import { databasePid } from '../long/support/kill-database';
 import { openLaunchedDeployment, type LaunchedDeployment } from '../long/support/launched-deployment';
-import { conclude, runMain } from '../long/support/run-main';
+import { printResult, runMain } from '../long/support/run-main';
 
 const ORDERS = 50;
 const STOPPED_WITHIN_MS = 10_000;
@@ -51,9 +51,9 @@ async function killAndAwait(
   const victim = before[program];
   if (!victim || !before.database) throw new Error(`No ${name} or no database runs: ${JSON.stringify(before)}`);
   process.kill(victim, 'SIGKILL');
-  const said = `The ${name} ended unexpectedly (SIGKILL). It is started again (1 of 5); the other processes keep running.`;
-  await until(`the message of the ${name}`, () => deployment.output().includes(said));
-  await until(`the ${name} runs again`, () => deployment.output().includes(`The ${name} runs again`));
+  const message = `The ${name} ended unexpectedly (SIGKILL). It is started again (1 of 5); the other processes keep running.`;
+  await until(`the message of the ${name}`, () => deployment.output().includes(message));
+  await until(`the ${name} runs again`, () => deployment.output().includes(`The ${name} is running again.`));
   await until('the web server answers', () => answers(`${deployment.url}/api/health/ready/`));
   await until('the sandbox answers', () => answers(`${deployment.sandboxUrl}/control/ledger`));
   const after = pidsOf(deployment);
@@ -70,7 +70,7 @@ async function openOrders(deployment: LaunchedDeployment): Promise<void> {
   const asking: (() => Promise<unknown>)[] = [];
   for (let index = 0; index < ORDERS; index += 1) {
     const actor = await createActor(world);
-    const { order } = await holdBooking(actor, await requestFor(actor, world));
+    const { order } = await holdBooking(actor, await createBookingRequest(actor, world));
     const browser = await signIn(deployment.url, actor);
     const body = { order_id: order.receipt, legal_entity_id: actor.legalEntityId };
     asking.push(() => browser.post('/api/b2b/dashboard/payment-status/', body));
@@ -90,7 +90,7 @@ async function openOrders(deployment: LaunchedDeployment): Promise<void> {
     );
     return Boolean(rowCount);
   });
-  // Most connections are cut before their answers.
+  // Ctrl-C closes most of these connections before they are answered.
   for (const ask of asking) void ask();
   await closePool();
 }
@@ -107,7 +107,7 @@ async function interrupt(deployment: LaunchedDeployment): Promise<string[]> {
 
 async function main(): Promise<number> {
   if (process.platform !== 'linux') {
-    console.log('! SKIPPED: the test finds processes as Linux shows them');
+    console.log('! SKIPPED: the test finds processes in /proc, which only Linux has');
     return 0;
   }
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-launcher-'));
@@ -120,7 +120,7 @@ async function main(): Promise<number> {
     problems.push(...(await killAndAwait(deployment, 'sandbox', 'payment sandbox')));
     await openOrders(deployment);
     problems.push(...(await interrupt(deployment)));
-    return conclude(problems, 'The launcher keeps its servers, and ends in time');
+    return printResult(problems, 'The launcher restarted the killed servers and ended in time');
   } finally {
     await deployment.kill();
     fs.rmSync(directory, { recursive: true, force: true });

@@ -15,7 +15,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/images/[...path]': ['/images/v1/art/landing-1600x900.webp', '/images/v1/none.webp'],
 };
 
-/** Files that Next serves by their name, besides routes and pages: the file, and the last part of its address. */
+/** File names for which Next serves a URL, and the last part of that URL. */
 const NAMED_FILES: readonly [file: RegExp, address: string][] = [
   [/^(route|page)\.tsx?$/, ''],
   [/^manifest\.(ts|webmanifest)$/, '/manifest.webmanifest'],

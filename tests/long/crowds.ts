@@ -1,4 +1,5 @@
-// Clients that never finish, four times as many requests as the limit admits, and a burst of webhooks, against the production server.
+// Tests the production server with clients that never complete their requests, four times as many requests as its limit admits, and
+// bursts of webhooks.
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/crowds.ts [half-open connections] [busy ones]
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
@@ -11,52 +12,52 @@ import { audit } from './crash/audit';
 import { finishWork } from './crash/finish-work';
 import { signIn } from './support/browser';
 import { openRestartableDeployment, type RestartableDeployment } from './support/restartable-deployment';
-import { defineMember } from './support/processes';
-import { conclude, runMain } from './support/run-main';
+import { defineProcess } from './support/processes';
+import { printResult, runMain } from './support/run-main';
 
 const HALF_OPEN = Number(process.argv[2] ?? 2_000);
 const CONNECTIONS = Number(process.argv[3] ?? 2_000);
 const FLOOD_MS = 30_000;
 const ORDERS = 40;
 const DELIVERIES = 25;
-const DELIVERED_AT_ONCE = [20, 100];
+const CONCURRENT_DELIVERIES = [20, 100];
 /** An unfinished request is ended after 20 s; the server checks twice a second. */
-const CLOSED_WITHIN_MS = 25_000;
+const MAX_OPEN_MS = 25_000;
 const METRICS_TOKEN = randomBytes(16).toString('hex');
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-interface Reply {
+interface TimedResponse {
   status: number;
   ms: number;
   retryAfter: string | undefined;
 }
 
-function ask(
+function request(
   origin: string,
   path: string,
   { body, ...options }: http.RequestOptions & { body?: string } = {},
-): Promise<Reply> {
+): Promise<TimedResponse> {
   const started = performance.now();
   return new Promise((resolve) => {
     const end = (status: number, retryAfter?: string) =>
       resolve({ status, ms: performance.now() - started, retryAfter });
-    const request = http.request(`${origin}${path}`, { agent: false, ...options }, (response) => {
+    const outgoing = http.request(`${origin}${path}`, { agent: false, ...options }, (response) => {
       response.resume();
       response.once('end', () => end(response.statusCode ?? 0, response.headers['retry-after']));
       response.once('error', () => end(0));
     });
-    request.once('error', () => end(0));
-    request.end(body);
+    outgoing.once('error', () => end(0));
+    outgoing.end(body);
   });
 }
 
-function quantile(replies: readonly Reply[], share: number): number {
+function quantile(replies: readonly TimedResponse[], share: number): number {
   const sorted = replies.map(({ ms }) => ms).sort((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }
 
-function tallyOf(replies: readonly Reply[]): string {
+function tallyOf(replies: readonly TimedResponse[]): string {
   const times = new Map<number, number>();
   for (const { status } of replies) times.set(status, (times.get(status) ?? 0) + 1);
   return [...times].map(([status, count]) => `${count} x ${status}`).join(', ');
@@ -67,32 +68,32 @@ async function memoryOf(origin: string): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(await response.text())?.[1] ?? 0) / 1e6;
 }
 
-async function behave(origin: string, until: () => boolean): Promise<Reply[]> {
-  const replies: Reply[] = [];
-  const life = async () => {
-    while (!until()) {
-      replies.push(await ask(origin, '/api/b2b/dashboard/state-list/'));
+async function sendOrdinaryRequests(origin: string, isOver: () => boolean): Promise<TimedResponse[]> {
+  const replies: TimedResponse[] = [];
+  const client = async () => {
+    while (!isOver()) {
+      replies.push(await request(origin, '/api/b2b/dashboard/state-list/'));
       await pause(20);
     }
   };
-  await Promise.all(Array.from({ length: 8 }, life));
+  await Promise.all(Array.from({ length: 8 }, client));
   return replies;
 }
 
-async function halfOpen({ origin }: RestartableDeployment): Promise<string[]> {
+async function testIncompleteRequests({ origin }: RestartableDeployment): Promise<string[]> {
   const { hostname, port } = new URL(origin);
-  const halves = [
+  const incomplete = [
     `GET / HTTP/1.1\r\nHost: ${hostname}\r\nX-Slow: `,
     `POST /api/b2b/dashboard/v2/login/ HTTP/1.1\r\nHost: ${hostname}\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
   ];
-  const alone = await behave(origin, within(3_000));
+  const baseline = await sendOrdinaryRequests(origin, within(3_000));
   let open = 0;
   let lastClosed = 0;
   const started = Date.now();
   const sockets = Array.from({ length: HALF_OPEN }, (_, index) => {
     const socket = net.connect(Number(port), hostname, () => {
       open += 1;
-      socket.write(halves[index % 2] ?? '');
+      socket.write(incomplete[index % 2] ?? '');
     });
     socket.resume();
     socket.on('error', () => undefined);
@@ -102,19 +103,23 @@ async function halfOpen({ origin }: RestartableDeployment): Promise<string[]> {
     });
     return socket;
   });
-  const beside = await behave(
+  const during = await sendOrdinaryRequests(
     origin,
     () => Date.now() - started > 2_000 && (open === 0 || Date.now() - started > 60_000),
   );
   for (const socket of sockets) socket.destroy();
   console.log(
-    `${HALF_OPEN} half-open connections: all closed after ${lastClosed} ms; beside them ${beside.length} requests (${tallyOf(beside)}), ` +
-      `p99 ${quantile(beside, 0.99)} ms, alone ${quantile(alone, 0.99)} ms`,
+    `${HALF_OPEN} incomplete requests: all closed after ${lastClosed} ms; meanwhile ${during.length} ordinary requests (${tallyOf(during)}), ` +
+      `p99 ${quantile(during, 0.99)} ms, before ${quantile(baseline, 0.99)} ms`,
   );
   return [
-    ...(open > 0 || lastClosed > CLOSED_WITHIN_MS ? [`Half-open connections lived for ${lastClosed} ms`] : []),
-    ...(beside.some(({ status }) => status !== alone[0]?.status) ? [`Others were answered ${tallyOf(beside)}`] : []),
-    ...(quantile(beside, 0.99) > Math.max(500, 5 * quantile(alone, 0.99)) ? ['Others waited too long'] : []),
+    ...(open > 0 || lastClosed > MAX_OPEN_MS ? [`Incomplete requests stayed open for ${lastClosed} ms`] : []),
+    ...(during.some(({ status }) => status !== baseline[0]?.status)
+      ? [`Ordinary requests were answered ${tallyOf(during)}`]
+      : []),
+    ...(quantile(during, 0.99) > Math.max(500, 5 * quantile(baseline, 0.99))
+      ? ['Ordinary requests waited too long']
+      : []),
   ];
 }
 
@@ -123,17 +128,17 @@ function within(ms: number): () => boolean {
   return () => Date.now() > end;
 }
 
-async function flood({ origin }: RestartableDeployment, path: string, cookie: string): Promise<string[]> {
+async function testOverload({ origin }: RestartableDeployment, path: string, cookie: string): Promise<string[]> {
   const headers = { cookie, accept: 'application/json' };
-  await Promise.all(Array.from({ length: 200 }, () => ask(origin, path, { headers })));
+  await Promise.all(Array.from({ length: 200 }, () => request(origin, path, { headers })));
   const before = await memoryOf(origin);
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const isOver = within(FLOOD_MS);
-  const replies: Reply[] = [];
+  const replies: TimedResponse[] = [];
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
       while (!isOver()) {
-        const reply = await ask(origin, path, { headers, agent });
+        const reply = await request(origin, path, { headers, agent });
         replies.push(reply);
         if (reply.status !== 200) await pause(1_000);
       }
@@ -141,10 +146,10 @@ async function flood({ origin }: RestartableDeployment, path: string, cookie: st
   );
   agent.destroy();
   const done = Date.now();
-  let isWell = false;
-  while (!isWell && Date.now() - done < 30_000) {
-    const { status, ms } = await ask(origin, path, { headers });
-    isWell = status === 200 && ms < 500;
+  let hasRecovered = false;
+  while (!hasRecovered && Date.now() - done < 30_000) {
+    const { status, ms } = await request(origin, path, { headers });
+    hasRecovered = status === 200 && ms < 500;
   }
   const recovered = Date.now() - done;
   await pause(5_000);
@@ -153,20 +158,20 @@ async function flood({ origin }: RestartableDeployment, path: string, cookie: st
   const busy = replies.filter(({ status }) => status === 503);
   console.log(
     `${CONNECTIONS} connections for ${FLOOD_MS / 1_000} s: ${tallyOf(replies)}; admitted p50 ${quantile(good, 0.5)} ms, ` +
-      `p99 ${quantile(good, 0.99)} ms; asked to come back p99 ${quantile(busy, 0.99)} ms; well again after ${recovered} ms; ` +
+      `p99 ${quantile(good, 0.99)} ms; refused with 503 p99 ${quantile(busy, 0.99)} ms; recovered after ${recovered} ms; ` +
       `memory ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after`,
   );
   return [
-    ...(replies.length !== good.length + busy.length ? [`Under load: ${tallyOf(replies)}`] : []),
-    ...(busy.some(({ retryAfter }) => !retryAfter) ? ['A 503 did not say when to come back'] : []),
-    ...(good.length === 0 || busy.length === 0 ? ['This was no overload'] : []),
-    ...(quantile(good, 0.99) > 2_000 ? ['Who was let in waited too long'] : []),
-    ...(recovered > 5_000 ? [`It took ${recovered} ms to be well again`] : []),
+    ...(replies.length !== good.length + busy.length ? [`Responses other than 200 and 503: ${tallyOf(replies)}`] : []),
+    ...(busy.some(({ retryAfter }) => !retryAfter) ? ['A 503 response has no Retry-After header'] : []),
+    ...(good.length === 0 || busy.length === 0 ? ['The load did not exceed the limit'] : []),
+    ...(quantile(good, 0.99) > 2_000 ? ['Admitted requests waited too long'] : []),
+    ...(recovered > 5_000 ? [`Recovery took ${recovered} ms`] : []),
   ];
 }
 
-/** The provider gives up after five seconds. */
-async function burst({ origin, sandbox }: RestartableDeployment, atOnce: number): Promise<string[]> {
+/** Webhooks must be answered within five seconds, the time limit of the provider. */
+async function testWebhookBurst({ origin, sandbox }: RestartableDeployment, concurrency: number): Promise<string[]> {
   const world = await createStayWorld({ rooms: ORDERS });
   await sandbox.control.faults({ webhooks: { drop: true } });
   const bodies: string[] = [];
@@ -180,7 +185,7 @@ async function burst({ origin, sandbox }: RestartableDeployment, atOnce: number)
       initiate_payment: { amount: price.total_payable, currency: 'INR' },
     });
     const order_id = (held.body.payment_details as { payment_service_id: string }).payment_service_id;
-    const { payment_id: id } = await sandbox.control.play({ order_id });
+    const { payment_id: id } = await sandbox.control.createPayment({ order_id });
     const payment = {
       ...{ id, entity: 'payment', amount: Math.round(price.total_payable * 100), currency: 'INR', status: 'captured' },
       ...{
@@ -201,19 +206,21 @@ async function burst({ origin, sandbox }: RestartableDeployment, atOnce: number)
     );
   }
   const queue = bodies
-    .flatMap((body, index) => Array.from({ length: DELIVERIES }, () => ({ body, id: `evt_burst_${atOnce}_${index}` })))
+    .flatMap((body, index) =>
+      Array.from({ length: DELIVERIES }, () => ({ body, id: `evt_burst_${concurrency}_${index}` })),
+    )
     .sort(() => Math.random() - 0.5);
   const total = queue.length;
-  const replies: Reply[] = [];
+  const replies: TimedResponse[] = [];
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (let next = queue.pop(); next; next = queue.pop()) {
         const signature = hmacHex(sandbox.webhookSecret, next.body);
         const headers = {
           ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(next.body) },
           ...{ 'x-razorpay-signature': signature, 'x-razorpay-event-id': next.id },
         };
-        replies.push(await ask(origin, '/api/webhooks/payments/', { method: 'POST', headers, body: next.body }));
+        replies.push(await request(origin, '/api/webhooks/payments/', { method: 'POST', headers, body: next.body }));
       }
     }),
   );
@@ -228,17 +235,17 @@ async function burst({ origin, sandbox }: RestartableDeployment, atOnce: number)
     await pause(100);
   }
   console.log(
-    `${total} deliveries of ${ORDERS} events, ${atOnce} at a time: ${tallyOf(replies)}, p50 ${quantile(replies, 0.5)} ms, ` +
+    `${total} deliveries of ${ORDERS} events, ${concurrency} at a time: ${tallyOf(replies)}, p50 ${quantile(replies, 0.5)} ms, ` +
       `p99 ${quantile(replies, 0.99)} ms; ` +
-      `${confirmed} bookings, the last ${Date.now() - started} ms after the last delivery`,
+      `${confirmed} bookings confirmed, the last ${Date.now() - started} ms after the last delivery`,
   );
   await sandbox.control.faults();
   return [
-    // The provider repeats what was answered 503.
+    // The provider repeats deliveries that were answered with 503.
     ...(replies.some(({ status }) => status !== 200 && status !== 503)
       ? [`Webhooks were answered ${tallyOf(replies)}`]
       : []),
-    ...(quantile(replies, 0.99) > (atOnce <= 20 ? 200 : 5_000) ? ['Webhooks waited too long'] : []),
+    ...(quantile(replies, 0.99) > (concurrency <= 20 ? 200 : 5_000) ? ['Webhooks waited too long'] : []),
     ...(confirmed === ORDERS ? [] : [`${confirmed} of ${ORDERS} paid bookings are confirmed`]),
   ];
 }
@@ -250,20 +257,25 @@ async function main(): Promise<number> {
     const browser = await signIn(deployment.origin, await createActor(world));
     await deployment.start({ METRICS_TOKEN });
     const stay = `checkin=${world.checkin}&checkout=${addDays(world.checkin, 1)}&roomconfig=1-0`;
-    const problems = await halfOpen(deployment);
+    const problems = await testIncompleteRequests(deployment);
     problems.push(
-      ...(await flood(deployment, `/api/b2b/dashboard/hotels/${world.hotelId}/availability/?${stay}`, browser.cookie)),
+      ...(await testOverload(
+        deployment,
+        `/api/b2b/dashboard/hotels/${world.hotelId}/availability/?${stay}`,
+        browser.cookie,
+      )),
     );
     await deployment.stop();
     await deployment.start({ METRICS_TOKEN, JOBS_IN_PROCESS: 'false' });
-    const worker = defineMember('worker', 'worker.ready', {});
+    const worker = defineProcess('worker', 'worker.ready', {});
     await worker.start();
-    for (const atOnce of DELIVERED_AT_ONCE) problems.push(...(await burst(deployment, atOnce)));
+    for (const concurrency of CONCURRENT_DELIVERIES)
+      problems.push(...(await testWebhookBurst(deployment, concurrency)));
     await worker.stop();
     await deployment.stop();
     await finishWork();
     problems.push(...(await audit(await deployment.sandbox.control.ledger())));
-    return conclude(problems, 'No caller was refused for good');
+    return printResult(problems, 'Every client was served in the end');
   } finally {
     await deployment.remove();
   }

@@ -1,5 +1,5 @@
-// Restarts the database as `pg_ctl restart -m immediate` does, again and again, while people book: 503 with Retry-After in between,
-// nothing lost, and the server recovers.
+// Restarts the database repeatedly like `pg_ctl restart -m immediate` while clients book. Requests in between must be answered 503 with
+// Retry-After, no booking may be lost, and the server must recover.
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/database-restart.ts [times]
 import fs from 'node:fs';
 import os from 'node:os';
@@ -16,9 +16,9 @@ import { openRestartableDeployment, type RestartableDeployment } from './support
 import { runMain } from './support/run-main';
 
 const RESTARTS = Number(process.argv[2] ?? 10);
-const BOOKERS = 12;
-/** From the database's return to the first good answer. */
-const RECOVERED_WITHIN_MS = 10_000;
+const CLIENTS = 12;
+/** Time from the restart of the database to the first response with status 200. */
+const MAX_RECOVERY_MS = 10_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -29,13 +29,13 @@ interface Answers {
   lastGood: number;
 }
 
-function note(answers: Answers, what: string, answer: Answer): Answer {
+function record(answers: Answers, what: string, answer: Answer): Answer {
   answers.statuses.set(answer.status, (answers.statuses.get(answer.status) ?? 0) + 1);
   if (answer.status === 200) answers.lastGood = Date.now();
   const isShaped = answer.status === 200 || errorEnvelope.safeParse(answer.body).success;
-  const isAway = answer.status === 503 && answer.retryAfter > 0;
+  const isUnavailable = answer.status === 503 && answer.retryAfter > 0;
   const isRefused = answer.status >= 400 && answer.status < 500;
-  if (!isShaped || !(answer.status === 200 || isAway || isRefused))
+  if (!isShaped || !(answer.status === 200 || isUnavailable || isRefused))
     answers.wrong.push(`${what}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`);
   return answer;
 }
@@ -43,14 +43,14 @@ function note(answers: Answers, what: string, answer: Answer): Answer {
 async function book(browser: Browser, world: StayWorld, answers: Answers): Promise<void> {
   const checkin = addDays(world.checkin, Math.floor(Math.random() * 25));
   const stay = `hotel_id=${world.hotelId}&checkin=${checkin}&checkout=${addDays(checkin, 1)}&roomconfig=1-0`;
-  const quote = note(answers, 'quote', await browser.get(`/api/b2b/dashboard/v2/itinerary/?${stay}`));
+  const quote = record(answers, 'quote', await browser.get(`/api/b2b/dashboard/v2/itinerary/?${stay}`));
   if (quote.status !== 200) return void (await pause(100));
   const order = {
     bid: (quote.body as { bid: number }).bid,
     legal_entity_id: browser.actor.legalEntityId,
     rooms: [{ primary_guest: { name: 'Asha Rao' } }],
   };
-  const booked = note(answers, 'booking', await browser.post('/api/b2b/dashboard/booking/', order));
+  const booked = record(answers, 'booking', await browser.post('/api/b2b/dashboard/booking/', order));
   if (booked.status === 200) answers.confirmed.push(Number(booked.body.booking_id));
 }
 
@@ -65,27 +65,28 @@ async function restartWhileBooking(
 ): Promise<string[]> {
   const world = await createStayWorld({ rooms: 400, corporate: { creditLimitPaise: 900_000_000_00 } });
   const browsers: Browser[] = [];
-  for (let index = 0; index < BOOKERS; index += 1)
+  for (let index = 0; index < CLIENTS; index += 1)
     browsers.push(await signIn(deployment.origin, await createActor(world)));
   await deployment.start();
   let isOver = false;
-  const lives = browsers.map(async (browser) => {
+  const clients = browsers.map(async (browser) => {
     while (!isOver) await book(browser, world, answers);
   });
   const problems: string[] = [];
   for (let restart = 1; restart <= RESTARTS; restart += 1) {
     await pause(1_500 + Math.random() * 1_500);
-    // Immediate: nothing is flushed, and the next start recovers from the log.
+    // SIGQUIT is the immediate shutdown: nothing is flushed, and the next start recovers from the write-ahead log.
     process.kill(postmasterOf(directory), 'SIGQUIT');
     await pause(Math.random() * 1_500);
     await startEmbeddedServer({ directory, isDurable: true, maxConnections: 100 });
     const back = Date.now();
-    while (answers.lastGood < back && Date.now() - back < RECOVERED_WITHIN_MS) await pause(50);
-    if (answers.lastGood < back) problems.push(`No good answer ${RECOVERED_WITHIN_MS} ms after restart ${restart}`);
-    else console.log(`restart ${restart}: good again after ${answers.lastGood - back} ms`);
+    while (answers.lastGood < back && Date.now() - back < MAX_RECOVERY_MS) await pause(50);
+    if (answers.lastGood < back)
+      problems.push(`No response with 200 within ${MAX_RECOVERY_MS} ms after restart ${restart}`);
+    else console.log(`restart ${restart}: recovered after ${answers.lastGood - back} ms`);
   }
   isOver = true;
-  await Promise.all(lives);
+  await Promise.all(clients);
   await deployment.stop();
   return problems;
 }
@@ -95,7 +96,7 @@ async function findLost({ confirmed }: Answers): Promise<string[]> {
     `select id from unnest($1::bigint[]) as answered (id) where not exists (select 1 from booking b where b.id = answered.id and b.status = 'confirmed')`,
     [confirmed],
   );
-  return rows.map(({ id }) => `Booking ${id} was answered and is not there`);
+  return rows.map(({ id }) => `Booking ${id} was confirmed in a response, but is not confirmed in the database`);
 }
 
 async function main(): Promise<number> {
@@ -113,9 +114,9 @@ async function main(): Promise<number> {
       ...(await audit(await deployment.sandbox.control.ledger())),
     );
     for (const [status, times] of [...answers.statuses].sort()) console.log(`${String(times).padStart(6)}  ${status}`);
-    if (!answers.statuses.has(503)) problems.push('No caller was answered 503: the test did not reach the outage');
+    if (!answers.statuses.has(503)) problems.push('No request was answered 503, so none was sent during the outage');
     for (const problem of problems.slice(0, 40)) console.error(problem);
-    console.log(`${RESTARTS} restarts, ${answers.confirmed.length} bookings answered`);
+    console.log(`${RESTARTS} restarts, ${answers.confirmed.length} bookings confirmed`);
     console.log(problems.length === 0 ? 'Nothing was lost' : `${problems.length} problems`);
     return problems.length === 0 ? 0 : 1;
   } finally {

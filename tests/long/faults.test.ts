@@ -4,10 +4,10 @@ import { runScript } from './support/run-script';
 const HOUR = 3_600_000;
 const hasNginx = () => spawnSync('nginx', ['-v']).status === 0;
 
-// One after another: each of them needs the whole machine.
-describe('faults and races against the production server', () => {
+// The tests run one after another, because each of them needs the whole machine.
+describe('the production server', () => {
   it(
-    'loses nothing when the server is killed fifty times while people pay',
+    'loses no payment or booking when it is killed fifty times while clients pay',
     async () => {
       const { code, output } = await runScript('crash/main.ts', '50');
       expect(output).toContain('Nothing was lost');
@@ -17,7 +17,7 @@ describe('faults and races against the production server', () => {
   );
 
   it(
-    'loses nothing when the server is killed ten times at each of twelve named points of a payment',
+    'loses no payment or booking when it is killed ten times at each of the twelve crash points',
     async () => {
       const { code, output } = await runScript('crash/named.ts', '10');
       expect(output).toContain('Nothing was lost');
@@ -37,17 +37,17 @@ describe('faults and races against the production server', () => {
   );
 
   it(
-    'finishes fifty bookings that are under way when it receives SIGTERM',
+    'finishes fifty bookings in flight when it receives SIGTERM',
     async () => {
       const { code, output } = await runScript('shutdown.ts', '5');
-      expect(output).toContain('All were finished');
+      expect(output).toContain('Every request was answered, and every booking was made once');
       expect(code).toBe(0);
     },
     HOUR,
   );
 
   it(
-    'loses nothing when the embedded database and who holds it are killed two hundred times',
+    'loses no committed row when the embedded database and its launcher are killed two hundred times',
     async () => {
       const { code, output } = await runScript('embedded/kills.ts', '200');
       expect(output).toContain('Nothing was lost');
@@ -57,30 +57,30 @@ describe('faults and races against the production server', () => {
   );
 
   it(
-    'refuses a hundred second starts on the data directory of a running deployment',
+    'is not affected by a hundred starts on its data directory, all of which are refused',
     async () => {
       const { code, output } = await runScript('embedded/second-start.ts', '100');
-      expect(output).toContain('All were refused, the first noticed nothing');
+      expect(output).toContain('All were refused, and the first deployment was not affected');
       expect(code).toBe(0);
     },
     HOUR,
   );
 
   it(
-    'is ready again within seconds when all of it was killed after a million writes',
+    'is ready within seconds, with all rows, after all its processes were killed after a million writes',
     async () => {
       const { code, output } = await runScript('embedded/restart.ts', '5');
-      expect(output).toContain('Everything was there');
+      expect(output).toContain('The deployment was ready in time, and no row was lost');
       expect(code).toBe(0);
     },
     HOUR,
   );
 
   (hasNginx() ? it : it.skip)(
-    'loses no booking while one of two servers behind nginx is replaced and the other killed',
+    'loses no booking while one of two servers behind nginx is replaced and the other is killed',
     async () => {
       const { code, output } = await runScript('two-servers.ts');
-      expect(output).toContain('No caller noticed a replacement, no booking was lost');
+      expect(output).toContain('No client was affected by a replacement, and no booking was lost');
       expect(code).toBe(0);
     },
     HOUR,

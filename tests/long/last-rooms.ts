@@ -1,5 +1,5 @@
-// Callers compete for the last 5 rooms at the same moment, over HTTP against the production server; the first round begins right after a
-// start. 5 get a room, all others are answered 1203, the last one within 10 s.
+// Clients send bookings of the last 5 rooms at the same moment to the production server; the first round begins right after its start.
+// 5 bookings must succeed and all others must fail with 1203, the last one within 10 s.
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/last-rooms.ts [rounds] [callers]
 import { addDays } from '@/lib/dates';
 import { pool } from '@/lib/platform/db/connection';
@@ -9,10 +9,10 @@ import { openRestartableDeployment, type RestartableDeployment } from './support
 import { runMain } from './support/run-main';
 
 const ROUNDS = Number(process.argv[2] ?? 20);
-const CALLERS = Number(process.argv[3] ?? 500);
+const CLIENTS = Number(process.argv[3] ?? 500);
 const ROOMS = 5;
-const LAST_WITHIN_MS = 10_000;
-const AT_ONCE = 10;
+const MAX_DURATION_MS = 10_000;
+const PREPARED_AT_A_TIME = 10;
 
 interface Quote {
   bid: number;
@@ -23,7 +23,7 @@ async function quote(browser: Browser, world: StayWorld, nights: number): Promis
   const checkout = addDays(world.checkin, nights);
   const stay = `hotel_id=${world.hotelId}&checkin=${world.checkin}&checkout=${checkout}&roomconfig=1-0`;
   const answer = await browser.get(`/api/b2b/dashboard/v2/itinerary/?${stay}`);
-  if (answer.status !== 200) throw new Error(`Quoting answered ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`The quote was answered with status ${answer.status}`);
   return answer.body as unknown as Quote;
 }
 
@@ -45,8 +45,8 @@ async function prepare(deployment: RestartableDeployment, world: StayWorld, inde
 async function round(deployment: RestartableDeployment, number: number): Promise<boolean> {
   const world = await createStayWorld({ rooms: ROOMS, corporate: { creditLimitPaise: 900_000_000_00 } });
   const orders: Order[] = [];
-  for (let from = 0; from < CALLERS; from += AT_ONCE) {
-    const indexes = Array.from({ length: Math.min(AT_ONCE, CALLERS - from) }, (_, index) => from + index);
+  for (let from = 0; from < CLIENTS; from += PREPARED_AT_A_TIME) {
+    const indexes = Array.from({ length: Math.min(PREPARED_AT_A_TIME, CLIENTS - from) }, (_, index) => from + index);
     orders.push(...(await Promise.all(indexes.map((index) => prepare(deployment, world, index)))));
   }
   if (number === 1) {
@@ -64,9 +64,9 @@ async function round(deployment: RestartableDeployment, number: number): Promise
   );
   const others = answers.filter(({ status }) => status !== 200 && status !== 409).map(({ status }) => status);
   console.log(
-    `round ${number}: ${booked} booked, ${refused} answered 1203, ${CALLERS - booked - refused} answered otherwise${others.length > 0 ? ` (${others.join(', ')})` : ''}, ${rows[0]?.taken} rooms taken, last answer after ${(ms / 1_000).toFixed(1)} s`,
+    `round ${number}: ${booked} booked, ${refused} refused with 1203, ${CLIENTS - booked - refused} other responses${others.length > 0 ? ` (${others.join(', ')})` : ''}, ${rows[0]?.taken} rooms taken, last response after ${(ms / 1_000).toFixed(1)} s`,
   );
-  return booked === ROOMS && refused === CALLERS - ROOMS && rows[0]?.taken === ROOMS && ms <= LAST_WITHIN_MS;
+  return booked === ROOMS && refused === CLIENTS - ROOMS && rows[0]?.taken === ROOMS && ms <= MAX_DURATION_MS;
 }
 
 async function main(): Promise<number> {
@@ -75,7 +75,7 @@ async function main(): Promise<number> {
     await deployment.start();
     let good = 0;
     for (let number = 1; number <= ROUNDS; number += 1) if (await round(deployment, number)) good += 1;
-    console.log(`${good} of ${ROUNDS} rounds as they must be`);
+    console.log(`${good} of ${ROUNDS} rounds passed`);
     return good === ROUNDS ? 0 : 1;
   } finally {
     await deployment.remove();

@@ -1,4 +1,5 @@
-// Sends the server SIGTERM during fifty bookings, several times: all are answered, none is half done.
+// Sends SIGTERM to the server while fifty bookings are in flight, several times. Every request must be answered, and every booking must
+// be made once.
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/shutdown.ts [rounds]
 import { randomBytes } from 'node:crypto';
 import { pool } from '@/lib/platform/db/connection';
@@ -6,7 +7,7 @@ import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { signIn, type Browser } from './support/browser';
 import { openRestartableDeployment, type RestartableDeployment } from './support/restartable-deployment';
 import { audit } from './crash/audit';
-import { conclude, runMain } from './support/run-main';
+import { printResult, runMain } from './support/run-main';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
 const BOOKINGS = 50;
@@ -36,13 +37,13 @@ async function round(deployment: RestartableDeployment, number: number): Promise
     answered += 1;
     return answer;
   });
-  // The system refuses connections that still wait to be accepted when the listener closes.
+  // When the listener closes, the operating system resets connections that are not accepted yet, so wait until all are accepted.
   while (answered + (await countInFlight(deployment)) < BOOKINGS) await pause(5);
   const before = answered;
   const [received] = await Promise.all([Promise.all(answers), deployment.stop()]);
   const times = (wanted: number) => received.filter(({ status }) => status === wanted).length;
   const [good, busy, reset] = [times(200), times(503), times(0)];
-  const problems = reset > 0 ? [`round ${number}: ${reset} connections were cut`] : [];
+  const problems = reset > 0 ? [`round ${number}: ${reset} connections were reset`] : [];
   if (good + busy + reset !== BOOKINGS)
     problems.push(`round ${number}: ${JSON.stringify(received.map((one) => one.status))}`);
   await deployment.start();
@@ -53,8 +54,8 @@ async function round(deployment: RestartableDeployment, number: number): Promise
     [world.hotelId],
   );
   console.log(
-    `round ${number}: ${before} answered before the signal, ${good} answered in all, ${busy} asked to come back, ${reset} cut; ` +
-      `${again.length} repeated, ${rows[0]?.bookings} booked`,
+    `round ${number}: ${before} responses before the signal, ${good} bookings in all, ${busy} refused with 503, ${reset} connections reset; ` +
+      `${again.length} requests repeated, ${rows[0]?.bookings} bookings stored`,
   );
   if (again.some((status) => status !== 200)) problems.push(`round ${number}: repeated ${JSON.stringify(again)}`);
   if (Number(rows[0]?.bookings) !== BOOKINGS || rows[0]?.bids !== rows[0]?.bookings)
@@ -86,7 +87,7 @@ async function main(): Promise<number> {
     const problems: string[] = [];
     for (let number = 1; number <= ROUNDS; number += 1) problems.push(...(await round(deployment, number)));
     problems.push(...(await audit(await deployment.sandbox.control.ledger())));
-    return conclude(problems, 'All were finished');
+    return printResult(problems, 'Every request was answered, and every booking was made once');
   } finally {
     await deployment.remove();
   }

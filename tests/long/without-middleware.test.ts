@@ -9,24 +9,24 @@ import { closePool } from '@/lib/platform/db/connection';
 import { migrate } from '@/lib/platform/db/migrate';
 import { resetEnv } from '@/lib/platform/env/env';
 import { needsSession } from '@/lib/platform/http/general-errors';
-import { addressOf } from '@/tests/support/api/call-endpoint';
-import { requestFor } from '@/tests/support/booking-steps';
+import { toUrl } from '@/tests/support/api/call-endpoint';
+import { createBookingRequest } from '@/tests/support/booking-steps';
 import { signInAs } from '@/tests/support/call-route';
 import {
-  askRaw,
-  askThrough,
+  requestRaw,
+  requestThroughRscRedirect,
   findLeak,
   INTERNAL_HEADERS,
-  memberAddresses,
-  spellingsOf,
-} from '@/tests/support/private-bytes';
+  listMemberPaths,
+  listPathVariants,
+} from '@/tests/support/page-access';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { testServerUrl } from '@/tests/support/test-server';
 import { freePort, onServer } from './support/restartable-deployment';
 
 /**
- * The product built without its middleware: every private page and call, requested without a session, in twenty spellings and with
- * internal headers. The copy shares only the installed packages.
+ * Builds a copy of the product without its middleware. Requests every private page without a session, in twenty other spellings of the
+ * path and with internal headers, and every private GET endpoint. The copy shares the installed packages only.
  */
 const root = path.resolve(__dirname, '../..');
 const COPIED = [
@@ -37,22 +37,22 @@ const COPIED = [
   'public',
   'server',
   'scripts',
-  // Scripts that start tests import it, and the build compiles them.
+  // The build compiles the scripts that start tests, which import this folder.
   'tests/support',
   'tests/mutation',
   'package.json',
   'package-lock.json',
 ];
 const FILES = ['next.config.mjs', 'tsconfig.json', 'tsconfig.node.json', 'next-env.d.ts', 'instrumentation.ts'];
-const MOST_MINUTES = 25;
-jest.setTimeout(MOST_MINUTES * 60_000);
+const TIMEOUT_MINUTES = 25;
+jest.setTimeout(TIMEOUT_MINUTES * 60_000);
 
 let copy: string;
 let database: string;
 let server: ChildProcess | undefined;
 let origin: string;
 let cookie: string;
-let words: string[];
+let privateTexts: string[];
 let pages: string[];
 
 function copyWithoutMiddleware(): void {
@@ -61,7 +61,7 @@ function copyWithoutMiddleware(): void {
     const from = path.join(root, name);
     if (fs.existsSync(from)) fs.cpSync(from, path.join(copy, name), { recursive: true });
   }
-  // Hard links where the disk allows them: the bundler follows no link that leaves its project.
+  // Hard links, if the file system supports them, because the bundler does not follow symbolic links out of the project.
   const [from, to] = [path.join(root, 'node_modules'), path.join(copy, 'node_modules')];
   if (spawnSync('cp', ['-al', from, to]).status !== 0) {
     fs.rmSync(to, { recursive: true, force: true });
@@ -70,7 +70,7 @@ function copyWithoutMiddleware(): void {
   expect(fs.existsSync(path.join(copy, 'middleware.ts'))).toBe(false);
 }
 
-function runThere(args: readonly string[]): Promise<string> {
+function runInCopy(args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, args, {
     cwd: copy,
     env: { ...process.env, NODE_OPTIONS: '', TSX_TSCONFIG_PATH: path.join(copy, 'tsconfig.node.json') },
@@ -83,7 +83,7 @@ function runThere(args: readonly string[]): Promise<string> {
   });
 }
 
-async function startThere(): Promise<void> {
+async function startInCopy(): Promise<void> {
   server = spawn(process.execPath, [path.join(copy, '.next/folio/main.js')], {
     cwd: copy,
     env: {
@@ -95,14 +95,14 @@ async function startThere(): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await new Promise<void>((resolve, reject) => {
-    server?.once('exit', (code) => reject(new Error(`The server ended while starting (${code})`)));
+    server?.once('exit', (code) => reject(new Error(`The server exited with code ${code} before it was ready`)));
     server?.on('message', (message) => message === 'ready' && resolve());
   });
 }
 
 beforeAll(async () => {
   copyWithoutMiddleware();
-  await runThere(['scripts/build.mjs']);
+  await runInCopy(['scripts/build.mjs']);
   const url = new URL(await testServerUrl());
   database = `folio_open_${process.pid}`;
   await onServer(url.href, `create database "${database}"`);
@@ -124,11 +124,11 @@ beforeAll(async () => {
   await migrate(url.href);
   const world = await createStayWorld({ rooms: 5 });
   const booker = await createActor(world);
-  const booking = await bookOnCredit(booker, await requestFor(booker, world));
+  const booking = await bookOnCredit(booker, await createBookingRequest(booker, world));
   cookie = await signInAs(booker.userId);
-  words = [booker.name, booker.email, booking.reference, booker.phone ?? '', 'Asha Rao', 'asha@guests.example'];
-  pages = memberAddresses({ bookingId: booking.id, agentBookingId: booking.id, orderId: booking.reference });
-  await startThere();
+  privateTexts = [booker.name, booker.email, booking.reference, booker.phone ?? '', 'Asha Rao', 'asha@guests.example'];
+  pages = listMemberPaths({ bookingId: booking.id, agentBookingId: booking.id, orderId: booking.reference });
+  await startInCopy();
 });
 
 afterAll(async () => {
@@ -138,36 +138,36 @@ afterAll(async () => {
   if (copy) fs.rmSync(copy, { recursive: true, force: true });
 });
 
-test('a member sees them: the words are those of the pages', async () => {
+test('private pages show the searched texts to a signed-in member', async () => {
   const readable: string[] = [];
   for (const page of pages) {
-    const { body } = await askRaw(origin, page, { cookie });
-    if (words.some((word) => body.includes(word) && !page.includes(word))) readable.push(page);
+    const { body } = await requestRaw(origin, page, { cookie });
+    if (privateTexts.some((text) => body.includes(text) && !page.includes(text))) readable.push(page);
   }
   expect(readable.length).toBeGreaterThan(1);
 });
 
-test('without the middleware, without a session: not one private byte', async () => {
+test('the server without middleware returns no private text to a client without a session', async () => {
   const leaks: string[] = [];
-  let asked = 0;
+  let requests = 0;
   for (const page of pages) {
     const attempts = [
-      ...[page, ...spellingsOf(page)].map((spelling) => [spelling, {}] as const),
+      ...[page, ...listPathVariants(page)].map((spelling) => [spelling, {}] as const),
       ...INTERNAL_HEADERS.map((headers) => [page, headers] as const),
     ];
     for (const [address, headers] of attempts) {
-      asked += 1;
-      const leak = findLeak(address, await askThrough(origin, address, headers), words);
+      requests += 1;
+      const leak = findLeak(address, await requestThroughRscRedirect(origin, address, headers), privateTexts);
       if (leak) leaks.push(`${address} ${JSON.stringify(headers)} ${leak}`);
     }
   }
   for (const { endpoint } of apiContract) {
     if (!needsSession(endpoint) || endpoint.method !== 'GET') continue;
-    const { pathname } = new URL(addressOf(endpoint, { params: { id: 1, token: 'x', number: 'x' } }));
-    const answer = await askRaw(origin, pathname);
-    asked += 1;
-    if (![401, 403, 404].includes(answer.status)) leaks.push(`${pathname} answered ${answer.status}`);
+    const { pathname } = new URL(toUrl(endpoint, { params: { id: 1, token: 'x', number: 'x' } }));
+    const answer = await requestRaw(origin, pathname);
+    requests += 1;
+    if (![401, 403, 404].includes(answer.status)) leaks.push(`${pathname} returned ${answer.status}`);
   }
-  process.stdout.write(`Without the middleware: ${asked} requests, ${leaks.length} leaks\n`);
+  process.stdout.write(`Without the middleware: ${requests} requests, ${leaks.length} leaks\n`);
   expect(leaks).toEqual([]);
 });

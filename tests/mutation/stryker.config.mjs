@@ -1,4 +1,4 @@
-// Changes lines of one part of the rules: each change has to fail a test. FOLIO_MUTATION_PART names the part (scripts/test/mutation.ts).
+// Mutation tests of one part of the rules, which FOLIO_MUTATION_PART names (scripts/test/mutation.ts).
 import os from 'node:os';
 import path from 'node:path';
 import parts from './parts.json' with { type: 'json' };
@@ -12,9 +12,10 @@ export default {
   warnings: { slow: false },
   jest: { projectType: 'custom', configFile: 'tests/mutation/jest.config.mjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
-  // A change that takes effect while a module is loaded needs a new process; the states are such a table.
+  // Mutants of code that runs while a module is loaded need a new process each. Only the part 'states' tests them, because its
+  // tables of transitions are such code.
   ignoreStatic: part !== 'states',
-  // A busy machine is slow; this limit ends endless loops.
+  // Only endless loops exceed this limit, even on a busy machine.
   timeoutMS: 60_000,
   concurrency: 2,
   thresholds: { high: 95, low: 85, break: 85 },
@@ -33,7 +34,7 @@ export default {
     'tests/e2e',
     'tests/long',
   ],
-  // Outside the tree, where compiler, lint and tests do not read it.
+  // Outside the repository, so that compiler, lint and tests do not read the copies.
   tempDirName: path.join(os.tmpdir(), `folio-mutation-${process.pid}`),
   allowConsoleColors: false,
 };

@@ -5,7 +5,7 @@ import { bookAtHotel } from '@/lib/domains/bookings/server/service/place/book-at
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { connection } from '@/lib/platform/db/connection';
-import { requestFor } from './booking-steps';
+import { createBookingRequest } from './booking-steps';
 import { createActor, createCorporate, type StayWorld } from './stay-world';
 
 export async function createAgent(settings: Partial<typeof corporates.$inferInsert> = {}): Promise<Actor> {
@@ -15,14 +15,14 @@ export async function createAgent(settings: Partial<typeof corporates.$inferInse
     .set({ isTravelAgent: true })
     .where(eq(legalEntities.id, party.legalEntityId));
   const actor = await createActor(party);
-  return asAgent(actor);
+  return toAgent(actor);
 }
 
 export async function createColleague(agent: Actor): Promise<Actor> {
-  return asAgent(await createActor(agent));
+  return toAgent(await createActor(agent));
 }
 
-function asAgent(actor: Actor): Actor {
+function toAgent(actor: Actor): Actor {
   return {
     ...actor,
     isTravelAgent: true,
@@ -30,17 +30,17 @@ function asAgent(actor: Actor): Actor {
   };
 }
 
-/** Bookings that an agent made without paying: one room, two nights each. */
-export async function bookUnpaid(agent: Actor, world: StayWorld, count = 1): Promise<Booking[]> {
-  const made: Booking[] = [];
+/** Each booking has one room and two nights. */
+export async function createUnpaidBookings(agent: Actor, world: StayWorld, count = 1): Promise<Booking[]> {
+  const created: Booking[] = [];
   for (let index = 0; index < count; index += 1) {
-    made.push(await bookAtHotel(agent, await requestFor(agent, world)));
+    created.push(await bookAtHotel(agent, await createBookingRequest(agent, world)));
   }
-  return made;
+  return created;
 }
 
-/** Moves dates and states of bookings where no step of the product would take the test. */
-export async function changeBookings(
+/** Writes states directly that the test could not reach through services. */
+export async function updateBookings(
   of: readonly Booking[],
   change: Partial<typeof bookings.$inferInsert>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { connection } from '@/lib/platform/db/connection';
 
-/** Copies of a booking and its quote, more than one batch of a job takes; without rooms, guests and money. */
+/** Copies a booking and its quote, without rooms, guests and payments, to exceed the batch size of a job. */
 export async function copyBooking(booking: Pick<Booking, 'id' | 'bidId'>, count: number): Promise<void> {
   const copyOf = (table: 'bid' | 'booking', change: SQL, id: number) => sql`
     insert into ${sql.raw(table)} select (jsonb_populate_record(b, ${change})).*

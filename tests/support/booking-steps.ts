@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { NO_TRIP_DETAILS } from '@/lib/domains/bookings/contract/trip-fields';
 import type { BookingRequest } from '@/lib/domains/bookings/server/service/place/booking-request';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
 import { auditBooks } from '@/lib/domains/ledger/server/service/ledger';
@@ -13,12 +14,12 @@ const GUEST = {
   name: 'Asha Rao',
   phone: '+919812345678',
   email: 'asha@guests.example',
-  employee_id: 'E7',
+  employeeId: 'E7',
   department: 'Sales',
 };
 
-/** A request to book a new quote; one room, two nights by default. */
-export async function requestFor(
+/** Creates a quote and a request to book it; by default for one room and two nights. */
+export async function createBookingRequest(
   actor: Actor,
   world: StayWorld,
   change: Partial<BookingRequest> & { nights?: number; rooms?: { adults: number; kids: number }[] } = {},
@@ -35,9 +36,7 @@ export async function requestFor(
     message: 'High floor, please',
     guests: rooms.map(() => [GUEST]),
     gstin: undefined,
-    costCentre: null,
-    project: null,
-    poNumber: null,
+    ...NO_TRIP_DETAILS,
     claims: {},
     claimedAmount: null,
     ...rest,
@@ -58,8 +57,8 @@ export async function countRows(table: string, where = 'true'): Promise<number> 
   return Number(rows[0]?.count);
 }
 
-/** The books balance, and no night is oversold or counted below zero. */
-export async function expectWholeBooks(): Promise<void> {
-  expect(await auditBooks()).toMatchObject({ isWhole: true });
+/** Asserts that the ledger balances and no room night is oversold or negative. */
+export async function expectConsistentBooks(): Promise<void> {
+  expect(await auditBooks()).toMatchObject({ isBalanced: true });
   expect(await countRows('inventory_night', 'sold + held > total or sold < 0 or held < 0')).toBe(0);
 }

@@ -12,7 +12,7 @@ export interface CallOptions {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** Without it GET, or POST with a body. */
+  /** By default POST for a request with a body, otherwise GET. */
   method?: string;
   cookie?: string;
   headers?: Record<string, string>;
@@ -24,7 +24,7 @@ export interface Answer<Body> {
   headers: Headers;
 }
 
-/** Calls a route handler as a function with a real request; every method but GET comes from our own origin. */
+/** Calls the route handler directly. Requests other than GET have the site's origin. */
 export async function callRoute<Body = unknown>(handler: Handler, options: CallOptions = {}): Promise<Answer<Body>> {
   const { params = {}, query = {}, body, cookie, headers = {} } = options;
   const method = options.method ?? (body === undefined ? 'GET' : 'POST');

@@ -22,7 +22,7 @@ export interface Collector {
   stop(): Promise<void>;
 }
 
-/** A server that takes OTLP over HTTP in JSON, as an OpenTelemetry collector does at /v1/traces. */
+/** An HTTP server that accepts OTLP traces in JSON at /v1/traces, like an OpenTelemetry collector. */
 export async function startCollector(): Promise<Collector> {
   const collector = { spans: [] as ReceivedSpan[], bodies: [] as string[], headers: [] as http.IncomingHttpHeaders[] };
   const answer = { status: 200 };

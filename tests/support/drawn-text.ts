@@ -7,11 +7,11 @@ export interface DrawnText {
   y: number;
 }
 
-/** Where the space for text ends on a page, above the footer. */
+/** End of the text area above the footer, in points from the top of the page. */
 const BOTTOM = 841.89 - 40;
-const FOOT = /^(Tax invoice|Credit note|Voucher|Test|Page) /;
+const FOOTER = /^(Tax invoice|Credit note|Voucher|Test|Page) /;
 
-export async function drawnText(draw: () => Promise<unknown>): Promise<DrawnText[]> {
+export async function recordDrawnText(drawDocument: () => Promise<unknown>): Promise<DrawnText[]> {
   const drawn: DrawnText[] = [];
   const write = PDFDocument.prototype.text;
   const spy = jest.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (
@@ -23,15 +23,15 @@ export async function drawnText(draw: () => Promise<unknown>): Promise<DrawnText
     return Reflect.apply(write, this, args) as PDFKit.PDFDocument;
   });
   try {
-    await draw();
+    await drawDocument();
   } finally {
     spy.mockRestore();
   }
   return drawn;
 }
 
-/** Text below the space for text that is not the footer, or above the page. */
-export const offPage = (drawn: readonly DrawnText[]): DrawnText[] =>
-  drawn.filter(({ text, y }) => y < 0 || y > 841 || (y > BOTTOM && !FOOT.test(text)));
+/** Returns texts outside the page, and texts below the text area that are not the footer. */
+export const findTextOffPage = (drawn: readonly DrawnText[]): DrawnText[] =>
+  drawn.filter(({ text, y }) => y < 0 || y > 841 || (y > BOTTOM && !FOOTER.test(text)));
 
-export const allText = (drawn: readonly DrawnText[]): string => drawn.map(({ text }) => text).join(' ');
+export const joinText = (drawn: readonly DrawnText[]): string => drawn.map(({ text }) => text).join(' ');

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   url: URL;
   headers: IncomingMessage['headers'];
@@ -13,19 +13,19 @@ export interface Reply {
   json?: unknown;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Never answers: for time-outs. */
-  isSilent?: boolean;
+  /** For tests of timeouts. */
+  neverResponds?: boolean;
 }
 
 export interface FakeService {
   url: string;
-  asked: Asked[];
+  requests: ReceivedRequest[];
   close(): Promise<void>;
 }
 
-/** A local HTTP server in place of an outside service: tests set its answers and read the requests. */
-export async function startFakeService(answer: (asked: Asked) => Reply): Promise<FakeService> {
-  const asked: Asked[] = [];
+/** A local HTTP server that replaces an external service. Tests set its replies and read the requests. */
+export async function startFakeService(reply: (request: ReceivedRequest) => Reply): Promise<FakeService> {
+  const requests: ReceivedRequest[] = [];
   const server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -36,9 +36,9 @@ export async function startFakeService(answer: (asked: Asked) => Reply): Promise
         headers: request.headers,
         body: Buffer.concat(chunks).toString('utf8'),
       };
-      asked.push(entry);
-      const { status = 200, json, headers = {}, body, isSilent } = answer(entry);
-      if (isSilent) return;
+      requests.push(entry);
+      const { status = 200, json, headers = {}, body, neverResponds } = reply(entry);
+      if (neverResponds) return;
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
       response.end(body ?? JSON.stringify(json ?? {}));
     });
@@ -49,5 +49,5 @@ export async function startFakeService(answer: (asked: Asked) => Reply): Promise
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, close };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, close };
 }

@@ -10,7 +10,7 @@ export interface Answer {
   body: Buffer;
 }
 
-export async function openFront(options: Partial<FrontServerOptions> & Pick<FrontServerOptions, 'handler'>) {
+export async function startFrontServer(options: Partial<FrontServerOptions> & Pick<FrontServerOptions, 'handler'>) {
   const front = createFrontServer({ security: securityHeaders(parseSettings({})), trustedHops: 0, ...options });
   await new Promise<void>((resolve) => front.server.listen(0, '127.0.0.1', resolve));
   const { port } = front.server.address() as AddressInfo;

@@ -8,7 +8,7 @@ import { testServerUrl } from './test-server';
 const MIGRATIONS = path.resolve(__dirname, '../../lib/platform/db/migrations');
 const TEMPLATE_LOCK = 74_020_312;
 
-/** One migrated template per set of migrations; every test file gets a clone of it (tests/support/integration-setup.ts). */
+/** Creates one migrated template database per set of migrations. integration-setup.ts clones it for every test file. */
 export default async function globalSetup(): Promise<void> {
   const serverUrl = await testServerUrl();
   const template = `folio_template_${migrationsHash()}`;
@@ -26,7 +26,7 @@ export default async function globalSetup(): Promise<void> {
   process.env.TZ = 'UTC';
 }
 
-/** Created under another name and renamed when complete, so that an interrupted run leaves no half-migrated template. */
+/** The template is renamed when it is complete, so that an interrupted run leaves no partly migrated template. */
 async function createTemplate(admin: pg.Client, serverUrl: string, template: string): Promise<void> {
   const draft = `${template}_draft`;
   await admin.query(`drop database if exists "${draft}" with (force)`);

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { isFullRun } from './test-extent';
 
 /**
- * Gives each integration test file a database of its own, cloned from the template and dropped afterwards. Output of console.error fails
- * the test.
+ * Clones a database from the template for each integration test file and drops it afterwards. A call of console.error fails the
+ * test.
  */
 // Tests start processes and clone databases, which takes long on a busy machine.
 jest.setTimeout(60_000);
@@ -18,10 +18,10 @@ process.env.DATABASE_URL = url.href;
 process.env.STAGE = 'test';
 process.env.LOG_LEVEL ??= 'error';
 process.env.RATE_LIMIT_SCALE ??= '1';
-// Races put hundreds of callers on one pool, and they queue for long on a busy machine.
+// Race tests let hundreds of callers wait for one pool, which takes long on a busy machine.
 process.env.DATABASE_WAIT_SECONDS ??= '60';
 
-// Hundreds of tests sign in; in full runs passwords cost what they cost in production.
+// Password hashes are cheap in sample runs, because hundreds of tests sign in. Full runs use the production cost.
 if (!isFullRun)
   jest.doMock('@node-rs/argon2', () => {
     const argon2 = jest.requireActual<typeof Argon2>('@node-rs/argon2');
@@ -30,7 +30,7 @@ if (!isFullRun)
     return { ...argon2, hash };
   });
 
-async function onServer(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+async function withAdminClient(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   try {
@@ -41,7 +41,7 @@ async function onServer(work: (admin: pg.Client) => Promise<unknown>): Promise<v
 }
 
 beforeAll(async () => {
-  await onServer(async (admin) => {
+  await withAdminClient(async (admin) => {
     await admin.query(`drop database if exists "${database}" with (force)`);
     await admin.query(`create database "${database}" template "${process.env.FOLIO_TEST_TEMPLATE}" strategy file_copy`);
   });
@@ -50,17 +50,17 @@ beforeAll(async () => {
 afterAll(async () => {
   const { closePool } = await import('@/lib/platform/db/connection');
   await closePool();
-  await onServer((admin) => admin.query(`drop database if exists "${database}" with (force)`));
+  await withAdminClient((admin) => admin.query(`drop database if exists "${database}" with (force)`));
 });
 
-let complaints: unknown[][] = [];
+let errorCalls: unknown[][] = [];
 beforeEach(() => {
-  complaints = [];
+  errorCalls = [];
   jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
-    complaints.push(args);
+    errorCalls.push(args);
   });
 });
 afterEach(() => {
   jest.mocked(console.error).mockRestore?.();
-  if (complaints.length > 0) throw new Error(`console.error was called: ${JSON.stringify(complaints)}`);
+  if (errorCalls.length > 0) throw new Error(`console.error was called: ${JSON.stringify(errorCalls)}`);
 });

@@ -5,23 +5,23 @@ import type { Booking } from '@/lib/domains/bookings/types';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { connection } from '@/lib/platform/db/connection';
-import { requestFor } from './booking-steps';
+import { createBookingRequest } from './booking-steps';
 import type { StayWorld } from './stay-world';
 
-/** Of the series that is never assigned (PAN ZZZCH); its check digit is right. */
+/** Has a valid check digit and a PAN that is never assigned. */
 export const HOTEL_GSTIN = '29ZZZCX0001A1ZD';
 
-/** Registers the world's hotel for GST: without that it issues no tax invoice. */
+/** A hotel without a GSTIN issues no tax invoice. */
 export async function registerHotel(world: StayWorld, gstin: string = HOTEL_GSTIN): Promise<void> {
   await connection().update(hotels).set({ gstin }).where(eq(hotels.id, world.hotelId));
 }
 
-export async function finishedStay(
+export async function createCompletedStay(
   actor: Actor,
   world: StayWorld,
-  change: Parameters<typeof requestFor>[2] = {},
+  change: Parameters<typeof createBookingRequest>[2] = {},
 ): Promise<Booking> {
-  const booking = await bookOnCredit(actor, await requestFor(actor, world, change));
+  const booking = await bookOnCredit(actor, await createBookingRequest(actor, world, change));
   await connection().update(bookings).set({ status: 'checked_out' }).where(eq(bookings.id, booking.id));
   return booking;
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { builtProcess } from '@/scripts/launch/build';
 import type { BundledProcess } from '@/scripts/launch/bundle';
 
-/** The process of a program below the launcher, null while none runs. Linux only. */
+/** Linux only. @returns the id of the launcher's child process that runs the program, or null */
 export function findLauncherProcess(launcherPid: number, program: BundledProcess): number | null {
   const list = `/proc/${launcherPid}/task/${launcherPid}/children`;
   const children = fs.existsSync(list) ? fs.readFileSync(list, 'utf8').trim().split(' ') : [];

@@ -5,29 +5,29 @@ import https from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@/scripts/launch/ports';
-import { startProxy, type Change } from '../long/support/proxy';
-import { openFront } from './front-server';
+import { startProxy, type ConfigChange } from '../long/support/proxy';
+import { startFrontServer } from './front-server';
 
 const hasNginx = ['nginx', 'openssl'].every((name) => spawnSync(name, ['-v']).error === undefined);
 
-/** Skipped, counted and named by `npm test` on a machine without nginx. */
+/** `npm test` reports these tests as skipped on a machine without nginx. */
 export const describeNginx = (name: string, tests: () => void): void =>
-  hasNginx ? describe(name, tests) : describe.skip(`${name} (nginx is not here)`, tests);
+  hasNginx ? describe(name, tests) : describe.skip(`${name} (nginx is not installed)`, tests);
 
-/** The delivered error log has no lines about single requests; tests that read them raise its level. */
-export const VERBOSE_LOG: Change[] = [[/(error\.log) crit/g, '$1 error']];
+/** The production log level omits errors of single requests. */
+export const VERBOSE_LOG: ConfigChange[] = [[/(error\.log) crit/g, '$1 error']];
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** Two front servers behind nginx as it is delivered, with the given changes, for one test. */
-export async function openPair(others: readonly Change[] = []) {
+/** Starts two front servers behind nginx with the production configuration and the given changes, for one test. */
+export async function openNginxPair(changes: readonly ConfigChange[] = []) {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-nginx-'));
   fs.chmodSync(directory, 0o755);
   const open = () =>
-    openFront({
+    startFrontServer({
       handler: async (request, response) => {
         if (request.url === '/broken/') response.destroy();
         for await (const part of request) void part;
@@ -35,8 +35,8 @@ export async function openPair(others: readonly Change[] = []) {
       },
     });
   const [first, second] = await Promise.all([open(), open()]);
-  const entrance = await findFreePort(20_000 + (process.pid % 10_000));
-  const proxy = await startProxy(directory, entrance, [first.port, second.port], others);
+  const nginxPort = await findFreePort(20_000 + (process.pid % 10_000));
+  const proxy = await startProxy(directory, nginxPort, [first.port, second.port], changes);
   let isOpen = true;
   const stop = async () => {
     if (isOpen) await proxy.stop();
@@ -49,10 +49,10 @@ export async function openPair(others: readonly Change[] = []) {
     directory,
     stop,
     ask: async (method: string, body = '', headers: Record<string, string> = {}, path = '/') =>
-      (await send(https.request({ ...LOCAL, port: entrance, path, method, headers }), body)).status,
-    /** Over plain HTTP, on what is port 80 where it is delivered. */
-    askPlainly: (path: string) => send(http.request({ socketPath: `${directory}/plain.sock`, path }), ''),
-    said: (log = 'error.log') => fs.readFileSync(`${directory}/${log}`, 'utf8'),
+      (await send(https.request({ ...LOCAL, port: nginxPort, path, method, headers }), body)).status,
+    /** Sends a plain HTTP request to the socket that replaces port 80 of deploy/nginx/folio.conf in tests. */
+    requestOverHttp: (path: string) => send(http.request({ socketPath: `${directory}/plain.sock`, path }), ''),
+    readLog: (log = 'error.log') => fs.readFileSync(`${directory}/${log}`, 'utf8'),
   };
 }
 

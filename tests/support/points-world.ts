@@ -22,11 +22,11 @@ export async function createPointsOrder(of: { legalEntityId: number; userId: num
     .insert(loyaltyOrders)
     .values({ ...of, kind: 'gift_card', status: 'created', points, paisePerPoint: 100, createdAt: now() })
     .returning({ id: loyaltyOrders.id });
-  if (!order) throw new Error('Nothing was inserted');
+  if (!order) throw new Error('The loyalty order was not inserted');
   return { id: order.id, legalEntityId: of.legalEntityId, label: 'Test order', paisePerPoint: 100 };
 }
 
-export async function pointsOf(legalEntityId: number) {
+export async function getPointsBalance(legalEntityId: number) {
   const [wallet, reserved, pending] = await Promise.all([
     balanceOf(pointsAccounts.wallet(legalEntityId)),
     balanceOf(pointsAccounts.reserved(legalEntityId)),
@@ -36,19 +36,19 @@ export async function pointsOf(legalEntityId: number) {
 }
 
 /**
- * Holds after every step: journals balance, no points account of an entity is below zero, the liability is the sum of the open lots, and
- * every journal of points names its rate.
+ * Asserts that journals balance, that no points account of a legal entity is negative, that the liability equals the sum of the
+ * open lots, and that every points journal contains its rate.
  */
-export async function expectWholePoints(): Promise<void> {
-  expect(await auditBooks()).toMatchObject({ isWhole: true });
-  expect(await auditPoints()).toMatchObject({ isWhole: true });
+export async function expectConsistentPoints(): Promise<void> {
+  expect(await auditBooks()).toMatchObject({ isBalanced: true });
+  expect(await auditPoints()).toMatchObject({ isBalanced: true });
   expect(await countRows('ledger_account', `book = 'points' and owner_type = 'legal_entity' and balance < 0`)).toBe(0);
   expect(
     await countRows('ledger_journal', `reason like 'points_%' and coalesce((memo->>'paise_per_point')::int, 0) <= 0`),
   ).toBe(0);
 }
 
-export async function orderStatus(id: number): Promise<string | undefined> {
+export async function getOrderStatus(id: number): Promise<string | undefined> {
   const [row] = await connection()
     .select({ status: loyaltyOrders.status })
     .from(loyaltyOrders)

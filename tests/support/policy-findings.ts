@@ -2,12 +2,12 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator';
 import { Severity, type Finding } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
 
-/** The evaluator's highest accepted severity; everything below it is a recommendation. */
-const WORST_ACCEPTED: number = Severity.HIGH_MAYBE;
+/** Findings of lower severity (a greater number) are recommendations only. */
+const LEAST_REPORTED_SEVERITY: number = Severity.HIGH_MAYBE;
 
-export function policyFindings(policy: string, accepted: (finding: Finding) => boolean = () => false): string[] {
+export function findPolicyIssues(policy: string, accepted: (finding: Finding) => boolean = () => false): string[] {
   return new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
-    .filter((finding) => finding.severity <= WORST_ACCEPTED && !accepted(finding))
+    .filter((finding) => finding.severity <= LEAST_REPORTED_SEVERITY && !accepted(finding))
     .map(({ severity, directive, value, description }) => `${severity} ${directive} ${value ?? ''}: ${description}`);
 }

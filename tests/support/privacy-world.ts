@@ -6,13 +6,16 @@ import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { eq } from 'drizzle-orm';
 
-/** Tables in which the law requires the name. */
+/** Tables whose personal data must be retained by law. */
 const REQUIRED_BY_LAW = ['invoice', 'credit_note', 'ledger_account', 'ledger_journal', 'ledger_entry'];
 
 export const PASSWORD = 'tall lamp by the river';
 
-/** A person whose name, address and number no other row of the database has. */
-export async function rename(actor: Actor, person: { name: string; email: string; phone: string }): Promise<Actor> {
+/** Gives the user a password and the personal data, which no other row of the database may have. */
+export async function setPersonalData(
+  actor: Actor,
+  person: { name: string; email: string; phone: string },
+): Promise<Actor> {
   const passwordHash = await hashPassword(PASSWORD);
   await connection()
     .update(users)
@@ -21,8 +24,8 @@ export async function rename(actor: Actor, person: { name: string; email: string
   return { ...actor, ...person };
 }
 
-/** Tables and rows, in all schemas, that still contain one of the words, except those that the law requires. */
-export async function findInDump(words: readonly string[]): Promise<string[]> {
+/** Searches the tables of all schemas for rows with one of the texts, except tables whose personal data must be retained by law. */
+export async function findRowsContaining(texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await connection().execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE' order by 1, 2`);
@@ -32,19 +35,19 @@ export async function findInDump(words: readonly string[]): Promise<string[]> {
       sql`select t::text as row from ${sql.identifier(schema)}.${sql.identifier(name)} t`,
     );
     for (const { row } of rows) {
-      const hit = words.find((word) => row.toLowerCase().includes(word.toLowerCase()));
+      const hit = texts.find((text) => row.toLowerCase().includes(text.toLowerCase()));
       if (hit) found.push(`${name}: ${hit} in ${row.slice(0, 300)}`);
     }
   }
   return found;
 }
 
-export async function proveNumber({ userId, phone }: Actor): Promise<void> {
+export async function verifyPhone({ userId, phone }: Actor): Promise<void> {
   const at = now();
   await connection()
     .insert(otpChallenges)
     .values({
-      ...{ family: 'sign_in', phone: phone ?? '', userId, codeHash: `proof of ${userId}` },
+      ...{ family: 'sign_in', phone: phone ?? '', userId, codeHash: `hash-${userId}` },
       ...{ createdAt: at, expiresAt: at, verifiedAt: at, consumedAt: at },
     });
 }

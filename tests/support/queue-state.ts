@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { connection } from '@/lib/platform/db/connection';
 
 /**
- * States of jobs that only graphile-worker writes, and payloads, which its public view does not show. Tests read and write its
- * tables here and nowhere else.
+ * Private tables of graphile-worker. Tests need them to set job states that only the worker writes, and to read payloads, which its
+ * public view lacks. Only this file may access them.
  */
 const jobs = sql.raw('jobs._private_jobs');
 const tasks = sql.raw('jobs._private_tasks');
@@ -11,12 +11,12 @@ const tasks = sql.raw('jobs._private_tasks');
 export interface JobState {
   attempts?: number;
   lastError?: string | null;
-  /** The worker that holds the job, since now; null releases it. */
+  /** The id of the worker that holds the job; null releases the job. */
   lockedBy?: string | null;
   updatedAt?: Date;
 }
 
-/** Changes the jobs with a key, or all. */
+/** Changes the jobs with the key, or all jobs if it is null. */
 export async function setJobs(key: string | null, { attempts, lastError, lockedBy, updatedAt }: JobState) {
   const changes = [
     ...(attempts === undefined ? [] : [sql`attempts = ${attempts}`]),
@@ -31,15 +31,15 @@ export async function setJobs(key: string | null, { attempts, lastError, lockedB
   );
 }
 
-/** Payloads of the waiting jobs of a task, oldest first. */
-export async function payloadsOf<Payload>(task: string): Promise<Payload[]> {
+/** @returns payloads of the waiting jobs of a task, oldest first */
+export async function listPayloads<Payload>(task: string): Promise<Payload[]> {
   const { rows } = await connection().execute<{ payload: Payload }>(sql`select payload from ${jobs} as job
     join ${tasks} as task on task.id = job.task_id where task.identifier = ${task} order by job.id`);
   return rows.map(({ payload }) => payload);
 }
 
-/** Removes the waiting jobs of a task, or all; returns their payloads. */
-export async function takePayloads(task?: string): Promise<unknown[]> {
+/** Removes the waiting jobs of a task, or of all tasks. @returns their payloads */
+export async function removePayloads(task?: string): Promise<unknown[]> {
   const { rows } = await connection().execute<{
     payload: unknown;
   }>(sql`delete from ${jobs} as job using ${tasks} as task

@@ -7,29 +7,29 @@ import { clusterOf } from '../../scripts/postgres/cluster';
 import { ensureDatabase, startServerAt } from '../../scripts/postgres/server';
 import { migrate } from '../../lib/platform/db/migrate';
 
-/** A primary and a streaming replica of it, both real PostgreSQL servers. */
-export interface Pair {
+/** A PostgreSQL primary with a streaming replica. */
+export interface PrimaryAndReplica {
   primary: string;
   replica: string;
   stopReplica(): Promise<void>;
   startReplica(): Promise<void>;
-  demolish(): Promise<void>;
+  remove(): Promise<void>;
 }
 
 const DATABASE = 'folio';
 const OPTIONS = { isDurable: false, maxConnections: 40 };
 
-/** The replica is a copy of the stopped primary's files that follows it from there. */
-export async function startPair(): Promise<Pair> {
+/** The replica starts from a copy of the files of the stopped primary. */
+export async function startPrimaryAndReplica(): Promise<PrimaryAndReplica> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-pair-'));
   fs.chmodSync(folder, 0o755);
-  const homes = ['primary', 'replica'].map((name) => prepareHome(path.join(folder, name)));
-  const [first, second] = homes;
-  if (!first || !second) throw new Error('There are two homes');
-  const setUp = await startServerAt(first, OPTIONS);
-  await ensureDatabase(setUp, DATABASE);
-  await migrate(setUp.url(DATABASE));
-  await setUp.stop();
+  const servers = ['primary', 'replica'].map((name) => prepareHome(path.join(folder, name)));
+  const [first, second] = servers;
+  if (!first || !second) throw new Error('Two server directories are required');
+  const initial = await startServerAt(first, OPTIONS);
+  await ensureDatabase(initial, DATABASE);
+  await migrate(initial.url(DATABASE));
+  await initial.stop();
   execFileSync('cp', ['-a', `${first.directory}/.`, second.directory]);
   const primary = await startServerAt(first, OPTIONS);
   const { username, password, hostname, port } = new URL(primary.url(DATABASE));
@@ -46,11 +46,11 @@ export async function startPair(): Promise<Pair> {
     async startReplica() {
       replica = await startServerAt(second, OPTIONS);
     },
-    async demolish() {
+    async remove() {
       await replica.stop();
       await primary.stop();
-      for (const place of [folder, ...homes.map(({ directory }) => directory)])
-        fs.rmSync(place, { recursive: true, force: true });
+      for (const directory of [folder, ...servers.map((server) => server.directory)])
+        fs.rmSync(directory, { recursive: true, force: true });
     },
   };
 }

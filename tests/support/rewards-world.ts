@@ -4,16 +4,16 @@ import { connection } from '@/lib/platform/db/connection';
 
 let serial = 0;
 
-async function only<Row>(rows: Promise<Row[]>): Promise<Row> {
+async function insertOne<Row>(rows: Promise<Row[]>): Promise<Row> {
   const [row] = await rows;
   if (!row) throw new Error('Nothing was inserted');
   return row;
 }
 
-/** A gift card of ₹100, ₹250, and the three face values at which the local issuer fails. */
+/** Creates a product with denominations of ₹100, ₹250, ₹404, ₹503 and ₹999. The local supplier fails for the last three. */
 export async function createGiftCardProduct(): Promise<number> {
   serial += 1;
-  const product = await only(
+  const product = await insertOne(
     connection()
       .insert(giftCardProducts)
       .values({
@@ -32,7 +32,7 @@ export async function createGiftCardProduct(): Promise<number> {
 
 export async function createRoomNightProduct(change: Partial<typeof roomNightProducts.$inferInsert> = {}) {
   serial += 1;
-  const product = await only(
+  const product = await insertOne(
     connection()
       .insert(roomNightProducts)
       .values({

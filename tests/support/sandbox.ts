@@ -8,15 +8,15 @@ const root = path.resolve(__dirname, '../..');
 
 export type Outcome = 'success' | 'failure' | 'debited_no_callback' | 'late_success';
 
-export interface PlayedPayment {
+export interface SandboxPayment {
   payment_id: string;
   status: string;
-  /** What the payer's browser received: the proof, an error, or null when the bank stays silent. */
-  heard:
+  /** The result in the payer's browser: the proof, an error, or null without a response. */
+  checkout_result:
     | { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
     | { error: { code: string; description: string; reason: string } }
     | null;
-  /** The proof in any case, for tests that confirm what the browser never received. */
+  /** The proof of the payment, even if the browser did not receive it. */
   proof: { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 }
 
@@ -62,7 +62,7 @@ export interface SandboxFaults {
   refunds?: 'processed' | 'pending' | 'failed';
 }
 
-interface PlayInput {
+interface PaymentInput {
   order_id: string;
   outcome?: Outcome;
   method?: 'card' | 'netbanking' | 'wallet';
@@ -75,16 +75,16 @@ interface PlayInput {
 }
 
 export interface SandboxControl {
-  play(input: PlayInput): Promise<PlayedPayment>;
-  /** Turns a failed payment into an authorised one, as a late bank does. */
+  createPayment(input: PaymentInput): Promise<SandboxPayment>;
+  /** Changes a failed payment to an authorised one, like a late response of a bank. */
   authorize(paymentId: string): Promise<void>;
   settleRefund(refundId: string, status: 'processed' | 'failed'): Promise<void>;
-  /** Replaces all faults; without an argument everything works. */
+  /** Replaces all faults. Without an argument, it removes them. */
   faults(faults?: SandboxFaults): Promise<void>;
-  /** Milliseconds from real time. */
+  /** @param offsetMs difference to the real time */
   clock(offsetMs: number): Promise<void>;
-  webhooksTo(url: string): Promise<void>;
-  sendWebhookAgain(eventId: string): Promise<void>;
+  setWebhookUrl(url: string): Promise<void>;
+  resendWebhook(eventId: string): Promise<void>;
   ledger(): Promise<SandboxLedger>;
   deliveries(): Promise<SandboxDelivery[]>;
   seedCustomer(customer: Record<string, unknown>): Promise<void>;
@@ -99,21 +99,21 @@ export interface TestSandbox {
   webhookSecret: string;
   dataDir: string;
   control: SandboxControl;
-  /** SIGKILL, as in a crash. */
+  /** Sends SIGKILL, to simulate a crash. */
   kill(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-interface Options {
+interface SandboxOptions {
   webhookUrl?: string;
   /** Milliseconds before a webhook is repeated. */
   webhookRetryMs?: number;
-  /** A directory to share; by default a new one, removed by `stop`. */
+  /** By default a new directory, which `stop` removes. */
   dataDir?: string;
 }
 
-export async function startSandbox(options: Options = {}): Promise<TestSandbox> {
+export async function startSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'folio-sandbox-')));
   const keys = {
     keyId: 'rzp_test_FolioTests01',
@@ -133,7 +133,7 @@ export async function startSandbox(options: Options = {}): Promise<TestSandbox> 
     });
   let running = await launch('0');
   const { url } = running;
-  const control = controlOf(url);
+  const control = createControl(url);
   return {
     url,
     apiUrl: `${url}/v1`,
@@ -142,9 +142,9 @@ export async function startSandbox(options: Options = {}): Promise<TestSandbox> 
     ...keys,
     control: {
       ...control,
-      webhooksTo(target) {
+      setWebhookUrl(target) {
         webhookUrl = target;
-        return control.webhooksTo(target);
+        return control.setWebhookUrl(target);
       },
     },
     kill: () => end(running.child, 'SIGKILL'),
@@ -159,19 +159,19 @@ export async function startSandbox(options: Options = {}): Promise<TestSandbox> 
 }
 
 async function spawnSandbox(settings: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
-  // One process without a wrapper: SIGKILL must hit the sandbox itself.
+  // Starts no wrapper process, so that SIGKILL ends the sandbox itself.
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/sandbox/main.ts'], {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: '', TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.node.json'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const complaints: string[] = [];
-  child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()));
+  const errorOutput: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => errorOutput.push(chunk.toString()));
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /listening on (http:\S+)/.exec(line)?.[1];
     if (url) return { child, url };
   }
-  throw new Error(`The payment sandbox ended before it was listening: ${complaints.join('')}`);
+  throw new Error(`The payment sandbox exited before it was listening: ${errorOutput.join('')}`);
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -181,7 +181,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-function controlOf(url: string): SandboxControl {
+function createControl(url: string): SandboxControl {
   async function call(path: string, body?: unknown): Promise<unknown> {
     const answer = await fetch(`${url}/control/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -196,13 +196,13 @@ function controlOf(url: string): SandboxControl {
     await call(path, body);
   };
   return {
-    play: async (input) => (await call('payments', input)) as PlayedPayment,
+    createPayment: async (input) => (await call('payments', input)) as SandboxPayment,
     authorize: (paymentId) => run(`payments/${paymentId}/authorize`, {}),
     settleRefund: (refundId, status) => run(`refunds/${refundId}`, { status }),
     faults: (faults = {}) => run('faults', faults),
     clock: (offsetMs) => run('clock', { offset_ms: offsetMs }),
-    webhooksTo: (target) => run('webhook-endpoint', { url: target }),
-    sendWebhookAgain: (eventId) => run(`webhooks/${eventId}/send`, {}),
+    setWebhookUrl: (target) => run('webhook-endpoint', { url: target }),
+    resendWebhook: (eventId) => run(`webhooks/${eventId}/send`, {}),
     ledger: async () => (await call('ledger')) as SandboxLedger,
     deliveries: async () => ((await call('webhooks')) as { items: SandboxDelivery[] }).items,
     seedCustomer: (customer) => run('customers', customer),

@@ -12,15 +12,15 @@ import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { connection } from '@/lib/platform/db/connection';
 import { callRoute } from '@/tests/support/call-route';
 import { createActor, createCorporate } from '@/tests/support/stay-world';
-import { runWaiting } from '@/tests/support/waiting-jobs';
+import { runWaitingJobs } from '@/tests/support/waiting-jobs';
 
 interface Body {
   errors?: { code: number; message: string }[];
 }
 
-export const FRESH_PASSWORD = 'small boat on the lake';
+export const NEW_PASSWORD = 'small boat on the lake';
 
-export interface Owner {
+export interface AccountOwner {
   userId: number;
   email: string;
   phone: string;
@@ -29,7 +29,7 @@ export interface Owner {
 
 let passwordHash: string | undefined;
 
-export async function createOwner(): Promise<Owner> {
+export async function createOwner(): Promise<AccountOwner> {
   const password = 'tall lamp by the river';
   passwordHash ??= await hashPassword(password);
   const { userId, email, phone } = await createActor(await createCorporate());
@@ -37,14 +37,14 @@ export async function createOwner(): Promise<Owner> {
   return { userId, email, phone: phone ?? '', password };
 }
 
-export async function resetCodesOf(email: string): Promise<string[]> {
-  await runWaiting(codeJobs, SEND_RESET_TASK);
+export async function listResetCodes(email: string): Promise<string[]> {
+  await runWaitingJobs(codeJobs, SEND_RESET_TASK);
   const mails = await listInbox({ recipient: email, limit: 50 });
   return mails.flatMap(({ text }) => /reset-password\/([\w-]{22})\//.exec(text)?.[1] ?? []);
 }
 
-/** A browser that sends back its cookies. Calls return the status, refusals also the error code. */
-export function browserOf(owner: Owner, headers: Record<string, string>) {
+/** Simulates a browser with cookies. Calls return the status; refused calls return status and error code. */
+export function createBrowser(owner: AccountOwner, headers: Record<string, string>) {
   const jar = new Map<string, string>();
   const call = async (handler: typeof login, body: object) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -58,12 +58,12 @@ export function browserOf(owner: Owner, headers: Record<string, string>) {
   return {
     jar,
     signIn: (password = owner.password, email = owner.email) => call(login, { email, password }),
-    askCode: (phone = owner.phone) => call(sendCode, { phone_number: phone }),
+    requestCode: (phone = owner.phone) => call(sendCode, { phone_number: phone }),
     enterCode: (code: string, phone = owner.phone) => call(enterCode, { phone_number: phone, verification_code: code }),
-    askReset: () => call(forgot, { email: owner.email }),
-    reset: (code: string, password = FRESH_PASSWORD) =>
+    requestReset: () => call(forgot, { email: owner.email }),
+    reset: (code: string, password = NEW_PASSWORD) =>
       call(reset, { verification_code: code, password, confirm_password: password }),
   };
 }
 
-export type Browser = ReturnType<typeof browserOf>;
+export type Browser = ReturnType<typeof createBrowser>;

@@ -10,13 +10,13 @@ import { addDays, eachNight, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 
-/** The smallest world in which a stay can be sold: one hotel, its room type, plans, stock, and a corporate. */
+/** The minimum to sell a stay: a hotel with one room type, rate plans and inventory, and a company. */
 export interface StayWorld {
   hotelId: number;
   roomTypeId: number;
   corporateId: number;
   legalEntityId: number;
-  /** Thirty days ahead: far enough for every step of the cancellation policy. */
+  /** Thirty days ahead, so that every step of the cancellation policy lies in the future. */
   checkin: string;
 }
 
@@ -34,9 +34,9 @@ interface WorldOptions {
 
 let serial = 0;
 
-async function first<Row>(rows: Promise<Row[]>): Promise<Row> {
+async function insertOne<Row>(rows: Promise<Row[]>): Promise<Row> {
   const [row] = await rows;
-  if (!row) throw new Error('Nothing was inserted');
+  if (!row) throw new Error('The insert returned no row');
   return row;
 }
 
@@ -49,19 +49,19 @@ export async function createStayWorld({ rooms = 5, corporate = {} }: WorldOption
     .values([...DEFAULT_TAX_RULES])
     .onConflictDoNothing();
   const place = { latitude: 12.97, longitude: 77.64 };
-  const city = await first(
+  const city = await insertOne(
     on
       .insert(cities)
       .values({ slug: `city-${serial}`, name: 'Bengaluru', stateCode: '29', region: 'metro', ...place })
       .returning({ id: cities.id }),
   );
-  const locality = await first(
+  const locality = await insertOne(
     on
       .insert(localities)
       .values({ cityId: city.id, slug: 'indiranagar', name: 'Indiranagar', ...place })
       .returning({ id: localities.id }),
   );
-  const hotel = await first(
+  const hotel = await insertOne(
     on
       .insert(hotels)
       .values({
@@ -87,7 +87,7 @@ export async function createStayWorld({ rooms = 5, corporate = {} }: WorldOption
       })
       .returning({ id: hotels.id }),
   );
-  const roomType = await first(
+  const roomType = await insertOne(
     on
       .insert(roomTypes)
       .values({
@@ -104,7 +104,7 @@ export async function createStayWorld({ rooms = 5, corporate = {} }: WorldOption
   const today = todayInIndia(now());
   const stock = { hotelId: hotel.id, roomTypeId: roomType.id, total: rooms };
   await on.insert(inventoryNights).values(eachNight(today, addDays(today, 60)).map((night) => ({ ...stock, night })));
-  const policy = await first(
+  const policy = await insertOne(
     on
       .insert(cancellationPolicies)
       .values({ ...FLEXIBLE_POLICY, code: `FLEX24-${serial}` })
@@ -115,7 +115,7 @@ export async function createStayWorld({ rooms = 5, corporate = {} }: WorldOption
     ['corp', 4_000_00],
     ['website', 4_800_00],
   ] as const) {
-    const plan = await first(
+    const plan = await insertOne(
       on
         .insert(ratePlans)
         .values({ hotelId: hotel.id, roomTypeId: roomType.id, channel, ...valid })
@@ -140,11 +140,11 @@ export async function createStayWorld({ rooms = 5, corporate = {} }: WorldOption
   };
 }
 
-/** A corporate that may do everything, with one legal entity, a GSTIN and a wallet. */
+/** Creates a company that may book on credit, pay at the hotel and use rewards, with one legal entity, a GSTIN and a points wallet. */
 export async function createCorporate(settings: Partial<typeof corporates.$inferInsert> = {}) {
   const on = connection();
   serial += 1;
-  const corporate = await first(
+  const corporate = await insertOne(
     on
       .insert(corporates)
       .values({
@@ -158,7 +158,7 @@ export async function createCorporate(settings: Partial<typeof corporates.$infer
       })
       .returning({ id: corporates.id }),
   );
-  const entity = await first(
+  const entity = await insertOne(
     on
       .insert(legalEntities)
       .values({ corporateId: corporate.id, name: `Entity ${serial}`, city: 'Bengaluru', stateCode: '29' })
@@ -185,7 +185,7 @@ export async function createActor(of: { corporateId: number; legalEntityId: numb
   const name = `Booker ${serial}`;
   const email = `booker${serial}@acme.example`;
   const phone = `+9187${String(serial).padStart(8, '0')}`;
-  const user = await first(on.insert(users).values({ email, name, phone }).returning({ id: users.id }));
+  const user = await insertOne(on.insert(users).values({ email, name, phone }).returning({ id: users.id }));
   await on.insert(memberships).values({ userId: user.id, legalEntityId: of.legalEntityId });
   const kind = { isTravelAgent: false, role: 'booker' as const };
   return {
@@ -222,7 +222,7 @@ export async function restrictHotel(corporateId: number, hotelId: number): Promi
   await connection().insert(restrictedHotels).values({ corporateId, hotelId, reason: 'Outside the travel policy' });
 }
 
-export async function stockOf(world: StayWorld, nights = 2) {
+export async function getStock(world: StayWorld, nights = 2) {
   const rows = await connection()
     .select({
       hotelId: inventoryNights.hotelId,

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 
 /**
- * How many generated cases and slow tests run: a sample in `npm test`, all in `npm run test:full`, more and with new random seeds in
- * `npm run test:full -- long`.
+ * The number of generated cases and slow tests: a sample in `npm test`, all of them in `npm run test:full`, and more with new
+ * random seeds in `npm run test:full -- long`.
  */
 export type Extent = 'sample' | 'full' | 'long';
 
@@ -10,7 +10,8 @@ const EXTENTS: readonly string[] = ['sample', 'full', 'long'] satisfies Extent[]
 
 function readExtent(): Extent {
   const wanted = process.env.FOLIO_TESTS ?? 'sample';
-  if (!EXTENTS.includes(wanted)) throw new Error(`FOLIO_TESTS is ${wanted}; it must be one of ${EXTENTS.join(', ')}`);
+  if (!EXTENTS.includes(wanted))
+    throw new Error(`FOLIO_TESTS is '${wanted}'. Set it to ${EXTENTS.join(', ')} or leave it unset.`);
   return wanted as Extent;
 }
 
@@ -18,30 +19,30 @@ const extent = readExtent();
 
 export const isFullRun = extent !== 'sample';
 
-/** Ends the title of a test that `npm test` skips; the test runner counts these apart from other skipped tests. */
+/** Suffix of the titles of tests that `npm test` skips; its summary counts them separately. */
 export const FULL_ONLY = '(npm run test:full)';
 
-/** A test that is too slow for `npm test`, or that depends on the speed of the machine. */
+/** Runs only in full runs, because it is slow or depends on the speed of the machine. */
 export const testInFull = (title: string, run: jest.ProvidesCallback, timeoutMs?: number): void =>
   isFullRun ? test(title, run, timeoutMs) : test.skip(`${title} ${FULL_ONLY}`, run, timeoutMs);
 
-/** A limit in milliseconds that full runs assert; in `npm test` the machine may be busy with other work. */
+/** Returns the limit in full runs and Infinity in `npm test`, where the machine may be busy. */
 export const speedLimitMs = (ms: number): number => (isFullRun ? ms : Infinity);
 
 export const byExtent = (counts: Record<Extent, number>): number => counts[extent];
 
 /**
- * Every n-th case in `npm test`, at least one; all of them otherwise. The summary of the run counts the rest.
- * @param start moves the beginning, so that different subjects sample different cases
+ * Returns every n-th case, at least one, in `npm test`, and all cases in full runs. The summary counts the skipped cases.
+ * @param start index of the first case, so that different subjects take different samples
  */
-export function sampled<Case>(cases: readonly Case[], every: number, start = 0): Case[] {
+export function takeSample<Case>(cases: readonly Case[], every: number, start = 0): Case[] {
   if (isFullRun) return [...cases];
   const first = start % Math.min(every, cases.length);
   const sample = cases.filter((_, index) => index % every === first);
-  noteLeftOut(cases.length - sample.length);
+  recordSkipped(cases.length - sample.length);
   return sample;
 }
 
-function noteLeftOut(count: number): void {
+function recordSkipped(count: number): void {
   if (process.env.FOLIO_LEFT_OUT_FILE) fs.appendFileSync(process.env.FOLIO_LEFT_OUT_FILE, `${count}\n`);
 }

@@ -8,15 +8,15 @@ const DIRECTORY = path.resolve(__dirname, '../../.data/test-postgres');
 const LOCK_TIMEOUT_MS = 120_000;
 
 /**
- * The PostgreSQL server of the tests: `TEST_DATABASE_URL`, whose user must be allowed to create databases, or an embedded one without
- * fsync. It keeps running, so that runs may overlap; `npm test` stops it.
+ * The PostgreSQL server of `TEST_DATABASE_URL`, whose user must be allowed to create databases, or an embedded server without
+ * fsync. The embedded server keeps running, so that test runs can overlap; `npm test` stops it at its end.
  */
 export async function testServerUrl(): Promise<string> {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
   return withServer(async (server) => server.url('postgres'));
 }
 
-/** Stops the embedded server of the tests unless another run uses it. */
+/** Stops the embedded server unless another test run uses it. */
 export async function stopTestServer(): Promise<void> {
   if (process.env.TEST_DATABASE_URL || !fs.existsSync(DIRECTORY)) return;
   await withServer(async (server) => {

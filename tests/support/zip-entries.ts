@@ -1,7 +1,7 @@
-/** Names and stored contents of a ZIP, as its central directory lists them. */
-export function zipEntries(file: Buffer): Map<string, Buffer> {
+/** Reads the names and contents of the entries in the central directory of a ZIP file without compression. */
+export function readZipEntries(file: Buffer): Map<string, Buffer> {
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  if (end < 0) throw new Error('The ZIP has no end: it was cut off');
+  if (end < 0) throw new Error('The ZIP has no end record, so it is incomplete');
   const entries = new Map<string, Buffer>();
   let at = file.readUInt32LE(end + 16);
   for (let left = file.readUInt16LE(end + 10); left > 0; left -= 1) {

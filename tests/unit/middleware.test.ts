@@ -3,16 +3,16 @@ import path from 'node:path';
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { isLandingPath, pageRoutes, safeNextPath } from '@/lib/paths';
 
-/** The matcher must be a literal in middleware.ts, so it is read from the text and compared with the table of routes. */
+/** Next.js requires a literal matcher in middleware.ts, so the test parses the source and compares it with the route table. */
 const source = readFileSync(path.join(__dirname, '../../middleware.ts'), 'utf8');
 const matcher = [...(/matcher: \[([\s\S]*?)\n  \]/.exec(source)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
   ([, each = '']) => each,
 );
 const isMatched = (url: string) =>
   unstable_doesMiddlewareMatch({ config: { matcher }, url, nextConfig: { trailingSlash: true } });
-const sample = (pattern: string) => pattern.replace(/\{\w+\}/g, 'some-thing');
+const samplePath = (pattern: string) => pattern.replace(/\{\w+\}/g, 'some-thing');
 
-/** Static pages need no look-up: the framework answers them. */
+/** Static pages, which Next.js serves without the middleware. */
 const STATIC = ['/aboutus/', '/contactus/', '/terms/', '/policy/', '/joinus/', '/fot/'];
 
 describe('the middleware', () => {
@@ -20,7 +20,7 @@ describe('the middleware', () => {
   const landing = pageRoutes.filter(({ access, pattern }) => access === 'landing' && !STATIC.includes(pattern));
 
   it.each([...guarded, ...landing])('runs on $pattern', ({ pattern }) => {
-    expect(isMatched(sample(pattern))).toBe(true);
+    expect(isMatched(samplePath(pattern))).toBe(true);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('the middleware', () => {
     expect(isMatched(pathname)).toBe(true);
   });
 
-  it('closes the internal targets of landing addresses', () => {
+  it('runs on the internal targets of landing pages, which are not landing paths', () => {
     expect(isMatched('/internal/hotel/1/')).toBe(true);
     expect(isLandingPath('/internal/hotel/1/')).toBe(false);
   });
@@ -47,17 +47,17 @@ describe('the middleware', () => {
     '/images/v1/art/landing-1600x900.webp',
     '/login/',
     ...STATIC,
-  ])('stays away from %s', (pathname) => {
+  ])('does not run on %s', (pathname) => {
     expect(isMatched(pathname)).toBe(false);
   });
 
-  it.each(landing)('knows $pattern as a landing shape', ({ pattern }) => {
-    expect(isLandingPath(sample(pattern))).toBe(true);
+  it.each(landing)('isLandingPath accepts $pattern', ({ pattern }) => {
+    expect(isLandingPath(samplePath(pattern))).toBe(true);
   });
 });
 
 describe('safeNextPath', () => {
-  it.each(['/', '/search/?q=pune', '/account/bookings/12/'])('keeps %s', (next) => {
+  it.each(['/', '/search/?q=pune', '/account/bookings/12/'])('returns %s unchanged', (next) => {
     expect(safeNextPath(next)).toBe(next);
   });
 
@@ -67,8 +67,8 @@ describe('safeNextPath', () => {
     ['/faq/#ünö', '/faq/#%C3%BCn%C3%B6'],
     ['/\ud800', '/%EF%BF%BD'],
     ['/a/../cities/', '/cities/'],
-  ])('writes %j as %s, which a header can carry', (next, written) => {
-    expect(safeNextPath(next)).toBe(written);
+  ])('encodes %j as %s, which is valid in a header', (next, encoded) => {
+    expect(safeNextPath(next)).toBe(encoded);
     expect(() => new Headers({ location: safeNextPath(next) })).not.toThrow();
   });
 
@@ -92,7 +92,7 @@ describe('safeNextPath', () => {
     '/\u0000',
     '/api/v2/checkout/coupon/remove/?bid=1',
     '/b2b/dashboard/legal_entity/',
-  ])('refuses %j', (next) => {
+  ])('returns / instead of %j', (next) => {
     expect(safeNextPath(next)).toBe('/');
   });
 });

@@ -2,44 +2,44 @@ import { pageRoutes } from '@/lib/paths';
 import { exists, filesBelow, read } from './docs/read-documents';
 
 /**
- * The middleware spares guests a page and guards none (six of the framework's published holes passed it by). Every private page
- * asks for its reader itself, before it reads anything; the whole product without a middleware is tests/long/without-middleware.test.ts.
+ * The middleware only redirects early, because six published vulnerabilities of Next.js bypassed it. Every private page therefore
+ * calls requirePageActor before it reads data. tests/long/without-middleware.test.ts tests the application without the middleware.
  */
 const pages = filesBelow('app/(member)').filter((file) => file.endsWith('/page.tsx'));
 const member = pageRoutes.filter(({ access }) => access === 'member');
 
-test('every private route has its page in the group of private pages', () => {
+test('every member route has its page in app/(member)', () => {
   const folders = pages.map((file) => file.replace(/^app\/|\([^)]+\)\/|page\.tsx$/g, '').replace(/\[(\w+)\]/g, '{$1}'));
   expect(folders.map((folder) => `/${folder}`).sort()).toEqual(member.map(({ pattern }) => pattern).sort());
 });
 
-test.each(pages)('%s asks for the actor itself', (file) => {
+test.each(pages)('%s calls requirePageActor before any other asynchronous function', (file) => {
   const page = read(file);
   const body = page.slice(page.indexOf('export default'));
   const first = /await (?!props|searchParams|params|Promise\.all\(\[params)[\w.]+\(/.exec(body)?.[0];
   expect(first).toMatch(/await requirePageActor\(/);
 });
 
-test('nothing of a private page is made without its reader', () => {
-  const others = filesBelow('app/(member)').filter((file) =>
+test('layouts and metadata of private pages read no private data without an actor', () => {
+  const otherFiles = filesBelow('app/(member)').filter((file) =>
     /\/(layout|template|loading|error|default)\.tsx$/.test(file),
   );
-  const reading = others.filter(
+  const withDataAccess = otherFiles.filter(
     (file) => /server\/|connection\(|fetch\(/.test(read(file)) && !/await findPageActor\(\)/.test(read(file)),
   );
-  expect(reading).toEqual([]);
-  // Heads are made before the reader is known: of public words only.
-  const publicHead = /export const generateMetadata = \(\) => plainMetadata\('\w+'\);/;
+  expect(withDataAccess).toEqual([]);
+  // Metadata is created before the actor is known, so it may contain only public texts.
+  const publicMetadata = /export const generateMetadata = \(\) => unindexedMetadata\('\w+'\);/;
   const metadata = pages.filter((file) =>
-    /generateMetadata|generateStaticParams|revalidate/.test(read(file).replace(publicHead, '')),
+    /generateMetadata|generateStaticParams|revalidate/.test(read(file).replace(publicMetadata, '')),
   );
   expect(metadata).toEqual([]);
 });
 
-test('route files are calls of the contract or known to be none', () => {
+test('every API route file uses the contract wrapper or is a known exception', () => {
   expect(exists('tests/integration/api/declared-routes.test.ts')).toBe(true);
   const handlers = filesBelow('app/api').filter((file) => file.endsWith('/route.ts'));
   const unwrapped = handlers.filter((file) => !/from '@\/lib\/route'|\broute\(/.test(read(file)));
-  const known = /app\/api\/(\[\.\.\.unknown\]|openapi\.json|docs|docs\/\[asset\]|static-map|health\/|metrics)/;
-  expect(unwrapped.filter((file) => !known.test(file))).toEqual([]);
+  const exceptions = /app\/api\/(\[\.\.\.unknown\]|openapi\.json|docs|docs\/\[asset\]|static-map|health\/|metrics)/;
+  expect(unwrapped.filter((file) => !exceptions.test(file))).toEqual([]);
 });

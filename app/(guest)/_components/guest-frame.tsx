@@ -6,7 +6,7 @@ import styles from './guest-frame.module.css';
 
 interface GuestFrameProps {
   children: ReactNode;
-  /** Without the navigation bar the page shows the logo itself. */
+  /** Pages without the navigation bar show the logo above the form. */
   hasBar?: boolean;
   hasFooter?: boolean;
   isWide?: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { GuestFrame } from '@/app/(guest)/_components/guest-frame';
 
-/** Navigation bar without footer (specification, section 2). */
+/** This page has a navigation bar and no footer (specification, section 2). */
 export default function ForgotPasswordLayout({ children }: { children: ReactNode }) {
   return <GuestFrame hasBar>{children}</GuestFrame>;
 }

@@ -12,7 +12,11 @@ export const metadata: Metadata = {
 };
 
 const POINTS: { icon: IconName; title: string; text: string }[] = [
-  { icon: 'building', title: 'Your company’s rate', text: 'Beside the public one, on every hotel that has both.' },
+  {
+    icon: 'building',
+    title: 'Your company’s rate',
+    text: 'Shown beside the website rate of every hotel that has both.',
+  },
   {
     icon: 'receipt',
     title: 'The right GSTIN',

@@ -1,14 +1,14 @@
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { signInOption } from '@/lib/domains/auth/server/service/social-sign-in';
-import { plainMetadata } from '@/lib/domains/landing/server/service/seo/plain-seo';
+import { unindexedMetadata } from '@/lib/domains/landing/server/service/seo/unindexed-seo';
 import { findPageActor } from '@/lib/request-context/page-actor';
 import { paths, safeNextPath } from '@/lib/paths';
 import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import { SignInMethods } from './_components/sign-in-methods';
 import styles from '../_components/guest-form.module.css';
 
-export const generateMetadata = () => plainMetadata('login');
+export const generateMetadata = () => unindexedMetadata('login');
 
 export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
   const { next } = await searchParams;

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { describeInvitation } from '@/lib/domains/corporates/server/service/read-invitation';
 import type { InvitationView } from '@/lib/domains/corporates/contract/invitation';
-import { plainMetadata } from '@/lib/domains/landing/server/service/seo/plain-seo';
+import { unindexedMetadata } from '@/lib/domains/landing/server/service/seo/unindexed-seo';
 import { findPageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
@@ -14,9 +14,9 @@ import { InvitationNeeded } from './_components/invitation-needed';
 import { JoinForm } from './_components/join-form';
 import { SignUpForm } from './_components/sign-up-form';
 
-/** The address contains the code, which other sites must not receive. */
+/** The referrer is suppressed, because the URL contains the code, which other sites must not receive. */
 export async function generateMetadata(): Promise<Metadata> {
-  return { ...(await plainMetadata('signup')), referrer: 'no-referrer' };
+  return { ...(await unindexedMetadata('signup')), referrer: 'no-referrer' };
 }
 
 export default async function SignUpPage({ searchParams }: { searchParams: SearchParams }) {
@@ -25,7 +25,7 @@ export default async function SignUpPage({ searchParams }: { searchParams: Searc
   if (await findPageActor()) redirect(code ? paths.join(code) : paths.home());
   const invitation = code ? await findInvitation(code) : null;
   if (!code || !invitation) return <InvitationNeeded wasGiven={code !== undefined} />;
-  const Form = invitation.has_account ? JoinForm : SignUpForm;
+  const Form = invitation.hasAccount ? JoinForm : SignUpForm;
   return <Form code={code} invitation={invitation} />;
 }
 

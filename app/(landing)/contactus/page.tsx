@@ -19,13 +19,13 @@ export default function Page() {
   return (
     <TextPage
       title="Contact us"
-      lead="A person answers at any hour."
+      lead="Our team answers at any hour."
       address={{ path: paths.contactUs(), siteUrl: env().SITE_URL }}
     >
       <h2>About a booking</h2>
       <p>
         Call the booking help line in the bar above and have the reference at hand: it begins with FOL and is printed on
-        the voucher. We can change guest names, send the voucher again and tell you where a refund stands.
+        the voucher. We can change guest names, send the voucher again and tell you the state of a refund.
       </p>
       <h2>About an invoice</h2>
       <p>

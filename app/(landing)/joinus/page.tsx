@@ -24,8 +24,8 @@ export default function Page() {
     >
       <h2>What you get</h2>
       <p>
-        Guests who stay on weekdays, book ahead and come back. Corporate rates are seen only by the companies you grant
-        them to.
+        Guests who stay on weekdays, book ahead and come back. A corporate rate is visible only to the companies to
+        which you offer it.
       </p>
       <h2>What we need</h2>
       <p>

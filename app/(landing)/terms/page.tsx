@@ -33,8 +33,8 @@ export default function Page() {
       </p>
       <h2>Cancellation</h2>
       <p>
-        Each booking carries its own policy, shown before you pay and frozen when you book. What cancelling costs at any
-        minute is shown before you confirm it. Refunds go back the way the money was paid.
+        Each booking has its own cancellation policy, which is shown before you pay and does not change afterwards. The
+        charge is shown before you confirm a cancellation. Refunds are made to the original payment method.
       </p>
       <h2>Payment</h2>
       <p>

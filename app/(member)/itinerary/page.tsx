@@ -11,34 +11,41 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { mayBook } from '@/lib/domains/corporates/rules/role';
 import { toItineraryView } from '@/lib/domains/itinerary/server/service/itinerary-view';
 import { quoteItinerary, type Quote } from '@/lib/domains/itinerary/server/service/quote';
-import { plainMetadata } from '@/lib/domains/landing/server/service/seo/plain-seo';
+import { unindexedMetadata } from '@/lib/domains/landing/server/service/seo/unindexed-seo';
 import { requirePageActor } from '@/lib/request-context/page-actor';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { paths } from '@/lib/paths';
 import { recordForeignPage } from '@/lib/request-context/record-foreign-page';
 import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
-import { staticMapUrl } from '@/lib/providers/maps/static-map-address';
+import { staticMapUrl } from '@/lib/providers/maps/static-map-url';
 import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import { findCopiedBooking } from './_components/copied-booking';
 import { Alternatives } from './_components/alternatives';
 import { NoBookingRole, NoItinerary, NoRoomSelected } from './_components/no-itinerary';
-import { correctedStay, readStay, searchHref, itineraryQueryOf, type StayAddress } from './_components/stay-address';
+import {
+  correctedStay,
+  readStay,
+  searchHref,
+  itineraryQueryOf,
+  type RequestedStay,
+} from './_components/requested-stay';
 
-export const generateMetadata = () => plainMetadata('itinerary');
+export const generateMetadata = () => unindexedMetadata('itinerary');
 
-/** The quote is made on the server, so that the HTML has its price. */
+/** The quote is created on the server, so that the HTML contains its price. */
 export default async function ItineraryPage({ searchParams }: { searchParams: SearchParams }) {
   const params = await searchParams;
-  const named = readStay(params, todayInIndia(now()));
+  const requestedStay = readStay(params, todayInIndia(now()));
   const again = firstValue(params.again);
-  const actor = await requirePageActor(paths.itinerary({ ...named.address, again }));
+  const actor = await requirePageActor(paths.itinerary({ ...requestedStay.address, again }));
   if (!mayBook(actor.role)) return <NoBookingRole listHref={paths.account()} />;
-  if (!named.address.hotel_id && !named.address.bid) return <NoRoomSelected searchHref={searchHref(named.address)} />;
-  const stay = await underHeldQuote(actor, named);
-  // A booked quote is not priced again: its checkout, reloaded or in another tab, shows the booking.
-  const asked = stay.query?.bid === undefined ? null : await findPaymentOfBid(actor, stay.query.bid);
-  if (asked?.isBooked) redirect(paths.confirmation(asked.bookingId));
+  if (!requestedStay.address.hotel_id && !requestedStay.address.bid)
+    return <NoRoomSelected searchHref={searchHref(requestedStay.address)} />;
+  const stay = await withHeldQuote(actor, requestedStay);
+  // A booked quote must not be priced again. A reloaded checkout, or one in another tab, shows the booking.
+  const paymentOfBid = stay.query?.bid === undefined ? null : await findPaymentOfBid(actor, stay.query.bid);
+  if (paymentOfBid?.isBooked) redirect(paths.confirmation(paymentOfBid.bookingId));
   const quote = await quoteOrReason(actor, stay);
   if (typeof quote === 'string') {
     return (
@@ -47,8 +54,8 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
       </NoItinerary>
     );
   }
-  const begun = await findPaymentOfBid(actor, quote.bid.id);
-  if (begun?.isBooked) redirect(paths.confirmation(begun.bookingId));
+  const pendingPayment = await findPaymentOfBid(actor, quote.bid.id);
+  if (pendingPayment?.isBooked) redirect(paths.confirmation(pendingPayment.bookingId));
   const [view, limits] = await Promise.all([
     toItineraryView(quote, stay.source),
     getBookingLimits(actor, quote.entity.legalEntityId),
@@ -72,7 +79,7 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
         picture: staticMapUrl({ ...view.hotel.coordinates, ...CART_MAP_SIZE }),
         page: mapPageUrl(view.hotel.coordinates),
       }}
-      pending={begun && pendingOf(begun)}
+      pending={pendingPayment && pendingOf(pendingPayment)}
     />
   );
 }
@@ -81,34 +88,34 @@ function pendingOf({ bookingId, holdExpiresAt, priceSource }: PaymentOfBid): Unp
   return { bookingId, holdExpiresAt, priceSource };
 }
 
-/** A stay with held rooms returns to its quote, also when the address does not name it. */
-async function underHeldQuote(actor: Actor, stay: StayAddress): Promise<StayAddress> {
-  const { hotel_id: hotelId, checkin, checkout, roomconfig, roomtype: roomType, bid } = stay.query ?? {};
+/** Returns the quote of a stay whose rooms are held, even when the URL has no bid. */
+async function withHeldQuote(actor: Actor, stay: RequestedStay): Promise<RequestedStay> {
+  const { hotelId, checkin, checkout, roomconfig, roomtype: roomType, bid } = stay.query ?? {};
   if (!stay.query || bid !== undefined || !hotelId || !checkin || !checkout) return stay;
   const rooms = roomconfig ?? [{ adults: 1, kids: 0 }];
   const hold = await findLiveHold(actor, { hotelId, checkin, checkout, rooms, roomType });
   return hold ? { ...stay, query: { ...stay.query, bid: hold.bid } } : stay;
 }
 
-/** The quote, or the reason why there is none. An unknown hotel is a 404. */
-async function quoteOrReason(actor: Actor, stay: StayAddress): Promise<Quote | string> {
+/** Returns the quote, or the message that explains why there is none. An unknown hotel is a 404. */
+async function quoteOrReason(actor: Actor, stay: RequestedStay): Promise<Quote | string> {
   if (!stay.query) return 'This link does not lead to a stay that can be booked';
-  const { hotel_id, checkin, checkout, roomconfig, roomtype, price_source, bid } = stay.query;
+  const { hotelId, checkin, checkout, roomconfig, roomtype, priceSource, bid } = stay.query;
   try {
     return await quoteItinerary(actor, {
-      hotelId: hotel_id,
+      hotelId,
       checkin,
       checkout,
       rooms: roomconfig,
       roomType: roomtype,
-      priceSource: price_source,
+      priceSource,
       bid,
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (AppError.is(error, 'NOT_FOUND') && error.isForeign) await recordForeignPage(actor, 'page-itinerary');
-    // The quote of another entity, after a switch: the stay is priced for the selected one.
-    if (error.kind === 'NOT_FOUND' && bid !== undefined && hotel_id !== undefined) {
+    // The quote belongs to another legal entity, for example after a change: the stay is quoted for the selected one.
+    if (error.kind === 'NOT_FOUND' && bid !== undefined && hotelId !== undefined) {
       return quoteOrReason(actor, { ...stay, query: { ...stay.query, bid: undefined } });
     }
     if (error.kind === 'NOT_FOUND') notFound();

@@ -1,4 +1,10 @@
-// Any path below /api/ that no other route answers: the error shape, never an HTML page
-import { unknownPath } from '@/lib/platform/http/server/unknown-path';
+// Any unknown path below /api/: responds with the error format of the API instead of an HTML page
+import { unknownPathResponse } from '@/lib/platform/http/server/unknown-path';
 
-export { unknownPath as GET, unknownPath as POST, unknownPath as PUT, unknownPath as PATCH, unknownPath as DELETE };
+export {
+  unknownPathResponse as GET,
+  unknownPathResponse as POST,
+  unknownPathResponse as PUT,
+  unknownPathResponse as PATCH,
+  unknownPathResponse as DELETE,
+};

@@ -1,6 +1,6 @@
-// GET /api/docs/ - the API contract for people, shown by Swagger UI from /api/openapi.json
-import { isViewerOn } from '@/lib/platform/http/server/is-viewer-on';
-import { unknownPath } from '@/lib/platform/http/server/unknown-path';
+// GET /api/docs/ - the API documentation: Swagger UI showing /api/openapi.json
+import { isApiViewerEnabled } from '@/lib/platform/http/server/is-api-viewer-enabled';
+import { unknownPathResponse } from '@/lib/platform/http/server/unknown-path';
 
 export const dynamic = 'force-dynamic';
 
@@ -21,12 +21,12 @@ const PAGE = `<!doctype html>
 </html>`;
 
 export function GET(): Response {
-  if (!isViewerOn()) return unknownPath();
+  if (!isApiViewerEnabled()) return unknownPathResponse();
   return new Response(PAGE, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',
-      // The viewer sets inline styles and draws its own icons; its scripts come from files only.
+      // Swagger UI uses inline styles and data: images; its scripts are files.
       'Content-Security-Policy':
         "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     },

@@ -1,4 +1,4 @@
-// GET /api/openapi.json - the API's own description, generated from the contract
+// GET /api/openapi.json - the OpenAPI description, generated from the contract
 import { apiContract } from '@/lib/api-contract';
 import { env } from '@/lib/platform/env/env';
 import { memoryFile } from '@/lib/platform/http/server/memory-file';

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Logo } from '@/components/layout/logo';
-import { isLocalIssuerOpen, listLocalPeople } from '@/lib/domains/auth/server/service/local-issuer';
+import { isLocalIssuerEnabled, listLocalPeople } from '@/lib/domains/auth/server/service/local-issuer';
 import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import { AccountChooser } from './_components/account-chooser';
-import { RotateKeys } from './_components/rotate-keys';
+import { RotateKeysButton } from './_components/rotate-keys-button';
 import styles from './identity.module.css';
 
 export const metadata: Metadata = { title: 'Choose an account', robots: { index: false } };
 export const dynamic = 'force-dynamic';
 
-/** The local login provider, which replaces Google in development. It signs real ID tokens for the demo accounts. */
+/** The local identity provider, which replaces Google in development. It issues valid ID tokens for the demo accounts. */
 export default async function LocalIdentityPage({ searchParams }: { searchParams: SearchParams }) {
-  if (!isLocalIssuerOpen()) notFound();
+  if (!isLocalIssuerEnabled()) notFound();
   const { client_id, nonce } = await searchParams;
   const clientId = firstValue(client_id) ?? '';
-  const wanted = firstValue(nonce) ?? '';
+  const nonceText = firstValue(nonce) ?? '';
   return (
     <main className={styles.page}>
       <Logo />
@@ -23,12 +23,12 @@ export default async function LocalIdentityPage({ searchParams }: { searchParams
       <p className={styles.lead}>
         The login provider of this installation. It replaces Google and knows the demo accounts only.
       </p>
-      {clientId && wanted ? (
-        <AccountChooser people={listLocalPeople()} clientId={clientId} nonce={wanted} />
+      {clientId && nonceText ? (
+        <AccountChooser people={listLocalPeople()} clientId={clientId} nonce={nonceText} />
       ) : (
         <p>Open this page with the button on the login page.</p>
       )}
-      <RotateKeys />
+      <RotateKeysButton />
     </main>
   );
 }

@@ -10,9 +10,9 @@ interface Props {
   searchParams: Promise<{ token?: string | string[]; to?: string | string[] }>;
 }
 
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/** The frame is a separate document that may run and open nothing. */
+/** The sandboxed frame may not run scripts or open windows. */
 function MailPreview({ subject, html }: { subject: string; html: string }) {
   return <iframe className={styles.mail} title={subject} srcDoc={html} sandbox="" loading="lazy" />;
 }
@@ -20,14 +20,14 @@ function MailPreview({ subject, html }: { subject: string; html: string }) {
 /** Mails and SMS of this installation, with their one-time codes and vouchers. Development only. */
 export default async function DevInboxPage({ searchParams }: Props) {
   const { token, to } = await searchParams;
-  if (!isDevInboxOpen(one(token) ?? null)) notFound();
-  const messages = await listInboxMessages(one(to));
+  if (!isDevInboxOpen(firstOf(token) ?? null)) notFound();
+  const messages = await listInboxMessages(firstOf(to));
   return (
     <main className={styles.page}>
       <h1>Inbox</h1>
       <p className={styles.hint}>
-        Everything this installation sends by mail or SMS. Nothing leaves the machine unless a mail server is
-        configured.
+        Everything this installation sends by mail or SMS. Nothing leaves the machine unless a mail server or an SMS
+        provider is configured.
       </p>
       {messages.length === 0 ? <p>Nothing was sent yet.</p> : null}
       <ol className={styles.list}>

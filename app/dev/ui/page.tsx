@@ -11,7 +11,7 @@ import { Overlays } from './_components/overlays';
 import { Calendar } from './_components/calendar';
 import { Content } from './_components/content';
 import { Feedback } from './_components/feedback';
-import { Navigation } from './_components/navigation';
+import { NavigationSpecimens } from './_components/navigation';
 import { Steps } from './_components/steps';
 import styles from './page.module.css';
 
@@ -24,7 +24,7 @@ const SECTIONS = [
   ['choices', 'Choices', <Choices key="choices" />],
   ['calendar', 'Dates and counts', <Calendar key="calendar" />],
   ['overlays', 'Overlays', <Overlays key="overlays" />],
-  ['navigation', 'Finding one’s way', <Navigation key="navigation" />],
+  ['navigation', 'Navigation', <NavigationSpecimens key="navigation" />],
   ['steps', 'Steps', <Steps key="steps" />],
   ['content', 'Cards, bills, tables', <Content key="content" />],
   ['feedback', 'Feedback', <Feedback key="feedback" />],
@@ -44,9 +44,7 @@ export default async function PrimitivesPage({ searchParams }: { searchParams: S
         </nav>
         <main className={styles.main}>
           <h1>Primitives</h1>
-          <p className={styles.lead}>
-            Every part of the interface with every state it can be in, from the tokens alone.
-          </p>
+          <p className={styles.lead}>All components of the interface in all their states.</p>
           {SECTIONS.map(([id, title, content]) => (
             <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { Table } from '@/components/ui/table';
 import type { Price } from '@/lib/domains/itinerary/contract/itinerary';
-import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/literals';
+import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/constants';
 import { breakupTable } from '@/lib/domains/itinerary/rules/breakup-table';
 import { placeOfSupply, taxReasons } from './tax-reasons';
 import styles from './breakup-dialog.module.css';

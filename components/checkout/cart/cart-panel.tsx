@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import { formatWeekdayDate } from '@/lib/dates';
 import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
-import { BREAKUP_TEXT, CHECKOUT_DEFAULTS } from '@/lib/domains/itinerary/literals';
+import { BREAKUP_TEXT, CHECKOUT_DEFAULTS } from '@/lib/domains/itinerary/constants';
 import { CancellationSteps } from '../cancellation-steps';
 import type { HotelMap } from '../checkout-props';
 import { mealPlanText } from '../meal-plan';
@@ -29,7 +29,7 @@ interface CartPanelProps {
 }
 
 export function CartPanel({ view, price, map, onApplyCoupon, onRemoveCoupon }: CartPanelProps) {
-  const [isUnfolded, setUnfolded] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const { hotel, date, room } = view;
   const nights = `${date.nights} ${date.nights === 1 ? 'night' : 'nights'}`;
   const rooms = `${room.count} ${room.count === 1 ? 'room' : 'rooms'}`;
@@ -45,24 +45,24 @@ export function CartPanel({ view, price, map, onApplyCoupon, onRemoveCoupon }: C
         <Button
           variant="ghost"
           size="sm"
-          iconEnd={isUnfolded ? 'chevron-up' : 'chevron-down'}
-          aria-expanded={isUnfolded}
+          iconEnd={isExpanded ? 'chevron-up' : 'chevron-down'}
+          aria-expanded={isExpanded}
           aria-controls="cart-content"
-          onClick={() => setUnfolded(!isUnfolded)}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {isUnfolded ? 'Hide' : 'Details'}
+          {isExpanded ? 'Hide' : 'Details'}
         </Button>
       </div>
       <Card
         id="cart-content"
         padding="none"
         edge="voucher"
-        className={classNames(styles.content, !isUnfolded && styles.closed)}
+        className={classNames(styles.content, !isExpanded && styles.closed)}
       >
         <img
           className={styles.picture}
-          src={hotel.image_url}
-          srcSet={pictureSet(hotel.image_url)}
+          src={hotel.imageUrl}
+          srcSet={pictureSet(hotel.imageUrl)}
           sizes="(width >= 64rem) 23rem, 92vw"
           {...CHECKOUT_DEFAULTS.cartImage}
           alt={`${hotel.name}, ${hotel.locality}`}
@@ -96,13 +96,13 @@ export function CartPanel({ view, price, map, onApplyCoupon, onRemoveCoupon }: C
             <span>
               {rooms}, {room.name}
               <span className={styles.guests}>
-                {guestsText(room.config)} · {mealPlanText(price.meal_plan)}
+                {guestsText(room.config)} · {mealPlanText(price.mealPlan)}
               </span>
             </span>
           </p>
           <hr className={styles.rule} />
           <CouponBox
-            code={price.actual_total_cost === undefined ? null : view.coupon_code}
+            code={price.actualTotalCost === undefined ? null : view.couponCode}
             onApply={onApplyCoupon}
             onRemove={onRemoveCoupon}
           />
@@ -113,12 +113,12 @@ export function CartPanel({ view, price, map, onApplyCoupon, onRemoveCoupon }: C
             <BreakupDialog price={price} />
           </div>
           <ul className={styles.conditions} aria-label="Cancellation">
-            {price.cancellation_policy.map((condition) => (
+            {price.cancellationPolicy.map((condition) => (
               <li key={condition}>{condition}</li>
             ))}
           </ul>
-          <CancellationSteps steps={price.cancellation_steps} />
-          <RewardsNote payable={price.total_payable} />
+          <CancellationSteps steps={price.cancellationSteps} />
+          <RewardsNote payable={price.totalPayable} />
         </div>
       </Card>
     </section>
@@ -127,7 +127,7 @@ export function CartPanel({ view, price, map, onApplyCoupon, onRemoveCoupon }: C
 
 function billOf(price: Price): KeyValue[] {
   return [
-    { key: 'Total cost', value: formatRupees(price.pre_tax_price, 'always') },
+    { key: 'Total cost', value: formatRupees(price.preTaxPrice, 'always') },
     ...(price.discount > 0
       ? [{ key: 'Savings', value: formatRupees(-price.discount, 'always'), tone: 'saving' as const }]
       : []),
@@ -135,7 +135,7 @@ function billOf(price: Price): KeyValue[] {
     {
       key: 'Total payable',
       note: BREAKUP_TEXT.totalPayableNote,
-      value: formatRupees(price.total_payable),
+      value: formatRupees(price.totalPayable),
       tone: 'total' as const,
     },
   ];
@@ -144,6 +144,6 @@ function billOf(price: Price): KeyValue[] {
 function guestsText(config: ItineraryView['room']['config']): string {
   const adults = config.reduce((sum, room) => sum + room.adults, 0);
   const kids = config.reduce((sum, room) => sum + room.kids, 0);
-  const words = `${adults} ${adults === 1 ? 'adult' : 'adults'}`;
-  return kids === 0 ? words : `${words}, ${kids} ${kids === 1 ? 'child' : 'children'}`;
+  const text = `${adults} ${adults === 1 ? 'adult' : 'adults'}`;
+  return kids === 0 ? text : `${text}, ${kids} ${kids === 1 ? 'child' : 'children'}`;
 }

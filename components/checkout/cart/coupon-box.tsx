@@ -5,13 +5,13 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TextField } from '@/components/ui/text-field';
-import { COUPON_TEXT } from '@/lib/domains/itinerary/literals';
+import { COUPON_TEXT } from '@/lib/domains/itinerary/constants';
 import { couponButtonLabel, isCouponButtonDisabled } from '@/lib/domains/itinerary/rules/coupon-box';
 import styles from './coupon-box.module.css';
 
 interface CouponBoxProps {
   code: string | null;
-  /** Null once the rooms are held: the price cannot change any more. */
+  /** Null after the rooms are held, when the price cannot change any more. */
   onApply: ((code: string) => Promise<unknown>) | null;
   onRemove: (() => Promise<unknown>) | null;
 }
@@ -28,17 +28,17 @@ export function CouponBox({ code, onApply, onRemove }: CouponBoxProps) {
       setChanging(false);
       setTyped('');
     },
-    // The button loses the focus because it is disabled during the request.
+    // The button lost the focus, because it was disabled during the request.
     onError: () => field.current?.focus(),
   });
   const remove = useMutation({ mutationFn: async () => onRemove?.() });
   const isApplied = code !== null && !isChanging;
   const wasApplied = useRef(isApplied);
   useEffect(() => {
-    const hasTurned = wasApplied.current !== isApplied;
+    const hasChanged = wasApplied.current !== isApplied;
     wasApplied.current = isApplied;
-    // The pressed button was removed: the focus moves to its replacement.
-    if (!hasTurned || !isPressed.current) return;
+    // The clicked button was removed, so the focus moves to its replacement.
+    if (!hasChanged || !isPressed.current) return;
     isPressed.current = false;
     (isApplied ? change : field).current?.focus();
     field.current?.select();

@@ -11,10 +11,10 @@ export interface TaxReasonLine {
 
 export function taxReasons(why: Price['why']): TaxReasonLine[] {
   const byNight = new Map<string, { texts: string[]; rules: string[] }>();
-  for (const { date, text, rule, rule_from } of why) {
+  for (const { date, text, rule, ruleFrom } of why) {
     const night = byNight.get(date) ?? { texts: [], rules: [] };
     if (!night.texts.includes(text)) night.texts.push(text);
-    const source = `${rule}, in force from ${formatWeekdayDate(rule_from)} ${rule_from.slice(0, 4)}`;
+    const source = `${rule}, in force from ${formatWeekdayDate(ruleFrom)} ${ruleFrom.slice(0, 4)}`;
     if (!night.rules.includes(source)) night.rules.push(source);
     byNight.set(date, night);
   }
@@ -33,9 +33,9 @@ export function taxReasons(why: Price['why']): TaxReasonLine[] {
   }));
 }
 
-/** The State whose tax applies, with its GST code as on the invoice; null for a stay without a tax reason. */
+/** Returns the state whose tax applies with its GST code, as on the invoice; null without tax reasons. */
 export function placeOfSupply(why: Price['why']): string | null {
-  const code = why[0]?.place_of_supply;
+  const code = why[0]?.placeOfSupply;
   if (code === undefined) return null;
   const state = findGstState(code);
   return `Place of supply: ${code}${state ? ` ${state.name}` : ''}, where the hotel is located`;

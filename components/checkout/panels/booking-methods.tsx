@@ -1,14 +1,14 @@
 import { useContext, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
-import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
+import { PAYMENT_TEXT } from '@/lib/domains/payments/constants';
 import type { BookingMethod } from '../submit-booking';
 import { StepActions, StepsDisabled } from './step-actions';
 import styles from './panels.module.css';
 
-export type MethodFlags = Pick<ItineraryView, 'btc_allowed' | 'payNowAllowed' | 'pay_at_hotel_allowed'>;
+export type MethodFlags = Pick<ItineraryView, 'btcAllowed' | 'payNowAllowed' | 'payAtHotelAllowed'>;
 
-/** Channel BTT: the travel agent is billed, not the travelling company. */
+/** For channel BTT, in which the travel agent is billed instead of the travelling company. */
 const BILLED_TO_AGENT = 'Book now, bill to us';
 
 const LABELS: Record<BookingMethod, string> = {
@@ -18,13 +18,13 @@ const LABELS: Record<BookingMethod, string> = {
   'pay-at-hotel': 'Pay at hotel',
 };
 
-/** The means of payment that the contract allows, the main one first: a voucher that covers the stay, then credit. */
+/** Returns the means of payment that the contract allows. The first one is the main button. */
 export function bookingMethods(flags: MethodFlags, hasVoucher = false): BookingMethod[] {
   return [
     ...(hasVoucher ? (['voucher'] as const) : []),
-    ...(flags.btc_allowed ? (['bill-to-company'] as const) : []),
+    ...(flags.btcAllowed ? (['bill-to-company'] as const) : []),
     ...(flags.payNowAllowed ? (['pay-now'] as const) : []),
-    ...(flags.pay_at_hotel_allowed ? (['pay-at-hotel'] as const) : []),
+    ...(flags.payAtHotelAllowed ? (['pay-at-hotel'] as const) : []),
   ];
 }
 
@@ -33,8 +33,8 @@ export function mainBookingLabel(flags: MethodFlags, hasVoucher: boolean, isTrav
   return main ? labelOf(main, isTravelAgent) : '';
 }
 
-/** Enter and the bar at the foot of the page have no pressed button: they submit the main one. */
-export function pressedMethod(
+/** The Enter key and the bar at the bottom submit without a booking button; they use the first method. */
+export function submittedMethod(
   event: FormEvent<HTMLFormElement>,
   methods: readonly BookingMethod[],
 ): BookingMethod | undefined {

@@ -4,12 +4,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
-import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/literals';
+import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/constants';
 import { requiredError } from '@/lib/domains/payments/rules/card-details';
 import { detailsForm, STEP_FORM_ID, type CheckoutUser, type DetailsForm } from '../checkout-form';
 import { DuplicateStaysOfForm, type CheckedStay } from '../duplicate-stays';
 import { useOnLeave } from '../use-on-leave';
-import { RoomGuests } from './room-guests';
+import { RoomGuestFields } from './room-guest-fields';
 import { ContinueButton, StepActions } from './step-actions';
 import styles from './panels.module.css';
 
@@ -31,19 +31,19 @@ export function DetailsPanel(props: DetailsPanelProps) {
 
   useEffect(() => {
     if (!areNamesRequired) return;
-    const missing = initial.rooms.flatMap((room, index) => (room.primary_guest.name === '' ? [index] : []));
+    const missing = initial.rooms.flatMap((room, index) => (room.primaryGuest.name === '' ? [index] : []));
     for (const index of missing) {
-      setError(`rooms.${index}.primary_guest.name`, { message: requiredError('Name', '') ?? '' });
+      setError(`rooms.${index}.primaryGuest.name`, { message: requiredError('Name', '') ?? '' });
     }
-    if (missing[0] !== undefined) setFocus(`rooms.${missing[0]}.primary_guest.name`);
+    if (missing[0] !== undefined) setFocus(`rooms.${missing[0]}.primaryGuest.name`);
   }, [areNamesRequired, initial, setError, setFocus]);
 
   return (
-    // Without JavaScript a dialog form submits nothing, so that no guest's name gets into an address.
+    // method="dialog" submits nothing before hydration, so that guest names do not get into the URL.
     <form id={STEP_FORM_ID} method="dialog" className={styles.form} onSubmit={form.handleSubmit(onContinue)} noValidate>
       <p className={styles.quiet}>{CHECKOUT_TEXT.detailsSubtitle}. Everything else here is optional.</p>
       {rooms.map((room, index) => (
-        <RoomGuests
+        <RoomGuestFields
           key={index}
           form={form}
           index={index}

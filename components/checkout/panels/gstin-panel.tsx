@@ -9,11 +9,11 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import type { BillableEntity } from '@/lib/domains/gstin/contract/gstin';
-import { GSTIN_TEXT } from '@/lib/domains/gstin/literals';
+import { GSTIN_TEXT } from '@/lib/domains/gstin/constants';
 import { billableEntitiesQuery, legalDataQuery, statesQuery } from '@/lib/domains/gstin/queries';
 import { creditWarning, findSameRegistration, sortByBillingPriority } from '@/lib/domains/gstin/rules/priority';
 import { STEP_FORM_ID, type CheckoutEntity } from '../checkout-form';
-import { NewGstinDialog, type TypedGstin } from './new-gstin-dialog';
+import { NewGstinDialog, type EnteredGstin } from './new-gstin-dialog';
 import { ContinueButton, StepActions } from './step-actions';
 import styles from './panels.module.css';
 
@@ -22,7 +22,7 @@ interface GstinPanelProps {
   hotelStateCode: string;
   /** The earlier choice; undefined on the first visit. */
   billing: BillableEntity | null | undefined;
-  /** Key of the choice that is not submitted yet; stored while another panel is open. */
+  /** Key of a choice that is not submitted yet. It remains while another panel is open. */
   picked: string | null;
   onPick: (key: string) => void;
   onContinue: (billing: BillableEntity | null) => void;
@@ -30,7 +30,7 @@ interface GstinPanelProps {
 }
 
 const NO_GSTIN = 'none';
-const keyOf = (entity: BillableEntity) => `${entity.legal_entity_id}:${entity.gstin_number ?? ''}`;
+const keyOf = (entity: BillableEntity) => `${entity.legalEntityId}:${entity.gstinNumber ?? ''}`;
 
 function findRegistration(among: readonly BillableEntity[], chosen: BillableEntity): BillableEntity | undefined {
   return among.find((candidate) => keyOf(candidate) === keyOf(chosen)) ?? findSameRegistration(among, chosen);
@@ -43,7 +43,7 @@ export function GstinPanel(props: GstinPanelProps) {
   usePrefetchQuery(statesQuery());
   usePrefetchQuery(legalDataQuery(legalEntityId));
   const [isAdding, setAdding] = useState(false);
-  const [typed, setTyped] = useState<TypedGstin | null>(null);
+  const [typed, setTyped] = useState<EnteredGstin | null>(null);
 
   if (isPending) {
     return (
@@ -63,15 +63,15 @@ export function GstinPanel(props: GstinPanelProps) {
     );
   }
 
-  // An invoice can only go to the booking corporate; other companies of the same user are not offered.
-  const own = data.legal_entities.filter((candidate) => candidate.corporate_id === corporateId);
-  const sorted = sortByBillingPriority(own, { corporateId, hotelStateCode, legalEntityId });
-  const known = billing && findRegistration(sorted, billing);
-  const before = billing === null ? NO_GSTIN : known && keyOf(known);
-  const standing = picked === NO_GSTIN || sorted.some((candidate) => keyOf(candidate) === picked) ? picked : null;
-  const chosen = standing ?? before ?? (sorted[0] ? keyOf(sorted[0]) : NO_GSTIN);
+  // Invoices are issued only to the corporate that books, so other companies of the user are not offered.
+  const ownRegistrations = data.legalEntities.filter((candidate) => candidate.corporateId === corporateId);
+  const sorted = sortByBillingPriority(ownRegistrations, { corporateId, hotelStateCode, legalEntityId });
+  const billed = billing && findRegistration(sorted, billing);
+  const previousKey = billing === null ? NO_GSTIN : billed && keyOf(billed);
+  const validPick = picked === NO_GSTIN || sorted.some((candidate) => keyOf(candidate) === picked) ? picked : null;
+  const chosen = validPick ?? previousKey ?? (sorted[0] ? keyOf(sorted[0]) : NO_GSTIN);
   const selected = sorted.find((candidate) => keyOf(candidate) === chosen) ?? null;
-  const warning = creditWarning(selected?.gstin_number ?? null, hotelStateCode);
+  const warning = creditWarning(selected?.gstinNumber ?? null, hotelStateCode);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onContinue(selected);
@@ -91,10 +91,10 @@ export function GstinPanel(props: GstinPanelProps) {
             options={[
               ...sorted.map((candidate) => ({
                 value: keyOf(candidate),
-                label: candidate.legal_name,
+                label: candidate.legalName,
                 description: (
                   <>
-                    <span className={styles.gstinNumber}>{candidate.gstin_number ?? GSTIN_TEXT.gstinMissing}</span>
+                    <span className={styles.gstinNumber}>{candidate.gstinNumber ?? GSTIN_TEXT.gstinMissing}</span>
                     {addressOf(candidate) && ` · ${addressOf(candidate)}`}
                   </>
                 ),

@@ -1,6 +1,6 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
+import { contractResolver } from '@/lib/platform/http/contract-form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -14,21 +14,22 @@ import { TextField } from '@/components/ui/text-field';
 import { addGstinEndpoint, newGstinForm, type BillableEntity } from '@/lib/domains/gstin/contract/gstin';
 import { gstinKeys, legalDataQuery, statesQuery } from '@/lib/domains/gstin/queries';
 import { findKnownGstin } from '@/lib/domains/gstin/rules/legal-data';
-import { splitOfficeAddress } from '@/lib/domains/gstin/rules/panel';
+import { splitOfficeAddress } from '@/lib/domains/gstin/rules/billing-summary';
 import { findStateConflict } from '@/lib/domains/gstin/rules/state-names';
-import { readGstin } from '@/lib/domains/gstin/rules/structure';
+import { parseGstin } from '@/lib/domains/gstin/rules/structure';
 import { ApiError, callApi } from '@/lib/platform/http/client';
-import { requiredLine } from '@/lib/platform/http/endpoint-text';
+import type { CodeNames } from '@/lib/platform/http/names';
+import { requiredLine } from '@/lib/platform/http/text-schemas';
 import type { CheckoutEntity } from '../checkout-form';
 
 const FORM_ID = 'new-gstin';
 
-/** The contract's form with the address in one line; number and state are checked before they are sent. */
+/** The form of the contract with building and street in one field. GSTIN and state are checked before the request. */
 const form = newGstinForm
   .pick({ legal_entity: true })
   .extend({
     gstin: newGstinForm.shape.gstin.superRefine((value, context) => {
-      const reading = readGstin(value);
+      const reading = parseGstin(value);
       if (value !== '' && !reading.isValid) context.addIssue({ code: 'custom', message: reading.message });
     }),
     address: newGstinForm.shape.address.omit({ building: true, street: true }).extend({
@@ -36,36 +37,36 @@ const form = newGstinForm
     }),
   })
   .superRefine(({ gstin, address }, context) => {
-    const reading = readGstin(gstin);
+    const reading = parseGstin(gstin);
     const message = reading.isValid ? findStateConflict(reading, address.state) : null;
     if (message) context.addIssue({ code: 'custom', path: ['address', 'state'], message });
   });
 
-export type TypedGstin = z.input<typeof form>;
+export type EnteredGstin = CodeNames<z.input<typeof form>>;
 
 interface NewGstinDialogProps {
   entity: CheckoutEntity;
-  typed: TypedGstin | null;
-  onClose: (typed: TypedGstin) => void;
+  typed: EnteredGstin | null;
+  onClose: (typed: EnteredGstin) => void;
   onAdded: (billing: BillableEntity) => void;
 }
 
-const REFUSED = ['legal_entity', 'gstin', 'address.city', 'address.state', 'address.pincode'] as const;
+const SERVER_CHECKED_FIELDS = ['legalEntity', 'gstin', 'address.city', 'address.state', 'address.pincode'] as const;
 
-function refusedField(error: Error | null): (typeof REFUSED)[number] | undefined {
-  return error instanceof ApiError ? REFUSED.find((name) => name === error.field) : undefined;
+function refusedField(error: Error | null): (typeof SERVER_CHECKED_FIELDS)[number] | undefined {
+  return error instanceof ApiError ? SERVER_CHECKED_FIELDS.find((name) => name === error.field) : undefined;
 }
 
-/** An existing registration is selected and shown with its address. Typed values survive a refusal and closing the dialog. */
-export function NewGstinDialog({ entity, typed: before, onClose, onAdded }: NewGstinDialogProps) {
+/** Selects an existing registration instead of adding it again. Entered values remain after an error and when the dialog closes. */
+export function NewGstinDialog({ entity, typed: initialValues, onClose, onAdded }: NewGstinDialogProps) {
   const queryClient = useQueryClient();
   const states = useQuery(statesQuery());
-  // The dialog also works without this answer: the server returns the existing registration for a known number.
+  // The dialog works without this response, because the server returns the existing registration for a known GSTIN.
   const { data: legalData } = useQuery(legalDataQuery(entity.legalEntityId));
   const { register, handleSubmit, formState, setValue, getValues, setError, control } = useForm({
-    resolver: zodResolver(form),
-    defaultValues: before ?? {
-      legal_entity: entity.name,
+    resolver: contractResolver(form),
+    defaultValues: initialValues ?? {
+      legalEntity: entity.name,
       gstin: '',
       address: { office: '', city: '', state: '', pincode: '' },
     },
@@ -74,12 +75,12 @@ export function NewGstinDialog({ entity, typed: before, onClose, onAdded }: NewG
   const { errors } = formState;
 
   const add = useMutation({
-    mutationFn: (values: z.infer<typeof form>) => {
+    mutationFn: (values: CodeNames<z.infer<typeof form>>) => {
       const { office, ...place } = values.address;
       return callApi(addGstinEndpoint, {
         body: {
-          legal_entity_id: entity.legalEntityId,
-          legal_entity: values.legal_entity,
+          legalEntityId: entity.legalEntityId,
+          legalEntity: values.legalEntity,
           gstin: values.gstin,
           address: { ...splitOfficeAddress(office), ...place },
         },
@@ -89,40 +90,40 @@ export function NewGstinDialog({ entity, typed: before, onClose, onAdded }: NewG
       const field = refusedField(error);
       if (field) setError(field, { message: error.message }, { shouldFocus: true });
     },
-    onSuccess: async ({ legal_entity, gstin, address }) => {
+    onSuccess: async ({ legalEntity, gstin, address }) => {
       await queryClient.invalidateQueries({ queryKey: gstinKeys.all });
       const { pincode, ...place } = address;
       onAdded({
-        trading_name: legal_entity,
-        legal_name: legal_entity,
-        gstin_number: gstin,
-        address: { ...place, zip_code: pincode },
-        legal_entity_id: entity.legalEntityId,
-        corporate_id: entity.corporateId,
-        legal_state_code: gstin.slice(0, 2),
-        is_default: false,
+        tradingName: legalEntity,
+        legalName: legalEntity,
+        gstinNumber: gstin,
+        address: { ...place, zipCode: pincode },
+        legalEntityId: entity.legalEntityId,
+        corporateId: entity.corporateId,
+        legalStateCode: gstin.slice(0, 2),
+        isDefault: false,
         priority: 0,
       });
     },
   });
 
   const fillState = () => {
-    const reading = readGstin(getValues('gstin'));
+    const reading = parseGstin(getValues('gstin'));
     const isListed = reading.isValid && states.data?.states.some(({ name }) => name === reading.stateName);
     if (isListed && reading.isValid) setValue('address.state', reading.stateName, { shouldValidate: true });
   };
-  const typed = readGstin(useWatch({ control, name: 'gstin' }));
-  const known = typed.isValid && legalData ? findKnownGstin(legalData, typed.gstin) : null;
-  const knownAddress = known?.address;
+  const reading = parseGstin(useWatch({ control, name: 'gstin' }));
+  const existing = reading.isValid && legalData ? findKnownGstin(legalData, reading.gstin) : null;
+  const existingAddress = existing?.address;
   useEffect(() => {
-    if (!knownAddress) return;
-    const { building, street, city, state, pincode } = knownAddress;
+    if (!existingAddress) return;
+    const { building, street, city, state, pincode } = existingAddress;
     const address = { office: `${building} ${street}`.trim(), city, state, pincode };
     setValue('address', address, { shouldValidate: true });
-  }, [knownAddress, setValue]);
+  }, [existingAddress, setValue]);
   const notes = [
-    ...(known ? [`${known.companyName} has this GSTIN already, with the address below`] : []),
-    ...(typed.isValid ? typed.warnings : []),
+    ...(existing ? [`${existing.companyName} has this GSTIN already, with the address below`] : []),
+    ...(reading.isValid ? reading.warnings : []),
   ];
   const gstinField = register('gstin', { onBlur: fillState });
 
@@ -133,8 +134,8 @@ export function NewGstinDialog({ entity, typed: before, onClose, onAdded }: NewG
       title="Add a new GSTIN"
       description={`It is added to ${entity.name} and can be chosen at once. A travel manager confirms it.`}
       footer={
-        <Button type="submit" form={FORM_ID} loading={add.isPending} loadingText={known ? 'Choosing' : 'Adding'}>
-          {known ? 'Use this GSTIN' : 'Add GSTIN'}
+        <Button type="submit" form={FORM_ID} loading={add.isPending} loadingText={existing ? 'Choosing' : 'Adding'}>
+          {existing ? 'Use this GSTIN' : 'Add GSTIN'}
         </Button>
       }
     >
@@ -158,8 +159,8 @@ export function NewGstinDialog({ entity, typed: before, onClose, onAdded }: NewG
           <TextField
             label="Company name"
             autoComplete="organization"
-            error={errors.legal_entity?.message}
-            {...register('legal_entity')}
+            error={errors.legalEntity?.message}
+            {...register('legalEntity')}
           />
           <div data-wide>
             <TextField

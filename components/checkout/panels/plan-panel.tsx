@@ -5,7 +5,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { Price } from '@/components/ui/price';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { ItineraryView, Price as StayPrice } from '@/lib/domains/itinerary/contract/itinerary';
-import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/literals';
+import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/constants';
 import { STEP_FORM_ID, type CheckoutForm } from '../checkout-form';
 import { mealPlanText } from '../meal-plan';
 import { PLAN_NAMES } from '../plan-name';
@@ -41,9 +41,9 @@ export function PlanPanel({ prices, source, onChoose, onContinue }: PlanPanelPro
         options={(['corp', 'website'] as const).flatMap((value) => {
           const price = prices[value];
           if (!price) return [];
-          const description = [mealPlanText(price.meal_plan), cancellingNow(price)].filter(Boolean).join(' · ');
+          const description = [mealPlanText(price.mealPlan), cancellingNow(price)].filter(Boolean).join(' · ');
           return [
-            { value, label: PLAN_NAMES[value], description, end: <Price amount={price.total_payable} size="lg" /> },
+            { value, label: PLAN_NAMES[value], description, end: <Price amount={price.totalPayable} size="lg" /> },
           ];
         })}
       />
@@ -54,8 +54,8 @@ export function PlanPanel({ prices, source, onChoose, onContinue }: PlanPanelPro
   );
 }
 
-function cancellingNow({ cancellation_policy, cancellation_steps }: StayPrice): string | undefined {
-  const [now] = cancellation_steps;
-  if (!now || now.charge === 0) return cancellation_policy[0];
+function cancellingNow({ cancellationPolicy, cancellationSteps }: StayPrice): string | undefined {
+  const [now] = cancellationSteps;
+  if (!now || now.charge === 0) return cancellationPolicy[0];
   return now.refund > 0 ? `You pay ${formatRupees(now.charge)} if you cancel.` : 'No refund if you cancel.';
 }

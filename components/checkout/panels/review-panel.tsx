@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Panel } from '@/components/ui/panel';
 import { STEP_FORM_ID, type CopiedBooking } from '../checkout-form';
 import type { BookingMethod } from '../submit-booking';
-import { BookingButtons, bookingMethods, pressedMethod, type MethodFlags } from './booking-methods';
+import { BookingButtons, bookingMethods, submittedMethod, type MethodFlags } from './booking-methods';
 import styles from './panels.module.css';
 
 interface ReviewPanelProps {
@@ -21,7 +21,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const methods = bookingMethods(flags, hasVoucher);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const method = pressedMethod(event, methods);
+    const method = submittedMethod(event, methods);
     if (method) onBook(method);
   };
   return (

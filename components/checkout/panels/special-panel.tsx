@@ -7,11 +7,17 @@ import { FormLayout } from '@/components/ui/form-layout';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
+import {
+  COST_KEYS,
+  TRIP_FIELD_LENGTH,
+  TRIP_LABELS,
+  type TripDetails,
+} from '@/lib/domains/bookings/contract/trip-fields';
 import { formatClockTime, parseClockTime } from '@/lib/domains/bookings/rules/clock-time';
 import { requestsForm, STEP_FORM_ID, type SpecialRequests } from '../checkout-form';
 import type { BookingMethod } from '../submit-booking';
 import { useOnLeave } from '../use-on-leave';
-import { BookingButtons, bookingMethods, pressedMethod, type MethodFlags } from './booking-methods';
+import { BookingButtons, bookingMethods, submittedMethod, type MethodFlags } from './booking-methods';
 import styles from './panels.module.css';
 
 interface SpecialPanelProps {
@@ -27,9 +33,9 @@ interface SpecialPanelProps {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** Full hours, and the selected time, which may lie between them in a copied or resumed booking. */
-function timesWith(present: string) {
-  const time = parseClockTime(present);
+/** Options for full hours and for the given time, which may be another one in a copied or resumed booking. */
+function timeOptions(selectedTime: string) {
+  const time = parseClockTime(selectedTime);
   const times = time === null ? HOURS : [...new Set([...HOURS, time])].sort();
   return times.map(formatClockTime).map((value) => ({ value, label: value }));
 }
@@ -40,18 +46,29 @@ export function SpecialPanel(props: SpecialPanelProps) {
   const { register, handleSubmit, getValues } = form;
   useOnLeave(() => onLeave?.(getValues()));
   const { errors } = form.formState;
-  const isCostRefused = Boolean(errors.costCentre ?? errors.project ?? errors.poNumber);
   const methods = bookingMethods(flags, hasVoucher);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const method = pressedMethod(event, methods);
+    const method = submittedMethod(event, methods);
     void handleSubmit((requests) => method && onBook(method, requests))(event);
   };
+  const tripField = (key: keyof TripDetails, hint?: string) => (
+    <TextField
+      key={key}
+      label={TRIP_LABELS[key]}
+      hint={hint}
+      optional
+      autoComplete="off"
+      maxLength={TRIP_FIELD_LENGTH}
+      error={errors[key]?.message}
+      {...register(key)}
+    />
+  );
   return (
     <form id={STEP_FORM_ID} className={styles.form} onSubmit={submit} noValidate>
       {note}
       <FormLayout columns={2}>
-        <SelectField label="Check-in time" options={timesWith(initial.checkInTime)} {...register('checkInTime')} />
-        <SelectField label="Check-out time" options={timesWith(initial.checkOutTime)} {...register('checkOutTime')} />
+        <SelectField label="Check-in time" options={timeOptions(initial.checkInTime)} {...register('checkInTime')} />
+        <SelectField label="Check-out time" options={timeOptions(initial.checkOutTime)} {...register('checkOutTime')} />
         <div data-wide>
           <TextareaField
             label="Message for the hotel"
@@ -63,38 +80,10 @@ export function SpecialPanel(props: SpecialPanelProps) {
           />
         </div>
       </FormLayout>
-      <details
-        className={styles.more}
-        open={isCostRefused || [initial.costCentre, initial.project, initial.poNumber].some(Boolean)}
-      >
+      <details className={styles.more} open={COST_KEYS.some((key) => errors[key] ?? initial[key])}>
         <summary>Cost centre, project, PO number</summary>
         <div>
-          <FormLayout columns={2}>
-            <TextField
-              label="Cost centre"
-              optional
-              autoComplete="off"
-              maxLength={60}
-              error={errors.costCentre?.message}
-              {...register('costCentre')}
-            />
-            <TextField
-              label="Project"
-              optional
-              autoComplete="off"
-              maxLength={60}
-              error={errors.project?.message}
-              {...register('project')}
-            />
-            <TextField
-              label="PO number"
-              optional
-              autoComplete="off"
-              maxLength={60}
-              error={errors.poNumber?.message}
-              {...register('poNumber')}
-            />
-          </FormLayout>
+          <FormLayout columns={2}>{COST_KEYS.map((key) => tripField(key))}</FormLayout>
         </div>
       </details>
       <BookingButtons methods={methods} pendingMethod={pendingMethod} isTravelAgent={isTravelAgent} />

@@ -1,18 +1,18 @@
 'use client';
 
-import { forgetVoucher, type ChosenVoucher } from '@/components/rewards/chosen-voucher';
+import { clearChosenVoucher, type ChosenVoucher } from '@/components/rewards/chosen-voucher';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
 import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
 
-/** Whether a room-night voucher covers this stay; the server decides. */
-export function paysStay(
+/** Returns true when the voucher covers the stay. The server decides at the booking. */
+export function coversStay(
   voucher: ChosenVoucher,
   stay: { room: Pick<ItineraryView['room'], 'count'>; date: Pick<ItineraryView['date'], 'nights'> },
-  price: Pick<Price, 'pre_tax_price' | 'discount'>,
+  price: Pick<Price, 'preTaxPrice' | 'discount'>,
 ): boolean {
-  const roomPrice = price.pre_tax_price - price.discount;
+  const roomPrice = price.preTaxPrice - price.discount;
   return stay.room.count === 1 && stay.date.nights === 1 && roomPrice <= voucher.covers;
 }
 
@@ -24,7 +24,7 @@ export function VoucherNote({ voucher, isPaying }: { voucher: ChosenVoucher; isP
         isPaying ? 'Your room-night voucher pays for this stay' : 'Your room-night voucher does not pay for this stay'
       }
       action={
-        <Button variant="ghost" size="sm" onClick={forgetVoucher}>
+        <Button variant="ghost" size="sm" onClick={clearChosenVoucher}>
           Book without the voucher
         </Button>
       }

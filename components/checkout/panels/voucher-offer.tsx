@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRewards } from '@/components/account/use-rewards';
-import { rememberVoucher, type ChosenVoucher } from '@/components/rewards/chosen-voucher';
+import { storeChosenVoucher, type ChosenVoucher } from '@/components/rewards/chosen-voucher';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
 import { catalogueOptions } from '@/lib/domains/loyalty/queries';
-import { paysStay, VoucherNote } from './voucher-note';
+import { coversStay, VoucherNote } from './voucher-note';
 
 interface VoucherOfferProps {
   legalEntityId: number;
@@ -19,28 +19,26 @@ interface VoucherOfferProps {
 
 export function VoucherOffer({ legalEntityId, chosen, isPaying, view, price }: VoucherOfferProps) {
   const { walletCreated } = useRewards();
-  const isShort = view.room.count === 1 && view.date.nights === 1;
+  const isOneRoomNight = view.room.count === 1 && view.date.nights === 1;
   const catalogue = useQuery({
     ...catalogueOptions(legalEntityId),
-    enabled: chosen === null && walletCreated && isShort,
+    enabled: chosen === null && walletCreated && isOneRoomNight,
   });
   if (chosen) return <VoucherNote voucher={chosen} isPaying={isPaying} />;
-  const vouchers = (catalogue.data?.vouchers ?? []).map(
-    ({ code, loyalty_order_id: loyaltyOrderId, covers }): ChosenVoucher => ({
-      code,
-      loyaltyOrderId,
-      covers,
-      legalEntityId,
-    }),
-  );
-  const [offered] = vouchers.filter((voucher) => paysStay(voucher, view, price)).sort((a, b) => a.covers - b.covers);
+  const vouchers = (catalogue.data?.vouchers ?? []).map(({ code, loyaltyOrderId, covers }): ChosenVoucher => ({
+    code,
+    loyaltyOrderId,
+    covers,
+    legalEntityId,
+  }));
+  const [offered] = vouchers.filter((voucher) => coversStay(voucher, view, price)).sort((a, b) => a.covers - b.covers);
   if (!offered) return null;
   return (
     <Alert
       tone="info"
       title="A room-night voucher of your company can pay for this stay"
       action={
-        <Button variant="secondary" size="sm" onClick={() => rememberVoucher(offered)}>
+        <Button variant="secondary" size="sm" onClick={() => storeChosenVoucher(offered)}>
           Use the voucher
         </Button>
       }

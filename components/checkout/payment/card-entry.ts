@@ -3,7 +3,7 @@ import { cardDigits, cardNumberError } from '@/lib/domains/payments/rules/card-n
 import { detectCardType, isRefusedNetwork } from '@/lib/domains/payments/rules/card-types';
 import type { PaymentInstrument } from '@/lib/providers/payments/client/checkout';
 
-/** Card data as typed. It is stored in the state of the form and its tab only, and never sent to our server. */
+/** Card data as entered. It exists only in the state of the components and is never sent to our server. */
 export interface CardEntry {
   number: string;
   name: string;
@@ -19,12 +19,12 @@ export const CARD_NAME_LABEL = 'Card holder name';
 
 export type CardField = 'number' | 'name' | 'expiry' | 'cvv';
 
-/** Whether the digits typed so far belong to a network that is not accepted. */
+/** Returns true when the digits entered so far belong to a network that is not accepted. */
 export function isRefusedCard({ number }: CardEntry): boolean {
   return isRefusedNetwork(detectedNetwork(number));
 }
 
-/** Lower-case network of the digits typed so far; '' for an unknown or refused one. */
+/** Returns the network of the digits entered so far in lower case; '' for an unknown or refused network. */
 export function networkOf({ number }: CardEntry): string {
   const network = detectedNetwork(number);
   return isRefusedNetwork(network) ? '' : network;
@@ -43,7 +43,7 @@ export function cardProblems(entry: CardEntry): Record<CardField, string | null>
   };
 }
 
-/** Call only without problems. */
+/** The entry must have no problems. */
 export function toInstrument(entry: CardEntry): PaymentInstrument {
   const expiry = providerExpiry(Number(entry.month), Number(entry.year));
   return {

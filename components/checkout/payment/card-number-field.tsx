@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, type ChangeEvent, type Ref } from 'react';
 import { TextField } from '@/components/ui/text-field';
-import { CARD_LIMITS } from '@/lib/domains/payments/literals';
+import { CARD_LIMITS } from '@/lib/domains/payments/constants';
 import { formatCardNumber } from '@/lib/domains/payments/rules/card-number';
 import { detectCardType } from '@/lib/domains/payments/rules/card-types';
 import { NetworkMark } from './network-mark';
@@ -17,10 +17,10 @@ interface CardNumberFieldProps {
 }
 
 function caretAfter(formatted: string, digits: number): number {
-  let seen = 0;
+  let digitCount = 0;
   for (const [index, character] of [...formatted].entries()) {
-    if (seen === digits) return index;
-    if (character !== ' ') seen += 1;
+    if (digitCount === digits) return index;
+    if (character !== ' ') digitCount += 1;
   }
   return formatted.length;
 }
@@ -33,9 +33,9 @@ export function CardNumberField({ value, onValue, onBlur, error, ref }: CardNumb
   }, [value]);
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const before = target.value.slice(0, target.selectionStart ?? target.value.length);
+    const textBeforeCaret = target.value.slice(0, target.selectionStart ?? target.value.length);
     const next = formatCardNumber(target.value.replace(/\D/g, ''));
-    caret.current = { input: target, position: caretAfter(next, before.replace(/\D/g, '').length) };
+    caret.current = { input: target, position: caretAfter(next, textBeforeCaret.replace(/\D/g, '').length) };
     onValue(next);
   };
   const type = detectCardType(value.replace(/\s/g, ''));

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { ChoiceMark } from '@/components/ui/choice-mark';
 import type { SavedCard } from '@/lib/domains/payments/contract/payments';
-import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
+import { PAYMENT_TEXT } from '@/lib/domains/payments/constants';
 import { maskCardNumber, networkLabel } from '@/lib/domains/payments/rules/card-number';
 import type { PaymentInstrument } from '@/lib/providers/payments/client/checkout';
 import { EMPTY_CARD } from './card-entry';
@@ -25,10 +25,10 @@ interface CardTabProps extends PayTabProps {
   currentYear: number;
 }
 
-const OTHER_CARD = 'another';
+const NEW_CARD = 'another';
 
 export function CardTab({ cards, canSave, currentYear, ...pay }: CardTabProps) {
-  const [chosen, setChosen] = useState(cards[0]?.id ?? OTHER_CARD);
+  const [chosen, setChosen] = useState(cards[0]?.id ?? NEW_CARD);
   const [typed, setTyped] = useState(EMPTY_CARD);
   if (cards.length === 0) return <NewCardForm {...pay} canSave={canSave} currentYear={currentYear} />;
   return (
@@ -46,9 +46,9 @@ export function CardTab({ cards, canSave, currentYear, ...pay }: CardTabProps) {
             />
             <span className={styles.cardText}>
               <span className={styles.cardNumber}>{maskCardNumber(card.last4)}</span>
-              {card.expiry_month && (
+              {card.expiryMonth && (
                 <span className={styles.quiet}>
-                  Expires {card.expiry_month}/{card.expiry_year}
+                  Expires {card.expiryMonth}/{card.expiryYear}
                 </span>
               )}
             </span>
@@ -57,25 +57,25 @@ export function CardTab({ cards, canSave, currentYear, ...pay }: CardTabProps) {
           {chosen === card.id && <SavedCardForm {...pay} card={card} />}
         </div>
       ))}
-      <div className={styles.card} data-chosen={chosen === OTHER_CARD || undefined}>
+      <div className={styles.card} data-chosen={chosen === NEW_CARD || undefined}>
         <label className={styles.cardHead}>
           <ChoiceMark
             type="radio"
             name="card"
-            value={OTHER_CARD}
-            checked={chosen === OTHER_CARD}
-            onChange={() => setChosen(OTHER_CARD)}
+            value={NEW_CARD}
+            checked={chosen === NEW_CARD}
+            onChange={() => setChosen(NEW_CARD)}
           />
           <span className={styles.cardText}>{PAYMENT_TEXT.useAnotherCard}</span>
         </label>
-        {chosen === OTHER_CARD && (
+        {chosen === NEW_CARD && (
           <div className={styles.cardBody}>
             <NewCardForm
               {...pay}
               canSave={canSave}
               currentYear={currentYear}
               initial={typed}
-              // The CVV is never stored: it is typed again each time.
+              // The CVV must not be stored, so the user enters it again.
               onLeave={(entry) => setTyped({ ...entry, cvv: '' })}
             />
           </div>

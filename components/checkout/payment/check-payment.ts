@@ -3,7 +3,7 @@ import { callApi } from '@/lib/platform/http/client';
 import type { PaymentOutcome } from './payable-order';
 
 /**
- * Has the server ask the provider for the state of an order. Never throws.
+ * Returns the state of an order, which the server requests from the provider. Never throws.
  * @param closedMessage shown when the order can no longer be paid
  */
 export async function checkPayment(
@@ -11,7 +11,7 @@ export async function checkPayment(
   closedMessage: string,
 ): Promise<PaymentOutcome> {
   try {
-    const body = { order_id: order.orderId, legal_entity_id: order.legalEntityId };
+    const body = { orderId: order.orderId, legalEntityId: order.legalEntityId };
     const { state } = await callApi(getPaymentStatusEndpoint, { body });
     return state === 'closed' ? { state, message: closedMessage } : { state };
   } catch {

@@ -2,7 +2,7 @@
 
 import type { Ref } from 'react';
 import { TextField } from '@/components/ui/text-field';
-import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
+import { PAYMENT_TEXT } from '@/lib/domains/payments/constants';
 import { cleanCvv } from '@/lib/domains/payments/rules/card-details';
 import { cvvLength } from '@/lib/domains/payments/rules/card-types';
 

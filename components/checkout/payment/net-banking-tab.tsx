@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field-error';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { SelectField } from '@/components/ui/select-field';
-import { DEFAULT_BANKS, PAYMENT_TEXT } from '@/lib/domains/payments/literals';
+import { DEFAULT_BANKS, PAYMENT_TEXT } from '@/lib/domains/payments/constants';
 import { bankError } from '@/lib/domains/payments/rules/payment-labels';
 import type { PayTabProps } from './card-tab';
 import styles from './payment.module.css';

@@ -13,11 +13,11 @@ const WORDMARKS: Record<string, string> = {
   'diners club': 'DINERS',
   jcb: 'JCB',
 };
-const DISCS = new Set(['mastercard', 'maestro']);
+const TWO_DISC_NETWORKS = new Set(['mastercard', 'maestro']);
 
 export function NetworkMark({ network, label }: { network: string; label: string }) {
   const word = WORDMARKS[network];
-  const isDiscs = DISCS.has(network);
+  const isDiscs = TWO_DISC_NETWORKS.has(network);
   if (!word && !isDiscs) {
     return (
       <span className={styles.mark}>

@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { FieldError } from '@/components/ui/field-error';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
+import { PAYMENT_TEXT } from '@/lib/domains/payments/constants';
 import { cleanCvv, EXPIRY_MONTHS, expiryYears } from '@/lib/domains/payments/rules/card-details';
 import { useOnLeave } from '../use-on-leave';
 import type { PayTabProps } from './card-tab';
@@ -35,7 +35,7 @@ const UNTOUCHED: Record<CardField, boolean> = { number: false, name: false, expi
 const ALL_TOUCHED: Record<CardField, boolean> = { number: true, name: true, expiry: true, cvv: true };
 const MONTHS = EXPIRY_MONTHS.map((month) => ({ value: month, label: month }));
 
-/** Validated synchronously and without the form library: the bank's window must be opened inside the click handler. */
+/** Validates synchronously without the form library, because browsers allow opening the bank's window only inside the click handler. */
 export function NewCardForm(props: NewCardFormProps) {
   const { label, isReady, onPay, canSave, currentYear, initial = EMPTY_CARD, onLeave } = props;
   const [entry, setEntry] = useState<CardEntry>(initial);
@@ -49,7 +49,7 @@ export function NewCardForm(props: NewCardFormProps) {
   const problems = cardProblems(entry);
   const network = networkOf(entry);
   const showsError = (field: CardField) => touched[field] || (field === 'number' && isRefusedCard(entry));
-  const shown = (field: CardField) => (showsError(field) ? (problems[field] ?? undefined) : undefined);
+  const errorOf = (field: CardField) => (showsError(field) ? (problems[field] ?? undefined) : undefined);
   const touch = (field: CardField) => setTouched((before) => ({ ...before, [field]: true }));
   const change = (part: Partial<CardEntry>) => setEntry((before) => ({ ...before, ...part }));
   const years = expiryYears(currentYear).map((year) => ({ value: String(year), label: String(year) }));
@@ -70,7 +70,7 @@ export function NewCardForm(props: NewCardFormProps) {
         value={entry.number}
         onValue={(value) => change({ number: value, cvv: cleanCvv(entry.cvv, networkOf({ ...entry, number: value })) })}
         onBlur={() => touch('number')}
-        error={shown('number')}
+        error={errorOf('number')}
       />
       <TextField
         ref={name}
@@ -79,13 +79,13 @@ export function NewCardForm(props: NewCardFormProps) {
         value={entry.name}
         onChange={(event) => change({ name: event.target.value })}
         onBlur={() => touch('name')}
-        error={shown('name')}
+        error={errorOf('name')}
       />
       <div className={styles.small}>
         <fieldset
           className={styles.expiry}
-          data-invalid={shown('expiry') ? true : undefined}
-          aria-describedby={shown('expiry') ? 'card-expiry-error' : undefined}
+          data-invalid={errorOf('expiry') ? true : undefined}
+          aria-describedby={errorOf('expiry') ? 'card-expiry-error' : undefined}
         >
           <legend className={styles.legend}>Expiry</legend>
           <SelectField
@@ -109,7 +109,7 @@ export function NewCardForm(props: NewCardFormProps) {
             onBlur={() => touch('expiry')}
           />
           <div className={styles.wide}>
-            <FieldError id="card-expiry-error">{shown('expiry')}</FieldError>
+            <FieldError id="card-expiry-error">{errorOf('expiry')}</FieldError>
           </div>
         </fieldset>
         <CvvField
@@ -118,7 +118,7 @@ export function NewCardForm(props: NewCardFormProps) {
           value={entry.cvv}
           onValue={(value) => change({ cvv: value })}
           onBlur={() => touch('cvv')}
-          error={shown('cvv')}
+          error={errorOf('cvv')}
         />
       </div>
       {canSave && (

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
-import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
+import { PAYMENT_TEXT } from '@/lib/domains/payments/constants';
 import {
   defaultWallet,
   payButtonLabel,
@@ -15,21 +15,22 @@ import { CardTab } from './card-tab';
 import { NetBankingTab } from './net-banking-tab';
 import type { PayableOrder, PaymentBackend } from './payable-order';
 import { PaymentProgress } from './payment-progress';
-import { useBrowserCheckout } from './use-browser-checkout';
 import { usePayment } from './use-payment';
 import { WalletTab } from './wallet-tab';
 import { walletName } from './wallet-names';
 import styles from './payment.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { openCheckout } from '@/lib/providers/payments/client/checkout';
 
 interface PaymentPanelProps {
   order: PayableOrder;
   backend: PaymentBackend;
   onPaid: () => void;
-  /** Called when the bank refuses; without it the payer stays and tries again. */
+  /** Called when the bank refuses the payment. Without it the payer stays on the page and can try again. */
   onRefused?: () => void;
   closedAction: ReactNode;
-  /** The hold has expired: the server checks whether a payment came in. */
-  isHoldOver?: boolean;
+  /** True after the hold has expired; the server then checks whether a payment was received. */
+  isHoldExpired?: boolean;
   isAgentPayment?: boolean;
   /** Opened by a payment link. */
   isPaymentUrl?: boolean;
@@ -39,17 +40,17 @@ interface PaymentPanelProps {
 
 export function PaymentPanel(props: PaymentPanelProps) {
   const { order, backend, onPaid, closedAction, currentYear } = props;
-  const { isHoldOver = false, isAgentPayment = false, isPaymentUrl = false } = props;
-  const { key_id, script_url, cards, customer_id } = order.details;
-  const script = useBrowserCheckout(key_id, script_url);
+  const { isHoldExpired = false, isAgentPayment = false, isPaymentUrl = false } = props;
+  const { keyId, scriptUrl, cards, customerId } = order.details;
+  const script = useBrowserCheckout(keyId, scriptUrl);
   const checkout = script.data ?? null;
-  const { phase, pay, askAgain } = usePayment({
+  const { phase, pay, checkAgain } = usePayment({
     order,
     checkout,
     backend,
     onPaid,
     onRefused: props.onRefused,
-    isHoldOver,
+    isHoldExpired,
   });
   const [tab, setTab] = useState<PaymentTab>('card');
   const [wallet, setWallet] = useState<string | null>(null);
@@ -67,7 +68,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
     card: {
       label: PAYMENT_TEXT.cardTab,
       icon: 'card',
-      panel: <CardTab {...shared} cards={cards} canSave={customer_id !== null} currentYear={currentYear} />,
+      panel: <CardTab {...shared} cards={cards} canSave={customerId !== null} currentYear={currentYear} />,
     },
     netbanking: {
       label: PAYMENT_TEXT.netBankingTab,
@@ -82,7 +83,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   };
   return (
     <div className={styles.payment}>
-      <PaymentProgress phase={phase} onFocus={() => checkout?.focus()} onAskAgain={askAgain} />
+      <PaymentProgress phase={phase} onFocus={() => checkout?.focus()} onCheckAgain={checkAgain} />
       {script.isError && (
         <Alert
           tone="danger"
@@ -108,4 +109,15 @@ export function PaymentPanel(props: PaymentPanelProps) {
       </div>
     </div>
   );
+}
+
+/** Loads the provider's script in advance, because the click handler needs it synchronously. */
+function useBrowserCheckout(keyId: string, scriptUrl: string) {
+  return useQuery({
+    queryKey: ['payment-script', keyId, scriptUrl],
+    queryFn: () => openCheckout({ keyId, scriptUrl }),
+    staleTime: Infinity,
+    structuralSharing: false,
+    retry: 1,
+  });
 }

@@ -15,7 +15,7 @@ const TEXTS = {
   },
   unanswered: {
     title: 'We could not confirm your payment',
-    text: 'We keep asking the bank. To avoid a double payment, you can pay again only after it has answered.',
+    text: 'We keep checking with the bank. To avoid a double payment, you can pay again only after the bank has answered.',
   },
   paid: { title: 'Paid', text: 'Opening your confirmation.' },
 } as const;
@@ -23,17 +23,17 @@ const TEXTS = {
 interface PaymentProgressProps {
   phase: PaymentPhase;
   onFocus: () => void;
-  onAskAgain: () => void;
+  onCheckAgain: () => void;
 }
 
-export function PaymentProgress({ phase, onFocus, onAskAgain }: PaymentProgressProps) {
+export function PaymentProgress({ phase, onFocus, onCheckAgain }: PaymentProgressProps) {
   if (phase.step === 'closed' || phase.step === 'opening') return null;
   if (phase.step === 'ready') {
     if (phase.problem === null) return null;
     return (
       <InView>
         <Alert tone="danger" title={phase.problem} live>
-          Your rooms are still held. You can try again, or pay another way.
+          Your rooms are still held. You can try again or choose another way to pay.
         </Alert>
       </InView>
     );
@@ -52,7 +52,7 @@ export function PaymentProgress({ phase, onFocus, onAskAgain }: PaymentProgressP
         </Button>
       )}
       {phase.step === 'unanswered' && (
-        <Button variant="secondary" size="sm" onClick={onAskAgain}>
+        <Button variant="secondary" size="sm" onClick={onCheckAgain}>
           Try again
         </Button>
       )}

@@ -15,9 +15,9 @@ export type PaymentPhase =
   | { step: 'ready'; problem: string | null }
   | { step: 'bank' }
   | { step: 'confirming' }
-  /** A payment may be running: the provider is asked, and no other payment can start. */
+  /** A payment may be pending. Its state is checked, and no other payment can start. */
   | { step: 'checking' }
-  /** The server or the provider did not answer: the request is repeated, and no payment can start. */
+  /** The server or the provider did not respond. The check is repeated, and no payment can start. */
   | { step: 'unanswered' }
   | { step: 'closed'; message: string }
   | { step: 'paid' };
@@ -27,12 +27,12 @@ interface PaymentSetup {
   checkout: BrowserCheckout | null;
   backend: PaymentBackend;
   onPaid: () => void;
-  /** The bank refused or the payment failed; not called when the payer closed the window. */
+  /** Called when the bank refused or the payment failed, but not when the payer closed the window. */
   onRefused?: (() => void) | undefined;
-  isHoldOver: boolean;
+  isHoldExpired: boolean;
 }
 
-/** The provider's reason when the payer closed the bank's window. */
+/** The reason that the provider reports when the payer closed the bank's window. */
 const CLOSED_BY_PAYER = 'payment_cancelled';
 
 const NOT_COMPLETED = 'The payment was not completed. Please try again.';
@@ -40,31 +40,31 @@ const NOT_COMPLETED = 'The payment was not completed. Please try again.';
 const POLL_MS = 4000;
 
 /**
- * The payment of one order, from the click to the booking. A second click during a payment does nothing. The browser's result is not
- * final: after every attempt, and while the bank's window is open, the server asks the provider, because a debit may succeed
- * although the browser received a failure or nothing. No other payment can start until the provider confirms that none is pending.
+ * Runs the payment of one order. A second click during a payment does nothing. The result in the browser is not final: a payment may
+ * succeed although the browser received a failure or nothing. Therefore the server checks with the provider after every attempt and
+ * while the bank's window is open, and no other payment can start until the provider reports that none is pending.
  */
-export function usePayment({ order, checkout, backend, onPaid, onRefused, isHoldOver }: PaymentSetup) {
+export function usePayment({ order, checkout, backend, onPaid, onRefused, isHoldExpired }: PaymentSetup) {
   const [phase, setPhase] = useState<PaymentPhase>({ step: 'opening' });
   const [hasTried, setTried] = useState(false);
   const isBusy = useRef(true);
   const endPause = useRef<(() => void) | null>(null);
   const isPaid = useRef(false);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
   // A ref, because new callbacks in a render must not restart the effects below.
-  const owner = useRef({ onPaid, onRefused });
+  const callbacks = useRef({ onPaid, onRefused });
   useEffect(() => {
-    owner.current = { onPaid, onRefused };
+    callbacks.current = { onPaid, onRefused };
   }, [onPaid, onRefused]);
 
-  /** Shows an outcome; returns whether it is final. `refusal` is the browser's message, `unpaid` the text when nothing was paid. */
+  /** Shows an outcome and returns true when it is final. `refusal` is the error in the browser, `unpaid` the text when nothing was paid. */
   const conclude = useCallback(
     (outcome: PaymentOutcome, refusal: PaymentRefused | null, unpaid: string | null): boolean => {
       if (isPaid.current) return true;
@@ -72,7 +72,7 @@ export function usePayment({ order, checkout, backend, onPaid, onRefused, isHold
       if (outcome.state === 'paid') {
         isPaid.current = true;
         setPhase({ step: 'paid' });
-        owner.current.onPaid();
+        callbacks.current.onPaid();
         return true;
       }
       isBusy.current = false;
@@ -83,19 +83,19 @@ export function usePayment({ order, checkout, backend, onPaid, onRefused, isHold
       const isRefused = outcome.state === 'refused' || (refusal !== null && refusal.reason !== CLOSED_BY_PAYER);
       const problem = outcome.state === 'refused' ? outcome.message : (refusal?.message ?? unpaid);
       setPhase({ step: 'ready', problem });
-      if (isRefused) owner.current.onRefused?.();
+      if (isRefused) callbacks.current.onRefused?.();
       return true;
     },
     [],
   );
 
-  const settle = useCallback(
-    async (ask: () => Promise<PaymentOutcome>, begin: PaymentPhase, refusal: PaymentRefused | null = null) => {
+  const pollUntilFinal = useCallback(
+    async (request: () => Promise<PaymentOutcome>, firstPhase: PaymentPhase, refusal: PaymentRefused | null = null) => {
       isBusy.current = true;
-      setPhase(begin);
-      let isTried = begin.step !== 'opening' && begin.step !== 'unanswered';
-      while (!isGone.current) {
-        const outcome = await ask();
+      setPhase(firstPhase);
+      let isTried = firstPhase.step !== 'opening' && firstPhase.step !== 'unanswered';
+      while (!isUnmounted.current) {
+        const outcome = await request();
         isTried ||= outcome.state === 'pending';
         if (conclude(outcome, refusal, isTried ? NOT_COMPLETED : null)) return;
         setPhase({ step: outcome.state === 'unknown' ? 'unanswered' : 'checking' });
@@ -111,7 +111,7 @@ export function usePayment({ order, checkout, backend, onPaid, onRefused, isHold
     [conclude],
   );
 
-  /** Must be called inside the click handler, in which the provider opens the bank's window. */
+  /** Must be called in a click handler, because the provider opens the bank's window. */
   const pay = useCallback(
     (instrument: PaymentInstrument) => {
       if (isBusy.current || !checkout) return;
@@ -120,51 +120,51 @@ export function usePayment({ order, checkout, backend, onPaid, onRefused, isHold
       const outcome = checkout.pay({
         amount: order.amountPaise,
         currency: order.details.currency,
-        orderId: order.details.payment_service_id,
-        customerId: order.details.customer_id,
+        orderId: order.details.paymentServiceId,
+        customerId: order.details.customerId,
         ...order.payer,
         instrument,
       });
       setPhase({ step: 'bank' });
       setTried(true);
       outcome.then(
-        (proof: PaymentProof) => settle(() => backend.confirm(proof), { step: 'confirming' }),
+        (proof: PaymentProof) => pollUntilFinal(() => backend.confirm(proof), { step: 'confirming' }),
         (error: unknown) => {
-          if (error instanceof PaymentRefused) return settle(backend.check, { step: 'checking' }, error);
+          if (error instanceof PaymentRefused) return pollUntilFinal(backend.check, { step: 'checking' }, error);
           isBusy.current = false;
           setPhase({ step: 'ready', problem: 'The payment could not be started' });
         },
       );
     },
-    [checkout, order, settle, backend],
+    [checkout, order, pollUntilFinal, backend],
   );
 
   const isOpen = phase.step === 'ready' || phase.step === 'bank';
   const step = phase.step;
-  /** Polls in the background: a paid or closed order ends the payment, and a pending debit disables the pay button. */
+  /** Checks the state once. A paid or closed order ends the payment; a pending payment disables the pay button. */
   const check = useCallback(async () => {
     const outcome = await backend.check();
-    if (isGone.current || isPaid.current) return;
+    if (isUnmounted.current || isPaid.current) return;
     if (outcome.state === 'paid') return void conclude(outcome, null, null);
-    // The payer is still deciding in the bank's window; its result is settled afterwards.
+    // The bank's window is still open; its result is handled when it closes.
     if (isBusy.current) return;
     if (outcome.state === 'closed') return void conclude(outcome, null, null);
-    if (outcome.state === 'pending') void settle(backend.check, { step: 'checking' });
-    if (outcome.state === 'unknown') void settle(backend.check, { step: 'unanswered' });
-  }, [conclude, settle, backend]);
+    if (outcome.state === 'pending') void pollUntilFinal(backend.check, { step: 'checking' });
+    if (outcome.state === 'unknown') void pollUntilFinal(backend.check, { step: 'unanswered' });
+  }, [conclude, pollUntilFinal, backend]);
 
-  // After a reload or in another tab a debit may be pending.
+  // A payment may be pending after a reload or in another tab.
   useEffect(() => {
-    let isLeft = false;
+    let isCancelled = false;
     void backend.check().then((found) => {
-      if (isLeft) return;
-      const answers = [Promise.resolve(found)];
-      void settle(() => answers.pop() ?? backend.check(), { step: 'opening' });
+      if (isCancelled) return;
+      const firstOutcome = [Promise.resolve(found)];
+      void pollUntilFinal(() => firstOutcome.pop() ?? backend.check(), { step: 'opening' });
     });
     return () => {
-      isLeft = true;
+      isCancelled = true;
     };
-  }, [settle, backend]);
+  }, [pollUntilFinal, backend]);
   useEffect(() => {
     if (!isOpen) return;
     const checkNow = () => void check();
@@ -172,14 +172,14 @@ export function usePayment({ order, checkout, backend, onPaid, onRefused, isHold
     return () => window.removeEventListener('focus', checkNow);
   }, [isOpen, check]);
 
-  const isWaiting = step === 'bank' || (step === 'ready' && (hasTried || isHoldOver));
+  const isWaiting = step === 'bank' || (step === 'ready' && (hasTried || isHoldExpired));
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => void check(), POLL_MS);
     return () => clearInterval(timer);
   }, [isWaiting, check]);
 
-  const askAgain = useCallback(() => endPause.current?.(), []);
+  const checkAgain = useCallback(() => endPause.current?.(), []);
 
-  return { phase, pay, askAgain };
+  return { phase, pay, checkAgain };
 }

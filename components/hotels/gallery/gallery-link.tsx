@@ -14,7 +14,7 @@ interface GalleryLinkProps {
 
 export function GalleryLink({ hotelId, className, children }: GalleryLinkProps) {
   const { stay, rates } = useRates();
-  // Without chosen dates the gallery returns to the address without a query.
+  // Without chosen dates the gallery returns to the hotel page without a query.
   const query = stay && rates.status !== 'base' ? stayQuery(stay) : undefined;
   return (
     <Link href={paths.gallery(hotelId, query)} prefetch={false} className={className} rel="nofollow">

@@ -1,12 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
-import { resizedPicture, wideSrcSet } from '@/lib/platform/illustrations/picture-sizes';
-import { useAddressQuery } from './use-address-query';
+import { resizePictureUrl, toWideSrcSet } from '@/lib/platform/illustrations/picture-sizes';
 import styles from './gallery-viewer.module.css';
 
 interface GalleryViewerProps {
@@ -26,8 +25,8 @@ export function GalleryViewer({ name, hotelPath, images }: GalleryViewerProps) {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.key === 'ArrowRight') setIndex((at) => (at + 1) % count);
-      else if (event.key === 'ArrowLeft') setIndex((at) => (at + count - 1) % count);
+      if (event.key === 'ArrowRight') setIndex((position) => (position + 1) % count);
+      else if (event.key === 'ArrowLeft') setIndex((position) => (position + count - 1) % count);
       else if (event.key === 'Home') setIndex(0);
       else if (event.key === 'End') setIndex(count - 1);
       else if (event.key === 'Escape') closeLink.current?.click();
@@ -67,8 +66,8 @@ export function GalleryViewer({ name, hotelPath, images }: GalleryViewerProps) {
         <img
           key={image.url}
           className={styles.picture}
-          src={resizedPicture(image.url, 1280, 720)}
-          srcSet={wideSrcSet(image.url)}
+          src={resizePictureUrl(image.url, 1280, 720)}
+          srcSet={toWideSrcSet(image.url)}
           sizes="(min-width: 75rem) 70rem, 100vw"
           width={1280}
           height={720}
@@ -94,20 +93,31 @@ export function GalleryViewer({ name, hotelPath, images }: GalleryViewerProps) {
         </span>
       </figure>
       <ul className={styles.thumbnails} ref={thumbnails}>
-        {images.map((small, at) => (
+        {images.map((small, position) => (
           <li key={small.url}>
             <button
               type="button"
               className={styles.thumbnail}
-              aria-current={at === index ? 'true' : undefined}
-              aria-label={`Picture ${at + 1}: ${small.alt}`}
-              onClick={() => setIndex(at)}
+              aria-current={position === index ? 'true' : undefined}
+              aria-label={`Picture ${position + 1}: ${small.alt}`}
+              onClick={() => setIndex(position)}
             >
-              <img src={resizedPicture(small.url, 160, 120)} width={160} height={120} alt="" loading="lazy" />
+              <img src={resizePictureUrl(small.url, 160, 120)} width={160} height={120} alt="" loading="lazy" />
             </button>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** Returns the query of the URL with its question mark; empty on the server and without a query. */
+function useAddressQuery(): string {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => window.location.search,
+    () => '',
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
-import { resizedPicture, wideSrcSet } from '@/lib/platform/illustrations/picture-sizes';
+import { resizePictureUrl, toWideSrcSet } from '@/lib/platform/illustrations/picture-sizes';
 import { GalleryLink } from '../gallery/gallery-link';
 import styles from './gallery.module.css';
 
@@ -11,10 +11,10 @@ export function HotelGallery({ hotel }: { hotel: HotelDetails }) {
   if (!first) return null;
   return (
     <div className={styles.mosaic}>
-      <GalleryLink hotelId={hotel.hashed_id} className={styles.first}>
+      <GalleryLink hotelId={hotel.hashedId} className={styles.first}>
         <img
-          src={resizedPicture(first.url, 960, 540)}
-          srcSet={wideSrcSet(first.url)}
+          src={resizePictureUrl(first.url, 960, 540)}
+          srcSet={toWideSrcSet(first.url)}
           sizes="(min-width: 75rem) 37rem, (min-width: 48rem) 50vw, 100vw"
           width={960}
           height={540}
@@ -27,9 +27,9 @@ export function HotelGallery({ hotel }: { hotel: HotelDetails }) {
         </span>
       </GalleryLink>
       {others.slice(0, SMALL_PICTURES).map((image) => (
-        <GalleryLink key={image.url} hotelId={hotel.hashed_id} className={styles.other}>
+        <GalleryLink key={image.url} hotelId={hotel.hashedId} className={styles.other}>
           <img
-            src={resizedPicture(image.url, 640, 360)}
+            src={resizePictureUrl(image.url, 640, 360)}
             width={640}
             height={360}
             alt={image.alt}

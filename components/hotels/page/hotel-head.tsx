@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Icon } from '@/components/ui/icon';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
-import type { Trail } from '@/lib/platform/seo/breadcrumbs';
+import type { Breadcrumb } from '@/lib/platform/seo/breadcrumbs';
 import { addressLine } from '../address-line';
 import styles from './hotel-page.module.css';
 
@@ -13,10 +13,10 @@ export function HotelHead({
 }: {
   hotel: HotelDetails;
   heading: string;
-  trail: readonly Trail[];
+  trail: readonly Breadcrumb[];
 }) {
-  const { overall_rating: rating, no_of_reviews: count } = hotel.reviews;
-  // A heading from the content need not begin with the name.
+  const { overallRating: rating, noOfReviews: count } = hotel.reviews;
+  // A heading from the hotel's content may not start with its name.
   const name = heading.startsWith(hotel.name) ? hotel.name : heading;
   return (
     <header className={styles.head}>
@@ -34,7 +34,7 @@ export function HotelHead({
             <strong>{rating.toFixed(1)}</strong> {count === 1 ? '1 review' : `${count} reviews`}
           </a>
         )}
-        {hotel.star_rating !== null && <Badge>{hotel.star_rating}-star hotel</Badge>}
+        {hotel.starRating !== null && <Badge>{hotel.starRating}-star hotel</Badge>}
         <a href="#location" className={styles.fact}>
           <Icon name="pin" size={16} /> {addressLine(hotel.address)}
         </a>

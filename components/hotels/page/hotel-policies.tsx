@@ -3,17 +3,21 @@ import { formatLongDate } from '@/lib/dates';
 import { HotelSection } from './hotel-section';
 import styles from './hotel-page.module.css';
 
-export function HotelPolicies({ hotel }: { hotel: HotelDetails }) {
+interface HotelPoliciesProps {
+  hotel: Pick<HotelDetails, 'checkinTime' | 'checkoutTime' | 'policies'>;
+}
+
+export function HotelPolicies({ hotel }: HotelPoliciesProps) {
   return (
     <HotelSection id="policies" title="Policies">
       <dl className={styles.times}>
         <div>
           <dt>Check-in from</dt>
-          <dd>{hotel.checkin_time}</dd>
+          <dd>{hotel.checkinTime}</dd>
         </div>
         <div>
           <dt>Check-out until</dt>
-          <dd>{hotel.checkout_time}</dd>
+          <dd>{hotel.checkoutTime}</dd>
         </div>
       </dl>
       <dl className={styles.policies}>
@@ -33,7 +37,7 @@ export function HotelPosts({ posts }: { posts: HotelDetails['posts'] }) {
   return (
     <HotelSection id="news" title="News from the hotel">
       <ul className={styles.posts}>
-        {posts.map(({ title, body, published_on: day }) => (
+        {posts.map(({ title, body, publishedOn: day }) => (
           <li key={title} className={styles.post}>
             <h3 className={styles.postTitle}>{title}</h3>
             <time dateTime={day} className={styles.quiet}>
@@ -47,7 +51,7 @@ export function HotelPosts({ posts }: { posts: HotelDetails['posts'] }) {
   );
 }
 
-/** Native elements: answers open without JavaScript and crawlers read them. */
+/** Native details elements: answers open without JavaScript, and crawlers read them. */
 export function HotelQuestions({ faqs }: { faqs: HotelDetails['faqs'] }) {
   if (faqs.length === 0) return null;
   return (

@@ -5,43 +5,43 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import type { HotelReviews as Reviews } from '@/lib/domains/hotels/contract/hotels';
 import { fetchReviews } from './fetch-reviews';
-import type { HotelReviews } from './hotel-reviews';
+import type { HotelReviewSection } from './hotel-review-section';
 import { HotelSection } from './hotel-section';
 
 /**
- * Loaded in the browser: the review site's terms forbid storing, and this page is cached. Empty after a failure (specification, section
- * 8).
+ * Loads the reviews in the browser: the terms of the review site forbid storing them, and the page is cached. After a failed request
+ * it shows a neutral text (specification, section 8).
  */
 export function LiveReviews({ reviews }: { reviews: Reviews }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [live, setLive] = useState<{ Shown: typeof HotelReviews; reviews: Reviews } | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const [live, setLive] = useState<{ Shown: typeof HotelReviewSection; reviews: Reviews } | null>(null);
   useEffect(() => {
-    const stop = new AbortController();
-    const watcher = new IntersectionObserver(
+    const controller = new AbortController();
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        watcher.disconnect();
+        observer.disconnect();
         void show();
       },
       { rootMargin: '600px' },
     );
-    if (place.current) watcher.observe(place.current);
+    if (container.current) observer.observe(container.current);
     return () => {
-      watcher.disconnect();
-      stop.abort();
+      observer.disconnect();
+      controller.abort();
     };
 
     async function show(): Promise<void> {
-      const [{ HotelReviews: Shown }, found] = await Promise.all([
-        import('./hotel-reviews'),
-        fetchReviews(reviews.hotelId, stop.signal).catch(() => reviews),
+      const [{ HotelReviewSection: Shown }, found] = await Promise.all([
+        import('./hotel-review-section'),
+        fetchReviews(reviews.hotelId, controller.signal).catch(() => reviews),
       ]);
-      if (!stop.signal.aborted) setLive({ Shown, reviews: found });
+      if (!controller.signal.aborted) setLive({ Shown, reviews: found });
     }
   }, [reviews]);
   if (live) return <live.Shown reviews={live.reviews} />;
   return (
-    <div ref={place}>
+    <div ref={container}>
       <HotelSection id="reviews" title="Guest reviews">
         <SkeletonGroup label="Loading reviews">
           <Skeleton height="4rem" shape="block" />

@@ -4,7 +4,7 @@ import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import type { RoomPrice } from '@/lib/domains/search/contract/prices';
 import { RequestedRoom } from '../rates/requested-room';
 import { RoomRates } from '../rates/room-rates';
-import { resizedPicture } from '@/lib/platform/illustrations/picture-sizes';
+import { resizePictureUrl } from '@/lib/platform/illustrations/picture-sizes';
 import styles from './rooms.module.css';
 
 type Room = HotelDetails['rooms'][number];
@@ -16,10 +16,10 @@ export function RoomList({ rooms }: { rooms: readonly { room: Room; tonight: Roo
         <Card key={room.type} as="li" padding="none" className={styles.room} id={`room-${room.type}`}>
           <img
             className={styles.picture}
-            src={resizedPicture(room.image_url, 640, 480)}
+            src={resizePictureUrl(room.imageUrl, 640, 480)}
             width={640}
             height={480}
-            alt={room.image_alt}
+            alt={room.imageAlt}
             loading="lazy"
             decoding="async"
           />
@@ -34,9 +34,9 @@ export function RoomList({ rooms }: { rooms: readonly { room: Room; tonight: Roo
                   <Icon name="bed" size={16} /> {capitalised(room.bed)}
                 </li>
               )}
-              {room.size_sqft !== null && (
+              {room.sizeSqft !== null && (
                 <li>
-                  <Icon name="grid" size={16} /> {room.size_sqft} sq ft
+                  <Icon name="grid" size={16} /> {room.sizeSqft} sq ft
                 </li>
               )}
               <li>
@@ -55,8 +55,8 @@ export function RoomList({ rooms }: { rooms: readonly { room: Room; tonight: Roo
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function occupancyText({ max_adults: adults, max_kids: kids, max_guests: guests }: Room): string {
-  const grown = adults === 1 ? '1 adult' : `${adults} adults`;
-  const small = kids === 0 ? '' : kids === 1 ? ', 1 kid' : `, ${kids} kids`;
-  return `Up to ${grown}${small}, ${guests} guests in all`;
+function occupancyText({ maxAdults: adults, maxKids: kids, maxGuests: guests }: Room): string {
+  const adultsText = adults === 1 ? '1 adult' : `${adults} adults`;
+  const kidsText = kids === 0 ? '' : kids === 1 ? ', 1 kid' : `, ${kids} kids`;
+  return `Up to ${adultsText}${kidsText}, ${guests} guests in all`;
 }

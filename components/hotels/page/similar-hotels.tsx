@@ -6,22 +6,22 @@ import { HotelCardList } from '../hotel-card-list';
 import { useRates } from '../rates/rates-context';
 import { stayQuery } from '../rates/stay-query';
 
-/** The HTML has tonight's public prices; prices of the chosen stay are loaded. A failure is silent (specification, section 8). */
+/** The HTML contains tonight's website prices; prices of the chosen stay load in the browser. A failed request shows no error (specification, section 8). */
 export function SimilarHotels({ hotels }: { hotels: readonly SearchHotel[] }) {
   const { hotel, stay, rates } = useRates();
-  const [found, setFound] = useState<readonly SearchHotel[] | null>(null);
+  const [stayHotels, setStayHotels] = useState<readonly SearchHotel[] | null>(null);
   const isPriced = rates.status === 'member' || rates.status === 'guest';
 
   useEffect(() => {
     if (!stay || !isPriced || hotels.length === 0) return;
-    const leave = new AbortController();
+    const controller = new AbortController();
     import('./fetch-similar')
-      .then(({ fetchSimilar }) => fetchSimilar(hotel.id, stay, leave.signal))
-      .then(setFound, () => undefined);
-    return () => leave.abort();
+      .then(({ fetchSimilar }) => fetchSimilar(hotel.id, stay, controller.signal))
+      .then(setStayHotels, () => undefined);
+    return () => controller.abort();
   }, [hotel.id, hotels.length, isPriced, stay]);
 
-  // For guests only chosen dates are queried.
+  // Links of visitors have dates only when the visitor has chosen them.
   const query = stay && rates.status !== 'base' ? stayQuery(stay) : undefined;
-  return <HotelCardList hotels={found ?? hotels} query={query} isFirstLazy hasDistance />;
+  return <HotelCardList hotels={stayHotels ?? hotels} query={query} isFirstLazy hasDistance />;
 }

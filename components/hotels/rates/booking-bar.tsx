@@ -5,9 +5,9 @@ import { Price } from '@/components/ui/price';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatWeekdayDate } from '@/lib/dates';
 import { occupancyLabel } from '@/lib/domains/search/rules/occupancy';
-import { SELECT_RATE_TITLE } from '@/lib/platform/shell/literals';
+import { SELECT_RATE_TITLE } from '@/lib/platform/shell/constants';
 import { summaryPrice } from './summary-price';
-import { NEXT_STEP } from './room-offers';
+import { PRICE_IN_CHECKOUT } from './room-offers';
 import { useRates } from './rates-context';
 import styles from './rates.module.css';
 
@@ -19,7 +19,9 @@ export function BookingBar({ fromRupees }: { fromRupees: number | null }) {
       <div className={styles.barText}>
         {price === undefined && <Skeleton width="7rem" height="1.5rem" shape="block" />}
         {price === null && (
-          <span className={styles.barPrice}>{rates.status === 'failed' ? NEXT_STEP : 'No rooms available'}</span>
+          <span className={styles.barPrice}>
+            {rates.status === 'failed' ? PRICE_IN_CHECKOUT : 'No rooms available'}
+          </span>
         )}
         {price && <Price prefix="from" amount={price.perNight} unit="a night" />}
         <span className={styles.barStay}>

@@ -1,7 +1,7 @@
 import type { getBookingLimitsEndpoint } from '@/lib/domains/bookings/contract/limits';
-import { BOOKING_LIMITS_CALL } from '@/lib/domains/bookings/literals';
+import { BOOKING_LIMITS_CALL } from '@/lib/domains/bookings/constants';
 import type { getRoomPricesEndpoint, searchHotelsEndpoint } from '@/lib/domains/search/contract/search';
-import { ROOM_PRICES_CALL, SEARCH_CALL } from '@/lib/domains/search/literals';
+import { ROOM_PRICES_CALL, SEARCH_CALL } from '@/lib/domains/search/constants';
 import { callApi } from '@/lib/platform/http/client';
 import type { Rates, Stay } from './rates-context';
 import { stayQuery } from './stay-query';
@@ -14,23 +14,23 @@ interface RatesRequest {
   signal: AbortSignal;
 }
 
-/** Called by method and path, because landing pages do not load the schema library. @throws {ApiError} */
+/** Uses the method and path without the contract, because landing pages do not load the validation library. @throws {ApiError} */
 export async function fetchRates({ hotelId, stay, isMember, legalEntityId, signal }: RatesRequest): Promise<Rates> {
-  const travel = stayQuery(stay);
+  const stayParams = stayQuery(stay);
   if (isMember) {
-    const entity = legalEntityId === null ? {} : { legal_entity_id: legalEntityId };
-    const [{ total_price, restriction }, limits] = await Promise.all([
+    const entity = legalEntityId === null ? {} : { legalEntityId };
+    const [{ totalPrice, restriction }, limits] = await Promise.all([
       callApi(ROOM_PRICES_CALL as typeof getRoomPricesEndpoint, {
-        query: { ...travel, ...entity, hotel_ids: String(hotelId) },
+        query: { ...stayParams, ...entity, hotelIds: String(hotelId) },
         signal,
       }),
-      // Limits are a hint: without them the prices are shown.
+      // Prices are shown even when the limits cannot be loaded.
       callApi(BOOKING_LIMITS_CALL as typeof getBookingLimitsEndpoint, { query: entity, signal }).catch(() => null),
     ]);
-    return { status: 'member', rooms: total_price, restriction, limits };
+    return { status: 'member', rooms: totalPrice, restriction, limits };
   }
   const { result } = await callApi(SEARCH_CALL as typeof searchHotelsEndpoint, {
-    query: { ...travel, hotel_id: hotelId },
+    query: { ...stayParams, hotelId },
     signal,
   });
   return { status: 'guest', cheapest: result.find(({ id }) => id === hotelId)?.price ?? null };

@@ -7,16 +7,16 @@ import styles from './if-you-cancel.module.css';
 interface IfYouCancelProps {
   price: RoomPrice | null;
   roomName: string;
-  /** The login page for a guest; null for a member. */
+  /** URL of the login page for a visitor; null for a member. */
   loginHref: string | null;
 }
 
 const TITLES = { corp: 'Corporate rate', website: 'Website rate' } as const;
 
-/** The refund after each deadline, for each rate. Rendered collapsed, so that nothing moves when the data arrives. */
+/** Lists the refund after each deadline for each rate. It is rendered collapsed, so that the layout does not shift when prices load. */
 export function IfYouCancel({ price, roomName, loginHref }: IfYouCancelProps) {
   const rates = (['corp', 'website'] as const).flatMap((source) => {
-    const steps = price?.[source]?.cancellation_steps ?? [];
+    const steps = price?.[source]?.cancellationSteps ?? [];
     return steps.length > 0 ? [{ source, steps }] : [];
   });
   return (

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { SEARCH_TEXT } from '@/lib/domains/search/literals';
+import { SEARCH_TEXT } from '@/lib/domains/search/constants';
 
 const TITLE = 'That is a long stay';
 
-/** Explains why a stay of too many nights has no prices: in a dialog, and on the page after it is closed. Loaded on demand. */
+/** Explains in a dialog, and on the page after it is closed, why a stay of too many nights has no prices. Loaded on demand. */
 export function LongStayNotice({ onChooseDates }: { onChooseDates: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const chooseDates = () => {

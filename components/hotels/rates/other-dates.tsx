@@ -5,7 +5,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { formatWeekdayDate } from '@/lib/dates';
 import type { listOtherDatesEndpoint } from '@/lib/domains/search/contract/other-dates';
 import type { RoomPrice } from '@/lib/domains/search/contract/prices';
-import { OTHER_DATES_CALL } from '@/lib/domains/search/literals';
+import { OTHER_DATES_CALL } from '@/lib/domains/search/constants';
 import { callApi } from '@/lib/platform/http/client';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import type { Stay } from './rates-context';
@@ -16,10 +16,10 @@ interface OtherDatesProps {
   title: string;
   hotelId: number;
   stay: Stay;
-  roomType?: RoomPrice['room_type'] | undefined;
+  roomType?: RoomPrice['roomType'] | undefined;
   legalEntityId: number | null;
-  /** The highest price of a stay, rupees with tax; null for any. */
-  mostRupees?: number | null;
+  /** The highest price of the suggested stays in rupees with tax; null for no limit. */
+  maxRupees?: number | null;
   headingLevel?: 2 | 3;
   hrefOf?: (stay: Stay) => string;
   onChoose?: (stay: Stay) => void;
@@ -27,28 +27,28 @@ interface OtherDatesProps {
 
 type OtherStays = AnswerOf<typeof listOtherDatesEndpoint>['stays'];
 
-/** Called by method and path, because landing pages do not load the schema library. A failure is silent. */
+/** Uses the method and path without the contract, because landing pages do not load the validation library. A failed request shows no error. */
 export function OtherDates(props: OtherDatesProps) {
-  const { title, hotelId, stay, roomType, legalEntityId, mostRupees = null, headingLevel = 2 } = props;
+  const { title, hotelId, stay, roomType, legalEntityId, maxRupees = null, headingLevel = 2 } = props;
   const Heading = `h${headingLevel}` as const;
-  const [found, setFound] = useState<OtherStays>([]);
+  const [stays, setStays] = useState<OtherStays>([]);
   useEffect(() => {
-    const leave = new AbortController();
+    const controller = new AbortController();
     callApi(OTHER_DATES_CALL as typeof listOtherDatesEndpoint, {
       params: { id: String(hotelId) },
       query: {
         ...stayQuery(stay),
         ...(roomType ? { roomtype: roomType } : {}),
-        ...(legalEntityId === null ? {} : { legal_entity_id: legalEntityId }),
+        ...(legalEntityId === null ? {} : { legalEntityId }),
       },
-      signal: leave.signal,
+      signal: controller.signal,
     }).then(
-      ({ stays }) => setFound(stays),
-      () => setFound([]),
+      (answer) => setStays(answer.stays),
+      () => setStays([]),
     );
-    return () => leave.abort();
+    return () => controller.abort();
   }, [hotelId, stay, roomType, legalEntityId]);
-  const shown = found.filter(({ price }) => mostRupees === null || Math.round(price.sell ?? 0) <= mostRupees);
+  const shown = stays.filter(({ price }) => maxRupees === null || Math.round(price.sell ?? 0) <= maxRupees);
   if (shown.length === 0) return null;
   return (
     <section className={styles.dates} aria-label={title}>
@@ -82,7 +82,7 @@ function Choice({ hrefOf, onChoose, stay, children }: ChoiceProps) {
     );
   }
   return (
-    // A full page load: the checkout of another stay needs a new quote.
+    // A full page load, because the checkout of another stay needs a new quote.
     <a className={styles.stay} href={hrefOf(stay)}>
       {children}
     </a>

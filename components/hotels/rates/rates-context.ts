@@ -13,20 +13,20 @@ export interface Stay {
   rooms: RoomGuests[];
 }
 
-/** `base`: the prices in the HTML, which are the same for every visitor. */
+/** `base` means that the prices in the HTML are shown, which are the same for every visitor. */
 export type Rates =
   | { status: 'base' | 'loading' }
   | {
       status: 'member';
       rooms: Readonly<Record<string, RoomPrice | undefined>>;
-      /** Why the company does not allow the hotel (1223). */
+      /** The reason for which the company does not allow the hotel (error code 1223). */
       restriction?: string | null;
       limits?: BookingLimits | null;
     }
   | { status: 'guest'; cheapest: HotelPrice | null }
-  /** Not shown (specification, section 8): the prices in the HTML remain, and the request is repeated. */
+  /** The prices in the HTML remain, and the request is repeated. No error is shown (specification, section 8). */
   | { status: 'failed'; message: string }
-  /** The stay of the address has too many nights. */
+  /** The stay in the URL has too many nights. */
   | { status: 'too-long' };
 
 export interface RatesState {
@@ -37,8 +37,8 @@ export interface RatesState {
   rates: Rates;
   roomType: string | null;
   query: Record<string, string>;
-  /** What was corrected in the address; null for nothing, and after another stay is chosen. */
-  repairs: StayCorrections | null;
+  /** The corrections of the stay in the URL; null without corrections and after another stay was chosen. */
+  corrections: StayCorrections | null;
   changeStay: (stay: Stay) => void;
 }
 

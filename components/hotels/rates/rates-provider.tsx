@@ -6,10 +6,11 @@ import { track } from '@/components/analytics/track';
 import { nightsBetween, todayInIndia } from '@/lib/dates';
 import { unitPrice } from '@/lib/domains/analytics/rules/unit-price';
 import type { EventParams } from '@/lib/domains/analytics/types';
-import { SEARCH_LIMITS } from '@/lib/domains/search/literals';
+import { SEARCH_LIMITS } from '@/lib/domains/search/constants';
 import { findCorrections, stayFromQuery, type StayCorrections } from '@/lib/domains/search/rules/stay-from-query';
 import { fetchRates } from './fetch-rates';
 import { RatesContext, type Rates, type RatesState, type Stay } from './rates-context';
+import type { SearchUrlParams } from '@/lib/paths';
 import { stayQuery } from './stay-query';
 
 interface RatesProviderProps {
@@ -20,26 +21,26 @@ interface RatesProviderProps {
 interface RequestedStay {
   stay: Stay;
   roomType: string | null;
-  /** The dates are in the address or were chosen here; a guest without dates loads no prices. */
+  /** True when the dates are in the URL or were chosen on the page. A visitor without dates loads no prices. */
   isChosen: boolean;
-  repairs: StayCorrections | null;
+  corrections: StayCorrections | null;
 }
 
-/** Milliseconds until a failed request is repeated silently. */
+/** Milliseconds until a failed request is repeated. */
 const RETRY_MS = 20_000;
 
-/** The stay of the address, corrected in the address as well; today and one adult without one. */
-function readAddress(): RequestedStay {
+/** Returns the stay in the URL and corrects the URL; without a stay it returns tonight for one adult. */
+function readRequestedStay(): RequestedStay {
   const query = Object.fromEntries(new URLSearchParams(window.location.search));
   const { roomType, ...stay } = stayFromQuery(query, todayInIndia(new Date()));
   const found = findCorrections(query, { range: { start: stay.checkin, end: stay.checkout }, rooms: stay.rooms });
-  const repairs = found.dates || found.rooms ? found : null;
-  if (repairs) writeAddress(stay);
-  return { stay, roomType, isChosen: 'checkin' in query, repairs };
+  const corrections = found.dates || found.rooms ? found : null;
+  if (corrections) writeStayToUrl(stay);
+  return { stay, roomType, isChosen: 'checkin' in query, corrections };
 }
 
-/** Replaces the stay in the address; other parameters remain. */
-function writeAddress(stay: Stay): void {
+/** Replaces the stay in the URL and keeps other parameters. */
+function writeStayToUrl(stay: Stay): void {
   const query = new URLSearchParams(window.location.search);
   for (const [name, value] of Object.entries(stayQuery(stay))) query.set(name, value);
   window.history.replaceState(window.history.state, '', `${window.location.pathname}?${query}`);
@@ -47,28 +48,28 @@ function writeAddress(stay: Stay): void {
 
 export function RatesProvider({ hotel, children }: RatesProviderProps) {
   const { status, selectedEntityId, isConfirmed } = useSession();
-  const [asked, setAsked] = useState<RequestedStay | null>(null);
+  const [requested, setRequested] = useState<RequestedStay | null>(null);
   const [rates, setRates] = useState<Rates>({ status: 'base' });
   const [attempt, setAttempt] = useState(0);
   const isMember = status === 'member';
 
   useEffect(() => {
-    // The HTML is the same for every visitor, so the address is read after hydration.
-    const timer = window.setTimeout(() => setAsked(readAddress()), 0);
+    // The HTML is the same for every visitor, so the URL is read after hydration.
+    const timer = window.setTimeout(() => setRequested(readRequestedStay()), 0);
     return () => window.clearTimeout(timer);
   }, []);
 
   useEffect(() => {
-    // Prices of a member wait until the server has confirmed the session: an ended session makes a guest, not a redirect to the
-    // login.
-    if (!asked || status === 'unknown' || !isConfirmed || (!isMember && !asked.isChosen)) return;
-    const leave = new AbortController();
-    load(leave.signal).catch(() => undefined);
-    return () => leave.abort();
+    // Prices of a member load after the session is confirmed. A user whose session has ended sees the prices of visitors instead of
+    // the login page.
+    if (!requested || status === 'unknown' || !isConfirmed || (!isMember && !requested.isChosen)) return;
+    const controller = new AbortController();
+    load(controller.signal).catch(() => undefined);
+    return () => controller.abort();
 
     async function load(signal: AbortSignal): Promise<void> {
-      if (!asked) return;
-      const { stay } = asked;
+      if (!requested) return;
+      const { stay } = requested;
       if (nightsBetween(stay.checkin, stay.checkout) > SEARCH_LIMITS.maxNights) {
         return setRates({ status: 'too-long' });
       }
@@ -81,7 +82,7 @@ export function RatesProvider({ hotel, children }: RatesProviderProps) {
         if (!signal.aborted) setRates({ status: 'failed', message: (error as Error).message });
       }
     }
-  }, [asked, attempt, hotel, isConfirmed, isMember, selectedEntityId, status]);
+  }, [requested, attempt, hotel, isConfirmed, isMember, selectedEntityId, status]);
 
   useEffect(() => {
     if (rates.status !== 'failed') return;
@@ -90,36 +91,41 @@ export function RatesProvider({ hotel, children }: RatesProviderProps) {
   }, [rates]);
 
   const value = useMemo<RatesState>(() => {
-    const stay = asked?.stay ?? null;
+    const stay = requested?.stay ?? null;
     return {
       hotel,
       stay,
       nights: stay ? nightsBetween(stay.checkin, stay.checkout) : 1,
       isMember,
       rates,
-      roomType: asked?.roomType ?? null,
+      roomType: requested?.roomType ?? null,
       query: queryOf(hotel, stay),
-      repairs: asked?.repairs ?? null,
+      corrections: requested?.corrections ?? null,
       changeStay: (next) => {
-        writeAddress(next);
-        setAsked((current) => ({ roomType: current?.roomType ?? null, stay: next, isChosen: true, repairs: null }));
+        writeStayToUrl(next);
+        setRequested((current) => ({
+          roomType: current?.roomType ?? null,
+          stay: next,
+          isChosen: true,
+          corrections: null,
+        }));
       },
     };
-  }, [asked, hotel, isMember, rates]);
+  }, [requested, hotel, isMember, rates]);
   return <RatesContext value={value}>{children}</RatesContext>;
 }
 
 function queryOf(hotel: RatesState['hotel'], stay: Stay | null): Record<string, string> {
-  return {
+  const place = {
     q: hotel.name,
     hotel_id: String(hotel.id),
     city: hotel.city,
     state: hotel.state,
-    ...(stay ? stayQuery(stay) : {}),
-  };
+  } satisfies SearchUrlParams;
+  return { ...place, ...(stay ? stayQuery(stay) : {}) };
 }
 
-/** The cheapest price of the stay in rupees; zero when no room is free. */
+/** `value` is the lowest price of the stay in rupees, or 0 without a price. */
 function viewEvent(hotel: RatesState['hotel'], stay: Stay, rates: Rates): EventParams['view_item'] {
   const offers =
     rates.status === 'member'

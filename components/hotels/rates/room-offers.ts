@@ -6,18 +6,18 @@ import type { UnavailableReason } from '@/lib/domains/search/rules/unavailable-t
 export interface RoomOffer {
   source: 'corp' | 'website';
   title: string;
-  /** Mean of a room and night before tax. */
+  /** Average price in rupees per room and night before tax. */
   perNight: number;
-  /** Website price of the same night where the corporate one is lower. */
+  /** Website price per room and night when the corporate rate is lower. */
   was: number | undefined;
-  /** Whole per cent below the website price; 0 when nothing is saved. */
+  /** Percentage below the website price, rounded; 0 when the rate is not lower. */
   saving: number;
-  /** All rooms and nights with tax. */
+  /** Price of all rooms and nights with tax. */
   total: number;
 }
 
-/** A stay without a known price can be chosen: the checkout prices it. */
-export const NEXT_STEP = 'Price at the next step';
+/** Shown for a stay without a known price; the checkout shows the price. */
+export const PRICE_IN_CHECKOUT = 'Price at the next step';
 
 const FEW_ROOMS = 5;
 
@@ -25,26 +25,25 @@ export function offersOf({ corp, website }: RoomPrice): RoomOffer[] {
   const rounded = (amount: number) => Math.round(amount);
   const offers: RoomOffer[] = [];
   if (corp) {
-    const saving = website ? discountPercent(website.per_night, corp.per_night) : 0;
-    const was = website && website.per_night > corp.per_night ? rounded(website.per_night) : undefined;
+    const saving = website ? discountPercent(website.perNight, corp.perNight) : 0;
+    const was = website && website.perNight > corp.perNight ? rounded(website.perNight) : undefined;
     offers.push({
       source: 'corp',
       title: 'Corporate rate',
-      perNight: rounded(corp.per_night),
+      perNight: rounded(corp.perNight),
       was,
       saving,
       total: rounded(corp.price),
     });
   }
   if (website) {
-    const perNight = rounded(website.per_night);
+    const perNight = rounded(website.perNight);
     const total = rounded(website.price);
     offers.push({ source: 'website', title: 'Website rate', perNight, was: undefined, saving: 0, total });
   }
   return offers;
 }
 
-/** Suggestions by reason; other dates do not make a room larger. */
 const SUGGESTIONS: Readonly<Record<UnavailableReason, string>> = {
   sold_out: 'Other dates may be available.',
   closed: 'Other dates may be available.',
@@ -58,12 +57,12 @@ export function suggestionText(price: RoomPrice | null): string {
   return SUGGESTIONS[price ? (price.unavailability ?? 'sold_out') : 'no_rate'];
 }
 
-export function roomsLeftText({ availability, rooms_left }: RoomPrice): string | null {
-  if (!availability || rooms_left < 1 || rooms_left > FEW_ROOMS) return null;
-  return rooms_left === 1 ? 'Last room' : `${rooms_left} rooms left`;
+export function roomsLeftText({ availability, roomsLeft }: RoomPrice): string | null {
+  if (!availability || roomsLeft < 1 || roomsLeft > FEW_ROOMS) return null;
+  return roomsLeft === 1 ? 'Last room' : `${roomsLeft} rooms left`;
 }
 
-/** '₹4,299 for 2 nights incl. of all taxes' */
+/** Returns for example '₹4,299 for 2 nights, incl. of all taxes'. */
 export function totalText(total: number, nights: number): string {
   return `${formatRupees(total)} for ${nights === 1 ? '1 night' : `${nights} nights`}, incl. of all taxes`;
 }

@@ -9,33 +9,40 @@ import type { RoomPrice } from '@/lib/domains/search/contract/prices';
 import { unavailableText } from '@/lib/domains/search/rules/unavailable-text';
 import { paths } from '@/lib/paths';
 import { IfYouCancel } from './if-you-cancel';
-import { NEXT_STEP, offersOf, roomsLeftText, totalText, suggestionText, type RoomOffer } from './room-offers';
+import { PRICE_IN_CHECKOUT, offersOf, roomsLeftText, totalText, suggestionText, type RoomOffer } from './room-offers';
 import { useRates, type RatesState } from './rates-context';
 import styles from './rates.module.css';
 
 interface RoomRatesProps {
   roomType: string;
   roomName: string;
-  /** Tonight's website price, which is in the HTML. */
+  /** Tonight's website price in the HTML. */
   tonight: RoomPrice | null;
 }
 
 function priceOf({ rates }: RatesState, { roomType, tonight }: RoomRatesProps): RoomPrice | null {
   if (rates.status === 'member') return rates.rooms[roomType] ?? null;
   const found = rates.status === 'guest' ? rates.cheapest : null;
-  const cheapest = found?.cheapest_room;
-  if (!tonight || !found || cheapest?.room_type !== roomType) return tonight;
-  const { availability, rooms_left, website } = cheapest;
-  const { unavailability, unavailable_nights } = found;
-  return { ...tonight, availability, rooms_left, unavailability, unavailable_nights, website };
+  const cheapest = found?.cheapestRoom;
+  if (!tonight || !found || cheapest?.roomType !== roomType) return tonight;
+  const { availability, roomsLeft, website } = cheapest;
+  const { unavailability, unavailableNights } = found;
+  return {
+    ...tonight,
+    availability,
+    roomsLeft,
+    unavailability,
+    unavailableNights,
+    website,
+  };
 }
 
 function reasonOf(price: RoomPrice | null, nights: number): string | null {
   if (!price) return unavailableText('no_rate');
-  return price.availability ? null : unavailableText(price.unavailability, price.unavailable_nights, nights);
+  return price.availability ? null : unavailableText(price.unavailability, price.unavailableNights, nights);
 }
 
-/** Both lines are rendered from the start, so that nothing moves when a member's prices arrive. */
+/** Both rates are rendered from the start, so that the layout does not shift when the prices of a member load. */
 export function RoomRates(props: RoomRatesProps) {
   const state = useRates();
   const { isMember, rates, nights } = state;
@@ -44,10 +51,10 @@ export function RoomRates(props: RoomRatesProps) {
   const offers = price ? offersOf(price) : [];
   const [corp, website] = [offers.find(isCorp), offers.find((offer) => !isCorp(offer))];
   const isOfStay = rates.status === 'member' || (rates.status === 'guest' && price !== props.tonight);
-  // Tonight's price says nothing about other dates.
+  // Tonight's price and availability do not apply to other dates.
   const isOpen = !isOfStay && (rates.status === 'failed' || rates.status === 'guest');
   const reason = isOpen ? null : reasonOf(price, nights);
-  const dailyLeft = rates.status === 'member' ? (rates.limits?.daily_left ?? null) : null;
+  const dailyLeft = rates.status === 'member' ? (rates.limits?.dailyLeft ?? null) : null;
   const noteOf = ({ total }: RoomOffer) =>
     dailyLeft !== null && total > dailyLeft
       ? `${totalText(total, nights)}. Above today’s limit of your company`
@@ -55,7 +62,7 @@ export function RoomRates(props: RoomRatesProps) {
   const left = isOpen ? null : price && roomsLeftText(price);
   if (!isLoading && reason) {
     return (
-      <div className={styles.gone}>
+      <div className={styles.unavailable}>
         <Badge>{reason}</Badge>
         <span className={styles.quiet}>{suggestionText(price)}</span>
       </div>
@@ -95,8 +102,8 @@ export function RoomRates(props: RoomRatesProps) {
       {/* prettier-ignore */}
       <p className={styles.terms}>
         {left && <strong className={styles.left}>{left}. </strong>}
-        {price?.meal_plan && <>{mealPlanText(price.meal_plan)}. </>}
-        {price?.cancellation_policy.join(' ')}
+        {price?.mealPlan && <>{mealPlanText(price.mealPlan)}. </>}
+        {price?.cancellationPolicy.join(' ')}
       </p>
       <IfYouCancel price={price} roomName={props.roomName} loginHref={isMember ? null : loginHref(state)} />
     </>
@@ -146,7 +153,7 @@ function OfferedRate({ offer, note, isSecondary = false, ...room }: OfferedProps
 function UnpricedRate({ source, ...room }: RoomRatesProps & { source: RoomOffer['source'] }) {
   return (
     <>
-      <span className={styles.quiet}>{NEXT_STEP}</span>
+      <span className={styles.quiet}>{PRICE_IN_CHECKOUT}</span>
       <SelectLink source={source} isSecondary={source === 'website'} {...room} />
     </>
   );
@@ -159,7 +166,7 @@ function SelectLink({
   roomName,
 }: RoomRatesProps & { source: RoomOffer['source']; isSecondary: boolean }) {
   const { query, rates } = useRates();
-  // The hotel's restriction is shown beside the dates.
+  // StayRefusal shows the restriction of the hotel beside the dates.
   if (rates.status === 'member' && rates.restriction) return null;
   return (
     <PlainButtonLink

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Price } from '@/components/ui/price';
 import { Skeleton } from '@/components/ui/skeleton';
-import { SELECT_RATE_TITLE } from '@/lib/platform/shell/literals';
+import { SELECT_RATE_TITLE } from '@/lib/platform/shell/constants';
 import { summaryPrice } from './summary-price';
 import { useRates, type Rates } from './rates-context';
-import { StayBar, type OpenedStay } from './stay-bar';
-import { NEXT_STEP } from './room-offers';
+import { StayBar, type OpenedPanel } from './stay-bar';
+import { PRICE_IN_CHECKOUT } from './room-offers';
 import styles from './rates.module.css';
 
 const LongStayNotice = dynamic(() => import('./long-stay-notice').then((module) => module.LongStayNotice), {
@@ -25,12 +25,12 @@ const CorrectedStayNotice = dynamic(
   },
 );
 
-/** @param fromRupees website price in the HTML */
+/** @param fromRupees the website price in the HTML, in rupees */
 export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
-  const { rates, stay, repairs } = useRates();
+  const { rates, stay, corrections } = useRates();
   const price = summaryPrice(rates, fromRupees);
-  const [opened, setOpened] = useState<OpenedStay | null>(null);
-  const open = (part: OpenedStay['part']) => setOpened((last) => ({ part, press: (last?.press ?? 0) + 1 }));
+  const [opened, setOpened] = useState<OpenedPanel | null>(null);
+  const open = (part: OpenedPanel['part']) => setOpened((last) => ({ part, press: (last?.press ?? 0) + 1 }));
   return (
     <section className={styles.select} aria-labelledby="select-rate">
       <h2 className={styles.selectTitle} id="select-rate">
@@ -40,7 +40,7 @@ export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
         {price === undefined && <Skeleton width="9rem" height="2.75rem" shape="block" />}
         {price === null && (
           <span className={styles.quiet}>
-            {rates.status === 'failed' ? NEXT_STEP : 'No rooms available for this stay. Try other dates.'}
+            {rates.status === 'failed' ? PRICE_IN_CHECKOUT : 'No rooms available for this stay. Try other dates.'}
           </span>
         )}
         {price && (
@@ -55,10 +55,13 @@ export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
         )}
       </div>
       <StayBar opened={opened} onOpen={open} />
-      {stay && repairs && (
-        <CorrectedStayNotice repairs={repairs} stay={{ start: stay.checkin, end: stay.checkout, rooms: stay.rooms }} />
+      {stay && corrections && (
+        <CorrectedStayNotice
+          corrections={corrections}
+          stay={{ start: stay.checkin, end: stay.checkout, rooms: stay.rooms }}
+        />
       )}
-      {stay && isRefused(rates) && <StayRefusal stay={stay} />}
+      {stay && hasRestriction(rates) && <StayRefusal stay={stay} />}
       {rates.status === 'too-long' && <LongStayNotice onChooseDates={() => open('dates')} />}
       <a href="#rooms" className={buttonClass({ size: 'lg', block: true }, styles.toRooms)}>
         Show rooms
@@ -67,9 +70,11 @@ export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
   );
 }
 
-function isRefused(rates: Rates): boolean {
+function hasRestriction(rates: Rates): boolean {
   if (rates.status !== 'member') return false;
   const { restriction, limits, rooms } = rates;
-  const isFree = Object.values(rooms).some((room) => room?.availability);
-  return Boolean(restriction) || !isFree || limits?.otp_required === true || typeof limits?.daily_limit === 'number';
+  const hasAvailableRoom = Object.values(rooms).some((room) => room?.availability);
+  return (
+    Boolean(restriction) || !hasAvailableRoom || limits?.otpRequired === true || typeof limits?.dailyLimit === 'number'
+  );
 }

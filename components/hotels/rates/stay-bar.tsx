@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { ARROW_RIGHT, CHEVRON_DOWN } from '@/components/ui/shell-icon-paths';
 import { formatWeekdayDate } from '@/lib/dates';
-import { SEARCH_TEXT } from '@/lib/domains/search/literals';
+import { SEARCH_TEXT } from '@/lib/domains/search/constants';
 import { occupancyLabel } from '@/lib/domains/search/rules/occupancy';
 import { useRates } from './rates-context';
 import fields from '@/components/search/search-widget.module.css';
@@ -13,31 +13,31 @@ import styles from './rates.module.css';
 const loadFields = async () => (await import('./stay-fields')).StayFields;
 const preload = () => void loadFields().catch(() => undefined);
 
-export interface OpenedStay {
+export interface OpenedPanel {
   part: 'dates' | 'rooms';
-  /** Counts the presses: each one opens the panel again. */
+  /** The number of clicks. Each click opens the panel again. */
   press: number;
 }
 
 interface StayBarProps {
-  opened: OpenedStay | null;
-  onOpen: (part: OpenedStay['part']) => void;
+  opened: OpenedPanel | null;
+  onOpen: (part: OpenedPanel['part']) => void;
 }
 
-/** The calendar's code loads on the first press. */
+/** The code of the calendar loads on the first click. */
 export function StayBar({ opened, onOpen }: StayBarProps) {
   const { stay, changeStay } = useRates();
   const bar = useRef<HTMLDivElement>(null);
   const [Fields, setFields] = useState<Awaited<ReturnType<typeof loadFields>> | null>(null);
   useEffect(() => {
-    // Offline: the next press tries again.
+    // Offline: the next click tries again.
     if (opened)
       loadFields().then(
         (loaded) => setFields(() => loaded),
         () => undefined,
       );
   }, [opened]);
-  // The page's first script marks a button that was pressed before hydration.
+  // The first script of the page marks a button that was clicked before hydration as busy.
   const openMarked = useEffectEvent(() => {
     const pressed = bar.current?.querySelector('[aria-busy="true"]')?.getAttribute('data-opens');
     if (pressed) onOpen(pressed === 'dates' ? 'dates' : 'rooms');
@@ -46,7 +46,7 @@ export function StayBar({ opened, onOpen }: StayBarProps) {
   if (opened && stay && Fields) {
     return <Fields key={opened.press} stay={stay} firstOpen={opened.part} onChange={changeStay} />;
   }
-  const button = (part: OpenedStay['part']) => ({
+  const button = (part: OpenedPanel['part']) => ({
     type: 'button' as const,
     'aria-haspopup': 'dialog' as const,
     'aria-expanded': false,

@@ -6,7 +6,7 @@ import { OccupancyField } from '@/components/search/occupancy-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { todayInIndia } from '@/lib/dates';
-import { SEARCH_TEXT } from '@/lib/domains/search/literals';
+import { SEARCH_TEXT } from '@/lib/domains/search/constants';
 import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
 import { INITIAL_SEARCH, searchReducer } from '@/lib/domains/search/rules/search-state';
 import type { Stay } from './rates-context';

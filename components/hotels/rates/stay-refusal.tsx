@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { OtherDates } from './other-dates';
 import { useRates, type Stay } from './rates-context';
 
-/** Loaded only when a booking would be refused. */
+/** Shows why the stay cannot be booked, or its limits. Loaded only when there is a reason. */
 export function StayRefusal({ stay }: { stay: Stay }) {
   const { rates, hotel, changeStay } = useRates();
   const { selectedEntityId } = useSession();

@@ -9,7 +9,7 @@ import { FiltersPanel, type FiltersPanelProps } from './filters-panel';
 import { FILTERS_ANCHOR } from './results-skip-links';
 import styles from './filters.module.css';
 
-/** Rendered before the width is known, to reserve its space. */
+/** The column is rendered before the screen width is known, to reserve its space. */
 export function FiltersColumn(props: FiltersPanelProps) {
   const isWide = useIsWide();
   return (
@@ -21,7 +21,7 @@ export function FiltersColumn(props: FiltersPanelProps) {
 
 export function FiltersOpener({ shownCount, ...props }: FiltersPanelProps & { shownCount: number }) {
   const [isOpen, setOpen] = useState(false);
-  const chosen = countChoices(props.filters);
+  const choiceCount = countChoices(props.filters);
   return (
     <div className={styles.opener}>
       <Button
@@ -32,7 +32,7 @@ export function FiltersOpener({ shownCount, ...props }: FiltersPanelProps & { sh
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
-        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+        {choiceCount > 0 ? `Filters (${choiceCount})` : 'Filters'}
       </Button>
       <Drawer
         title="Filters"

@@ -18,14 +18,14 @@ export interface FiltersPanelProps {
   titleHidden?: boolean;
 }
 
-/** Facilities are ordered by how often guests ask for them; the rest are collapsed. */
+/** Facilities are ordered by id. Those after this number are collapsed unless they are selected. */
 const SHOWN_FACILITIES = 8;
 
 export function FiltersPanel({ filters, counts, facilityNames, dispatch, titleHidden = false }: FiltersPanelProps) {
-  const [isUnfolded, setUnfolded] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const { priceRanges, localities, stars, guestScores, mealPlans, amenities } = filters;
-  const often = amenities.filter(({ checked }, index) => checked || index < SHOWN_FACILITIES);
-  const shownAmenities = isUnfolded ? amenities : often;
+  const collapsedAmenities = amenities.filter(({ checked }, index) => checked || index < SHOWN_FACILITIES);
+  const shownAmenities = isExpanded ? amenities : collapsedAmenities;
   return (
     <div className={styles.filters}>
       <div className={styles.filtersHead}>
@@ -112,15 +112,15 @@ export function FiltersPanel({ filters, counts, facilityNames, dispatch, titleHi
             type="amenityToggled"
           />
         ))}
-        {often.length < amenities.length && (
+        {collapsedAmenities.length < amenities.length && (
           <Button
             variant="link"
             size="sm"
             className={styles.unfold}
-            aria-expanded={isUnfolded}
-            onClick={() => setUnfolded(!isUnfolded)}
+            aria-expanded={isExpanded}
+            onClick={() => setExpanded(!isExpanded)}
           >
-            {isUnfolded ? 'Fewer amenities' : `${amenities.length - often.length} more amenities`}
+            {isExpanded ? 'Fewer amenities' : `${amenities.length - collapsedAmenities.length} more amenities`}
           </Button>
         )}
       </FilterGroup>
@@ -136,7 +136,7 @@ type FilterBoxProps = BoxAction & {
   dispatch: Dispatch<FilterAction>;
 };
 
-/** Memoised: about sixty boxes, of which few change. */
+/** Memoised, because few of about 60 checkboxes change at a time. */
 const FilterBox = memo(function FilterBox({ label, checked, count, dispatch, ...action }: FilterBoxProps) {
   return <Checkbox label={label} end={count} checked={checked} onChange={() => dispatch(action)} />;
 });
@@ -149,7 +149,7 @@ function Counted({ label, count }: { label: string; count: number }) {
   );
 }
 
-/** A price on the edge belongs to the upper range; the last range includes both edges. */
+/** A price at a boundary belongs to the upper range; the last range includes its upper boundary. */
 function rangeText({ start, end }: PriceRange, isLast: boolean): string {
   return `${formatRupees(start)} to ${isLast ? '' : 'under '}${formatRupees(end)}`;
 }

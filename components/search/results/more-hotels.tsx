@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import styles from './results.module.css';
 
-/** Hotels in one response. */
-const PAGE = 100;
+/** The number of hotels per response. */
+const PAGE_SIZE = 100;
 
 interface MoreHotelsProps {
   loaded: number;
@@ -19,7 +19,7 @@ export function MoreHotels({ loaded, total, isNarrowed, isLoading, onLoad }: Mor
         {isNarrowed ? `The filters apply to ${loaded} of ${total} hotels.` : `${loaded} of ${total} hotels are shown.`}
       </p>
       <Button variant="secondary" loading={isLoading} loadingText="Loading more hotels" onClick={onLoad}>
-        Show {Math.min(PAGE, total - loaded)} more
+        Show {Math.min(PAGE_SIZE, total - loaded)} more
       </Button>
     </div>
   );

@@ -15,13 +15,13 @@ import styles from './results.module.css';
 interface ResultCardProps {
   row: ResultRow;
   nights: number;
-  /** The rest of the company's daily limit, rupees; null without one. */
+  /** The remaining daily limit of the company in rupees; null without a limit. */
   dailyLeft: number | null;
   stayParams: string;
   facilityNames: ReadonlyMap<number, string>;
   isFirst: boolean;
   isSearched: boolean;
-  /** Its position in the list, which its pin on the map shows. */
+  /** The position in the list, which the pin on the map shows. */
   number: number;
   isActive: boolean;
   onActive: (id: number | null) => void;
@@ -31,11 +31,12 @@ interface ResultCardProps {
 
 const SHOWN_FACILITIES = 3;
 
-/** Memoised: rendered only on changes. */
+/** Memoised, so that a change of one card does not render all of them. */
 export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
   const { row, nights, dailyLeft, stayParams, facilityNames, isFirst, isSearched, number, isActive, onActive } = props;
   const { hotel, offer, isPriceMissing } = row;
-  const isGone = !isPriceMissing && offer !== undefined && (!row.price?.isAvailable || row.isRestricted === true);
+  const isUnavailable =
+    !isPriceMissing && offer !== undefined && (!row.price?.isAvailable || row.isRestricted === true);
   const facilities = hotel.amenities.flatMap((id) => facilityNames.get(id) ?? []).slice(0, SHOWN_FACILITIES);
   return (
     <Card
@@ -43,7 +44,7 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
       padding="none"
       interactive
       className={styles.card}
-      data-gone={isGone || undefined}
+      data-unavailable={isUnavailable || undefined}
       id={cardAnchor(hotel.id)}
       data-active={isActive || undefined}
       onPointerEnter={() => onActive(hotel.id)}
@@ -81,7 +82,7 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
 });
 
 function Score({ hotel }: { hotel: ResultRow['hotel'] }) {
-  const { guest_rating: rating, no_of_reviews: reviews, star_rating: stars } = hotel;
+  const { guestRating: rating, noOfReviews: reviews, starRating: stars } = hotel;
   if (rating === null && !stars) return null;
   return (
     <p className={styles.rating}>

@@ -19,7 +19,7 @@ interface ResultOfferProps {
 
 const FEW_ROOMS = 5;
 
-/** Short, to fit one line of a phone. */
+/** Short texts that fit on one line on a phone. */
 const MEALS: Readonly<Record<string, string>> = {
   EP: 'Room only',
   CP: 'Breakfast',
@@ -52,11 +52,11 @@ export function ResultOffer({ row, nights, dailyLeft, onRetry, isRetrying }: Res
       </div>
     );
   }
-  // Without a price the hotel may be closed or too small for the party, so it is not called sold out.
+  // A hotel without a price may be closed or too small for the guests, so the text does not say "sold out".
   if (!offer) return <Refused>Not available for this stay</Refused>;
   if (offer.restriction) return <Refused>{offer.restriction}</Refused>;
   if (!row.price?.isAvailable) {
-    return <Refused>{unavailableText(offer.unavailability, offer.unavailable_nights, nights)}</Refused>;
+    return <Refused>{unavailableText(offer.unavailability, offer.unavailableNights, nights)}</Refused>;
   }
   return <Offer offer={offer} dailyLeft={dailyLeft} />;
 }
@@ -69,9 +69,9 @@ function Offer({ offer, dailyLeft }: { offer: HotelPrice; dailyLeft: number | nu
   const shown = offer.corp ?? offer.website;
   if (!shown) return null;
   const website = offer.corp && offer.website ? offer.website : undefined;
-  const saved = website ? discountPercent(website.per_night, shown.per_night) : 0;
-  const room = offer.cheapest_room;
-  const left = room?.rooms_left ?? 0;
+  const saved = website ? discountPercent(website.perNight, shown.perNight) : 0;
+  const room = offer.cheapestRoom;
+  const left = room?.roomsLeft ?? 0;
   const isOverLimit = dailyLeft !== null && Math.round(shown.price) > dailyLeft;
   return (
     <>
@@ -83,16 +83,15 @@ function Offer({ offer, dailyLeft }: { offer: HotelPrice; dailyLeft: number | nu
       <span className={styles.price}>
         <Price
           size="lg"
-          amount={Math.round(shown.per_night)}
-          was={website && Math.round(website.per_night)}
+          amount={Math.round(shown.perNight)}
+          was={website && Math.round(website.perNight)}
           unit="a night"
           note={offer.corp ? 'Corporate rate, before tax' : 'Website rate, before tax'}
         />
       </span>
       <span className={styles.stayTotal}>{formatRupees(Math.round(shown.price))} for the stay, with tax</span>
       <span className={styles.terms}>
-        {room &&
-          [MEALS[room.meal_plan], room.free_cancellation_until && 'free cancellation'].filter(Boolean).join(', ')}{' '}
+        {room && [MEALS[room.mealPlan], room.freeCancellationUntil && 'free cancellation'].filter(Boolean).join(', ')}{' '}
         {isOverLimit && <span className={styles.few}>Above today’s limit</span>}
         {!isOverLimit && left > 0 && left <= FEW_ROOMS && (
           <span className={styles.few}>{left === 1 ? 'Last room' : `${left} rooms left`}</span>

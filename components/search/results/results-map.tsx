@@ -1,7 +1,7 @@
 'use client';
 
 import { memo, useMemo } from 'react';
-import { fitOnSheet, type Sheet } from '@/lib/domains/landing/rules/map-fit';
+import { projectOntoMap, type MapArea } from '@/lib/domains/landing/rules/map-fit';
 import { spreadPins } from '@/lib/domains/landing/rules/map-spread';
 import { useMedia } from '../use-media';
 import type { ResultRow } from './rows';
@@ -13,21 +13,21 @@ interface ResultsMapProps {
   onActive: (id: number | null) => void;
 }
 
-const MAP_SIZE: Sheet = { width: 300, height: 420, margin: 34 };
+const MAP_SIZE: MapArea = { width: 300, height: 420, margin: 34 };
 const GRID = 50;
-/** Between the centres of two pins, so that both numbers are readable. */
+/** The smallest distance between the centres of two pins, so that both numbers are readable. */
 const PIN_GAP = 22;
 
-/** As in results-map.module.css: below it the map is hidden and not computed. */
-const SHOWN = '(min-width: 70rem)';
+/** The same media query as in results-map.module.css. The map is not computed on narrower screens. */
+const MAP_MEDIA = '(min-width: 70rem)';
 
 export const cardAnchor = (hotelId: number) => `hotel-${hotelId}`;
 
 export const ResultsMap = memo(function ResultsMap({ rows, activeId, onActive }: ResultsMapProps) {
-  const isShown = useMedia(SHOWN);
-  const placed = useMemo(() => (isShown ? place(rows) : []), [rows, isShown]);
+  const isShown = useMedia(MAP_MEDIA);
+  const placed = useMemo(() => (isShown ? placePins(rows) : []), [rows, isShown]);
   if (placed.length === 0) return null;
-  // The first hotel of the list is drawn on top, the active one above all.
+  // Later pins cover earlier ones: the first hotel of the list is near the top, and the active hotel is on top.
   const pins = [...placed].reverse().sort((a, b) => Number(a.id === activeId) - Number(b.id === activeId));
   const active = placed.find(({ id }) => id === activeId);
   return (
@@ -60,7 +60,7 @@ export const ResultsMap = memo(function ResultsMap({ rows, activeId, onActive }:
   );
 });
 
-function place(rows: readonly ResultRow[]) {
+function placePins(rows: readonly ResultRow[]) {
   const numbered = rows.map(({ hotel }, index) => ({
     id: hotel.id,
     name: hotel.hotelName,
@@ -68,7 +68,7 @@ function place(rows: readonly ResultRow[]) {
     number: index + 1,
     ...hotel.coordinates,
   }));
-  return spreadPins(fitOnSheet(numbered, MAP_SIZE), PIN_GAP, MAP_SIZE);
+  return spreadPins(projectOntoMap(numbered, MAP_SIZE), PIN_GAP, MAP_SIZE);
 }
 
 function gridLines(): string {

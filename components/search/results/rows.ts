@@ -3,7 +3,7 @@ import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import type { SearchResult } from '@/lib/domains/search/rules/results';
 import { toResult } from '@/lib/domains/search/rules/to-result';
 
-/** `price` is undefined while prices load and null without one. */
+/** `offer` is undefined while prices load and null when the hotel has no price for the stay. */
 export interface ResultRow extends SearchResult {
   hotel: SearchHotel;
   offer: HotelPrice | null | undefined;
@@ -13,8 +13,8 @@ export interface ResultRow extends SearchResult {
 export type Prices = Readonly<Record<string, HotelPrice | null>>;
 
 /**
- * Joins content and prices by hotel id.
- * @param pricesOf the prices of a hotel's page; undefined while they load, null when they failed
+ * Joins hotels and prices by hotel id.
+ * @param pricesOf returns the prices of the result page that contains the hotel: undefined while they load, null after a failure
  */
 export function toRows(
   hotels: readonly SearchHotel[],

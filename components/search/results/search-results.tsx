@@ -9,8 +9,8 @@ import { Chip } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SelectField } from '@/components/ui/select-field';
 import { nightsBetween } from '@/lib/dates';
-import type { SearchAnswer } from '@/lib/domains/search/contract/search';
-import { SORT_OPTIONS } from '@/lib/domains/search/literals';
+import type { SearchResponse } from '@/lib/domains/search/contract/search';
+import { SORT_OPTIONS } from '@/lib/domains/search/constants';
 import type { PlaceQuery } from '@/lib/domains/search/queries';
 import { countOptions, filterResults } from '@/lib/domains/search/rules/filter-results';
 import { countChoices, isOnlyLocality } from '@/lib/domains/search/rules/filters';
@@ -26,10 +26,10 @@ import { useResults } from './use-results';
 import styles from './results.module.css';
 
 interface SearchResultsProps {
-  /** Identifies the search, for its stored filters. */
+  /** Identifies the search to which stored filters belong. */
   address: string;
-  find: PlaceQuery;
-  first: SearchAnswer;
+  placeQuery: PlaceQuery;
+  first: SearchResponse;
   facilities: readonly { id: number; name: string }[];
   stay: { checkin: string; checkout: string; roomconfig: string };
   stayParams: string;
@@ -39,10 +39,10 @@ interface SearchResultsProps {
 
 const SORT_LABELS: Record<SortKey, string> = { price: 'Sort by price', distance: 'Sort by distance' };
 
-/** Hotels are in the HTML, prices follow in one call for each page of hotels; filters and order do not fetch. */
+/** The HTML contains the hotels. Prices load with one request per page of hotels; filtering and sorting send no request. */
 export function SearchResults(props: SearchResultsProps) {
-  const { address, find, first, facilities, stay, stayParams, searchedHotelId, place } = props;
-  const results = useResults({ place: find, first, stay });
+  const { address, placeQuery, first, facilities, stay, stayParams, searchedHotelId, place } = props;
+  const results = useResults({ place: placeQuery, first, stay });
   const { rows, total, loadMore } = results;
   const limits = useBookingLimits();
   const facilityNames = useMemo(() => new Map(facilities.map(({ id, name }) => [id, name])), [facilities]);
@@ -51,23 +51,23 @@ export function SearchResults(props: SearchResultsProps) {
     results: rows.length,
   });
   const [filters, dispatch] = useFilters(rows, address);
-  // A control shows its new state at once; the list, the counts and the map are rendered with lower priority.
-  const followed = useDeferredValue(filters);
+  // Controls show their new state at once; list, counts and map are rendered with lower priority.
+  const deferredFilters = useDeferredValue(filters);
   const shown = useMemo(
-    () => sortResults(filterResults(rows, followed), followed.sort, searchedHotelId),
-    [rows, followed, searchedHotelId],
+    () => sortResults(filterResults(rows, deferredFilters), deferredFilters.sort, searchedHotelId),
+    [rows, deferredFilters, searchedHotelId],
   );
-  const counts = useMemo(() => countOptions(rows, followed), [rows, followed]);
+  const counts = useMemo(() => countOptions(rows, deferredFilters), [rows, deferredFilters]);
 
   const title = useRef<HTMLHeadingElement>(null);
   const clearAll = () => {
     dispatch({ type: 'cleared' });
-    // The button is removed together with the empty list.
+    // The focused button is removed together with the empty list.
     title.current?.focus();
   };
   const [activeId, setActiveId] = useState<number | null>(null);
   const panel = { filters, counts, facilityNames, dispatch };
-  const isNarrowed = countChoices(followed) > 0;
+  const isNarrowed = countChoices(deferredFilters) > 0;
 
   return (
     <div className={styles.layout}>
@@ -106,7 +106,7 @@ export function SearchResults(props: SearchResultsProps) {
                 key={row.id}
                 row={row}
                 nights={nightsBetween(stay.checkin, stay.checkout)}
-                dailyLeft={limits?.daily_left ?? null}
+                dailyLeft={limits?.dailyLeft ?? null}
                 stayParams={stayParams}
                 facilityNames={facilityNames}
                 isFirst={index === 0}
@@ -140,12 +140,12 @@ type OnlyLocalityProps = Pick<React.ComponentProps<typeof FiltersColumn>, 'filte
   place: SearchedPlace;
 };
 
-/** A search for a locality also lists its neighbours. */
+/** A filter for locality searches, because their results include hotels in neighbouring localities. */
 function OnlyLocality({ rows, place, filters, counts, dispatch }: OnlyLocalityProps) {
   if (place.kind !== 'locality') return null;
-  const own = rows.filter((row) => isInLocality(row, place.name));
-  const name = own[0]?.area.locality;
-  if (name === undefined || own.length === rows.length) return null;
+  const localityRows = rows.filter((row) => isInLocality(row, place.name));
+  const name = localityRows[0]?.area.locality;
+  if (name === undefined || localityRows.length === rows.length) return null;
   return (
     <Chip selected={isOnlyLocality(filters, name)} onClick={() => dispatch({ type: 'onlyLocalityToggled', name })}>
       Only {name} ({counts('locality', name)})

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storeInTab, readJsonFromTab } from '@/components/ui/tab-storage';
-import { DEFAULT_SORT, SORT_OPTIONS } from '@/lib/domains/search/literals';
+import { DEFAULT_SORT, SORT_OPTIONS } from '@/lib/domains/search/constants';
 import type { FilterChoices } from '@/lib/domains/search/rules/filters';
 
 const storedChoices = z.object({
@@ -17,7 +17,7 @@ const storedChoices = z.object({
 
 const nameOf = (address: string) => `filters ${address}`;
 
-/** Stored in this tab per search, for a member who opens a hotel and returns. */
+/** Stores the filters of a search in this tab, so that they are restored when the user returns from a hotel. */
 export function storeChoices(address: string, choices: FilterChoices): void {
   const { sort, ...others } = choices;
   const isChosen = Object.values(others).some((choice) => (Array.isArray(choice) ? choice.length > 0 : choice));

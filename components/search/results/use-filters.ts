@@ -3,11 +3,11 @@
 import { useEffect, useReducer, type Dispatch } from 'react';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import {
-  choicesOf,
+  toChoices,
   EMPTY_FILTERS,
   filterReducer,
-  filtersFor,
-  withChoices,
+  createFilters,
+  applyChoices,
   type FilterAction,
   type FilterChoices,
   type Filters,
@@ -21,8 +21,8 @@ interface FilterState {
   filters: Filters;
   rowCount: number;
   pricedCount: number;
-  /** Restored choices whose options appear once the prices have loaded. */
-  awaited: PricedChoices;
+  /** Restored choices whose options exist only after the prices have loaded. */
+  pendingChoices: PricedChoices;
   isRestored: boolean;
 }
 
@@ -32,71 +32,71 @@ type StateAction =
   /** The stored choices; null for none. */
   | { type: 'restored'; choices: FilterChoices | null };
 
-const NOTHING_AWAITED: PricedChoices = { priceRanges: [], mealPlans: [] };
+const NO_PENDING_CHOICES: PricedChoices = { priceRanges: [], mealPlans: [] };
 
 function reduce(state: FilterState, action: StateAction): FilterState {
   switch (action.type) {
     case 'rowsChanged': {
       const { rowCount, pricedCount } = action;
-      const choices = chosen(state);
-      const next = withChoices(action.filters, { ...choices, priceRanges: rangesAfter(state, action.filters) });
-      return { ...state, filters: next, rowCount, pricedCount, awaited: stillAwaited(choices, next) };
+      const choices = currentChoices(state);
+      const next = applyChoices(action.filters, { ...choices, priceRanges: rangesAfter(state, action.filters) });
+      return { ...state, filters: next, rowCount, pricedCount, pendingChoices: withoutOptions(choices, next) };
     }
     case 'restored': {
       const { choices } = action;
       if (!choices) return { ...state, isRestored: true };
-      const filters = withChoices(state.filters, choices);
-      return { ...state, filters, awaited: stillAwaited(choices, filters), isRestored: true };
+      const filters = applyChoices(state.filters, choices);
+      return { ...state, filters, pendingChoices: withoutOptions(choices, filters), isRestored: true };
     }
     case 'cleared':
-      return { ...state, filters: filterReducer(state.filters, action), awaited: NOTHING_AWAITED };
+      return { ...state, filters: filterReducer(state.filters, action), pendingChoices: NO_PENDING_CHOICES };
     default:
       return { ...state, filters: filterReducer(state.filters, action) };
   }
 }
 
-/** More hotels change the bounds of the ranges: the cheapest third stays selected. */
-function rangesAfter({ filters, awaited }: FilterState, next: Filters): string[] {
+/** More hotels change the bounds of the price ranges, so selected ranges stay selected by their position. */
+function rangesAfter({ filters, pendingChoices }: FilterState, next: Filters): string[] {
   const byPlace = filters.priceRanges.flatMap(({ checked }, index) =>
     checked ? (next.priceRanges[index]?.name ?? []) : [],
   );
-  return [...byPlace, ...awaited.priceRanges];
+  return [...byPlace, ...pendingChoices.priceRanges];
 }
 
-function stillAwaited({ priceRanges, mealPlans }: FilterChoices, filters: Filters): PricedChoices {
+function withoutOptions({ priceRanges, mealPlans }: FilterChoices, filters: Filters): PricedChoices {
   return {
     priceRanges: filters.priceRanges.length > 0 ? [] : priceRanges,
     mealPlans: filters.mealPlans.length > 0 ? [] : mealPlans,
   };
 }
 
-function chosen({ filters, awaited }: FilterState): FilterChoices {
-  const choices = choicesOf(filters);
+function currentChoices({ filters, pendingChoices }: FilterState): FilterChoices {
+  const choices = toChoices(filters);
   return {
     ...choices,
-    priceRanges: [...choices.priceRanges, ...awaited.priceRanges],
-    mealPlans: [...choices.mealPlans, ...awaited.mealPlans],
+    priceRanges: [...choices.priceRanges, ...pendingChoices.priceRanges],
+    mealPlans: [...choices.mealPlans, ...pendingChoices.mealPlans],
   };
 }
 
-/** Restored from this tab after hydration, and extended when prices or more hotels arrive; chosen options stay chosen. */
+/** Holds the filters of a search. They are restored from this tab after hydration; new prices and hotels add options and keep choices. */
 export function useFilters(rows: readonly ResultRow[], address: string): [Filters, Dispatch<FilterAction>] {
   const rowCount = rows.length;
   const pricedCount = rows.filter(({ price }) => price).length;
   const [state, dispatch] = useReducer(reduce, {
-    filters: rows.length > 0 ? filtersFor(rows) : EMPTY_FILTERS,
+    filters: rows.length > 0 ? createFilters(rows) : EMPTY_FILTERS,
     rowCount,
     pricedCount,
-    awaited: NOTHING_AWAITED,
+    pendingChoices: NO_PENDING_CHOICES,
     isRestored: false,
   });
   const isHydrated = useIsHydrated();
   if (isHydrated && !state.isRestored) dispatch({ type: 'restored', choices: findChoices(address) });
   if (state.rowCount !== rowCount || state.pricedCount !== pricedCount) {
-    dispatch({ type: 'rowsChanged', filters: filtersFor(rows), rowCount, pricedCount });
+    dispatch({ type: 'rowsChanged', filters: createFilters(rows), rowCount, pricedCount });
   }
   useEffect(() => {
-    if (state.isRestored) storeChoices(address, chosen(state));
+    if (state.isRestored) storeChoices(address, currentChoices(state));
   }, [address, state]);
   return [state.filters, dispatch];
 }

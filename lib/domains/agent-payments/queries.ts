@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type AgentSort, type AgentBucket, BOOKING_PAGE_SIZE } from '@/lib/domains/bookings/rules/history';
 import { bookingKeys } from '@/lib/domains/bookings/queries';
-import { addressOf, callApi } from '@/lib/platform/http/client';
+import { buildCallUrl, callApi } from '@/lib/platform/http/client';
 import { listAgentBookingsEndpoint, downloadBulkReceiptEndpoint } from './contract/agent-payments';
 
 export interface AgentListFilters {
-  booking_id?: string | undefined;
-  payment_due_start?: string | undefined;
-  payment_due_end?: string | undefined;
+  bookingId?: string | undefined;
+  paymentDueStart?: string | undefined;
+  paymentDueEnd?: string | undefined;
   guest?: string | undefined;
   sort?: AgentSort | undefined;
 }
 
-/** Not cached: dues change with every payment. */
+/** Not cached, because due amounts change with every payment. */
 export const agentBookingsOptions = (
   bucket: AgentBucket,
   page: { legalEntityId: number; offset: number; limit?: number; filters: AgentListFilters },
@@ -22,8 +22,8 @@ export const agentBookingsOptions = (
     queryFn: ({ signal }) =>
       callApi(listAgentBookingsEndpoint, {
         query: {
-          booker_entity_id: page.legalEntityId,
-          booking_type: bucket,
+          bookerEntityId: page.legalEntityId,
+          bookingType: bucket,
           limit: page.limit ?? BOOKING_PAGE_SIZE,
           offset: page.offset,
           ...page.filters,
@@ -33,6 +33,6 @@ export const agentBookingsOptions = (
     staleTime: 0,
   });
 
-export function receiptAddress(orderId: string, legalEntityId: number): string {
-  return addressOf(downloadBulkReceiptEndpoint, {}, { order_id: orderId, legal_entity_id: legalEntityId });
+export function receiptUrl(orderId: string, legalEntityId: number): string {
+  return buildCallUrl(downloadBulkReceiptEndpoint, { query: { orderId, legalEntityId } });
 }

@@ -14,7 +14,7 @@ interface Sale {
   coupon?: string | undefined;
 }
 
-/** Every event of a page by its GA4 name, with its fields. They contain no personal data. */
+/** Fields of each event by its GA4 name. They contain no personal data. */
 export interface EventParams {
   page_view: { referrer_host?: string | undefined };
   web_vital: { metric: 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'; value: number; rating: string };

@@ -9,21 +9,21 @@ import { BOOKING_PAGE_SIZE, markCancelled } from './rules/history';
 
 export const bookingKeys = { all: ['bookings'] as const };
 
-/** Not cached: the cost depends on the minute. */
+/** Not cached, because the charge changes with the time before check-in. */
 export const cancellationPreviewOptions = (bookingId: number, legalEntityId: number) =>
   queryOptions({
     queryKey: [...bookingKeys.all, 'cancellation', bookingId, legalEntityId],
     queryFn: ({ signal }) =>
       callApi(previewCancellationEndpoint, {
         params: { id: bookingId },
-        query: { legal_entity_id: legalEntityId },
+        query: { legalEntityId },
         signal,
       }),
     staleTime: 0,
     gcTime: 0,
   });
 
-export function showCancelled(queries: QueryClient, bookingId: number): void {
+export function markCancelledInCache(queries: QueryClient, bookingId: number): void {
   for (const kind of ['history', 'search']) {
     const inLists = { queryKey: [...bookingKeys.all, kind] };
     queries.setQueriesData<InfiniteData<{ items: BookingLine[]; total: number }>>(inLists, (loaded) => {
@@ -42,7 +42,7 @@ export const bookingListOptions = (bucket: 'upcoming' | 'previous', legalEntityI
       const page =
         bucket === 'upcoming' ? { upcomingBookingPageNumber: pageParam } : { previousBookingPageNumber: pageParam };
       const answer = await callApi(listBookingsEndpoint, {
-        query: { legal_entity_id: legalEntityId, totalRecordsPerPage: BOOKING_PAGE_SIZE, ...page },
+        query: { legalEntityId, totalRecordsPerPage: BOOKING_PAGE_SIZE, ...page },
         signal,
       });
       const total = bucket === 'upcoming' ? answer.meta.totalUpcoming : answer.meta.totalPrevious;
@@ -56,7 +56,7 @@ export const bookingSearchOptions = (text: string, legalEntityId: number) =>
     queryKey: [...bookingKeys.all, 'search', text, legalEntityId],
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
-      const query = { q: text, page: pageParam, legal_entity_id: legalEntityId };
+      const query = { q: text, page: pageParam, legalEntityId };
       const { bookings, meta } = await callApi(searchBookingsEndpoint, { query, signal });
       return { items: bookings, total: meta.total };
     },
@@ -65,7 +65,7 @@ export const bookingSearchOptions = (text: string, legalEntityId: number) =>
 
 export type DuplicateStay = AnswerOf<typeof findDuplicateStaysEndpoint>['stays'][number];
 
-/** Failed calls are not retried, because the result is only a hint. */
+/** Not retried, because the result is only a warning. */
 export const duplicateStaysOptions = (
   stay: { legalEntityId: number; bid: number; checkin: string; checkout: string },
   guests: readonly { name: string; phone: string; email: string }[],
@@ -75,7 +75,7 @@ export const duplicateStaysOptions = (
     queryKey: [...bookingKeys.all, 'duplicates', legalEntityId, bid, checkin, checkout, guests],
     queryFn: ({ signal }) =>
       callApi(findDuplicateStaysEndpoint, {
-        body: { legal_entity_id: legalEntityId, bid, check_in: checkin, check_out: checkout, guests: [...guests] },
+        body: { legalEntityId, bid, checkIn: checkin, checkOut: checkout, guests: [...guests] },
         signal,
       }),
     enabled: guests.length > 0,

@@ -2,6 +2,7 @@ import type { IsoDate } from '@/lib/dates';
 import type { PriceSource, QuotedPrice } from '@/lib/domains/itinerary/types';
 import type { RoomTypeCode } from '@/lib/domains/hotels/types';
 import type { Paise } from '@/lib/money';
+import type { TripDetails } from './contract/trip-fields';
 import type { BookingStatus } from './rules/status';
 
 export type { BookingStatus };
@@ -22,7 +23,7 @@ export interface HotelSnapshot {
   imageUrl: string;
   roomTypeName: string;
   directions: string;
-  /** HH:MM at the hotel. */
+  /** HH:MM in the hotel's time zone (IST). */
   checkinTime: string;
   checkoutTime: string;
   policies: { title: string; description: string }[];
@@ -51,7 +52,7 @@ export type SubChannel = 'btc' | 'direct' | 'btt' | 'ta';
 /** The means of payment; `voucher` is a room-night voucher. */
 export type MeansOfPayment = 'prepaid' | 'credit' | 'pay_at_hotel' | 'voucher';
 
-export interface Booking {
+export interface Booking extends TripDetails {
   id: number;
   reference: string;
   bidId: number;
@@ -86,9 +87,6 @@ export interface Booking {
   billing: BillingSnapshot | null;
   message: string;
   comments: string;
-  costCentre: string | null;
-  project: string | null;
-  poNumber: string | null;
   amountToSecurePaise: Paise;
   secureBy: Date | null;
   balanceBy: Date | null;

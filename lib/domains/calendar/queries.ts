@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { addressOf, callApi } from '@/lib/platform/http/client';
+import { buildCallUrl, callApi } from '@/lib/platform/http/client';
 import {
   createCalendarFeedEndpoint,
   downloadCalendarFileEndpoint,
@@ -17,6 +17,6 @@ export const createFeedMutation = () =>
 
 export const revokeFeedMutation = () => mutationOptions({ mutationFn: () => callApi(revokeCalendarFeedEndpoint, {}) });
 
-export function calendarFileAddress(bookingId: number, legalEntityId: number): string {
-  return addressOf(downloadCalendarFileEndpoint, { id: bookingId }, { legal_entity_id: legalEntityId });
+export function calendarFileUrl(bookingId: number, legalEntityId: number): string {
+  return buildCallUrl(downloadCalendarFileEndpoint, { params: { id: String(bookingId) }, query: { legalEntityId } });
 }

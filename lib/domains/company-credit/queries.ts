@@ -8,7 +8,7 @@ export const creditStatementOptions = (legalEntityId: number) =>
     queryKey: [...bookingKeys.all, 'statement', legalEntityId],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      callApi(getCreditStatementEndpoint, { query: { legal_entity_id: legalEntityId, offset: pageParam }, signal }),
+      callApi(getCreditStatementEndpoint, { query: { legalEntityId, offset: pageParam }, signal }),
     getNextPageParam: ({ bookings, meta }) => {
       const next = meta.offset + bookings.length;
       return bookings.length > 0 && next < meta.totalCount ? next : undefined;

@@ -1,4 +1,4 @@
-/** Page types that SEO content is keyed by (specification, section 2). */
+/** Page types, the keys of SEO content (specification, section 2). */
 export const PAGE_TYPES = [
   'common',
   'city',

@@ -10,7 +10,7 @@ export interface ActorEntity {
   role: Role;
 }
 
-/** The signed-in person and legal entity of a request, read from the database for that request. */
+/** The signed-in user and the selected legal entity, read from the database on every request. */
 export interface Actor {
   userId: number;
   name: string;
@@ -24,7 +24,7 @@ export interface Actor {
   entities: ActorEntity[];
 }
 
-/** The named entity, else the selected one. @throws {AppError} NOT_FOUND when the user is not a member of it */
+/** Returns the given entity, by default the selected one. @throws {AppError} NOT_FOUND if the user is not its member */
 export function actingEntity(actor: Actor, legalEntityId: number = actor.legalEntityId): ActorEntity {
   const entity = actor.entities.find((candidate) => candidate.legalEntityId === legalEntityId);
   if (!entity) throw new AppError('NOT_FOUND', { field: 'legal_entity_id', isForeign: true });
@@ -32,30 +32,30 @@ export function actingEntity(actor: Actor, legalEntityId: number = actor.legalEn
 }
 
 /**
- * The error for an id that is not the actor's: the same whether or not it exists. Another company's id is recorded as a
- * security event.
- * @param owner the legal entity it belongs to; null when it does not exist
+ * Returns the same error for another company's id and for an unknown id. Another company's id is recorded as a security
+ * event.
+ * @param owner legal entity that owns the row; null if the row does not exist
  */
 export function notFoundFor(actor: Actor, owner: number | null, field?: string): AppError {
   const isForeign = owner !== null && !actor.entities.some(({ legalEntityId }) => legalEntityId === owner);
   return new AppError('NOT_FOUND', { isForeign, ...(field !== undefined && { field }) });
 }
 
-/** @throws {AppError} NOT_FOUND when the entity is not the actor's, FORBIDDEN when it is a corporate */
+/** @throws {AppError} NOT_FOUND if the actor is not a member, FORBIDDEN for a corporate's entity */
 export function agentEntity(actor: Actor, legalEntityId?: number): ActorEntity {
   const entity = actingEntity(actor, legalEntityId);
   if (!entity.isTravelAgent) throw new AppError('FORBIDDEN', { field: 'legal_entity_id' });
   return entity;
 }
 
-/** @throws {AppError} NOT_FOUND when the entity is not the actor's, FORBIDDEN when it is a travel agent */
+/** @throws {AppError} NOT_FOUND if the actor is not a member, FORBIDDEN for a travel agent's entity */
 export function corporateEntity(actor: Actor, legalEntityId?: number): ActorEntity {
   const entity = actingEntity(actor, legalEntityId);
   if (entity.isTravelAgent) throw new AppError('FORBIDDEN', { field: 'legal_entity_id' });
   return entity;
 }
 
-/** @throws {AppError} NOT_FOUND when the entity is not the actor's, FORBIDDEN for a booker */
+/** @throws {AppError} NOT_FOUND if the actor is not a member, FORBIDDEN for a booker */
 export function financeEntity(actor: Actor, legalEntityId?: number): ActorEntity {
   const entity = actingEntity(actor, legalEntityId);
   if (entity.role === 'booker') throw new AppError('FORBIDDEN');

@@ -8,7 +8,7 @@ export const teamKeys = { all: ['team'] as const, of: (legalEntityId: number) =>
 export const teamOptions = (legalEntityId: number) =>
   queryOptions({
     queryKey: teamKeys.of(legalEntityId),
-    queryFn: ({ signal }) => callApi(getTeamEndpoint, { query: { legal_entity_id: legalEntityId }, signal }),
+    queryFn: ({ signal }) => callApi(getTeamEndpoint, { query: { legalEntityId }, signal }),
   });
 
 export const registrationKeys = { of: (legalEntityId: number) => ['team', 'gstins', legalEntityId] as const };
@@ -16,5 +16,5 @@ export const registrationKeys = { of: (legalEntityId: number) => ['team', 'gstin
 export const registrationsOptions = (legalEntityId: number) =>
   queryOptions({
     queryKey: registrationKeys.of(legalEntityId),
-    queryFn: ({ signal }) => callApi(listRegistrationsEndpoint, { query: { legal_entity_id: legalEntityId }, signal }),
+    queryFn: ({ signal }) => callApi(listRegistrationsEndpoint, { query: { legalEntityId }, signal }),
   });

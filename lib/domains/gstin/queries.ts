@@ -22,7 +22,7 @@ export const statesQuery = () =>
 export const legalDataQuery = (legalEntityId: number) =>
   queryOptions({
     queryKey: [...gstinKeys.all, 'legal-data', legalEntityId],
-    queryFn: ({ signal }) => callApi(getLegalEntityEndpoint, { query: { legal_entity_id: legalEntityId }, signal }),
-    select: ({ legal_entities }) => toLegalData(legal_entities),
+    queryFn: ({ signal }) => callApi(getLegalEntityEndpoint, { query: { legalEntityId }, signal }),
+    select: ({ legalEntities }) => toLegalData(legalEntities),
     staleTime: 60_000,
   });

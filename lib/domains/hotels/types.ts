@@ -10,11 +10,11 @@ export interface HotelContent {
   directions: string;
 }
 
-/** In the order in which they are offered (specification, section 9). */
+/** Order of display (specification, section 9). */
 export const ROOM_TYPE_PRIORITY = ['acacia', 'oak', 'maple', 'mahogany'] as const;
 export type RoomTypeCode = (typeof ROOM_TYPE_PRIORITY)[number];
 
-/** Travel agents see every published hotel, others those that are saleable for business. */
+/** Travel agents see every published hotel; other users see hotels that are saleable to businesses. */
 export type Audience = 'business' | 'travel_agent';
 
 export interface CityRef {
@@ -85,7 +85,7 @@ export interface HotelSummary {
   hasGstin: boolean;
   imageUrl: string;
   imageAlt: string;
-  /** Mean of guest reviews (1 to 5, one decimal); null without any. */
+  /** Mean of guest reviews (1 to 5, one decimal); null without reviews. */
   guestRating: number | null;
   reviewCount: number;
   updatedAt: Date;

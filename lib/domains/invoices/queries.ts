@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { addressOf, callApi, loadFile } from '@/lib/platform/http/client';
+import { buildCallUrl, callApi, loadFile } from '@/lib/platform/http/client';
 import { downloadInvoiceEndpoint, emailInvoiceEndpoint, listInvoicesEndpoint } from './contract/invoices';
 import { downloadMonthDocumentsEndpoint, listMonthDocumentsEndpoint } from './contract/month';
 
@@ -14,23 +14,23 @@ export const invoiceListOptions = ({ bookingId, legalEntityId }: BookingOfEntity
   queryOptions({
     queryKey: [...invoiceKeys.all, bookingId, legalEntityId],
     queryFn: ({ signal }) =>
-      callApi(listInvoicesEndpoint, { params: { id: bookingId }, query: { legal_entity_id: legalEntityId }, signal }),
+      callApi(listInvoicesEndpoint, { params: { id: bookingId }, query: { legalEntityId }, signal }),
   });
 
-/** The key makes a double click one mail. */
+/** With the idempotency key, a double click sends only one mail. */
 export const emailInvoiceMutation = ({ bookingId, legalEntityId }: BookingOfEntity) =>
   mutationOptions({
     mutationFn: ({ number, idempotencyKey }: { number: string; idempotencyKey: string }) =>
       callApi(emailInvoiceEndpoint, {
         params: { id: bookingId },
-        query: { legal_entity_id: legalEntityId },
+        query: { legalEntityId },
         body: { number },
         idempotencyKey,
       }),
   });
 
-export function invoiceAddress({ bookingId, legalEntityId }: BookingOfEntity, number: string): string {
-  return addressOf(downloadInvoiceEndpoint, { id: bookingId }, { legal_entity_id: legalEntityId, number });
+export function invoiceUrl({ bookingId, legalEntityId }: BookingOfEntity, number: string): string {
+  return buildCallUrl(downloadInvoiceEndpoint, { params: { id: String(bookingId) }, query: { legalEntityId, number } });
 }
 
 interface MonthOfEntity {
@@ -44,7 +44,7 @@ export const monthDocumentsOptions = ({ legalEntityId, month }: MonthOfEntity) =
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       callApi(listMonthDocumentsEndpoint, {
-        query: { legal_entity_id: legalEntityId, month, offset: pageParam },
+        query: { legalEntityId, month, offset: pageParam },
         signal,
       }),
     getNextPageParam: ({ documents, meta }) => {
@@ -53,11 +53,11 @@ export const monthDocumentsOptions = ({ legalEntityId, month }: MonthOfEntity) =
     },
   });
 
-export function monthArchiveAddress({ legalEntityId, month }: MonthOfEntity, part: number): string {
-  return addressOf(downloadMonthDocumentsEndpoint, {}, { legal_entity_id: legalEntityId, month, part });
+export function monthArchiveUrl({ legalEntityId, month }: MonthOfEntity, part: number): string {
+  return buildCallUrl(downloadMonthDocumentsEndpoint, { query: { legalEntityId, month, part } });
 }
 
-/** @param part from 1. @throws {ApiError} */
+/** @param part counted from 1. @throws {ApiError} */
 export function loadMonthArchive({ legalEntityId, month }: MonthOfEntity, part: number): Promise<File> {
-  return loadFile(downloadMonthDocumentsEndpoint, { query: { legal_entity_id: legalEntityId, month, part } });
+  return loadFile(downloadMonthDocumentsEndpoint, { query: { legalEntityId, month, part } });
 }

@@ -1,7 +1,8 @@
+import type { CostAllocation } from '@/lib/domains/bookings/contract/trip-fields';
 import type { TaxHeads } from '@/lib/domains/pricing/rules/tax';
 import type { Paise } from '@/lib/money';
 
-/** Each kind has its own series per supplier, hotel and financial year. */
+/** Each kind has its own number series per supplier, hotel and financial year. */
 export type DocumentKind = 'invoice' | 'credit_note';
 
 export type InvoiceReason = 'stay' | 'cancellation';
@@ -14,7 +15,7 @@ export interface TaxedLine {
   grossPaise: Paise;
   discountPaise: Paise;
   taxablePaise: Paise;
-  /** Combined rate in basis points: 500 = 5 %. */
+  /** Combined tax rate in basis points: 500 means 5 %. */
   rateBp: number;
   cgstPaise: Paise;
   sgstPaise: Paise;
@@ -50,7 +51,7 @@ export interface RecipientParty {
   gstin: string | null;
 }
 
-/** The content of a printed invoice or credit note, frozen at issue. */
+/** The content of an issued invoice or credit note. It never changes. */
 export interface InvoiceDocument {
   supplier: SupplierParty;
   recipient: RecipientParty;
@@ -65,10 +66,7 @@ export interface InvoiceDocument {
     roomCount: number;
     roomTypeName: string;
     guests: string[];
-    costCentre: string | null;
-    project: string | null;
-    poNumber: string | null;
-  };
+  } & CostAllocation;
   note: string;
 }
 
@@ -79,7 +77,7 @@ export interface Invoice {
   financialYear: string;
   reason: InvoiceReason;
   bookingId: number;
-  /** Number of the invoice among those of the booking for this reason, from 1. */
+  /** Counts the invoices of a booking for the same reason, from 1. */
   round: number;
   legalEntityId: number;
   issuedOn: string;
@@ -92,7 +90,7 @@ export interface CreditNote {
   id: number;
   number: string;
   invoiceId: number;
-  /** The reduced invoice (rule 53(1A)). */
+  /** Number of the credited invoice, which rule 53(1A) of the CGST Rules requires. */
   invoiceNumber: string;
   invoiceIssuedOn: string;
   bookingId: number;

@@ -9,7 +9,7 @@ export interface Occupancy {
 
 export type PriceSource = 'corp' | 'website';
 
-/** `breakdown` is the output of pricing in paise, stored unchanged. */
+/** `breakdown` is the result of `priceStay`, stored unchanged. */
 export interface QuotedPrice {
   ratePlanId: number;
   mealPlan: string;

@@ -1,4 +1,4 @@
-/** Amounts are paise in `credit` and `cash`, points in `points`. */
+/** Amounts are paise in the books `credit` and `cash`, and points in `points`. */
 export type Book = 'credit' | 'points' | 'cash';
 
 export interface AccountKey {
@@ -10,7 +10,7 @@ export interface AccountKey {
 
 export const accounts = {
   provider: (): AccountKey => ({ book: 'cash', ownerType: 'platform', ownerId: 0, type: 'provider' }),
-  /** What was paid for one booking; credit balance, so `-balance` is the amount. */
+  /** The amount paid for one booking. It is a credit account, so the amount is `-balance`. */
   bookingPaid: (bookingId: number): AccountKey => ({
     book: 'cash',
     ownerType: 'booking',
@@ -21,7 +21,7 @@ export const accounts = {
   bank: (): AccountKey => ({ book: 'cash', ownerType: 'platform', ownerId: 0, type: 'bank' }),
   penalties: (): AccountKey => ({ book: 'cash', ownerType: 'platform', ownerId: 0, type: 'penalties' }),
   voucherNights: (): AccountKey => ({ book: 'cash', ownerType: 'platform', ownerId: 0, type: 'voucher_nights' }),
-  /** Used credit of a corporate; credit balance, with minus the credit limit as its floor. */
+  /** The credit that a corporate has used. It is a credit account; its floor is minus the credit limit. */
   creditDrawn: (corporateId: number): AccountKey => ({
     book: 'credit',
     ownerType: 'corporate',
@@ -42,7 +42,7 @@ export const accounts = {
   }),
 } as const;
 
-/** The sort key for locking accounts: one order everywhere prevents deadlocks. */
+/** Sort key for locking accounts. Every transaction uses the same order, which prevents deadlocks. */
 export function accountOrder(account: AccountKey): string {
   const { book, ownerType, ownerId, type } = account;
   return `${book}/${ownerType}/${String(ownerId).padStart(16, '0')}/${type}`;

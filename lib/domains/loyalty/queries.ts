@@ -4,7 +4,7 @@ import { getCatalogueEndpoint, getWalletHistoryEndpoint } from './contract/loyal
 import { getGiftCardDetailEndpoint } from './contract/gift-cards';
 import type { HistoryFilter } from './types';
 
-/** Everything that moves points invalidates this prefix. */
+/** Every mutation that changes points invalidates this prefix. */
 export const loyaltyKeys = { all: ['loyalty'] as const };
 
 export const HISTORY_PAGE_SIZE = 10;
@@ -12,16 +12,16 @@ export const HISTORY_PAGE_SIZE = 10;
 export const catalogueOptions = (legalEntityId: number) =>
   queryOptions({
     queryKey: [...loyaltyKeys.all, 'catalogue', legalEntityId],
-    queryFn: ({ signal }) => callApi(getCatalogueEndpoint, { query: { legal_entity_id: legalEntityId }, signal }),
+    queryFn: ({ signal }) => callApi(getCatalogueEndpoint, { query: { legalEntityId }, signal }),
   });
 
-/** Codes are never cached. */
+/** The answer may contain codes, so it is never cached. */
 export const giftCardsOptions = (orderId: number, legalEntityId: number) =>
   queryOptions({
     queryKey: [...loyaltyKeys.all, 'gift-cards', orderId, legalEntityId],
     queryFn: ({ signal }) =>
       callApi(getGiftCardDetailEndpoint, {
-        query: { legal_entity_id: legalEntityId, loyalty_order_id: orderId },
+        query: { legalEntityId, loyaltyOrderId: orderId },
         signal,
       }),
     staleTime: 0,
@@ -34,10 +34,10 @@ export const walletHistoryOptions = (legalEntityId: number, page: { filter: Hist
     queryFn: ({ signal }) =>
       callApi(getWalletHistoryEndpoint, {
         query: {
-          legal_entity_id: legalEntityId,
+          legalEntityId,
           filter: page.filter,
-          page_number: page.page,
-          records_per_page: HISTORY_PAGE_SIZE,
+          pageNumber: page.page,
+          recordsPerPage: HISTORY_PAGE_SIZE,
         },
         signal,
       }),

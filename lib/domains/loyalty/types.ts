@@ -21,7 +21,7 @@ export interface LoyaltyOrderItem {
   giftCardProductId: number | null;
   roomNightProductId: number | null;
   name: string;
-  /** Face value of a gift card, or what a room night covers. */
+  /** Face value of a gift card, or the most that a room-night voucher covers. */
   valuePaise: Paise;
   quantity: number;
   pointsEach: number;
@@ -42,7 +42,7 @@ export interface RoomNightVoucher {
   orderId: number;
   orderItemId: number;
   legalEntityId: number;
-  /** The highest room price before tax that it pays. */
+  /** The highest room price before tax that the voucher pays. */
   coverPaise: Paise;
   status: 'available' | 'used' | 'forfeited';
   bookingId: number | null;

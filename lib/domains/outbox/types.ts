@@ -6,7 +6,7 @@ export interface AttachmentReference {
 
 export interface MailContent {
   title: string;
-  /** Shown beside the subject in a list of mails; default the first paragraph. */
+  /** Shown beside the subject in a list of mails. Default: the first paragraph. */
   preheader?: string;
   paragraphs: readonly string[];
   facts?: readonly (readonly [string, string])[];
@@ -20,7 +20,7 @@ export interface NewMessage {
   recipient: string;
   subject: string;
   text: string;
-  words: MailContent | null;
+  content: MailContent | null;
   attachments: AttachmentReference[];
   dedupeKey: string;
 }

@@ -2,7 +2,7 @@ import type { Paise } from '@/lib/money';
 
 export type PaymentOrderStatus = 'created' | 'attempted' | 'settled' | 'refunded' | 'closed';
 
-/** Our request for an amount; `receipt` is the `order_id` of the API. */
+/** Folio's request for an amount. `receipt` is the `order_id` of the API. */
 export interface PaymentOrder {
   id: number;
   kind: 'booking' | 'bulk';
@@ -58,7 +58,7 @@ export interface Refund {
   providerRefundId: string | null;
   amountPaise: Paise;
   reason: RefundReason;
-  /** `failed` is still owed; `settled` was sent by an operator. */
+  /** A `failed` refund is still owed to the payer. A `settled` refund was sent by an operator. */
   status: 'requested' | 'pending' | 'processed' | 'failed' | 'settled';
   attempts: number;
   failures: number;

@@ -5,7 +5,7 @@ import type { CouponTerms } from './rules/coupon';
 export interface CancellationRule {
   hoursBeforeCheckin: number;
   type: 'percent' | 'nights' | 'flat';
-  /** Percent 0..100, a number of nights, or paise. */
+  /** Percent (0 to 100), number of nights, or paise. */
   value: number;
 }
 
@@ -21,7 +21,7 @@ export interface CancellationPolicy {
   noShow: NoShowRule;
 }
 
-/** Specification, section 9; design: exactly 15 is allowed. */
+/** Specification, section 9: a stay of exactly 15 nights is allowed. */
 export const MAX_STAY_NIGHTS = 15;
 
 export const MAX_HOTELS_PER_CALL = 100;

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { addressOf, callApi } from '@/lib/platform/http/client';
+import { buildCallUrl, callApi } from '@/lib/platform/http/client';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
 import {
   eraseAccountEndpoint,
@@ -27,4 +27,4 @@ export const eraseAccountMutation = () =>
     mutationFn: (body: BodyInput<typeof eraseAccountEndpoint>) => callApi(eraseAccountEndpoint, { body }),
   });
 
-export const ownDataAddress = (): string => addressOf(exportOwnDataEndpoint, undefined, undefined);
+export const ownDataUrl = (): string => buildCallUrl(exportOwnDataEndpoint, {});

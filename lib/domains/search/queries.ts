@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
 import type { QueryInput } from '@/lib/platform/http/endpoint';
-import { getCheapestAvailabilityEndpoint, searchHotelsEndpoint, type SearchAnswer } from './contract/search';
+import { getCheapestAvailabilityEndpoint, searchHotelsEndpoint, type SearchResponse } from './contract/search';
 
 const PRICE_STALE_MS = 30_000;
 
-/** Invalidate the prefix `searchKeys.prices` after booking or switching the corporate. */
+/** Invalidate `prices` after a booking or a change of the corporate. */
 export const searchKeys = {
   all: ['search'] as const,
   prices: ['search', 'prices'] as const,
@@ -16,18 +16,18 @@ export const availabilityQuery = (query: QueryInput<typeof getCheapestAvailabili
     queryKey: [...searchKeys.prices, 'cheapest', query],
     queryFn: ({ signal }) => callApi(getCheapestAvailabilityEndpoint, { query, signal }),
     staleTime: PRICE_STALE_MS,
-    enabled: query.hotel_id !== '',
+    enabled: query.hotelId !== '',
   });
 
 export type PlaceQuery = Omit<QueryInput<typeof searchHotelsEndpoint>, 'offset' | 'limit'>;
 
-export const hotelPagesQuery = (place: PlaceQuery, legalEntityId: number | null, first: SearchAnswer) =>
+export const hotelPagesQuery = (place: PlaceQuery, legalEntityId: number | null, first: SearchResponse) =>
   infiniteQueryOptions({
     queryKey: [...searchKeys.all, 'hotels', place, legalEntityId],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       callApi(searchHotelsEndpoint, { query: { ...place, offset: pageParam }, signal }),
-    getNextPageParam: ({ next_offset }) => next_offset,
+    getNextPageParam: ({ nextOffset }) => nextOffset,
     initialData: { pages: [first], pageParams: [0] },
     staleTime: Infinity,
   });

@@ -18,8 +18,8 @@ export interface MonthPrice {
   fromRupees: number;
 }
 
-/** The price above which a room and night has the higher GST, with both rates in per cent. */
-export interface TaxLine {
+/** Price per room and night above which the higher GST rate applies; both rates in per cent. */
+export interface TaxThreshold {
   rupees: number;
   below: number;
   above: number;
@@ -62,11 +62,11 @@ export interface PlaceFacts {
   path: string;
   hotelCount: number;
   matchCount: number;
-  /** Lowest website price of the coming month for one adult, rupees before tax. */
+  /** Lowest website price of the next 30 days for one adult, rupees before tax. */
   fromRupees: number | null;
   months: MonthPrice[];
-  taxLine: TaxLine | null;
-  underLineCount: number;
+  taxThreshold: TaxThreshold | null;
+  belowThresholdCount: number;
   invoiceCount: number;
   guestRating: number | null;
   reviewCount: number;

@@ -4,16 +4,16 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';
 
 export interface AuditEntry {
-  /** Absent where an operator acts at the command line, or a job. */
+  /** Null for a job and for an operator at the command line. */
   actorUserId: number | null;
   /** Object and past participle, for example `member.role-changed`. */
   action: string;
   subject: { type: string; id: number | string };
-  /** What changed, from what to what. No codes, no passwords. */
+  /** Old and new values. Must not contain codes or passwords. */
   data?: Record<string, unknown>;
 }
 
-/** Writes down who changed what in money or permissions, in the transaction of the change. */
+/** Records a change of money or permissions. Pass the transaction of the change as `on`. */
 export async function recordAudit(
   { actorUserId, action, subject, data = {} }: AuditEntry,
   on: Connection = connection(),

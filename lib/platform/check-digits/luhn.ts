@@ -1,4 +1,4 @@
-/** Whether the digits pass the Luhn check of card numbers (ISO/IEC 7812-1, annex B). False for an empty text. */
+/** Verifies the check digit of a card number (ISO/IEC 7812-1, annex B). False for an empty string. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (1 + (index % 2));

@@ -2,12 +2,12 @@ import { processState } from '@/lib/platform/process';
 
 const state = processState('clock', () => ({ offsetMs: 0 }));
 
-/** The clock of business code, which never calls `Date.now()`. The SQL function `app_now()` returns the same time. */
+/** Business code uses this clock instead of `Date.now()`. The SQL function `app_now()` returns the same time. */
 export function now(): Date {
   return new Date(Date.now() + state.offsetMs);
 }
 
-/** Moves this process's clock by milliseconds; `moveClock` moves the database's too. Tests only. */
+/** For tests. `moveClock` moves the clock of the database too. */
 export function setProcessClockOffset(milliseconds: number): void {
   state.offsetMs = milliseconds;
 }

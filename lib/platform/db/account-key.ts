@@ -6,15 +6,11 @@ const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'fo
 const hashOf = (account: string, secret: string) =>
   createHmac('sha256', keyOf(secret)).update(account.trim().toLowerCase()).digest('hex').slice(0, 32);
 
-/**
- * Pseudonym of an account in tables of attempts and events: an HMAC under a key derived from SESSION_SECRET.
- * @param account the e-mail address or E.164 phone as entered, whether or not an account has it
- */
+/** Returns an HMAC pseudonym of an e-mail address or E.164 phone number, under a key derived from SESSION_SECRET. */
 export function accountKey(account: string): string {
   return hashOf(account, env().SESSION_SECRET);
 }
 
-/** The keys of an account under the present and the previous SESSION_SECRET. */
 export function accountKeys(account: string): string[] {
   const { SESSION_SECRET, SESSION_SECRET_PREVIOUS: previous } = env();
   return [SESSION_SECRET, ...(previous === undefined ? [] : [previous])].map((secret) => hashOf(account, secret));

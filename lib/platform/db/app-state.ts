@@ -5,18 +5,16 @@ import { connection, type Connection } from './connection';
 import { appState } from './tables';
 import { inTransaction } from './transaction';
 
-/** A small fact about this database, or null when it was never written. */
 export async function findState(key: string): Promise<unknown> {
   const [row] = await connection().select({ value: appState.value }).from(appState).where(eq(appState.key, key));
   return row?.value ?? null;
 }
 
-/** Writes a fact in the caller's transaction. Throws a unique violation when it exists. */
+/** @throws a unique violation when the key exists */
 export async function insertState(key: string, value: unknown, tx: Connection): Promise<void> {
   await tx.insert(appState).values({ key, value });
 }
 
-/** Changes a fact under a lock on its key, so that two processes cannot overwrite each other. */
 export async function changeState(key: string, change: (value: unknown) => unknown): Promise<void> {
   await inTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`);

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** A part of a long list: rows above an id, in order of their ids. */
+/** Part of a long list: the next rows after an id, in order of their ids. */
 export interface Batch {
   afterId: number;
   limit: number;

@@ -3,12 +3,11 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Connection } from './connection';
 
-/** Rows per statement: a few megabytes of JSON. */
 const STEP = 10_000;
 
 /**
- * Inserts many rows as one JSON parameter per statement, several times faster than one parameter per field. Every row has the
- * fields of the first one; columns it leaves out get their defaults. For plain columns only (not `point`).
+ * One JSON parameter per statement is several times faster than one parameter per field. Every row must have the fields of the first row;
+ * columns of type `point` are not supported.
  */
 export async function bulkInsert<Table extends PgTable>(
   table: Table,

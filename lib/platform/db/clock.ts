@@ -4,7 +4,7 @@ import { setProcessClockOffset } from '@/lib/platform/clock/clock';
 import { connection } from './connection';
 import { appClock } from './tables';
 
-/** Moves `app_now()` and this process's clock by milliseconds. Tests only. */
+/** Moves `app_now()` and the clock of this process. Only tests call this. */
 export async function moveClock(offsetMs: number): Promise<void> {
   await connection()
     .insert(appClock)

@@ -1,11 +1,10 @@
 import 'server-only';
 import { bigint, date, timestamp } from 'drizzle-orm/pg-core';
 
-/** Integer paise. JavaScript holds 90 million crore rupees exactly, so a number is enough. */
+/** Integer paise. A JavaScript number is exact up to 9 million crore rupees. */
 export const paise = (name: string) => bigint(name, { mode: 'number' });
 
-/** An instant, stored with its zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A calendar day as `YYYY-MM-DD` text: never a JavaScript Date, which would shift it by the zone. */
+/** A calendar day as `YYYY-MM-DD`. A JavaScript Date could shift the day by the time zone. */
 export const day = (name: string) => date(name, { mode: 'string' });

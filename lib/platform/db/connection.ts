@@ -11,7 +11,7 @@ interface QueryClient {
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
 }
 
-/** A pooled connection or a transaction: the last argument of every repository function. */
+/** A pooled connection or a transaction. It is the last argument of every repository function. */
 export type Connection = Pick<
   NodePgDatabase,
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'
@@ -28,36 +28,35 @@ export interface TransactionScope {
   tx: Connection;
 }
 
-/** Marks code that runs inside a transaction, so that a forgotten `tx` argument is found at once. */
+/** Set while code runs in a transaction, so that a forgotten `tx` argument throws. */
 export const transactionScope = processState('transactionScope', () => new AsyncLocalStorage());
 
-/** Holds the replica for reads inside `readFromReplica`. */
 export const replicaScope = processState('replicaScope', () => new AsyncLocalStorage());
 
 export const STATEMENT_MS = 15_000;
-/** PostgreSQL ends a statement at its time limit and answers; a host that has not answered this much later is gone. */
+const MAX_IDLE_MS = 60_000;
+/** PostgreSQL reports a statement that exceeds its time limit. A host that has not answered this much later is unreachable. */
 const ANSWER_LATE_MS = 5_000;
 
-/** The process's pool; opened lazily, never while modules load (a build must not need a database). */
+/** The pool opens at the first call, because modules also load during a build, which has no database. */
 export function pool(): pg.Pool {
   return (shared.pool ??= openPool());
 }
 
-/** Settings of a connection whose statements may take so many milliseconds. */
 export function clientConfig(statementMs: number): pg.ClientConfig {
   return {
     connectionString: env().DATABASE_URL,
     connectionTimeoutMillis: env().DATABASE_WAIT_SECONDS * 1_000,
     ...KEEP_ALIVE,
-    // Statements are sent without waiting for earlier results (`pipelined`).
+    // Lets `pipelined` send statements before earlier results arrive.
     pipeline: true,
     statement_timeout: statementMs,
-    // Ends the connection; its caller fails, and the next connection goes to the host that serves the database by then.
+    // Ends the connection. The next connection goes to the host that serves the database after a failover.
     query_timeout: statementMs + ANSWER_LATE_MS,
-    // Longer than any booking holds a night, shorter than a caller waits; the transaction is then tried again.
+    // Longer than a booking locks a room night, shorter than a request may take. The transaction is then retried.
     lock_timeout: 3_000,
-    // A process that stops in the middle of a transaction must not keep rooms locked.
-    idle_in_transaction_session_timeout: statementMs,
+    // A process that stops during a transaction must not keep room nights locked. Imports compute for seconds between statements.
+    idle_in_transaction_session_timeout: Math.min(statementMs, MAX_IDLE_MS),
     application_name: 'folio',
   };
 }
@@ -68,27 +67,23 @@ function openPool(): pg.Pool {
     Client: PreparingClient,
     max: env().DATABASE_POOL_SIZE,
     idleTimeoutMillis: 30_000,
-    // Bounds the time after which connections use another instance of the database, for example after a failover.
+    // After a failover all connections use the new primary within this time.
     maxLifetimeSeconds: 1_800,
   });
-  // The pool replaces a client that fails. Without listeners the process would end.
+  // The pool replaces a failed client. Without these listeners the error would end the process.
   created.on('error', () => undefined);
   created.on('connect', (client) => void client.on('error', () => undefined));
   return created;
 }
 
-/**
- * The pooled connection for statements outside a transaction; inside `readFromReplica` that of the replica.
- * @throws {Error} inside `inTransaction`: there the `tx` must be passed, or the statement would escape the transaction.
- */
+/** @throws {Error} inside `inTransaction`, where callers must pass the `tx` */
 export function connection(): Connection {
   if (transactionScope.getStore()) {
-    throw new Error('A statement inside a transaction must use its tx, not the outer connection');
+    throw new Error('A statement inside a transaction must use its tx instead of connection()');
   }
   return replicaScope.getStore() ?? (shared.database ??= drizzle(pool()));
 }
 
-/** Closes the pool: at shutdown and at the end of a test file. */
 export async function closePool(): Promise<void> {
   const open = shared.pool;
   delete shared.pool;

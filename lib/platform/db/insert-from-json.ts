@@ -1,11 +1,10 @@
 import 'server-only';
-import { getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * Inserts any number of rows that come as one value, a JSON array, so that the text of the statement is always the same and can
- * be prepared; the columns' types are the table's. A column that a row leaves out becomes null, whatever its default is.
- * @param keys columns to write, by their names in the code, which are the names in the JSON
+ * Inserts the rows of one JSON array, so that the SQL text does not depend on the number of rows and can be prepared. A column that a row
+ * omits becomes null, even if the column has a default.
  */
 export function insertFromJson<Table extends PgTable>(
   table: Table,
@@ -15,7 +14,7 @@ export function insertFromJson<Table extends PgTable>(
   const all = getTableColumns(table);
   const columns = keys.map((key) => {
     const column = all[key];
-    if (!column) throw new Error(`There is no column ${key}`);
+    if (!column) throw new Error(`The table ${getTableName(table)} has no column ${key}`);
     return { name: sql.identifier(column.name), key: sql.identifier(key), type: sql.raw(column.getSQLType()) };
   });
   const list = (parts: SQL[]) => sql.join(parts, sql`, `);

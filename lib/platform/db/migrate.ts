@@ -10,40 +10,35 @@ import { KEEP_ALIVE } from './keep-alive';
 import journal from './migrations/meta/_journal.json';
 import { buildOnlineIndexes, readOnlineIndexes } from './online-indexes';
 
-/** Any constant. The process that holds the lock migrates. */
 const MIGRATION_LOCK = 74_020_311;
 const LOCK_POLL_MS = 100;
-/** Reads and writes of a table queue behind a migration that waits for it: at most for this time. */
+/** Reads and writes queue behind a migration that waits for their table, so it waits for at most this time. */
 const TABLE_WAIT = '2s';
-/** Between attempts, so that the queued statements run, ms. */
 const PAUSE_MS = 1_000;
 const MAX_ATTEMPTS = 60;
 
 const BASELINE = Math.min(...journal.entries.map(({ when }) => when));
 
-/** The database or backup has a schema from before the baseline, which this version cannot convert (decision 078). */
+/** The schema of the database or backup is older than the baseline and cannot be converted (decision 078). */
 export class EarlierSchemaError extends Error {
   override readonly name = 'EarlierSchemaError';
   constructor(source: string) {
     super(
-      `${source} was made by a version of Folio before the first release. This version cannot read or convert its data, and has changed nothing. ` +
-        'Use an empty database or another DATA_DIR for this version, or the earlier version for that data.',
+      `${source} was created by a version of Folio before the first release. This version cannot convert its data and has changed nothing. ` +
+        'Use an empty database or another DATA_DIR, or run the earlier version.',
     );
   }
 }
 
-/** @param migration `when` of a migration that the database or backup has; null where it has none */
 export function assertSinceBaseline(source: string, migration: number | null): void {
   if (migration !== null && migration < BASELINE) throw new EarlierSchemaError(source);
 }
 
 /**
- * Brings a database to the newest schema; does nothing when it is there already. Several processes may call it at once: an
- * advisory lock lets one of them work. The deployment may keep running: a migration that does not get its tables in time is
- * tried again, and indexes of large tables are built online.
- * @param databaseUrl a PostgreSQL connection string whose user may create tables and the extension pg_trgm
+ * Several processes may call this at the same time, because an advisory lock lets one of them work. Folio may keep running: a migration
+ * that cannot lock its tables in time is retried, and indexes of large tables are built online.
+ * @param databaseUrl its user may create tables and the extension pg_trgm
  * @throws {EarlierSchemaError} for a database from before the baseline
- * @throws {Error} of PostgreSQL, when a migration fails; it is rolled back as a whole
  */
 export async function migrate(
   databaseUrl: string,
@@ -52,7 +47,7 @@ export async function migrate(
   const client = new pg.Client({ connectionString: databaseUrl, ...KEEP_ALIVE });
   await client.connect();
   try {
-    await lock(client);
+    await takeMigrationLock(client);
     assertSinceBaseline(`The database ${client.database ?? ''}`, await oldestMigration(client));
     await client.query(`set lock_timeout = '${TABLE_WAIT}'`);
     await retryWhileLocked(() => runMigrations(drizzle(client), { migrationsFolder: folder }));
@@ -67,13 +62,12 @@ export async function migrate(
   }
 }
 
-/** The statements of every migration, the oldest first. */
 export function readMigrations(folder: string): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder: folder });
 }
 
-/** Polls, because the online build of the process that holds the lock waits for every statement that is waiting. */
-async function lock(client: pg.Client): Promise<void> {
+/** Polls, because the online index build of another process would wait for a statement that waits for the lock. */
+async function takeMigrationLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ is_locked: boolean }>('select pg_try_advisory_lock($1) as is_locked', [
       MIGRATION_LOCK,
@@ -106,7 +100,6 @@ async function retryWhileLocked(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** SQLSTATE 55P03, which the query builder may have wrapped. */
 function isLockTimeout(error: unknown): boolean {
   for (let current: unknown = error; current instanceof Error; current = current.cause)
     if ((current as Error & { code?: unknown }).code === '55P03') return true;

@@ -4,13 +4,12 @@ import type pg from 'pg';
 
 const STATEMENT = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY "(\w+)" ON [^;]+;?\s*$/;
 
-/** An index that is built while its table is in use. */
 export interface OnlineIndex {
   name: string;
   statement: string;
 }
 
-/** The files of `migrations/online`, in their order. @throws {Error} naming a file that holds anything but one such index */
+/** Reads the files of `migrations/online` in order. @throws {Error} for a file without exactly one CREATE INDEX CONCURRENTLY */
 export function readOnlineIndexes(migrations: string): OnlineIndex[] {
   const folder = path.join(migrations, 'online');
   const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((file) => file.endsWith('.sql')) : [];
@@ -20,15 +19,15 @@ export function readOnlineIndexes(migrations: string): OnlineIndex[] {
       .replace(/^--.*$/gm, '')
       .trim();
     const name = STATEMENT.exec(statement)?.[1];
-    if (name === undefined) throw new Error(`${file} must hold one CREATE INDEX CONCURRENTLY "name" ON ...`);
+    if (name === undefined)
+      throw new Error(
+        `migrations/online/${file} must contain exactly one statement: CREATE INDEX CONCURRENTLY "name" ON ...`,
+      );
     return { name, statement };
   });
 }
 
-/**
- * Builds missing indexes outside a transaction, so that writes continue. An interrupted build leaves an invalid index, which is
- * dropped and built again. A build waits for all older transactions.
- */
+/** Runs outside a transaction, so that writes continue. An interrupted build leaves an invalid index, which is rebuilt. */
 export async function buildOnlineIndexes(client: pg.Client, indexes: readonly OnlineIndex[]): Promise<void> {
   await client.query('set lock_timeout = 0; set statement_timeout = 0');
   for (const { name, statement } of indexes) {

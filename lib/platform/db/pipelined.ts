@@ -5,16 +5,16 @@ type Part = () => Promise<unknown>;
 
 type Results<Parts extends readonly Part[]> = { -readonly [Index in keyof Parts]: Awaited<ReturnType<Parts[Index]>> };
 
-/** PostgreSQL refused a statement only because an earlier statement of its transaction had failed. */
+/** SQLSTATE of a statement that PostgreSQL refused because an earlier statement of the transaction had failed. */
 const IN_FAILED_TRANSACTION = '25P02';
 
 /**
- * Runs independent parts of a transaction with pipelined statements: the first statement of each part is sent without waiting
- * for the result of an earlier one. PostgreSQL runs them in the order of the parts, and takes locks in that order.
+ * Runs independent parts of a transaction with pipelined statements: the first statement of each part is sent before earlier results
+ * arrive. PostgreSQL runs the statements, and takes locks, in the order of the parts.
  *
- * Returns when every part has ended, also after a failure: otherwise a part could still write on a connection that was rolled
- * back and belongs to another transaction.
- * @throws the first failure in the order of the parts that is not a consequence of another one
+ * Returns when every part has ended, even after a failure. Otherwise a part could write on a connection that was rolled back and now
+ * serves another transaction.
+ * @throws the first failure, in the order of the parts, that no other failure caused
  */
 export async function pipelined<const Parts extends readonly Part[]>(tx: Tx, parts: Parts): Promise<Results<Parts>> {
   const ended = await Promise.allSettled(await startInOrder(tx, parts));
@@ -23,12 +23,11 @@ export async function pipelined<const Parts extends readonly Part[]>(tx: Tx, par
   return ended.map((part) => (part as PromiseFulfilledResult<unknown>).value) as Results<Parts>;
 }
 
-/** How many nested calls are starting their parts in a transaction. */
 const starting = new WeakMap<Tx, number>();
 
 /**
- * Starts each part after the previous one has sent its first statement. A query builder sends it some microtasks after the
- * call, and therefore before the next tick; a nested call needs one tick per part.
+ * Starts each part after the previous part has sent its first statement. A query builder sends the statement some microtasks after the
+ * call, which is before the next tick; a nested call needs one tick per part.
  */
 async function startInOrder(tx: Tx, parts: readonly Part[]): Promise<Promise<unknown>[]> {
   const started: Promise<unknown>[] = [];

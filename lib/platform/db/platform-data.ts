@@ -1,21 +1,20 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { personalJobKeys } from '@/lib/platform/jobs/enqueue';
+import { personalJobKeyPattern } from '@/lib/platform/jobs/enqueue';
 import { removeExhausted } from '@/lib/platform/jobs/remove-exhausted';
 import { JOBS_SCHEMA } from '@/lib/platform/jobs/schema';
 import { pruneIdempotencyKeys } from '@/lib/platform/idempotency/server/run-once';
 import { pruneRateLimits } from '@/lib/platform/rate-limit/server/rate-limit';
 import { accountKeys } from './account-key';
-import { identifiersPattern, rowsOf, texts, type PersonalData } from './personal-data';
+import { identifiersPattern, rowsOf, textArray, type PersonalData } from './personal-data';
 import { deleteOld } from './retention';
 
 const queue = sql.identifier(JOBS_SCHEMA);
 
-/** What an account did, or what was done with it. */
 const isLogged = (userId: number | null) =>
   sql`(actor_user_id = ${userId} or (subject_type = 'user' and subject_id = ${String(userId)}))`;
 
-/** Tables of no domain: limits, stored answers, the audit log and the queue. */
+/** Personal data in tables that belong to no domain: rate limits, idempotency keys, the audit log and the queue. */
 export const platformData: PersonalData = {
   tables: {
     app_state: { none: ['key', 'value'] },
@@ -24,8 +23,7 @@ export const platformData: PersonalData = {
     rate_limit_hit: { own: ['bucket'] },
     security_event: {
       retained: {
-        account:
-          'keyed hash; logs of sign-ins are kept for a year by the Rules, and nobody can read an address from it',
+        account: 'keyed hash, from which no address can be read; the Rules require logs of sign-ins for a year',
         network: 'the same',
       },
       none: ['kind', 'endpoint'],
@@ -61,16 +59,16 @@ export const platformData: PersonalData = {
     security_events: await rowsOf(
       on,
       sql`select kind, network, endpoint, times, hour, last_at from security_event
-        where account = any(${texts(emails.flatMap(accountKeys))}) order by last_at`,
+        where account = any(${textArray(emails.flatMap(accountKeys))}) order by last_at`,
     ),
   }),
 
   erase: async ({ userId, emails, phones }, tx) => {
     await tx.execute(sql`delete from idempotency_key where scope like ${`%:${userId}`}`);
-    // Jobs whose payload holds an address, such as the mail with a reset link.
-    const patterns = emails.flatMap(accountKeys).map(personalJobKeys);
+    // The payloads of these jobs contain an e-mail address, for example of the recipient of a reset link.
+    const patterns = emails.flatMap(accountKeys).map(personalJobKeyPattern);
     await tx.execute(sql`select ${queue}.complete_jobs(array(select id from ${queue}.jobs
-        where key like any(${texts(patterns)})))`);
+        where key like any(${textArray(patterns)})))`);
     const known = identifiersPattern({ names: [], subjects: [], emails, phones });
     if (known === null) return;
     await tx.execute(sql`delete from rate_limit_hit where bucket ~* ${known}`);

@@ -3,7 +3,6 @@ import { is, Param, Placeholder, sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { connection, type Connection } from './connection';
 
-/** Stands for a value that each call gives. */
 export type Slot<Values extends object> = (name: keyof Values & string) => Placeholder;
 
 interface Statement<Result> {
@@ -13,9 +12,9 @@ interface Statement<Result> {
 const dialect = new PgDialect();
 
 /**
- * A statement of the hot paths. Drizzle builds its text once per connection, because building costs this process as much as
- * sending. A value that a column encodes (instants, JSON) must not be null.
- * @param name under which each connection stores its plan; unique, like `bid.find`
+ * Prepares a frequent statement. Drizzle builds its text once per connection, because building takes as much CPU as sending. Values of
+ * columns that encode them (instants, JSON) must not be null.
+ * @param name unique name of the prepared statement, for example `bid.find`
  */
 export function prepared<Values extends object, Result>(
   name: string,
@@ -30,9 +29,8 @@ export function prepared<Values extends object, Result>(
 }
 
 /**
- * The same for a statement that is written as SQL. Big numbers of its rows are texts, as the driver returns them. Values are
- * sent unchanged (arrays as arrays, JSON as text, instants as ISO texts), except where the statement names a column
- * (`sql.param(slot, column)`), which encodes the value.
+ * Prepares a frequent statement that is written in SQL. Its rows are as the driver returns them, for example `bigint` as text. Values are
+ * sent unchanged (arrays as arrays, JSON as text, instants as ISO texts), unless the statement uses `sql.param(slot, column)`.
  */
 export function preparedSql<Values extends object, Row extends object = Record<string, never>>(
   name: string,
@@ -50,7 +48,7 @@ export function preparedSql<Values extends object, Row extends object = Record<s
   };
 }
 
-/** Drizzle's `fillPlaceholders` would have a column encode null as well. */
+/** Drizzle's `fillPlaceholders` would encode null values too. */
 function fill(param: unknown, values: Record<string, unknown>): unknown {
   if (is(param, Placeholder)) return valueOf(param, values);
   if (!is(param, Param) || !is(param.value, Placeholder)) return param;
@@ -59,6 +57,6 @@ function fill(param: unknown, values: Record<string, unknown>): unknown {
 }
 
 function valueOf({ name }: Placeholder, values: Record<string, unknown>): unknown {
-  if (values[name] === undefined) throw new Error(`No value was given for ${name}`);
+  if (values[name] === undefined) throw new Error(`The prepared statement needs a value for ${name}`);
   return values[name];
 }

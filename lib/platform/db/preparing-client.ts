@@ -2,9 +2,9 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** A statement that was sent this often is sent again. */
+/** A statement that was sent this often gets a name. */
 const REPEATED = 3;
-/** Limits of the counted texts and of the names; each connection stores one plan per name. */
+/** Limits for memory; each connection stores one plan per name. */
 const MAX_COUNTED = 2_000;
 const MAX_NAMES = 300;
 
@@ -13,12 +13,9 @@ const names = new Map<string, string>();
 
 type Query = (this: pg.Client, statement: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
-/**
- * The pool's client. It sends statements with values that repeat as named prepared statements, because parsing and planning
- * costs PostgreSQL more than running most of them. A text that is built anew for every list of values never gets a name.
- */
+/** Sends repeated statements as named prepared statements, because PostgreSQL parses and plans most of them for longer than it runs them. */
 export class PreparingClient extends pg.Client {
-  /** Has the overloads of `pg.Client.query`: arguments and result pass through. */
+  /** `pg.Client.query` has many overloads; arguments and result pass through unchanged. */
   override query(...given: never[]): never {
     const [statement, values, ...rest] = given as unknown[];
     const send = super.query as unknown as Query;

@@ -13,11 +13,10 @@ import { ReplicaWatch } from './replica-watch';
 
 const CONNECT_WITHIN_MS = 1_000;
 const STATEMENT_MS = 5_000;
-const LOOK_EVERY_MS = 1_000;
-/** A healthy replica is milliseconds behind. */
+const MEASURE_EVERY_MS = 1_000;
 const CATCH_UP_TRIES = 3;
 const CATCH_UP_MS = 15;
-/** Null on a server that is not in recovery and therefore no replica. */
+/** Null on a server that is not in recovery, because it is not a replica. */
 const REPLAYED = 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end';
 
 export interface Replica {
@@ -31,21 +30,17 @@ export interface Replica {
 const shared = processState('replica', () => ({}));
 
 /**
- * Runs reads on the replica of DATABASE_READ_URL while it is there and a few seconds behind at most, else on the primary:
- * `connection()` answers with the one or the other. Never for money, nor for what its reader has just written.
- * @param read has no effect: when the replica fails in the middle it runs again on the primary
+ * Reads from the replica of DATABASE_READ_URL if it is at most a few seconds behind, otherwise from the primary. Callers must not read money,
+ * or data that the same person has just written.
+ * @param read must have no side effects: when the replica fails, it runs again on the primary
  */
 export async function readFromReplica<Result>(read: () => Promise<Result>): Promise<Result> {
   const replica = openReplica();
   return replica?.watch.isFresh(performance.now()) ? readOn(replica, read) : readOnPrimary(read);
 }
 
-/**
- * The same for data that will be cached. The replica is read only when it has everything that the primary has now, so that the
- * cache misses no change it was notified of.
- * @param read has no effect
- */
-export async function readPresent<Result>(read: () => Promise<Result>): Promise<Result> {
+/** For data that will be cached: the replica is read only when it has everything that the primary has now. */
+export async function readCurrentData<Result>(read: () => Promise<Result>): Promise<Result> {
   const replica = openReplica();
   if (!replica?.watch.isFresh(performance.now())) return readOnPrimary(read);
   return (await hasCaughtUp(replica).catch(() => false)) ? readOn(replica, read) : readOnPrimary(read);
@@ -57,15 +52,16 @@ async function readOn<Result>(replica: Replica, read: () => Promise<Result>): Pr
   try {
     return await replicaScope.run(replica.database, read);
   } catch (error) {
-    // An AppError is a result. Any other error may be the replica's: it is away, cancelled the query or lacks a new column.
+    // An AppError is an expected outcome of the read. Any other error may come from the replica: it may be unreachable, have cancelled
+    // the query, or lack a new column.
     if (error instanceof AppError) throw error;
     log.warn('replica.failed', { error });
-    replica.watch.setAside(performance.now());
+    replica.watch.pause(performance.now());
     return readOnPrimary(read);
   }
 }
 
-/** The replica, whether or not it answers; null without DATABASE_READ_URL. */
+/** Returns the replica even if it does not answer; null without DATABASE_READ_URL. */
 function openReplica(): Replica | null {
   const { DATABASE_READ_URL: url, DATABASE_POOL_SIZE: max } = env();
   if (url === undefined) return null;
@@ -85,13 +81,12 @@ function openReplica(): Replica | null {
   });
   own.on('error', () => undefined);
   const watch = new ReplicaWatch();
-  const timer = setInterval(() => void look(own, watch), LOOK_EVERY_MS).unref();
+  const timer = setInterval(() => void measure(own, watch), MEASURE_EVERY_MS).unref();
   shared.current = { url, pool: own, database: drizzle(own), watch, timer };
-  void look(own, watch);
+  void measure(own, watch);
   return shared.current;
 }
 
-/** At shutdown and at the end of a test file. */
 export async function closeReplica(): Promise<void> {
   const replica = shared.current;
   delete shared.current;
@@ -99,12 +94,12 @@ export async function closeReplica(): Promise<void> {
   await replica?.pool.end().catch(() => undefined);
 }
 
-async function look(replica: pg.Pool, watch: ReplicaWatch): Promise<void> {
+async function measure(replica: pg.Pool, watch: ReplicaWatch): Promise<void> {
   const [primary, replayed] = await Promise.all([
     positionOf(pool(), 'pg_current_wal_lsn()').catch(() => null),
     positionOf(replica, REPLAYED).catch(() => null),
   ]);
-  watch.see(performance.now(), primary, replayed);
+  watch.record(performance.now(), primary, replayed);
 }
 
 async function hasCaughtUp({ pool: own }: Replica): Promise<boolean> {
@@ -117,7 +112,6 @@ async function hasCaughtUp({ pool: own }: Replica): Promise<boolean> {
   return false;
 }
 
-/** A position in the write-ahead log, in bytes. */
 async function positionOf(on: pg.Pool, expression: string): Promise<bigint | null> {
   const { rows } = await on.query<{ bytes: string | null }>(`select (${expression} - '0/0'::pg_lsn)::text as bytes`);
   const bytes = rows[0]?.bytes;

@@ -2,17 +2,16 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Connection } from './connection';
 
-/** How long data is stored. These rules hold all periods; docs/privacy.md lists them. */
+/** How long data is stored. docs/privacy.md lists all rules. */
 export interface RetentionRule {
   /** Name of its row in docs/privacy.md. */
   what: string;
-  /** Days after the event that `sweep` compares with. */
+  /** Days after the event that `sweep` compares. */
   days: number;
-  /** Removes or empties what lies before the instant; safe to repeat. */
+  /** Deletes or empties rows from before the instant; must be idempotent. */
   sweep: (before: Date, on: Connection) => Promise<void>;
 }
 
-/** Rows of one statement, so that each ends within its time limit. */
 const BATCH = 5_000;
 
 export async function deleteOld(on: Connection, table: string, condition: SQL): Promise<void> {
@@ -24,7 +23,7 @@ export async function deleteOld(on: Connection, table: string, condition: SQL): 
   );
 }
 
-/** A changed row must no longer fit the condition. */
+/** @param change must make the condition false, or the loop never ends */
 export async function emptyOld(on: Connection, table: string, change: SQL, condition: SQL): Promise<void> {
   const name = sql.identifier(table);
   await repeat(() =>

@@ -2,10 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Tx } from './transaction';
 
-/**
- * Runs part of a transaction that may fail on its own: what it wrote is undone, the transaction goes on.
- * @throws whatever the work throws, after its part was undone
- */
+/** @throws the error of the work, after its writes were rolled back; the transaction continues */
 export async function inSavepoint<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
   await tx.execute(sql`savepoint attempt`);
   try {

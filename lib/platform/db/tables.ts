@@ -3,24 +3,24 @@ import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, smallint
 import { SECURITY_EVENT_KINDS } from '@/lib/platform/security-events/kinds';
 import { instant } from './columns';
 
-/** One row at most: by how much tests have moved `app_now()`. */
+/** At most one row, which tests use to move `app_now()`. */
 export const appClock = pgTable('app_clock', {
   id: smallint('id').primaryKey(),
   offsetMs: bigint('offset_ms', { mode: 'number' }).notNull().default(0),
 });
 
-/** Small facts about this database, such as which demo catalogue was loaded. */
+/** Key-value store for facts about this database, such as the loaded demo catalogue. */
 export const appState = pgTable('app_state', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** The stored answer of a call that must act once (Idempotency-Key). */
+/** Stored responses of requests with an Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   'idempotency_key',
   {
-    /** Endpoint id and user id: a key means nothing outside its scope. */
+    /** Endpoint id and user id, within which the key is unique. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
@@ -32,20 +32,18 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_key_created').on(t.createdAt)],
 );
 
-/** Attempts counted per limit and subject in the window that the first of them began. */
 export const rateLimitHits = pgTable('rate_limit_hit', {
   bucket: text('bucket').primaryKey(),
   windowStart: instant('window_start').notNull(),
   hits: integer('hits').notNull(),
 });
 
-/** When each worker of the job queue was last alive, by PostgreSQL's clock, which the queue uses. */
 export const workerHeartbeats = pgTable('worker_heartbeat', {
   workerId: text('worker_id').primaryKey(),
   seenAt: instant('seen_at').notNull(),
 });
 
-/** Who changed what in money or permissions; append-only. */
+/** Append-only log of changes to money and permissions. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -60,15 +58,15 @@ export const auditLog = pgTable(
   (t) => [index('audit_log_subject').on(t.subjectType, t.subjectId)],
 );
 
-/** Security events of accounts; equal events of one hour are one row. */
+/** Security events of accounts. Equal events of one hour are one row. */
 export const securityEvents = pgTable(
   'security_event',
   {
-    /** HMAC of the account's e-mail address (`accountKey`); empty where there is no account. */
+    /** HMAC of the account's e-mail address (`accountKey`); empty without an account. */
     account: text('account').notNull(),
     hour: instant('hour').notNull(),
     kind: text('kind', { enum: SECURITY_EVENT_KINDS }).notNull(),
-    /** The caller's network, never the whole address. */
+    /** The caller's network, not the whole IP address. */
     network: text('network').notNull(),
     endpoint: text('endpoint').notNull(),
     times: integer('times').notNull(),

@@ -7,11 +7,11 @@ import { inSpan, type Span } from '@/lib/platform/tracing/span';
 import { clientConfig, pool, transactionScope, type Connection } from './connection';
 import { PreparingClient } from './preparing-client';
 
-/** Opaque to services, which pass it to repositories and to services of lower domains. */
+/** A transaction. Services do not send statements with it; they pass it to repositories and to services of lower domains. */
 export type Tx = Connection;
 
 interface TransactionOptions {
-  /** Time limit of each statement, where 15 s are too short. The transaction then uses a connection of its own. */
+  /** Time limit of each statement instead of 15 s. The transaction then opens a connection of its own. */
   statementSeconds?: number;
 }
 
@@ -21,13 +21,10 @@ const RETRIED = new Set(['40001', '40P01', '55P03']);
 const MAX_ATTEMPTS = 4;
 const [BEGIN, COMMIT, ROLLBACK] = [{ text: 'begin' }, { text: 'commit' }, { text: 'rollback' }];
 
-/**
- * Runs the work in one transaction. Serialisation failures, deadlocks and lock timeouts are retried with jitter, so the
- * work may run more than once and must have no effect outside the database.
- * @throws the error of the work, after the rollback
- */
+/** Serialisation failures, deadlocks and lock timeouts are retried, so the work must have no side effects outside the database. */
 export async function inTransaction<Result>(work: Work<Result>, options: TransactionOptions = {}): Promise<Result> {
-  if (transactionScope.getStore()) throw new Error('Transactions do not nest: pass the tx on');
+  if (transactionScope.getStore())
+    throw new Error('Transactions cannot be nested. Pass the tx of the outer transaction.');
   const attributes = { 'db.system.name': 'postgresql' };
   return inSpan('database transaction', { kind: 'client', attributes }, (span) => attemptAll(work, options, span));
 }
@@ -51,12 +48,12 @@ async function attemptAll<Result>(
   }
 }
 
-/** Drizzle's `transaction` never releases a connection whose BEGIN fails, and reports a failed ROLLBACK instead of the error. */
+/** Drizzle's `transaction` never releases a connection whose BEGIN fails, and throws a failed ROLLBACK instead of the work's error. */
 async function onPooledClient<Result>(work: Work<Result>): Promise<Result> {
   const client = await pool().connect();
   let isUsable = true;
   try {
-    return await between(client, databaseOn(client), work, () => (isUsable = false));
+    return await runBetween(client, databaseOn(client), work, () => (isUsable = false));
   } finally {
     client.release(!isUsable);
   }
@@ -67,14 +64,13 @@ async function onOwnClient<Result>(work: Work<Result>, statementMs: number): Pro
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await between(client, drizzle(client), work, () => undefined);
+    return await runBetween(client, drizzle(client), work, () => undefined);
   } finally {
     void client.end().catch(() => undefined);
   }
 }
 
-/** BEGIN, the work, then COMMIT or ROLLBACK. */
-async function between<Result>(
+async function runBetween<Result>(
   client: pg.ClientBase,
   tx: Tx,
   work: Work<Result>,
@@ -91,7 +87,6 @@ async function between<Result>(
   }
 }
 
-/** One per pooled client: prepared statements belong to it. */
 const databases = new WeakMap<pg.PoolClient, Tx>();
 
 function databaseOn(client: pg.PoolClient): Tx {
@@ -100,12 +95,12 @@ function databaseOn(client: pg.PoolClient): Tx {
   return database;
 }
 
-/** Shows all statements of a transaction the data committed before the first of them; call it before that one. */
+/** Makes all statements of the transaction read one snapshot. Callers must call this before the first statement. */
 export async function useOneSnapshot(tx: Tx): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
 }
 
-/** The SQLSTATE of a database error, also when the query builder has wrapped it. */
+/** The query builder may have wrapped the error. */
 export function sqlState(error: unknown): string | undefined {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     const code = (current as Error & { code?: unknown }).code;
@@ -114,7 +109,6 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether a write was refused because the row exists already. */
 export function isUniqueViolation(error: unknown): boolean {
   return sqlState(error) === '23505';
 }

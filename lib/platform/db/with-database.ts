@@ -4,12 +4,11 @@ import pg from 'pg';
 import type { Connection } from './connection';
 import { KEEP_ALIVE } from './keep-alive';
 
-/** The connection that repositories take, on a client of the caller. */
 export function connectionOn(client: pg.Client): Connection {
   return drizzle(client);
 }
 
-/** Runs work in one transaction on the database at this address; ending the connection rolls back what fails. */
+/** A failure ends the connection, which rolls back the transaction. */
 export async function withDatabase<Result>(url: string, work: (tx: Connection) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, ...KEEP_ALIVE });
   await client.connect();

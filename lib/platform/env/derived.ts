@@ -11,11 +11,11 @@ const HIGHEST_PORT = 65_535;
 const isAbsent = (value: string | undefined) => value === undefined || value === '';
 
 /**
- * Settings that follow from others outside production: the site's own address from the port, where to listen from who is
- * meant to come, and secrets and keys of the payment sandbox from the data directory. What the environment gives always
- * wins, but a HOSTNAME that is this machine's own name was set by its shell or container, not by an operator.
+ * Outside production, adds settings that are derived from others: SITE_URL from the port, HOSTNAME from SITE_URL, and (except in
+ * tests) secrets and keys of the payment sandbox from the data directory. Values in the environment take precedence, except a HOSTNAME that equals
+ * this machine's name, because the shell or the container runtime has set it.
  */
-export function withDerived(environment: Source): Source {
+export function withDerivedSettings(environment: Source): Source {
   const source = environment.HOSTNAME === os.hostname() ? { ...environment, HOSTNAME: undefined } : environment;
   if (source.STAGE === 'production') return source;
   const derived: Source = { SITE_URL: siteUrl(source) };
@@ -25,7 +25,7 @@ export function withDerived(environment: Source): Source {
   return { ...derived, ...Object.fromEntries(given) };
 }
 
-/** Demo accounts and the development inbox are open doors: other machines reach them only when that was asked for. */
+/** True if only this machine may connect by default, because demo accounts and the development inbox need no secret. */
 function isForThisMachine({ STAGE, SITE_URL }: Source): boolean {
   const isDevelopment = isAbsent(STAGE) || STAGE === 'local' || STAGE === 'test';
   const host = URL.canParse(SITE_URL ?? '') ? new URL(SITE_URL ?? '').hostname : 'localhost';
@@ -56,13 +56,12 @@ function sandboxKeys(source: Source, secrets: ReturnType<typeof localSecrets>): 
   };
 }
 
-/** The sandbox's port: one above the web server's unless SANDBOX_PORT says otherwise. */
 export function sandboxPort(source: Source): number {
   const web = portOf(source.PORT) ?? DEFAULT_PORT;
   return portOf(source.SANDBOX_PORT) ?? (web < HIGHEST_PORT ? web + 1 : web - 1);
 }
 
-/** The number of a port, or null: what follows from a wrong one is not reported beside it. */
+/** Returns null for an invalid port: parseSettings reports it, and settings derived from it add no second error. */
 function portOf(text: string | undefined): number | null {
   const port = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 0;
   return port >= 1 && port <= HIGHEST_PORT ? port : null;

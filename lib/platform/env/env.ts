@@ -1,7 +1,7 @@
-import { withDerived } from './derived';
+import { withDerivedSettings } from './derived';
 import { settings, type Setting, type Settings } from './settings';
 
-/** A setting has a wrong value; the message names it and says what it should be. */
+/** At least one setting is invalid; the message names each with the accepted values. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -10,16 +10,16 @@ let parsed: Settings | undefined;
 
 /** The settings of this process, parsed once. @throws {SettingsError} naming every wrong value */
 export function env(): Settings {
-  return (parsed ??= parseSettings(withDerived(process.env)));
+  return (parsed ??= parseSettings(withDerivedSettings(process.env)));
 }
 
-/** Forgets the parsed settings; for tests that change the environment. */
+/** For tests that change the environment. */
 export function resetEnv(): void {
   parsed = undefined;
 }
 
 /**
- * Parses an environment by the table; empty values count as absent.
+ * Empty values count as absent.
  * @throws {SettingsError} with one line per wrong or missing setting
  */
 export function parseSettings(source: Record<string, string | undefined>): Settings {
@@ -36,26 +36,27 @@ export function parseSettings(source: Record<string, string | undefined>): Setti
     else problems.push(`${name}: ${outcome.error.issues[0]?.message ?? 'is not valid'} (${explain})`);
   }
   if (result.STAGE === 'production' && result.RATE_LIMIT_SCALE !== 1)
-    problems.push('RATE_LIMIT_SCALE must be 1 in production');
-  // Without it the session cookie would go over open lines, under a name that other hosts may set.
+    problems.push('RATE_LIMIT_SCALE must be 1 in production. Remove it.');
+  // Over plain HTTP the session cookie is unencrypted and has no `__Host-` name, so other hosts of the domain could set it.
   if (result.STAGE === 'production' && /^http:/i.test(String(result.SITE_URL)))
     problems.push('SITE_URL must begin with https:// in production');
   if (result.STAGE !== 'test' && result.CRASH_AT !== undefined)
-    problems.push('CRASH_AT may be set with STAGE=test only');
-  problems.push(...missingBeside(result));
-  if (problems.length > 0) throw new SettingsError(`Wrong settings:\n  ${problems.join('\n  ')}`);
+    problems.push('CRASH_AT may be set with STAGE=test only. Remove it.');
+  problems.push(...listMissingSmsSettings(result));
+  if (problems.length > 0)
+    throw new SettingsError(`Correct these settings (docs/operations.md):\n  ${problems.join('\n  ')}`);
   return result as Settings;
 }
 
-/** Settings that one choice asks for. */
-const NEEDED: Record<string, readonly string[]> = {
+/** Settings that a value of SMS_PROVIDER requires. */
+const REQUIRED_BY_SMS_PROVIDER: Record<string, readonly string[]> = {
   msg91: ['MSG91_AUTH_KEY', 'MSG91_SENDER'],
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 };
 
-function missingBeside(result: Record<string, unknown>): string[] {
-  const needed = NEEDED[String(result.SMS_PROVIDER)] ?? [];
-  return needed
+function listMissingSmsSettings(result: Record<string, unknown>): string[] {
+  const required = REQUIRED_BY_SMS_PROVIDER[String(result.SMS_PROVIDER)] ?? [];
+  return required
     .filter((name) => result[name] === undefined)
     .map((name) => `${name} must be set when SMS_PROVIDER is ${String(result.SMS_PROVIDER)}`);
 }

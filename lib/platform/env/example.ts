@@ -1,10 +1,9 @@
 import { settings, type Setting } from './settings';
 
-const HEADER = `# Every setting, made from lib/platform/env/settings.ts by \`npm run env:example\`.
+const HEADER = `# Every setting, generated from lib/platform/env/settings.ts by \`npm run env:example\`.
 # Nothing here is needed for \`npm start\`. To change a setting, copy its line to .env or .env.local (the latter wins)
 # or give it in the environment, which wins over both.`;
 
-/** The text of `.env.example`. */
 export function envExample(): string {
   const lines = [HEADER];
   let group = '';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { makeDirectory } from './make-directory';
 
-/** Secrets of a checkout: generated once and stored in the data directory. Never used in production. */
+/** Secrets that are generated once and stored in the data directory. Not used in production. */
 export interface LocalSecrets {
   SESSION_SECRET: string;
   SANDBOX_KEY_ID: string;
@@ -28,7 +28,7 @@ function read(file: string): LocalSecrets | null {
   }
 }
 
-/** Written whole under another name and then linked: the first to link wins, and a kill leaves no half file. */
+/** Writes a temporary file and links it: the first process wins, and a killed process leaves no partial file. */
 function create(file: string): LocalSecrets {
   const secrets: LocalSecrets = {
     SESSION_SECRET: randomBytes(32).toString('base64url'),

@@ -2,10 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Makes a directory and its missing parents. `mkdir` with `recursive` never returns for a path below /proc: the system reports that
- * the parent is missing, although it exists (Node.js 20 and 24).
- * @param directory absolute
- * @throws {NodeJS.ErrnoException} of the system; ENOTDIR when the path is a file
+ * Replaces `fs.mkdirSync` with `recursive`, which never returns for a path below /proc (Node.js 20 and 24).
+ * @param directory absolute path
+ * @throws {NodeJS.ErrnoException} a system error; ENOTDIR when the path is a file
  */
 export function makeDirectory(directory: string): void {
   const missing: string[] = [];
@@ -22,7 +21,7 @@ function makeOne(directory: string): void {
   try {
     fs.mkdirSync(directory);
   } catch (error) {
-    // Another process has made it meanwhile.
+    // Another process may have created the directory in the meantime.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** Whether the pages are being built, where there is no database. */
+/** True during `next build`, which has no database. */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build';
 }

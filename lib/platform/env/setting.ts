@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
-/** One setting: what it means, what is accepted, what holds without it. `.env.example` and the start check are made from this table. */
+/** One environment variable. `.env.example` is generated from the settings, and every process checks its environment against them. */
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
   group: string;
   explain: string;
   schema: Schema;
-  /** Shown in `.env.example`; the schema itself carries the default. */
+  /** Shown in `.env.example`. The default is part of the schema. */
   example: string;
-  /** Must be given when STAGE is production. */
   requiredInProduction?: boolean;
 }
 
@@ -19,18 +18,18 @@ export const setting = <Schema extends z.ZodType>(
   requiredInProduction = false,
 ): Setting<Schema> => ({ group, explain, example, schema, requiredInProduction });
 
-export const whole = (min: number, max: number, fallback: number) =>
+export const wholeNumber = (min: number, max: number, fallback: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
 export const url = () => z.url();
 export const flag = (fallback: boolean) => z.stringbool().default(fallback);
 
-/** A JSON object of texts, as one line of an environment file. */
+/** A JSON object with string values, on one line. */
 export const jsonMap = () =>
   z.string().transform((text, context) => {
     try {
       return z.record(z.string(), z.string().min(1)).parse(JSON.parse(text));
     } catch {
-      context.addIssue({ code: 'custom', message: 'must be a JSON object of texts' });
+      context.addIssue({ code: 'custom', message: 'must be a JSON object with string values' });
       return z.NEVER;
     }
   });

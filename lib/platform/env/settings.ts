@@ -15,7 +15,7 @@ import { tracingSettings } from './settings/tracing';
 export type { Setting } from './setting';
 export { STAGES, type Stage } from './stages';
 
-/** Every setting, in the order of `.env.example`; a new one is a row of its group's file. */
+/** All settings, in the order of `.env.example`. Add a new one to the file of its group. */
 export const settings = {
   ...servingSettings,
   ...databaseSettings,

@@ -1,20 +1,20 @@
 import { errorCodes, type ErrorName } from './error-codes';
 
 interface AppErrorOptions {
-  /** The input field at fault, as a dotted path. */
+  /** Dotted path of the invalid input field. */
   field?: string;
-  /** Replaces the table's message; must be safe to show. */
+  /** Replaces the default message of the code; it is shown to users. */
   message?: string;
-  /** For the log only; never leaves the server. */
+  /** For the log only; not part of the response. */
   detail?: unknown;
   /** Seconds after which a retry makes sense (429 and 503). */
   retryAfter?: number;
-  /** NOT_FOUND for an id of another company: the answer does not reveal it, a security event records it. */
+  /** NOT_FOUND for an id of another company: recorded as a security event, but not visible in the response. */
   isForeign?: boolean;
   cause?: unknown;
 }
 
-/** The one error class of the product. Everything else that is thrown answers as a neutral 500. */
+/** The only error class whose message and code reach the client. Any other error produces a neutral 500. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: number;
@@ -38,7 +38,7 @@ export class AppError extends Error {
     this.isForeign = options.isForeign ?? false;
   }
 
-  /** Whether something thrown is the named error; survives bundles that hold the class twice. */
+  /** Use this instead of `instanceof`, because bundles can contain the class twice. */
   static is(error: unknown, kind: ErrorName): error is AppError {
     return error instanceof Error && error.name === 'AppError' && (error as AppError).kind === kind;
   }

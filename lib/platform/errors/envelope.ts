@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The error body of every call: the specification's shape, first entry decisive. */
+/** The body of every error response, as specified. Clients act on the first entry. */
 export const errorEnvelope = z.object({
   errors: z.array(z.object({ message: z.string(), code: z.number().int(), field: z.string().optional() })).min(1),
 });

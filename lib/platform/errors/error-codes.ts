@@ -1,6 +1,6 @@
-import { STAY_TOO_LONG } from '@/lib/platform/shell/literals';
+import { STAY_TOO_LONG } from '@/lib/platform/shell/constants';
 
-/** One error the API can answer with. `code` is what clients branch on; `message` is safe to show to a person. */
+/** Clients branch on `code`; `message` is safe to show to users. */
 export interface ErrorDefinition {
   readonly code: number;
   readonly status: number;
@@ -8,8 +8,8 @@ export interface ErrorDefinition {
 }
 
 /**
- * Every error of the API, one line each, with when it is thrown. Codes of the 12xx to 16xx families are the
- * specification's (section 8); our own lie in 2000-2999 and are never reused.
+ * Every error of the API, with the condition under which it is thrown. The specification defines codes 1200 to 1699 (section 8);
+ * our own codes are in 2000-2999 and are never reused.
  */
 export const errorCodes = {
   // --- fixed by the specification ---
@@ -17,7 +17,7 @@ export const errorCodes = {
   ROOM_UNAVAILABLE: { code: 1203, status: 409, message: 'Room type is not available for selected dates in this hotel' },
   /** The corporate asks for a one-time code at booking and this booker has not verified one. */
   OTP_REQUIRED: { code: 1220, status: 403, message: 'Please verify your mobile number to complete this booking' },
-  /** The corporate's cap on one day's bookings would be passed. */
+  /** The booking would exceed the corporate's limit for one day. */
   DAILY_LIMIT: {
     code: 1222,
     status: 403,
@@ -37,47 +37,59 @@ export const errorCodes = {
   INVALID_INPUT: { code: 2000, status: 400, message: 'Please check the values you entered' },
   /** The body is not valid JSON. */
   MALFORMED_JSON: { code: 2001, status: 400, message: 'The request body is not valid JSON' },
-  /** The path is not one of ours. */
+  /** No endpoint has this path. */
   UNKNOWN_PATH: { code: 2002, status: 404, message: 'There is nothing at this address' },
   /** The path exists, but not for this method. */
   METHOD_NOT_ALLOWED: { code: 2003, status: 405, message: 'This method is not allowed here' },
-  /** A body came with a content type other than JSON. */
+  /** The request has a body whose content type is not JSON. */
   UNSUPPORTED_MEDIA_TYPE: { code: 2004, status: 415, message: 'Requests must be sent as JSON' },
-  /** A body came without a length. */
-  LENGTH_REQUIRED: { code: 2005, status: 411, message: 'The request must state its length' },
-  /** The request is larger than we take. */
+  /** The request has a body and no Content-Length header. */
+  LENGTH_REQUIRED: {
+    code: 2005,
+    status: 411,
+    message: 'The request has no Content-Length header. Send the body with one.',
+  },
+  /** The request exceeds a size limit. */
   TOO_LARGE: { code: 2006, status: 413, message: 'The request is too large' },
   /** An unsafe request did not come from our own pages. */
   CROSS_ORIGIN: { code: 2007, status: 403, message: 'Requests from other sites are not accepted' },
-  /** A limit on attempts was reached; Retry-After says when to come back. */
+  /** A rate limit was reached; Retry-After has the seconds until the next attempt is allowed. */
   TOO_MANY_REQUESTS: { code: 2008, status: 429, message: 'Too many attempts. Please wait and try again.' },
-  /** The thing does not exist, or is not the caller's. Both look the same on purpose. */
+  /** The record does not exist or belongs to another company. The response is the same, so that ids cannot be probed. */
   NOT_FOUND: { code: 2009, status: 404, message: 'We could not find what you asked for' },
-  /** The caller's own, but their role or kind of entity may not do this. */
+  /** The caller's role or kind of legal entity does not permit the action. */
   FORBIDDEN: { code: 2010, status: 403, message: 'You are not allowed to do this' },
-  /** An Idempotency-Key came back with another body. */
+  /** An Idempotency-Key was sent again with a different request. */
   IDEMPOTENCY_MISMATCH: { code: 2011, status: 422, message: 'This request key was used for a different request' },
   /** The first request with this Idempotency-Key is still running. */
-  IDEMPOTENCY_IN_FLIGHT: { code: 2012, status: 409, message: 'This request is already being processed' },
-  /** Anything unforeseen. The request id leads to the log. */
+  IDEMPOTENCY_IN_FLIGHT: {
+    code: 2012,
+    status: 409,
+    message: 'The first request with this key is still being processed. Please wait a few seconds and try again.',
+  },
+  /** An unexpected error. The log contains it with the request id. */
   INTERNAL: { code: 2013, status: 500, message: 'Something went wrong on our side. Please try again.' },
-  /** The database or a provider cannot be reached, or we are at capacity. */
+  /** The database or a provider cannot be reached, or a concurrency limit is reached. */
   UNAVAILABLE: { code: 2014, status: 503, message: 'The service is busy. Please try again in a moment.' },
-  /** A balancer asks whether to send requests here, and for now it should not; the message says why. */
-  NOT_READY: { code: 2015, status: 503, message: 'This instance takes no requests now' },
-  /** The request names a host that is not served here, as after DNS rebinding. */
-  MISDIRECTED: { code: 2016, status: 421, message: 'This host is not served here' },
+  /** The answer of the readiness endpoint while this process must not receive requests; the message states the reason. */
+  NOT_READY: { code: 2015, status: 503, message: 'This instance accepts no requests at present' },
+  /** The Host header is not one that this server serves, for example after DNS rebinding. */
+  MISDIRECTED: {
+    code: 2016,
+    status: 421,
+    message: 'This server does not serve the requested host name. Please check the address.',
+  },
 
   // --- signing in (21xx) ---
-  /** Wrong e-mail, password, token or code; the answer is the same for unknown people. */
+  /** The e-mail, password, token or code is wrong, or there is no such account: the response is the same. */
   INVALID_CREDENTIALS: { code: 2100, status: 401, message: 'Invalid credentials' },
-  /** A one-time code is wrong, used or too old. */
+  /** A one-time code is wrong, used or expired. */
   INVALID_OTP: {
     code: 2101,
     status: 400,
     message: 'The code is wrong or no longer valid. Check it, or ask for a new one.',
   },
-  /** A reset or invitation code is wrong, used or too old. */
+  /** The code of a password reset or an invitation is wrong, used or expired. */
   INVALID_VERIFICATION_CODE: {
     code: 2102,
     status: 400,
@@ -91,47 +103,51 @@ export const errorCodes = {
     status: 403,
     message: 'Too many wrong passwords were entered. Log in with a code to your phone, or choose a new password.',
   },
-  /** A hundred wrong sign-in codes in a row were entered for this phone by strangers, whether or not it has an account. */
+  /** A hundred wrong sign-in codes in a row were entered for this phone on unknown devices, whether or not it has an account. */
   PASSWORD_OR_RESET_REQUIRED: {
     code: 2105,
     status: 403,
     message: 'Too many wrong codes were entered for this number. Log in with your password, or choose a new password.',
   },
-  /** The person of a social sign-in belongs to another account. */
+  /** The identity of a social sign-in is linked to another account. */
   IDENTITY_TAKEN: { code: 2150, status: 409, message: 'This login belongs to another account' },
-  /** A person with an account redeems an invitation without signing in. */
+  /** An invitation to an e-mail address that has an account was accepted without a session of that account. */
   ACCOUNT_EXISTS: { code: 2151, status: 409, message: 'You already have an account. Please log in to join.' },
-  /** The person is authenticated, and every company of theirs is suspended. */
+  /** The login is correct, but every company of the user is suspended. */
   COMPANY_SUSPENDED: {
     code: 2152,
     status: 403,
     message: 'The account of your company is suspended. Please ask your travel manager or contact us.',
   },
-  /** The person is authenticated and is no longer a member of a company. */
+  /** The login is correct, but the user is no longer a member of any company. */
   COMPANY_MISSING: {
     code: 2153,
     status: 403,
     message: 'You do not belong to a company at present. Please ask your travel manager for an invitation.',
   },
-  /** The password for linking a sign-in is wrong; an account without a password sets one first. */
+  /** The password for linking a social sign-in is wrong, or the account has none. */
   LINK_NOT_CONFIRMED: { code: 2154, status: 403, message: 'This is not your password' },
 
   // --- booking (22xx) ---
-  /** Body and frozen quote disagree in price, dates or occupancy. */
+  /** The price, dates or occupancy of the request differ from the quote. */
   QUOTE_MISMATCH: { code: 2200, status: 409, message: 'The price or stay has changed. Please review your booking.' },
-  /** The quote's time is over. */
+  /** The quote has expired. */
   QUOTE_EXPIRED: { code: 2201, status: 409, message: 'This price has expired. Please search again.' },
   /** The coupon is unknown, expired, used up or not for this stay. */
   COUPON_REFUSED: { code: 2202, status: 400, message: 'This coupon code is not valid' },
-  /** The hotel or these dates cannot be sold to this caller. */
+  /** The hotel is not sold to this company, or not on these dates. */
   NOT_SALEABLE: { code: 2203, status: 409, message: 'This hotel cannot be booked for the selected dates' },
-  /** Bill to company, pay now or pay at hotel is not part of the corporate's contract. */
-  PAYMENT_MODE_NOT_ALLOWED: { code: 2204, status: 403, message: 'This way of paying is not available to your company' },
-  /** Confirmed unpaid and held bookings would pass the credit limit. */
+  /** The corporate's contract does not include this means of payment. */
+  PAYMENT_MODE_NOT_ALLOWED: {
+    code: 2204,
+    status: 403,
+    message: 'Your company cannot pay in this way. Please choose another way to pay.',
+  },
+  /** With this booking, the unpaid confirmed bookings and the held ones would exceed the credit limit. */
   CREDIT_EXCEEDED: { code: 2205, status: 403, message: 'The credit limit of your company does not cover this booking' },
-  /** The booking's state does not permit the step, for example cancelling after check-in. */
+  /** The booking's state does not permit the action, for example a cancellation after check-in. */
   WRONG_BOOKING_STATE: { code: 2206, status: 409, message: 'This is no longer possible for this booking' },
-  /** Bill to company without the guests' names. */
+  /** A booking on credit lacks the guests' names. */
   GUEST_NAMES_REQUIRED: {
     code: 2207,
     status: 400,
@@ -143,29 +159,33 @@ export const errorCodes = {
     status: 400,
     message: STAY_TOO_LONG,
   },
-  /** Unpaid pay-at-hotel rooms of one entity, or those it holds while it pays, reached their cap. */
-  UNPAID_ROOMS_CAP: { code: 2209, status: 403, message: 'Too many unpaid rooms are held by your company' },
-  /** The stay has its review; there is one per booking. */
+  /** The legal entity has reached its limit of unpaid pay-at-hotel rooms, or of rooms on hold. */
+  UNPAID_ROOMS_CAP: {
+    code: 2209,
+    status: 403,
+    message: 'Your company has too many unpaid rooms. Please pay for one or cancel one first.',
+  },
+  /** The stay has a review already; each booking can have one. */
   ALREADY_REVIEWED: { code: 2210, status: 409, message: 'This stay has already been reviewed' },
-  /** A quote that was booked before is booked again with other guests, billing, words or price source. */
+  /** The quote is booked already, and the repeated request has other guests, billing, comments or another price source. */
   BOOKED_OTHERWISE: {
     code: 2211,
     status: 409,
     message: 'This stay is already booked with other details. Please review your booking.',
   },
-  /** The quote became a booking before, paid in the same way or another. */
-  ALREADY_BOOKED: { code: 2212, status: 409, message: 'This stay is booked already. Please see your bookings.' },
+  /** The quote is booked already, with the same or another means of payment. */
+  ALREADY_BOOKED: { code: 2212, status: 409, message: 'This stay is already booked. Please see your bookings.' },
 
   // --- paying (23xx) ---
-  /** The signature, payment or order of a confirmation do not belong together. */
+  /** The signature, payment and order of a confirmation do not match. */
   PAYMENT_NOT_VERIFIED: { code: 2300, status: 400, message: 'Error confirming booking' },
-  /** The provider has not captured the payment; we keep asking. */
+  /** The provider has not captured the payment; a job continues to check it. */
   PAYMENT_PENDING: {
     code: 2301,
     status: 409,
-    message: 'Your bank has not confirmed the payment yet. We keep checking.',
+    message: 'Your bank has not confirmed the payment yet. We keep checking; please do not pay again.',
   },
-  /** Money arrived after the rooms were gone; it is on its way back. */
+  /** The payment arrived after the rooms were sold to others; a refund is queued. */
   PAYMENT_REFUNDED: {
     code: 2302,
     status: 409,
@@ -174,16 +194,20 @@ export const errorCodes = {
   /** The provider cannot be reached. */
   PAYMENT_PROVIDER_DOWN: { code: 2303, status: 503, message: 'The payment service does not answer. Please try again.' },
   /** Another open order already holds one of these bookings. */
-  ORDER_OPEN: { code: 2304, status: 409, message: 'Another payment for this booking is in progress' },
-  /** A webhook whose signature does not prove that the provider sent it. */
-  WEBHOOK_REFUSED: { code: 2305, status: 401, message: 'The signature does not match' },
-  /** An amount of a bulk payment is neither what is due nor what secures the booking. */
+  ORDER_OPEN: {
+    code: 2304,
+    status: 409,
+    message: 'Another payment for this booking is in progress. Complete or cancel it, then try again.',
+  },
+  /** The signature of a webhook is invalid. */
+  WEBHOOK_REFUSED: { code: 2305, status: 401, message: 'The signature of the webhook is invalid' },
+  /** An amount of an agent payment is neither the amount due nor the amount that secures the booking. */
   AMOUNT_MISMATCH: {
     code: 2306,
     status: 409,
     message: 'The amount due has changed. Please review the bookings you selected.',
   },
-  /** The provider takes no order of this amount, or none of ours: asking again changes nothing. */
+  /** The provider permanently refuses an order of this amount, or any order of ours. */
   PAYMENT_REFUSED: {
     code: 2307,
     status: 409,
@@ -193,45 +217,61 @@ export const errorCodes = {
   // --- account (24xx) ---
   /** The GSTIN fails structure, state or check digit. */
   INVALID_GSTIN: { code: 2400, status: 400, message: 'Please enter a valid GSTIN' },
-  /** The GSTIN has another PAN than those of the company and those that an operator allowed it. */
+  /** The PAN of the GSTIN is neither the company's nor one that an operator has allowed for it. */
   FOREIGN_PAN: {
     code: 2401,
     status: 403,
     message: 'This GSTIN has another PAN than your company. Ask Folio support to allow it.',
   },
-  /** The only confirmed registration of a company would be removed; its PAN decides which others may be added. */
-  LAST_GSTIN: { code: 2402, status: 409, message: 'A company keeps at least one confirmed GSTIN' },
+  /** The only confirmed GSTIN of a company cannot be removed, because its PAN decides which others may be added. */
+  LAST_GSTIN: {
+    code: 2402,
+    status: 409,
+    message: 'A company needs at least one confirmed GSTIN. Add another one first.',
+  },
 
   // --- privacy (241x) ---
-  /** A person cannot be erased while a stay or a refund of theirs is ahead or under way. */
-  ERASURE_TOO_EARLY: { code: 2410, status: 409, message: 'One of your stays or refunds is not finished yet' },
+  /** A user with a future or current stay, or with a pending refund, cannot be erased. */
+  ERASURE_TOO_EARLY: {
+    code: 2410,
+    status: 409,
+    message: 'One of your stays or refunds is not finished yet. Please try again when it is.',
+  },
   /** The password that confirms an erasure is not the caller's. */
   ERASURE_NOT_CONFIRMED: { code: 2411, status: 403, message: 'This is not your password' },
 
   // --- team (245x) ---
-  /** The last manager of a legal entity would go or lose the role. */
-  LAST_MANAGER: { code: 2450, status: 409, message: 'A company keeps at least one manager' },
+  /** The last manager of a legal entity cannot be removed or lose the role. */
+  LAST_MANAGER: {
+    code: 2450,
+    status: 409,
+    message: 'A company needs at least one manager. Make another member a manager first.',
+  },
   /** The invited person is a member already. */
   ALREADY_MEMBER: { code: 2451, status: 409, message: 'This person is already a member' },
 
   // --- rewards (26xx) ---
   /** The wallet has fewer points than the order costs. */
   POINTS_INSUFFICIENT: { code: 2600, status: 409, message: 'The wallet does not have enough points for this order' },
-  /** The loyalty order is not at this step: its code was not verified, or it is closed. */
+  /** The code of the loyalty order is not verified, or the order is closed. */
   WRONG_LOYALTY_ORDER_STATE: { code: 2601, status: 409, message: 'This is no longer possible for this order' },
-  /** The gift-card supplier does not answer; the same call may be repeated. */
+  /** The gift-card supplier does not respond; the request can be repeated. */
   GIFT_CARDS_UNAVAILABLE: {
     code: 2602,
     status: 503,
     message: 'The gift-card service does not answer. Please try again.',
   },
-  /** The room-night voucher is unknown, used, expired or another entity's. */
-  VOUCHER_REFUSED: { code: 2603, status: 409, message: 'This room-night voucher cannot be used' },
-  /** The voucher is for one room and one night up to a price; this stay is more than that. */
+  /** The room-night voucher is unknown, used, expired or belongs to another legal entity. */
+  VOUCHER_REFUSED: {
+    code: 2603,
+    status: 409,
+    message: 'This room-night voucher cannot be used. Please check the code, or pay in another way.',
+  },
+  /** The stay has more than one room or night, or costs more than the room-night voucher covers. */
   VOUCHER_NOT_COVERING: {
     code: 2604,
     status: 409,
-    message: 'The voucher pays one room for one night up to its value. Please choose such a stay.',
+    message: 'The voucher pays for one room and one night up to its value. Please choose such a stay.',
   },
   /** A one-time code must be sent, but the user has no mobile number. */
   PHONE_MISSING: { code: 2605, status: 403, message: 'Please add a mobile number to your account first' },

@@ -5,8 +5,8 @@ import type { CrashPoint } from './crash-points';
 let reached = 0;
 
 /**
- * Ends this process as a power cut would, where CRASH_AT names this point (`name`, or `name:3` for the third time that it is
- * reached). Does nothing without that setting, which is accepted with STAGE=test only.
+ * Kills this process with SIGKILL when CRASH_AT names this point (`name`, or `name:3` for the third time it is reached). The
+ * setting is accepted with STAGE=test only.
  */
 export function crashPoint(name: CrashPoint): void {
   const { CRASH_AT: chosen, STAGE: stage } = env();

@@ -1,13 +1,13 @@
 /**
- * Points of a payment at which the end of the process does the most harm: one side has written what the other does not know.
- * Tests name one in CRASH_AT and check the remaining data (tests/long/crash/named.ts).
+ * Points of a payment at which a crash leaves our database and the provider in different states. Tests set CRASH_AT to one of
+ * them and then check the data (tests/long/crash/named.ts).
  */
 export const CRASH_POINTS = [
-  /** Booking, held rooms and our order are committed; the provider knows nothing. */
+  /** The booking, its hold and our order are committed; the provider has no order yet. */
   'hold-committed',
-  /** The provider has an order of ours, whose id is not stored. */
+  /** The provider has created the order; its id is not stored. */
   'provider-order-created',
-  /** The id is stored; the browser does not have it. */
+  /** The provider's order id is stored; the browser has not received it. */
   'provider-order-stored',
   /** The provider has returned its payments; none is stored. */
   'attempts-fetched',
@@ -15,17 +15,17 @@ export const CRASH_POINTS = [
   'payment-recorded',
   /** Rooms are sold and journals posted, a moment before the commit. */
   'payment-settled',
-  /** The money has become a booking or a refund; no message is sent. */
+  /** The payment has confirmed a booking or created a refund; no mail is sent. */
   'settlement-committed',
   /** A webhook is stored and about to be acknowledged. */
   'webhook-stored',
-  /** A webhook has been worked on and is not yet marked so. */
+  /** A webhook has been processed and is not yet marked as processed. */
   'webhook-settled',
-  /** A cancellation is committed, its refund is ordered and not sent. */
+  /** A cancellation and its refund row are committed; the provider has not received the refund. */
   'cancellation-committed',
-  /** The provider has refunded the money; no row says so. */
+  /** The provider has accepted the refund; its response is not stored. */
   'refund-sent',
-  /** The refund is booked; its job has not ended. */
+  /** The refund is posted to the ledger; its job has not finished. */
   'refund-booked',
 ] as const;
 

@@ -6,7 +6,8 @@ export const getLivenessEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/health/live/',
   access: 'public',
-  summary: 'Whether this process answers at all; asks nothing else, so only a restart helps when it fails',
+  summary:
+    'Liveness: this process responds. It checks nothing else, so a failure means that the process needs a restart',
   response: z.object({ status: z.literal('live') }),
 });
 
@@ -15,7 +16,7 @@ export const getReadinessEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/health/ready/',
   access: 'public',
-  summary: 'Whether this process should be given requests: database there, schema new enough, not shutting down',
+  summary: 'Readiness: the database responds, has the migrations of this version, and the process is not shutting down',
   response: z.object({ status: z.literal('ready') }),
   errors: ['NOT_READY'],
 });

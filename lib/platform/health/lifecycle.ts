@@ -2,7 +2,7 @@ import { processState } from '@/lib/platform/process';
 
 const lifecycle = processState('lifecycle', () => ({ isStopping: false }));
 
-/** Makes the probes answer "not ready"; the process still answers other requests. */
+/** Makes the readiness endpoint report "not ready"; the process continues to serve other requests. */
 export function beginStopping(): void {
   lifecycle.isStopping = true;
 }

@@ -2,8 +2,8 @@ import { log } from '@/lib/platform/log/log';
 import { beginStopping } from './lifecycle';
 
 /**
- * Stops the process at the first SIGTERM or SIGINT.
- * @param stop receives whether a person waits at the terminal (Ctrl-C)
+ * @param stop is called at the first SIGTERM or SIGINT; it receives true after SIGINT (Ctrl-C), so that it can use a shorter
+ *   grace period
  */
 export function stopOnSignals(stop: (isInterrupt: boolean) => Promise<void>): void {
   let isStopping = false;

@@ -1,13 +1,9 @@
-import { byFixedFirst, fits, segmentsOf } from './address-patterns';
+import { compareFixedFirst, matchesPattern, segmentsOf } from './path-patterns';
 import type { AnyEndpoint } from './endpoint';
 
-/** The methods of an address, in the order of an `Allow` header; empty for an address of no endpoint. */
 export type AllowedMethods = (pathname: string) => string[];
 
-/**
- * Finds the methods of declared addresses. Next adds HEAD where there is GET, and OPTIONS everywhere. Of two patterns that match an
- * address, the one with the earlier fixed segment applies, as in Next's router.
- */
+/** Next adds HEAD to addresses with GET, and OPTIONS to all. Fixed segments have precedence over parameters, as in Next's router. */
 export function allowedMethodsOf(endpoints: readonly Pick<AnyEndpoint, 'path' | 'method'>[]): AllowedMethods {
   const methodsByPath = new Map<string, Set<string>>();
   for (const { path, method } of endpoints) {
@@ -18,9 +14,9 @@ export function allowedMethodsOf(endpoints: readonly Pick<AnyEndpoint, 'path' | 
   }
   const patterns = [...methodsByPath]
     .map(([path, methods]) => ({ segments: segmentsOf(path), methods: [...methods].toSorted() }))
-    .toSorted((a, b) => byFixedFirst(a.segments, b.segments));
+    .toSorted((a, b) => compareFixedFirst(a.segments, b.segments));
   return (pathname) => {
     const asked = segmentsOf(pathname);
-    return patterns.find(({ segments }) => fits(segments, asked))?.methods ?? [];
+    return patterns.find(({ segments }) => matchesPattern(segments, asked))?.methods ?? [];
   };
 }

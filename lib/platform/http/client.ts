@@ -1,4 +1,5 @@
 import type { AnyEndpoint, AnswerOf, BodyInput, ParamsInput, QueryInput } from './endpoint';
+import { codeName } from './names';
 
 /** Milliseconds after which a call fails with the message 'timeout' (specification, sections 7 and 9). */
 export const API_TIMEOUT_MS = 120_000;
@@ -7,7 +8,7 @@ const SESSION_ENDED = 1305;
 /** Message of a failure for which the server sent none. */
 export const UNKNOWN_FAILURE = 'Something went wrong. Please try again.';
 
-/** A failed call: the first error of the answer's envelope, or `timeout`, or a network failure (code 0). */
+/** A failed call, with the first error that the server sent. The code is 0 if there is none, for example after a timeout. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
@@ -31,22 +32,23 @@ export type CallInput<E extends AnyEndpoint> = (undefined extends ParamsInput<E>
     idempotencyKey?: string;
   };
 
-/** What happens when the server says that the session has ended; the app shell sets it once. */
+/** Called when the server reports that the session has ended. The app shell sets it once. */
 let onSessionEnded: () => void = () => window.location.assign('/login/');
 export function setSessionEndedHandler(handler: () => void): void {
   onSessionEnded = handler;
 }
 
 /**
- * Calls one endpoint from the browser. It reads types from the contract but carries no schema library: the server
- * has parsed the answer already.
- * @throws {ApiError} for every failure; code 1305 also ends the session on screen.
+ * Calls one endpoint from the browser. The response is not validated, so that pages load no schema library; the server has validated it.
+ * @throws {ApiError} for every failure, after code 1305 has called the handler of `setSessionEndedHandler`; an abort by `signal` throws its
+ * reason
  */
 export async function callApi<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
-  return send(endpoint, input, (response) => response.json() as Promise<AnswerOf<E>>);
+  const answer = await send(endpoint, input, (response) => response.json() as Promise<unknown>);
+  return endpoint.namesOf('response').toCode(answer) as AnswerOf<E>;
 }
 
-/** Calls an endpoint that answers a file. @throws {ApiError} as `callApi` does */
+/** Calls an endpoint that returns a file. @throws {ApiError} as `callApi` does */
 export async function loadFile<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<File> {
   return send(endpoint, input, async (response) => {
     const [, name = 'download'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
@@ -64,11 +66,11 @@ async function send<E extends AnyEndpoint, Answer>(
   let response: Response;
   let failure: unknown;
   try {
-    response = await fetch(addressOf(endpoint, input.params, input.query), {
+    response = await fetch(buildCallUrl(endpoint, input), {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: headersOf(input.body, input.idempotencyKey),
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.body === undefined ? {} : { body: JSON.stringify(endpoint.namesOf('body').toJson(input.body)) }),
       signal,
     });
     if (response.ok) return await read(response);
@@ -81,7 +83,7 @@ async function send<E extends AnyEndpoint, Answer>(
   throw failureOf(response, failure);
 }
 
-/** A failure that a proxy answers has another body. */
+/** The error response of a proxy may have a body that is not JSON. */
 async function failureBody(response: Response, timeout: AbortSignal): Promise<unknown> {
   try {
     return await response.json();
@@ -99,12 +101,17 @@ function headersOf(body: unknown, idempotencyKey: string | undefined): HeadersIn
   };
 }
 
-/** The address of a call: path parameters filled in, query sorted as given, empty values left out. */
-export function addressOf(endpoint: Pick<AnyEndpoint, 'path'>, params: unknown, query: unknown): string {
-  const values = (params ?? {}) as Record<string, unknown>;
+/** Returns path and query of a call; empty query parameters are omitted. */
+export function buildCallUrl<E extends AnyEndpoint>(
+  endpoint: E,
+  input: { params?: ParamsInput<E> | undefined; query?: QueryInput<E> | undefined },
+): string {
+  const values = (endpoint.namesOf('params').toJson(input.params) ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(
+    (endpoint.namesOf('query').toJson(input.query) ?? {}) as Record<string, unknown>,
+  )) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
   return search.size > 0 ? `${path}?${search}` : path;
@@ -117,7 +124,7 @@ function failureOf(response: Response, payload: unknown): ApiError {
     first?.message || UNKNOWN_FAILURE,
     first?.code ?? 0,
     response.status,
-    first?.field,
+    first?.field && codeName(first.field),
     response.headers.get('x-request-id') ?? undefined,
   );
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** What a handler returns for an endpoint that answers a file. */
+/** Result of a handler whose endpoint returns a file. */
 export interface FileAnswer {
-  /** Letters, digits, hyphens and dots. */
+  /** May contain letters, digits, hyphens and dots. */
   filename: string;
-  /** A stream if the file is too large to be held in memory; its endpoint declares `isStreamed`. */
+  /** A stream if the file is too large for memory. The endpoint then declares `isStreamed`. */
   content: Uint8Array | string | ReadableStream<Uint8Array>;
-  /** Default: inline. */
+  /** By default `inline`. */
   disposition?: 'inline' | 'attachment';
 }
 
-/** The response schema of such an endpoint; its `file` names the media type. */
+/** Response schema of an endpoint whose `file` declares a media type. */
 export const fileAnswer = z.custom<FileAnswer>(
   (value) =>
     typeof value === 'object' &&
@@ -18,5 +18,5 @@ export const fileAnswer = z.custom<FileAnswer>(
     'content' in value &&
     'filename' in value &&
     /^[\w.-]+$/.test(String(value.filename)),
-  'is no file',
+  'is not a file',
 );

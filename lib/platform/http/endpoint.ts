@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorName } from '@/lib/platform/errors/error-codes';
+import { identityCodec, type CodeNames, type NameCodec } from './names';
+import { namesOf } from './schema-names';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -9,8 +11,8 @@ export type Method = 'GET' | 'POST' | 'DELETE';
  */
 export type Access = 'public' | 'member' | 'corporate' | 'travel_agent' | 'webhook';
 
-/** An endpoint of the API, declared once. Route handler, browser client, tests and OpenAPI document all read it. */
-export interface Endpoint<
+/** Declares an endpoint of the API. Route handler, browser client, tests and OpenAPI document all read the declaration. */
+export interface EndpointDeclaration<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -28,21 +30,39 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly response: Response;
-  /** The answer is a file of this media type and `response` is `fileAnswer`; errors stay JSON. */
+  /** Media type, if the endpoint returns a file. `response` is then `fileAnswer`; errors are JSON nevertheless. */
   readonly file?: string;
   /** The handler returns the file as a stream. */
   readonly isStreamed?: boolean;
   /** Errors besides the general ones of every endpoint. */
   readonly errors?: readonly ErrorName[];
-  /** Honours `Idempotency-Key`: set on everything that books, pays, redeems or cancels. */
+  /** True if the endpoint honours `Idempotency-Key`, for example because it books, pays, redeems or cancels. */
   readonly idempotent?: boolean;
-  /** Fields of the answer that may be shown but not stored, such as a saved card's expiry (RBI, 2022). */
+  /** Fields of the response that may be shown but not stored, such as a saved card's expiry (RBI, 2022). */
   readonly neverStored?: readonly string[];
   /** Limit of the body in bytes; default: that of the front server. */
   readonly maxBodyBytes?: number;
-  /** A GET that changes something: asks for the same-origin proof that unsafe methods need. */
+  /** True for a GET that changes data. Its requests must then be same-origin, as those of unsafe methods. */
   readonly hasEffect?: boolean;
 }
+
+export type EndpointPart = 'params' | 'query' | 'body' | 'response';
+
+/** The part of an endpoint that the browser needs for a call; it requires no schema library. */
+export interface Call {
+  readonly method: Method;
+  readonly path: string;
+  readonly namesOf: (part: EndpointPart) => NameCodec;
+}
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+>
+  extends EndpointDeclaration<Params, Query, Body, Response, A>, Call {}
 
 type NoInput = z.ZodUndefined;
 
@@ -53,19 +73,28 @@ export function defineEndpoint<
   Params extends z.ZodType = NoInput,
   Query extends z.ZodType = NoInput,
   Body extends z.ZodType = NoInput,
->(endpoint: Endpoint<Params, Query, Body, Response, A>): Endpoint<Params, Query, Body, Response, A> {
-  return endpoint;
+>(endpoint: EndpointDeclaration<Params, Query, Body, Response, A>): Endpoint<Params, Query, Body, Response, A> {
+  return {
+    ...endpoint,
+    namesOf(part) {
+      const schema = endpoint[part];
+      return schema ? namesOf(schema) : identityCodec;
+    },
+  };
 }
 
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Access>;
-export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
-export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
-export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
-/** What a caller sends, before defaults are filled in. */
-export type ParamsInput<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never;
-export type QueryInput<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
-export type BodyInput<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
-/** What a caller receives. */
-export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
-/** What a handler returns, before the response schema has dropped unknown keys. */
-export type HandlerAnswer<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.input<R> : never;
+export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? CodeNames<z.output<P>> : never;
+export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? CodeNames<z.output<Q>> : never;
+export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? CodeNames<z.output<B>> : never;
+/** Types of the values that a caller sends, before defaults are filled in. */
+export type ParamsInput<E> =
+  E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? CodeNames<z.input<P>> : never;
+export type QueryInput<E> =
+  E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? CodeNames<z.input<Q>> : never;
+export type BodyInput<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? CodeNames<z.input<B>> : never;
+/** Type of the response that a caller receives. */
+export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? CodeNames<z.output<R>> : never;
+/** Type of the value that a handler returns, before the response schema has dropped unknown keys. */
+export type HandlerAnswer<E> =
+  E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? CodeNames<z.input<R>> : never;

@@ -1,26 +1,22 @@
 import type { ErrorName } from '@/lib/platform/errors/error-codes';
 import type { AnyEndpoint } from './endpoint';
 
-/** Whether an endpoint requires proof of the same origin: it changes something and is not a signed webhook. */
+/** Endpoints that change data require a same-origin request. Webhooks are signed instead. */
 export function needsSameOrigin({ access, method, hasEffect }: AnyEndpoint): boolean {
   return access !== 'webhook' && (method !== 'GET' || hasEffect === true);
 }
 
-/** Whether an endpoint requires a session. */
 export function needsSession({ access }: AnyEndpoint): boolean {
   return access !== 'public' && access !== 'webhook';
 }
 
-/**
- * The errors that the front server and the endpoint wrapper answer; the endpoint's own are in its `errors`. The OpenAPI document and
- * the test of all endpoints read this list.
- */
+/** The errors that the front server and the endpoint wrapper send. The OpenAPI document and the test of all endpoints use this list. */
 export function generalErrors(endpoint: AnyEndpoint): ErrorName[] {
   const { access, method, params, body, idempotent } = endpoint;
   const errors: (readonly [boolean, readonly ErrorName[]])[] = [
     [true, ['INVALID_INPUT', 'METHOD_NOT_ALLOWED', 'MISDIRECTED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']],
     [needsSession(endpoint), ['SESSION_REQUIRED']],
-    // For the wrong kind of entity. Errors of roles belong to the endpoint.
+    // For the wrong kind of legal entity. An endpoint that checks roles declares FORBIDDEN itself.
     [access === 'corporate' || access === 'travel_agent', ['FORBIDDEN']],
     [needsSameOrigin(endpoint), ['CROSS_ORIGIN']],
     [params !== undefined, ['NOT_FOUND']],

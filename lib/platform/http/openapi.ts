@@ -6,7 +6,6 @@ import { generalErrors, needsSession } from './general-errors';
 
 type JsonObject = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the declared endpoints. */
 export function openApiDocument(endpoints: { domain: string; endpoint: AnyEndpoint }[], serverUrl: string): JsonObject {
   const pathItems: Record<string, JsonObject> = {};
   for (const { domain, endpoint } of endpoints) {

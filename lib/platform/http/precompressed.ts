@@ -1,6 +1,6 @@
 /**
- * Next removes `Content-Encoding` from answers of route handlers. The front server passes the encoding that the client accepts in this
- * request header, a handler whose body has that encoding sets the same header in its answer, and the front server replaces it by
- * `Content-Encoding`. Neither header is accepted from clients or sent to them.
+ * Replaces `Content-Encoding`, which Next removes from responses of route handlers. In the request, the front server sets the encoding that
+ * the client accepts. In the response, a handler sets the encoding of its body, and the front server sends it as `Content-Encoding`.
+ * Clients cannot set the header and never receive it.
  */
 export const PRECOMPRESSED_HEADER = 'x-folio-precompressed';

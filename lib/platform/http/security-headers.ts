@@ -1,31 +1,33 @@
 import type { Settings } from '@/lib/platform/env/settings';
 import { FIRST_SCRIPT_SOURCE } from '@/lib/platform/page-cache/first-script';
+import { inlineScriptHashes } from '@/lib/platform/page-cache/inline-scripts';
 
-/** Hosts of the payment provider's script, calls and frames; the sandbox has one origin for all. */
+/** Origins of the payment provider's API calls and frames. The sandbox has one origin for everything. */
 const RAZORPAY = {
   connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
   frame: ['https://api.razorpay.com'],
 };
-/** Sources of Google's guide (https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy). */
+/** Sources that Google's guide lists (https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy). */
 const GOOGLE_SIGN_IN = {
   script: 'https://accounts.google.com/gsi/client',
   style: 'https://accounts.google.com/gsi/style',
   origin: 'https://accounts.google.com/gsi/',
 };
 
-/** Policy of every response that is not a page: nothing may load. */
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-export interface SecurityHeaders {
-  /** Headers of every response. */
-  common: readonly (readonly [string, string])[];
-  /** Policy of a page whose inline scripts carry this nonce. */
-  nonceCsp(nonce: string): string;
-  /** Policy of a page whose inline scripts have these hashes. */
-  hashCsp(hashes: readonly string[]): string;
+/** Some browsers show no PDF inside a sandbox. */
+export function policyOfData(contentType: string): string {
+  return /^application\/json\b|^text\/(calendar|csv|plain)\b/.test(contentType) ? `${API_CSP}; sandbox` : API_CSP;
 }
 
-/** Headers that depend on the settings. Docs: security.md of the specification's appendix, chapter 3.4 of ASVS 5. */
+export interface SecurityHeaders {
+  common: readonly (readonly [string, string])[];
+  nonceCsp(nonce: string): string;
+  hashCsp(html: string): string;
+}
+
+/** Sources: security.md of the specification's appendix, chapter 3.4 of ASVS 5. */
 export function securityHeaders(settings: Settings, isDevelopment = false): SecurityHeaders {
   const isHttps = settings.SITE_URL.startsWith('https:');
   const policy = pagePolicy(settings, isDevelopment);
@@ -43,11 +45,11 @@ export function securityHeaders(settings: Settings, isDevelopment = false): Secu
   return {
     common,
     nonceCsp: (nonce) => policy(`'nonce-${nonce}' 'strict-dynamic' ${FIRST_SCRIPT_SOURCE}`),
-    hashCsp: (hashes) => policy(["'self'", ...hashes].join(' ')),
+    hashCsp: (html) => policy(["'self'", ...inlineScriptHashes(html)].join(' ')),
   };
 }
 
-/** The provider's script may open the browser's payment sheet, on the page and in the provider's frame. */
+/** Pages and the provider's frame may use the Payment Request API. */
 function paymentOrigins(settings: Settings): string {
   return ['self', ...providerOrigins(settings).frame.map((origin) => `"${origin}"`)].join(' ');
 }

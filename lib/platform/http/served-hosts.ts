@@ -1,4 +1,3 @@
-/** Names of this machine, which no public DNS entry can have. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
@@ -8,11 +7,11 @@ interface SiteSettings {
 }
 
 /**
- * Decides which `Host` headers are served. Outside production these are the names of this machine and that of SITE_URL, on any
- * port: another site could otherwise let its own name resolve to this machine (DNS rebinding) and read the pages for
- * developers. In production those pages do not exist, and the proxy in front chooses the host.
+ * Returns a function that decides whether a `Host` header is served. Outside production these are the names of this machine and of
+ * SITE_URL, on any port. Otherwise another site could resolve its name to this machine (DNS rebinding) and read the developer pages. In
+ * production these pages do not exist, and the proxy checks the host.
  */
-export function servedHosts({ STAGE, SITE_URL }: SiteSettings): (host: string) => boolean {
+export function createHostFilter({ STAGE, SITE_URL }: SiteSettings): (host: string) => boolean {
   if (STAGE === 'production') return () => true;
   const { hostname } = new URL(SITE_URL);
   return (host) => {

@@ -1,4 +1,4 @@
-/** Colours are `#rrggbb`; mixing happens in OKLab so that light and shade keep their hue instead of going grey. */
+/** `#rrggbb`. Colours are mixed in OKLab, so that light and shade preserve the hue instead of turning grey. */
 export type Colour = string;
 
 type Lab = readonly [number, number, number];
@@ -46,15 +46,15 @@ export function mix(first: Colour, second: Colour, share: number): Colour {
   return fromLab([blend(0), blend(1), blend(2)]);
 }
 
-/** Light that falls on a surface: each channel multiplied, as ambient light does. */
+/** Multiplies each channel, which models ambient light on a surface. */
 export function multiply(surface: Colour, light: Colour): Colour {
   const [red, green, blue] = channels(surface);
   const [lightRed, lightGreen, lightBlue] = channels(light);
   return toHex(red * lightRed, green * lightGreen, blue * lightBlue);
 }
 
-/** Sunlit side of a surface: towards warm white. */
+/** The sunlit side of a surface, mixed towards warm white. */
 export const lit = (surface: Colour, share = 0.25) => mix(surface, '#fff6df', share);
 
-/** Shaded side of a surface: towards a cool plum, never towards black. */
+/** The shaded side of a surface, mixed towards a cool plum instead of black. */
 export const shade = (surface: Colour, share = 0.25) => mix(surface, '#2b2440', share);

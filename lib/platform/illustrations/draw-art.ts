@@ -1,20 +1,19 @@
-import type { ArtScene, Size } from './address';
-import { dayLight } from './light';
+import type { ArtScene, Size } from './image-urls';
+import { createDayLight } from './light';
 import { createRandom } from './random';
-import { landing } from './scenes/landing';
-import { spot } from './scenes/spot';
-import { sheet } from './sheet';
+import { drawPromenadeScene } from './scenes/promenade';
+import { createSpotScene } from './scenes/spot';
+import { toSvgDocument } from './svg-document';
 import { Definitions, type Shape } from './svg';
 
-/** The SVG document of a picture that belongs to no hotel. */
 export function drawArt(image: Size & { scene: ArtScene }): string {
   const defs = new Definitions();
-  return sheet(artPicture(image.scene, defs), defs, image);
+  return toSvgDocument(drawArtOnCanvas(image.scene, defs), defs, image);
 }
 
-/** The same picture on the master canvas, to be put into another drawing. */
-export function artPicture(scene: ArtScene, defs: Definitions): Shape {
+/** The picture on the master canvas, for use in another drawing. */
+export function drawArtOnCanvas(scene: ArtScene, defs: Definitions): Shape {
   const random = createRandom(`art/${scene}/2`);
-  const stage = { random, light: dayLight(random), defs };
-  return scene === 'landing' ? landing(stage) : spot(scene)(stage);
+  const context = { random, light: createDayLight(random), defs };
+  return scene === 'landing' ? drawPromenadeScene(context) : createSpotScene(scene)(context);
 }

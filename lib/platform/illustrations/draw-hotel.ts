@@ -1,35 +1,35 @@
-import type { HotelImage, HotelScene } from './address';
-import { hotelLook } from './hotel-look';
-import { dayLight, duskLight } from './light';
-import { bathroom } from './scenes/bathroom';
-import { breakfast } from './scenes/breakfast';
-import { facade } from './scenes/facade';
-import { lobby } from './scenes/lobby';
-import { meeting } from './scenes/meeting';
-import { outdoor } from './scenes/outdoor';
-import { roomAcacia } from './scenes/room-acacia';
-import { roomMahogany } from './scenes/room-mahogany';
-import { roomMaple } from './scenes/room-maple';
-import { roomOak } from './scenes/room-oak';
-import { mirrored, sheet } from './sheet';
-import { CANVAS, type Scene } from './stage';
+import type { HotelImage, HotelScene } from './image-urls';
+import { createHotelLook } from './hotel-look';
+import { createDayLight, createDuskLight } from './light';
+import { drawBathroomScene } from './scenes/bathroom';
+import { drawBreakfastScene } from './scenes/breakfast';
+import { drawFacadeScene } from './scenes/facade';
+import { drawLobbyScene } from './scenes/lobby';
+import { drawMeetingRoomScene } from './scenes/meeting';
+import { drawOutdoorScene } from './scenes/outdoor';
+import { drawAcaciaRoom } from './scenes/room-acacia';
+import { drawMahoganyRoom } from './scenes/room-mahogany';
+import { drawMapleRoom } from './scenes/room-maple';
+import { drawOakRoom } from './scenes/room-oak';
+import { mirror, toSvgDocument } from './svg-document';
+import { CANVAS, type DrawHotelScene } from './drawing-context';
 import { Definitions, type Shape } from './svg';
 
-const SCENES: Record<HotelScene, Scene> = {
-  facade,
-  dusk: facade,
-  lobby,
-  acacia: roomAcacia,
-  oak: roomOak,
-  maple: roomMaple,
-  mahogany: roomMahogany,
-  bathroom,
-  breakfast,
-  meeting,
-  outdoor,
+const SCENES: Record<HotelScene, DrawHotelScene> = {
+  facade: drawFacadeScene,
+  dusk: drawFacadeScene,
+  lobby: drawLobbyScene,
+  acacia: drawAcaciaRoom,
+  oak: drawOakRoom,
+  maple: drawMapleRoom,
+  mahogany: drawMahoganyRoom,
+  bathroom: drawBathroomScene,
+  breakfast: drawBreakfastScene,
+  meeting: drawMeetingRoomScene,
+  outdoor: drawOutdoorScene,
 };
 
-/** Where a square picture looks: the bed, the desk of the reception, the basin and tub. Canvas units from the left. */
+/** Horizontal centre of narrow pictures: the bed, the reception desk, the basin and tub. Canvas units from the left. */
 const FOCUS: Partial<Record<HotelScene, number>> = {
   acacia: 700,
   oak: 840,
@@ -39,18 +39,22 @@ const FOCUS: Partial<Record<HotelScene, number>> = {
   bathroom: 700,
 };
 
-/** The SVG document of one scene of one hotel. */
 export function drawHotel(image: HotelImage): string {
   const defs = new Definitions();
   const focus = FOCUS[image.scene] ?? CANVAS.width / 2;
-  return sheet(hotelPicture(image, defs), defs, image, hotelLook(image).mirrored ? CANVAS.width - focus : focus);
+  return toSvgDocument(
+    drawHotelOnCanvas(image, defs),
+    defs,
+    image,
+    createHotelLook(image).isMirrored ? CANVAS.width - focus : focus,
+  );
 }
 
-/** The same scene on the master canvas, to be put into another drawing. */
-export function hotelPicture(image: Omit<HotelImage, 'width' | 'height'>, defs: Definitions): Shape {
-  const hotel = hotelLook(image);
-  const light = image.scene === 'dusk' ? duskLight(hotel.random('dusk')) : dayLight(hotel.random('day'));
+/** The scene on the master canvas, for use in another drawing. */
+export function drawHotelOnCanvas(image: Omit<HotelImage, 'width' | 'height'>, defs: Definitions): Shape {
+  const hotel = createHotelLook(image);
+  const light = image.scene === 'dusk' ? createDuskLight(hotel.random('dusk')) : createDayLight(hotel.random('day'));
   const random = hotel.random(image.scene === 'dusk' ? 'facade' : image.scene);
   const drawn = SCENES[image.scene]({ hotel, random, light, defs });
-  return hotel.mirrored ? mirrored(drawn) : drawn;
+  return hotel.isMirrored ? mirror(drawn) : drawn;
 }

@@ -1,5 +1,5 @@
-import type { HotelKind, Region } from './address';
-import { type HotelPalette, hotelPalette } from './palette';
+import type { HotelKind, Region } from './image-urls';
+import { type HotelPalette, choosePalette } from './palette';
 import { type Random, createRandom } from './random';
 
 export const EMBLEMS = ['lotus', 'sun', 'leaf', 'arch', 'peacock', 'wave'] as const;
@@ -10,7 +10,7 @@ export type Emblem = (typeof EMBLEMS)[number];
 export type Tree = (typeof TREES)[number];
 export type Flooring = (typeof FLOORINGS)[number];
 
-/** Everything that stays the same from one picture of a hotel to the next. */
+/** What all pictures of a hotel have in common. */
 export type HotelLook = {
   id: string;
   region: Region;
@@ -19,13 +19,12 @@ export type HotelLook = {
   emblem: Emblem;
   tree: Tree;
   flooring: Flooring;
-  /** Arched openings inside and outside. */
-  arched: boolean;
-  /** One of three ways of dressing the building of its kind. */
+  /** Doors and windows have arches. */
+  isArched: boolean;
+  /** One of three designs of each building, room and piece of furniture. */
   variant: 0 | 1 | 2;
-  /** The whole composition mirrored. */
-  mirrored: boolean;
-  /** A stream of random numbers for one part of the hotel. */
+  isMirrored: boolean;
+  /** Returns a stream of random numbers for one part of the hotel. */
   random: (part: string) => Random;
 };
 
@@ -38,19 +37,19 @@ const REGION_TREES: Record<Region, readonly [Tree, ...Tree[]]> = {
   temple: ['palm', 'neem', 'banana', 'frangipani'],
 };
 
-export function hotelLook({ id, region, kind }: { id: string; region: Region; kind: HotelKind }): HotelLook {
+export function createHotelLook({ id, region, kind }: { id: string; region: Region; kind: HotelKind }): HotelLook {
   const random = createRandom(`hotel/${region}/${kind}/${id}`);
   return {
     id,
     region,
     kind,
-    palette: hotelPalette(random, region),
+    palette: choosePalette(random, region),
     emblem: random.pick(EMBLEMS),
     tree: random.pick(REGION_TREES[region]),
     flooring: random.pick(FLOORINGS),
-    arched: kind === 'heritage' || (kind !== 'tower' && random.chance(0.4)),
+    isArched: kind === 'heritage' || (kind !== 'tower' && random.chance(0.4)),
     variant: random.pick([0, 1, 2]),
-    mirrored: random.chance(0.5),
+    isMirrored: random.chance(0.5),
     random: (part) => random.fork(part),
   };
 }

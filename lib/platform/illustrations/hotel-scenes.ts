@@ -1,8 +1,8 @@
-import type { HotelKind, HotelScene } from './address';
+import type { HotelKind, HotelScene } from './image-urls';
 
 export type SceneDescription = {
   scene: HotelScene;
-  /** What the picture shows, to follow the hotel's name in an alternative text: "Hotel X: the lobby". */
+  /** Alternative text after the hotel's name, as in "Hotel X: the lobby". */
   alt: string;
   /** Short label for a gallery. */
   label: string;
@@ -15,8 +15,8 @@ const OUTDOOR: Record<HotelKind, Omit<SceneDescription, 'scene'>> = {
   heritage: { alt: 'the courtyard with its fountain and arcades', label: 'Courtyard' },
 };
 
-/** The scenes of one hotel in gallery order, with the words that describe them. */
-export function hotelScenes(kind: HotelKind): readonly SceneDescription[] {
+/** The scenes of a hotel, in the order of the gallery. */
+export function describeHotelScenes(kind: HotelKind): readonly SceneDescription[] {
   return [
     { scene: 'facade', alt: 'the building from the street by day', label: 'The hotel' },
     { scene: 'lobby', alt: 'the lobby with reception', label: 'Lobby' },

@@ -1,25 +1,25 @@
 import type { Random } from './random';
 import { type Colour, mix, multiply } from './colour';
 
-export type Time = 'day' | 'dusk';
+export type TimeOfDay = 'day' | 'dusk';
 
-/** The light of one picture: colours of the sky, and what it does to every surface. */
+/** The light of one picture: the colours of the sky and functions that apply the light to surfaces. */
 export type Light = {
-  time: Time;
+  time: TimeOfDay;
   skyTop: Colour;
   skyMiddle: Colour;
   skyLow: Colour;
   sun: Colour;
   cloud: Colour;
-  /** Air between the eye and far things. */
+  /** Colour of the air in front of distant objects. */
   haze: Colour;
-  /** Lamp light behind a window. */
+  /** Colour of lamp light behind a window. */
   glow: Colour;
-  /** A surface as it looks in this light. */
+  /** The colour of a surface in this light. */
   tone: (surface: Colour) => Colour;
-  /** The side of a surface that the low or high sun reaches. */
+  /** The colour of the sunlit side of a surface. */
   sunny: (surface: Colour, share: number) => Colour;
-  /** A surface seen through `depth` (0 near, 1 lost in the haze) of air. */
+  /** The colour of a distant surface: `depth` 0 is near, 1 has the colour of the haze. */
   far: (surface: Colour, depth: number) => Colour;
 };
 
@@ -41,7 +41,7 @@ const DUSKS: readonly [Sky, ...Sky[]] = [
   { skyTop: '#20275a', skyMiddle: '#5a5f9b', skyLow: '#f2a68a', sun: '#ffd9a0', cloud: '#9d7fa6', ambient: '#8387b8' },
 ];
 
-export function dayLight(random: Random): Light {
+export function createDayLight(random: Random): Light {
   const { ambient, ...sky } = random.pick(DAYS);
   const haze = mix(sky.skyMiddle, sky.skyLow, 0.5);
   const tone = (surface: Colour) => multiply(surface, ambient);
@@ -56,7 +56,7 @@ export function dayLight(random: Random): Light {
   };
 }
 
-export function duskLight(random: Random): Light {
+export function createDuskLight(random: Random): Light {
   const { ambient, ...sky } = random.pick(DUSKS);
   const haze = mix(sky.skyMiddle, sky.skyLow, 0.35);
   const tone = (surface: Colour) => mix(multiply(surface, ambient), sky.skyTop, 0.12);
@@ -66,7 +66,7 @@ export function duskLight(random: Random): Light {
     haze,
     glow: '#ffd07a',
     tone,
-    // The last light is red and faint.
+    // The evening sun is red and weak.
     sunny: (surface, share) => mix(surface, sky.skyMiddle, share * 0.9),
     far: (surface, depth) => mix(tone(surface), haze, depth),
   };

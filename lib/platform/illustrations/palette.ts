@@ -1,14 +1,14 @@
 import type { Colour } from './colour';
-import type { Region } from './address';
+import type { Region } from './image-urls';
 import type { Random } from './random';
 
-/** The colours one hotel keeps in all of its pictures. */
+/** The colours that all pictures of a hotel share. */
 export type HotelPalette = {
   wall: Colour;
   trim: Colour;
   /** Textiles, awnings, sign, doors. */
   accent: Colour;
-  /** The quieter partner of the accent, for cushions and flowers. */
+  /** A quieter second accent, for cushions and flowers. */
   second: Colour;
   wood: Colour;
   roof: Colour;
@@ -33,7 +33,7 @@ const WALLS: Record<string, Omit<HotelPalette, 'wood'>> = {
 
 type WallName = keyof typeof WALLS;
 
-/** Which walls belong to a region: lime and ochre by the sea, sandstone in the desert, and so on. */
+/** The typical walls of each region, for example lime and ochre at the coast. */
 const REGION_WALLS: Record<Region, readonly [WallName, ...WallName[]]> = {
   coastal: ['lime', 'ochre', 'powder', 'ivory', 'blush', 'butter', 'forest', 'sage'],
   hill: ['lime', 'forest', 'brick', 'sage', 'slate', 'ivory', 'powder', 'butter'],
@@ -45,9 +45,9 @@ const REGION_WALLS: Record<Region, readonly [WallName, ...WallName[]]> = {
 
 const WOODS = ['#9c663b', '#7b4c30', '#b0793f', '#c1935c', '#8a5a3c', '#6c4433'] as const;
 
-export function hotelPalette(random: Random, region: Region): HotelPalette {
+export function choosePalette(random: Random, region: Region): HotelPalette {
   const name = random.pick(REGION_WALLS[region]);
   const walls = WALLS[name] ?? WALLS.ivory;
-  if (!walls) throw new Error(`no walls named ${name}`);
+  if (!walls) throw new Error(`WALLS has no entry "${name}", which REGION_WALLS names`);
   return { ...walls, wood: random.pick(WOODS) };
 }

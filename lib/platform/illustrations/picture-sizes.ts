@@ -1,12 +1,12 @@
 const DRAWN = /-\d+x\d+\.webp$/;
 
-/** The same drawn picture in another of the drawn sizes (pixels); a photograph from elsewhere stays as it is. */
-export function resizedPicture(url: string, width: number, height: number): string {
+/** Returns the URL of a drawn picture in another drawn size (pixels). The URL of a photograph from another site is returned unchanged. */
+export function resizePictureUrl(url: string, width: number, height: number): string {
   return url.startsWith('/images/') ? url.replace(DRAWN, `-${width}x${height}.webp`) : url;
 }
 
-/** `srcset` of a 16:9 picture; nothing for a photograph, which has one size only. */
-export function wideSrcSet(url: string): string | undefined {
+/** The `srcset` of a drawn 16:9 picture. A photograph has one size, so it has none. */
+export function toWideSrcSet(url: string): string | undefined {
   if (!url.startsWith('/images/') || !DRAWN.test(url)) return undefined;
   const sizes = [
     [640, 360],
@@ -14,5 +14,5 @@ export function wideSrcSet(url: string): string | undefined {
     [1280, 720],
     [1600, 900],
   ] as const;
-  return sizes.map(([width, height]) => `${resizedPicture(url, width, height)} ${width}w`).join(', ');
+  return sizes.map(([width, height]) => `${resizePictureUrl(url, width, height)} ${width}w`).join(', ');
 }

@@ -1,17 +1,17 @@
-/** Deterministic random numbers: the same seed always gives the same picture, on every machine and in every process. */
+/** Deterministic random numbers: a seed gives the same picture on every machine. */
 export type Random = {
   /** A number in [0, 1). */
   next: () => number;
   between: (low: number, high: number) => number;
-  /** A whole number from low to high, both included. */
-  whole: (low: number, high: number) => number;
+  /** An integer from low to high, both included. */
+  integer: (low: number, high: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(items: readonly [T, ...T[]]) => T;
-  /** An independent stream, so that adding a detail to one part never moves another part. */
+  /** Returns an independent stream, so that a new detail in one part does not change the other parts. */
   fork: (name: string) => Random;
 };
 
-/** FNV-1a with a final avalanche: short ids that differ by one letter start far apart. */
+/** FNV-1a with a final avalanche, so that ids that differ by one letter give unrelated pictures. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -34,7 +34,7 @@ export function createRandom(seed: string): Random {
   return {
     next,
     between: (low, high) => low + (high - low) * next(),
-    whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    integer: (low, high) => low + Math.floor(next() * (high - low + 1)),
     chance: (probability) => next() < probability,
     pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
     fork: (name) => createRandom(`${seed}/${name}`),

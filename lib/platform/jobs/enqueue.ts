@@ -6,9 +6,8 @@ import { preparedSql } from '@/lib/platform/db/prepared';
 import type { Tx } from '@/lib/platform/db/transaction';
 
 export interface EnqueueOptions {
-  /** Earliest start; at once without it. */
   runAt?: Date;
-  /** One waiting job per key: enqueuing again replaces it. */
+  /** A new job replaces a waiting job with the same key. */
   jobKey?: string;
   maxAttempts?: number;
 }
@@ -33,15 +32,15 @@ const call = preparedSql<Values>(
     )`,
 );
 
-/** Adds a job in the caller's transaction: it exists exactly when the transaction commits, which also notifies the workers. */
+/** Adds a job in the caller's transaction. The job exists only if the transaction commits; the commit notifies the workers. */
 export async function enqueue(tx: Tx, task: string, payload: object, options: EnqueueOptions = {}): Promise<void> {
   const { runAt = null, jobKey = null, maxAttempts = null } = options;
   const values = { task, payload: JSON.stringify(payload), runAt: runAt?.toISOString() ?? null, jobKey, maxAttempts };
   await call(values, tx);
 }
 
-/** Key of a job whose payload names an account. The queue's public view shows keys only, and an erasure finds the job by it. */
+/** Key of a job whose payload names an account. An erasure finds the job by its key, because the queue's public view shows no payload. */
 export const personalJobKey = (account: string): string => `person:${accountKey(account)}:${randomUUID()}`;
 
-/** Pattern for LIKE that fits the keys of an account's jobs. @param key of `accountKeys` */
-export const personalJobKeys = (key: string): string => `person:${key}:%`;
+/** Returns the LIKE pattern of the keys of an account's jobs. @param key of `accountKeys` */
+export const personalJobKeyPattern = (key: string): string => `person:${key}:%`;

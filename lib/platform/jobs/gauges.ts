@@ -5,18 +5,16 @@ import type { GaugeDefinition } from '@/lib/platform/metrics/gauge-definition';
 import { REMOVED_JOBS } from './remove-exhausted';
 import { JOBS_SCHEMA } from './schema';
 
-/** A worker may take the job. */
 const DUE = 'run_at <= now() and attempts < max_attempts and locked_at is null';
-/** An attempt is counted when it begins, so a running job may be in its last one. */
-const FAILS_AFTER = 'attempts >= max_attempts and locked_at is null';
+/** The queue counts an attempt when it begins, so a locked job may be running its last attempt. */
+const FAILED = 'attempts >= max_attempts and locked_at is null';
 
 async function readNumber(sql: string): Promise<number> {
   const { rows } = await pool().query<{ value: string | null }>(sql);
   return Number(rows[0]?.value ?? 0);
 }
 
-/** The queue uses PostgreSQL's clock, which tests do not move. */
-export const gauges: readonly GaugeDefinition[] = [
+export const jobGauges: readonly GaugeDefinition[] = [
   {
     name: 'folio_jobs_due',
     help: 'Due jobs that wait for a worker',
@@ -30,15 +28,15 @@ export const gauges: readonly GaugeDefinition[] = [
   },
   {
     name: 'folio_jobs_given_up',
-    help: 'Jobs without further attempts; removed after seven days, interrupted recurring ones after an hour',
-    read: () => readNumber(`select count(*) as value from ${JOBS_SCHEMA}.jobs where ${FAILS_AFTER}`),
+    help: 'Failed jobs without attempts left; removed after seven days, interrupted recurring jobs after an hour',
+    read: () => readNumber(`select count(*) as value from ${JOBS_SCHEMA}.jobs where ${FAILED}`),
   },
   {
     name: 'folio_jobs_given_up_ever',
-    help: 'The same and the removed ones',
+    help: 'Failed jobs without attempts left since the installation, including removed jobs',
     read: () =>
       readNumber(
-        `select (select count(*) from ${JOBS_SCHEMA}.jobs where ${FAILS_AFTER}) + ${counterSql(REMOVED_JOBS)} as value`,
+        `select (select count(*) from ${JOBS_SCHEMA}.jobs where ${FAILED}) + ${counterSql(REMOVED_JOBS)} as value`,
       ),
   },
 ];

@@ -8,12 +8,8 @@ import { removeExhausted } from './remove-exhausted';
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Removes and counts what killed processes leave behind: interrupted recurring jobs, whose work the next run has done, and idempotency
- * keys that will never get an answer.
- * @param tasks all others
- */
-export function housekeeping(tasks: readonly JobDefinition[]): JobDefinition[] {
+/** Removes interrupted recurring jobs of killed processes, and idempotency keys that will never get a response. */
+export function housekeepingJobs(tasks: readonly JobDefinition[]): JobDefinition[] {
   const recurring = tasks.filter(({ cron, isRunAtStart }) => cron ?? isRunAtStart).map(({ name }) => name);
   return [
     defineJob({

@@ -8,13 +8,13 @@ export const REMOVED_JOBS = 'jobs_removed';
 const jobs = sql.identifier(JOBS_SCHEMA);
 
 interface Exhausted {
-  /** Jobs that were last tried before this instant, by the machine's clock, which the queue uses. */
+  /** Removes jobs whose last attempt ended before this time of the system clock, which the queue uses. */
   before: Date;
-  /** Of these tasks only, and only where no error says why: their process was killed in the last attempt. */
+  /** Removes only jobs of these tasks without an error: their process was killed during the last attempt. */
   killedOf?: readonly string[];
 }
 
-/** Removes jobs that will not be retried, and counts them. @returns how many */
+/** @returns the number of removed jobs */
 export function removeExhausted({ before, killedOf }: Exhausted): Promise<number> {
   const isKilled = killedOf
     ? sql`and last_error is null and task_identifier = any(${sql.param([...killedOf])}::text[])`

@@ -4,47 +4,40 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, run, type Runner, type RunnerOptions, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { clientConfig, pool, STATEMENT_MS } from '@/lib/platform/db/connection';
-import { withoutValues } from '@/lib/platform/errors/without-values';
+import { redactQueryValues } from '@/lib/platform/errors/redact-query-values';
 import { log } from '@/lib/platform/log/log';
-import { withoutPeople } from '@/lib/platform/log/without-people';
+import { redactPersonalData } from '@/lib/platform/log/redact-personal-data';
 import { inSpan } from '@/lib/platform/tracing/span';
 import type { JobDefinition } from './job-definition';
 import { JOBS_SCHEMA } from './schema';
 import { startHeartbeat } from './worker-heartbeat';
 
 const CONCURRENCY = 4;
-/** One connection listens and one serves the recurring jobs. */
+/** Two more: one listens, and one serves recurring jobs and heartbeats. */
 const CONNECTIONS = CONCURRENCY + 2;
-/** A worker that cannot store the result of a job ends, so the queue waits longer for a connection than a request does, ms. */
+/** The queue waits longer for a connection than requests do, because a worker that cannot store a result ends. */
 const CONNECT_WITHIN_MS = 30_000;
-/** Between attempts to start a runner again after it has failed, ms. */
 const RESTART_MS = 1_000;
 const BEAT_EVERY_MS = 10_000;
-/** A runner that could not store results may never end (graphile-worker 0.17 miscounts when two batches fail), ms. */
+/** Limit for the end of a failed runner: graphile-worker 0.17 may never end when it failed to store two batches of results. */
 const FAILED_RUNNER_ENDS_WITHIN_MS = 8_000;
-/** Grace period for running jobs when the caller of stop names none. */
+const RELEASE_WITHIN_MS = 5_000;
 const STOP_WITHIN_MS = 30_000;
 
 export interface JobRunner {
-  /**
-   * Takes no more jobs and waits for the running ones. Those that take longer are interrupted and released to other workers.
-   * @param graceMs milliseconds to wait
-   */
+  /** Takes no more jobs, waits up to `graceMs` for running jobs, and releases the others to other workers. */
   stop(graceMs?: number): Promise<void>;
 }
 
-/**
- * Starts to run queued and recurring jobs. A runner ends when a worker fails, for example because the database was away when
- * it stored a result; it is replaced, and the jobs it had locked run again. Jobs of other processes that died are released.
- */
+/** A runner ends when a worker cannot store a result. A new runner then replaces it, and the jobs that it had locked run again. */
 export async function startJobs(
   jobs: readonly JobDefinition[],
   start: (options: RunnerOptions) => Promise<Pick<Runner, 'promise' | 'stop'>> = run,
   beatEveryMs = BEAT_EVERY_MS,
 ): Promise<JobRunner> {
   await enqueueForStart(jobs);
-  const heartbeat = startHeartbeat(beatEveryMs);
   const queuePool = openQueuePool();
+  const heartbeat = startHeartbeat(queuePool, beatEveryMs);
   const events: WorkerEvents = new EventEmitter();
   // Jobs are locked by the id of their worker pool.
   const [running, ended] = [new Set<string>(), new Set<string>()];
@@ -77,7 +70,7 @@ export async function startJobs(
         ),
         new Promise((resolve) => (reportFailure = resolve)),
       ]);
-      // Also ends its schedule of recurring jobs. Nothing waits for it, because it may never end.
+      // This also ends the schedule of recurring jobs. It is not awaited, because it may never end.
       failed.stop().catch(() => undefined);
       if (!isStopping) for (const id of [...running]) setEnded(id);
       while (!isStopping) {
@@ -92,7 +85,7 @@ export async function startJobs(
         break;
       }
     }
-    // The stop may have begun while this runner started.
+    // `stop` may have been called while this runner started.
     await runner.stop().catch(() => undefined);
   };
   const restarting = restartUntilStopped();
@@ -104,18 +97,24 @@ export async function startJobs(
         .catch(() => undefined)
         .then(() => restarting);
       const isLate = await Promise.race([stopped.then(() => false), pause(graceMs, true, { ref: false })]);
-      if (isLate) log.warn('jobs.cut_off', { message: 'Running jobs run again at the next start' });
-      await unlock(ended).catch(() => undefined);
-      if (isLate) await unlock(running).catch(() => undefined);
-      await heartbeat.end();
-      // A job that still runs stores its result first.
-      const closed = stopped.then(() => queuePool.end());
-      if (!isLate) await closed;
+      if (isLate)
+        log.warn('jobs.cut_off', {
+          message: 'Jobs did not end within the grace period. They run again in another process or at the next start.',
+        });
+      const released = unlock(ended)
+        .then(() => (isLate ? unlock(running) : undefined))
+        .catch(() => undefined)
+        .then(() => heartbeat.end());
+      // Running jobs need the pool to store their results.
+      const closed = Promise.all([stopped, released])
+        .then(() => queuePool.end())
+        .catch(() => undefined);
+      await Promise.race([isLate ? released : closed, pause(RELEASE_WITHIN_MS, undefined, { ref: false })]);
     },
   };
 }
 
-/** Separate from the pool of the requests, whose load would delay results of jobs. */
+/** A pool of its own, because the load of requests would delay the results of jobs. */
 function openQueuePool(): pg.Pool {
   const created = new pg.Pool({
     ...clientConfig(STATEMENT_MS),
@@ -134,7 +133,7 @@ function optionsFor(jobs: readonly JobDefinition[]): RunnerOptions {
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     pollInterval: 1_000,
-    // With a delay, even of 0, a result that cannot be stored ends the runner. Without one the job would stay locked for hours.
+    // With a delay, even of 0, a result that cannot be stored ends the runner. Without a delay the job would stay locked for hours.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: quietLogger(),
     taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => runOne(job, payload)])),
@@ -148,7 +147,7 @@ function optionsFor(jobs: readonly JobDefinition[]): RunnerOptions {
 
 const START_ATTEMPTS = 3;
 
-/** The name is the key: one waiting job each, however many processes start. */
+/** The job's name is its key, so that several processes enqueue one job. */
 async function enqueueForStart(jobs: readonly JobDefinition[]): Promise<void> {
   const names = jobs.flatMap(({ name, isRunAtStart }) => (isRunAtStart ? [name] : []));
   for (const name of names)
@@ -158,7 +157,7 @@ async function enqueueForStart(jobs: readonly JobDefinition[]): Promise<void> {
     );
 }
 
-/** The queue stores and logs an error's message, which must not hold values or personal data. */
+/** Removes values and personal data from errors, because the queue stores and logs their messages. */
 async function runOne(job: JobDefinition, payload: unknown): Promise<void> {
   try {
     await inSpan(`job ${job.name}`, { kind: 'consumer', attributes: { 'folio.job': job.name } }, () =>
@@ -170,14 +169,13 @@ async function runOne(job: JobDefinition, payload: unknown): Promise<void> {
 }
 
 function withoutPersonalData(error: Error): Error {
-  const known = withoutValues(error);
-  const cleaned = new Error(withoutPeople(known.message));
+  const known = redactQueryValues(error);
+  const cleaned = new Error(redactPersonalData(known.message));
   cleaned.name = known.name;
-  cleaned.stack = withoutPeople(known.stack ?? '');
+  cleaned.stack = redactPersonalData(known.stack ?? '');
   return cleaned;
 }
 
-/** Releases the jobs of ended worker pools; every job may run again. */
 async function unlock(workerPools: Set<string>): Promise<void> {
   if (workerPools.size === 0) return;
   const ids = [...workerPools];
@@ -191,7 +189,7 @@ function quietLogger(): Logger {
     const problem = Object.values(meta ?? {}).find((value) => value instanceof Error);
     if (problem && isDatabaseAway(problem)) {
       log.warn('jobs.database_away', {
-        message: 'The database does not answer; trying again',
+        message: 'The database does not answer. The jobs are tried again.',
         reason: codeOf(problem),
       });
     } else log.warn('jobs.message', { message, ...meta });
@@ -200,7 +198,6 @@ function quietLogger(): Logger {
 
 const codeOf = (error: Error) => (error as { code?: string }).code ?? error.message;
 
-/** The database is absent, shutting down or starting. A stack would explain nothing. */
 function isDatabaseAway(error: Error): boolean {
   return /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0[123])$|Connection terminated|Query read timeout/.test(
     codeOf(error),

@@ -1,2 +1,2 @@
-/** The queue's schema is in the same database, so that a job commits with the data it belongs to. */
+/** The queue is in the same database as the data, so that a job commits together with the change that needs it. */
 export const JOBS_SCHEMA = 'jobs';

@@ -2,10 +2,7 @@ import 'server-only';
 import { log } from '@/lib/platform/log/log';
 import { meters } from '@/lib/platform/metrics/meters';
 
-/**
- * Counts and logs rejected promises without a handler. The process continues: a forgotten promise that a request can cause must
- * not end the requests of other callers (decision 042).
- */
+/** The process continues, because one request must not end the requests of other callers (decision 042). */
 export function watchUnhandled(): void {
   process.on('unhandledRejection', countUnhandled);
 }

@@ -1,13 +1,13 @@
 import type { AppError } from '@/lib/platform/errors/app-error';
 import { log } from './log';
 
-/** What Next tells of a failed request beside the error; `instrumentation.ts` hands it over as it is. */
+/** The request that Next.js passes to `onRequestError` of `instrumentation.ts`. */
 export interface FailedRequest {
   method: string;
 }
 
 export interface FailedRender {
-  /** The page's file, for example `/account/bookings/[bookingId]`: it holds no id, code or query of anybody. */
+  /** The page's route, for example `/account/bookings/[bookingId]`, without the values of its parameters. */
   routePath: string;
   routeType: string;
   renderSource?: string | undefined;
@@ -15,9 +15,9 @@ export interface FailedRender {
 }
 
 /**
- * One line for a page that failed on the server, with the digest that its reader is shown. The address is left out on purpose:
- * it holds booking ids, codes of invitations and what people searched for. What a page refuses by our own rules is an answer and
- * no failure, unless it is one of the 500s; nor is a reader who left before the page was whole.
+ * Logs a page that failed on the server, with the digest that the error page shows. The URL is omitted because it can contain
+ * booking ids, invitation codes and search terms. An AppError below 500 is an expected response, and a client that disconnects
+ * is not a failure; neither is logged.
  */
 export function logRenderError(error: unknown, { method }: FailedRequest, context: FailedRender): void {
   if (isRefusal(error) || isHungUp(error)) return;
@@ -28,7 +28,10 @@ export function logRenderError(error: unknown, { method }: FailedRequest, contex
     ...(renderSource ? { source: renderSource } : {}),
     ...(revalidateReason ? { revalidating: revalidateReason } : {}),
     ...(digest ? { digest } : {}),
-    error: error instanceof Error ? error : new Error('Something that is no error was thrown'),
+    error:
+      error instanceof Error
+        ? error
+        : new Error(`Rendering threw a value that is not an Error: ${String(error).slice(0, 200)}`),
   });
 }
 
@@ -36,7 +39,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof Error && error.name === 'AppError' && (error as AppError).status < 500;
 }
 
-/** The reader left while the page was being written to them. React has no code for it, only these words. */
+/** The client disconnected while React streamed the page. React identifies this error by its message only. */
 function isHungUp(error: unknown): boolean {
   return (
     error instanceof Error && /^The destination stream (errored while writing data|closed early)\.$/.test(error.message)

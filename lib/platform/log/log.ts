@@ -1,20 +1,20 @@
 import { env } from '@/lib/platform/env/env';
-import { withoutValues } from '@/lib/platform/errors/without-values';
+import { redactQueryValues } from '@/lib/platform/errors/redact-query-values';
 import { mapStack } from './map-stack';
-import { withoutPeople } from './without-people';
+import { redactPersonalData } from './redact-personal-data';
 
 const LEVELS = { debug: 10, info: 20, warn: 30, error: 40 } as const;
 type Level = keyof typeof LEVELS;
 type Fields = Record<string, unknown>;
 
-/** Names whose values never reach a log: secrets, and what identifies a person. */
+/** The values of fields with these names are never logged. */
 const SECRET = /pass|secret|token|cookie|authori[sz]ation|signature|otp|cvv|card|code_hash/i;
 const PERSONAL = /^(e_?mail|phone|mobile|name|contact|recipient|guest.*)$/i;
 
 function redact(name: string, value: unknown): unknown {
   if (SECRET.test(name)) return '[secret]';
   if (PERSONAL.test(name)) return '[personal]';
-  if (typeof value === 'string') return withoutPeople(value);
+  if (typeof value === 'string') return redactPersonalData(value);
   if (value instanceof Error) return describe(value);
   if (Array.isArray(value)) return value.map((item) => redact('', item));
   if (value && typeof value === 'object' && !(value instanceof Date)) {
@@ -24,11 +24,11 @@ function redact(name: string, value: unknown): unknown {
 }
 
 function describe(error: Error): Fields {
-  const { name, message, stack = '', cause } = withoutValues(error);
+  const { name, message, stack = '', cause } = redactQueryValues(error);
   return {
     name,
-    message: withoutPeople(message),
-    stack: withoutPeople(mapStack(stack)),
+    message: redactPersonalData(message),
+    stack: redactPersonalData(mapStack(stack)),
     ...(cause instanceof Error ? { cause: describe(cause) } : {}),
   };
 }
@@ -39,7 +39,7 @@ function write(level: Level, event: string, fields: Fields): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-/** Structured log: one JSON line per event, secrets and personal data removed: by the name of a field, and out of texts. */
+/** Writes one JSON line per event. Secrets and personal data are removed by field name, and from the text of strings. */
 export const log = {
   debug: (event: string, fields: Fields = {}) => write('debug', event, fields),
   info: (event: string, fields: Fields = {}) => write('info', event, fields),

@@ -7,7 +7,7 @@ export const getMetricsEndpoint = defineEndpoint({
   path: '/api/metrics/',
   access: 'public',
   summary:
-    'Figures of this process for Prometheus, behind `Authorization: Bearer METRICS_TOKEN`; 404 where none is set',
+    'Metrics of this process for Prometheus; needs `Authorization: Bearer METRICS_TOKEN`, and returns 404 when no token is set',
   response: fileAnswer,
   file: 'text/plain; version=0.0.4; charset=utf-8',
   errors: ['NOT_FOUND', 'FORBIDDEN'],

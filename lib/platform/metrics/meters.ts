@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { processState } from '@/lib/platform/process';
 import type { GaugeDefinition } from './gauge-definition';
 
-/** From what a cached page takes to where a caller gives up, s. */
+/** Histogram buckets in seconds, from the time of a cached page to the time limit of clients. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export interface Meters {
@@ -11,13 +11,13 @@ export interface Meters {
   requests: Histogram<'kind' | 'status'>;
   pageCache: Counter<'outcome'>;
   unhandled: Counter;
-  /** Gauges that this process's own parts have registered: they read memory only. */
+  /** Gauges registered by parts of this process; they must read memory only. */
   local: Map<string, GaugeDefinition>;
 }
 
 /**
- * The figures of this process. Labels hold endpoint ids, methods, statuses and kinds, all of them few and known: never an
- * address, an id or anything of a person.
+ * The metrics of this process. Labels have few, fixed values (endpoint id, method, status, kind), never a URL, a row id or
+ * personal data.
  */
 export function meters(): Meters {
   return processState('meters', createMeters);
@@ -33,33 +33,33 @@ function createMeters(): Meters {
     local,
     calls: new Histogram({
       name: 'folio_api_call_duration_seconds',
-      help: 'Calls of the API by endpoint id, method and status',
+      help: 'API requests by endpoint id, method and status',
       labelNames: ['endpoint', 'method', 'status'],
       buckets: SECONDS,
       registers,
     }),
     requests: new Histogram({
       name: 'folio_http_request_duration_seconds',
-      help: 'Requests at the front server by kind (api, page, asset, probe) and class of status; pages from the page cache are not among them',
+      help: 'Requests at the front server by kind (api, page, asset, probe) and class of status, without pages from the page cache',
       labelNames: ['kind', 'status'],
       buckets: SECONDS,
       registers,
     }),
     pageCache: new Counter({
       name: 'folio_page_cache_requests_total',
-      help: 'Requests for pages that the page cache may hold: hit, miss',
+      help: 'Requests for cacheable pages by outcome (hit, miss)',
       labelNames: ['outcome'],
       registers,
     }),
     unhandled: new Counter({
       name: 'folio_unhandled_rejections_total',
-      help: 'Rejected promises without a handler: a mistake in the code',
+      help: 'Promise rejections without a handler, each of which is a defect in the code',
       registers,
     }),
   };
 }
 
-/** Sets a gauge's figure, making the gauge at its first one. */
+/** Registers the gauge at its first value. */
 export function setGauge({ registry }: Meters, { name, help }: GaugeDefinition, value: number): void {
   const known = registry.getSingleMetric(name) as Gauge | undefined;
   (known ?? new Gauge({ name, help, registers: [registry] })).set(value);

@@ -5,12 +5,11 @@ import { FIRST_SCRIPT } from './first-script';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const NOT_EXECUTED = /\stype="(?!module"|text\/javascript"|application\/javascript")/i;
 
-/** Next's first push of page data, identical on every page. */
 const FIRST_PUSH = '(self.__next_f=self.__next_f||[]).push([0])';
-/** A new inline script must be added here. */
+/** Every new inline script must be added here. */
 const FIXED = new Set([FIRST_PUSH, FIRST_SCRIPT]);
 
-/** What Next pushes as JSON: a part of the page's data, as text (1) or in base64 (3), and the files of the build that start the page. */
+/** JSON that Next pushes: parts of the page's data, as text (1) or base64 (3), and the build files that start the page. */
 const PUSHES = [
   {
     call: /^self\.__next_f\.push\((.*)\)$/s,
@@ -25,10 +24,7 @@ const PUSHES = [
   },
 ] as const;
 
-/**
- * CSP sources (`'sha256-...'`) of the inline scripts that a page may run, each once: those of a fixed list, and Next's own data, which
- * is JSON and executes nothing. Any other script in the page gets no hash, so the browser does not run it.
- */
+/** Returns CSP sources of the fixed scripts and of Next's data, which is JSON. Any other script gets no hash, so browsers do not run it. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', text = ''] of html.matchAll(INLINE_SCRIPT)) {

@@ -5,7 +5,7 @@ import { log } from '@/lib/platform/log/log';
 import { CACHE_CHANNEL } from './channel';
 
 const RECONNECT_MS = 1_000;
-/** Between checks of the connection: a listener cannot tell silence from a host that has vanished. */
+/** Interval between checks of the connection: without them a lost host looks like a database without changes. */
 const CHECK_EVERY_MS = 5_000;
 const ANSWER_WITHIN_MS = 5_000;
 
@@ -15,11 +15,10 @@ export interface TagListener {
 
 interface TagHandlers {
   onTag(tag: string): void;
-  /** A lost connection is open again: notifications may have been lost. */
+  /** Called after a reconnect, because notifications may have been lost. */
   onGap(): void;
 }
 
-/** Listens for changed tags on a connection of its own. */
 export async function listenForTags(databaseUrl: string, handlers: TagHandlers): Promise<TagListener> {
   let client: pg.Client | undefined;
   let isStopped = false;
@@ -51,7 +50,7 @@ export async function listenForTags(databaseUrl: string, handlers: TagHandlers):
     check = setTimeout(() => {
       at.query('select 1').then(
         () => client === at && checkLater(at),
-        // The connection ends at once, without another message, and 'end' follows.
+        // The event 'end' follows, which reconnects.
         () => void at.end(),
       );
     }, CHECK_EVERY_MS).unref();

@@ -9,6 +9,7 @@ declare class NextCacheHandler {
 }
 
 declare namespace NextCacheHandler {
+  function now(): number;
   function isOutdated(entry: Pick<CacheEntry, 'tags' | 'lastModified'>): boolean;
 }
 

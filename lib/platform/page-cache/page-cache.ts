@@ -2,29 +2,27 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { compressWell } from '@/lib/platform/http/server/encoding';
 import type { CacheEntry } from './cache-entry';
-import { isOutdated } from './next-cache-handler.cjs';
+import { isOutdated, now } from './next-cache-handler.cjs';
 
-/** A complete page, ready to send in two encodings. */
 export interface StoredPage extends Pick<CacheEntry, 'tags' | 'lastModified'> {
   etag: string;
   brotli: Buffer;
   gzip: Buffer;
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** A flat list of names and values, as `writeHead` takes it. */
   headers: readonly string[];
   /** Milliseconds since 1970. */
   freshUntil: number;
 }
 
-/** Size of a page besides its bytes: mostly its headers. */
 const OVERHEAD_BYTES = 3_000;
 
-/** Complete landing pages in bounded memory, each for as long as Next's entry that it was made from is fresh and its tags are unchanged. */
+/** Stores complete landing pages in bounded memory. A page expires with Next's cache entry, or when one of its tags changes. */
 export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;
-  /** Pages that are compressed at the moment: a crowd at a new page must not compress it many times. */
+  /** Pages that are being compressed. Concurrent requests for a new page wait for one compression. */
   private readonly storing = new Map<string, Promise<StoredPage | null>>();
 
-  /** @param headersFor headers of a page besides type, caching, encoding and length, such as its policy */
+  /** @param headersFor returns the headers besides type, caching, encoding and length, such as Content-Security-Policy */
   constructor(
     maxBytes: number,
     private readonly headersFor: (html: string) => readonly (readonly [string, string])[],
@@ -48,12 +46,9 @@ export class PageCache {
     return page && isFresh(page) ? page : undefined;
   }
 
-  /**
-   * Stores the page of one of Next's entries. Without an entry, because the request has joined the rendering of another one, it returns
-   * what the other one stores. Returns null when nothing fresh is stored.
-   */
+  /** A request that joined the rendering of another request has no entry, and receives the page that the other request stores. */
   async store(key: string, html: Buffer, entry?: CacheEntry): Promise<StoredPage | null> {
-    // The request that rendered the page continues in the same turn of the event loop.
+    // The request that rendered the page stores it in this turn of the event loop.
     if (!entry) await new Promise(setImmediate);
     if (!entry || this.storing.has(key)) {
       await this.storing.get(key);
@@ -94,5 +89,5 @@ export class PageCache {
 }
 
 function isFresh(page: Pick<StoredPage, 'tags' | 'lastModified' | 'freshUntil'>): boolean {
-  return page.freshUntil > Date.now() && !isOutdated(page);
+  return page.freshUntil > now() && !isOutdated(page);
 }

@@ -1,25 +1,31 @@
-/** Parameters that campaigns and search engines add; they change nothing on a page. */
-const TRACKING = /^(utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|mc_cid|mc_eid)$/;
+import { isLandingPath } from '@/lib/paths';
 
-const MAX_URL_LENGTH = 300;
+const MAX_PATH_LENGTH = 300;
 
-/** Each page of a list is stored separately. */
-const LIST_PAGE = /^[1-9]\d{0,3}$/;
+/** Only lists of hotels have several pages and filters; other landing pages ignore their query. */
+const LIST_PATH = /^\/[a-z0-9-]+-(?:in|near)-[a-z0-9-]+\/$/;
+const PAGE_NUMBER = /^[1-9]\d{0,3}$/;
+
+/** Returns the cache key of a landing page; null for any other page, and for a list with a filter, which is rendered per request. */
+export function pageKey(url: string, hasFilter: (query: URLSearchParams) => boolean): string | null {
+  const [pathname = '', search = ''] = url.split('?', 2);
+  if (pathname.length > MAX_PATH_LENGTH || !isLandingPath(pathname)) return null;
+  if (search === '' || !LIST_PATH.test(pathname)) return pathname;
+  const query = new URLSearchParams(search);
+  if (hasFilter(query)) return null;
+  const page = query.get('page');
+  if (page === null) return pathname;
+  return PAGE_NUMBER.test(page) ? `${pathname}?page=${page}` : null;
+}
 
 /**
- * The key under which the page of an address is stored, or null when it is not stored: any other parameter may change the page.
+ * Separates the query parameters that the page does not read. Next must not see them, because it writes the address of the first request
+ * into the page that it stores for all visitors.
  */
-export function pageKey(url: string, isLandingPath: (pathname: string) => boolean): string | null {
-  if (url.length > MAX_URL_LENGTH) return null;
-  const question = url.indexOf('?');
-  const pathname = question < 0 ? url : url.slice(0, question);
-  if (!isLandingPath(pathname)) return null;
-  if (question < 0) return pathname;
-  let page: string | null = null;
-  for (const [name, value] of new URLSearchParams(url.slice(question))) {
-    if (TRACKING.test(name)) continue;
-    if (name !== 'page' || page !== null || !LIST_PAGE.test(value)) return null;
-    page = value;
-  }
-  return page === null ? pathname : `${pathname}?page=${page}`;
+export function splitQuery(url: string, key: string, isRouterRequest: boolean): { used: string; unused: string } {
+  const parts = (url.split('?', 2)[1] ?? '').split('&').filter((part) => part !== '' && !key.endsWith(`?${part}`));
+  // Next validates this hash in requests of its router.
+  const hash = isRouterRequest ? parts.find((part) => /^_rsc(=|$)/.test(part)) : undefined;
+  const used = hash === undefined ? key : `${key}${key.includes('?') ? '&' : '?'}${hash}`;
+  return { used, unused: parts.filter((part) => part !== hash).join('&') };
 }

@@ -1,9 +1,9 @@
 import 'server-only';
-import { COLOURS, flowText, goTo, makeRoom, MARGIN, positionOf, writeText, type Sheet } from './sheet';
+import { COLOURS, flowText, goTo, ensureSpace, MARGIN, positionOf, writeText, type Sheet } from './sheet';
 
 const LABEL_WIDTH = 120;
 
-/** The band on top: the house, what this is, and its number on the right. */
+/** The header: the name Folio and the kind of document on the left, its title and note on the right. */
 export function drawHead(sheet: Sheet, head: { kind: string; title: string; note?: string }): void {
   const { pdf, width } = sheet;
   pdf.rect(0, 0, pdf.page.width, 8).fill(COLOURS.accent);
@@ -19,7 +19,7 @@ export function drawHead(sheet: Sheet, head: { kind: string; title: string; note
 
 export function drawTitle(sheet: Sheet, title: string): void {
   const { pdf, width } = sheet;
-  makeRoom(sheet, 44);
+  ensureSpace(sheet, 44);
   pdf.y += 8;
   pdf.y =
     writeText(sheet, title, { x: MARGIN, y: pdf.y, width }, { size: 11, weight: 'bold', colour: COLOURS.accent }) + 2;
@@ -27,7 +27,7 @@ export function drawTitle(sheet: Sheet, title: string): void {
 
 export type Row = readonly [label: string, value: string];
 
-/** Labels on the left, values of any length beside them; `box` sets them into a part of the page. */
+/** Labels on the left, values on the right; `box` limits them to a part of the page. */
 export function drawRows(
   sheet: Sheet,
   rows: readonly Row[],
@@ -36,16 +36,16 @@ export function drawRows(
   const { x, width, labelWidth = LABEL_WIDTH } = box;
   const style = { size: 9.5 };
   for (const [label, value] of rows) {
-    const besides = (y: number) =>
+    const drawBeside = (y: number) =>
       void writeText(sheet, label, { x, y, width: labelWidth - 8 }, { ...style, colour: COLOURS.quiet });
-    flowText(sheet, value, { x: x + labelWidth, width: width - labelWidth, besides }, style);
+    flowText(sheet, value, { x: x + labelWidth, width: width - labelWidth, drawBeside }, style);
     sheet.pdf.y += 1;
   }
 }
 
 const GAP = 16;
 
-/** Rows in columns of one width, side by side from the same line on; what follows goes below the longest of them. */
+/** Draws columns of equal width side by side and moves the position below the longest one. */
 export function drawColumns(sheet: Sheet, columns: readonly (readonly Row[])[], labelWidth: number): void {
   const width = (sheet.width - GAP * (columns.length - 1)) / columns.length;
   const start = positionOf(sheet);
@@ -68,7 +68,7 @@ export function drawParagraph(sheet: Sheet, text: string, size = 9): void {
   sheet.pdf.y += 2;
 }
 
-/** A line across the page. */
+/** A horizontal line over the full width. */
 export function drawRule(sheet: Sheet): void {
   const { pdf, width } = sheet;
   const y = pdf.y + 4;

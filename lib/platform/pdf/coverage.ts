@@ -1,9 +1,12 @@
 import 'server-only';
 
-/** Code points from `first` to `last`, in ascending order. */
+/** Code points from `first` to `last`, inclusive. */
 type Range = readonly [first: number, last: number];
 
-/** The characters that a plain font file (SFNT) has a glyph for. @throws {Error} for a file whose map is of another format */
+/**
+ * Returns a function that tests whether an SFNT font has a glyph for a code point.
+ * @throws {Error} when the font has no character map in format 4 or 12
+ */
 export function coverageOf(font: Buffer): (codePoint: number) => boolean {
   const ranges = rangesOf(characterMap(font));
   return (codePoint) => {
@@ -19,19 +22,19 @@ export function coverageOf(font: Buffer): (codePoint: number) => boolean {
   };
 }
 
-/** The Unicode map of a font: the full one where there are two. */
+/** Prefers format 12, which covers all of Unicode, to format 4, which covers 16 bits. */
 function characterMap(font: Buffer): Buffer {
   const count = font.readUInt16BE(4);
   const entry = Array.from({ length: count }, (_, index) => 12 + index * 16).find(
     (at) => font.toString('latin1', at, at + 4) === 'cmap',
   );
-  if (entry === undefined) throw new Error('A font without a character map');
+  if (entry === undefined) throw new Error('The font has no character map (cmap table). Use another font file.');
   const table = font.subarray(font.readUInt32BE(entry + 8));
   const maps = Array.from({ length: table.readUInt16BE(2) }, (_, index) =>
     table.subarray(table.readUInt32BE(4 + index * 8 + 4)),
   );
   const map = [12, 4].flatMap((format) => maps.filter((each) => each.readUInt16BE(0) === format))[0];
-  if (!map) throw new Error('A font whose character map is of another format');
+  if (!map) throw new Error('The character map of the font has neither format 4 nor 12. Use another font file.');
   return map;
 }
 

@@ -4,17 +4,16 @@ import { printable } from './printable';
 import { shape, widthOf } from './shape';
 import type { Sheet, TextStyle } from './sheet';
 
-/** Height of one line in points: enough for the marks above and below Indian letters. */
+/** Height of one line in points, enough for the marks above and below letters of Indian scripts. */
 export const lineHeight = (size: number) => size * 1.42;
 
-/** Points that text takes on one line. */
 export function textWidth(sheet: Sheet, text: string, style: TextStyle): number {
   return widthOf(shape(sheet, text, style));
 }
 
 /**
- * Text in lines of a width, of characters that can be printed; a word that is longer than a line is broken. Words are measured one
- * by one: to measure a line again with every word takes seconds for the names of a full house in Indian scripts.
+ * Wraps text to a width, without unprintable characters; a word longer than a line is broken between grapheme clusters. Words are
+ * measured separately: measuring the whole line after each word takes seconds for a booking with many names in Indian scripts.
  */
 export function breakLines(sheet: Sheet, text: string, width: number, style: TextStyle): string[] {
   const words = printable(text, style.weight ?? 'regular').split(/\s+/);

@@ -2,11 +2,11 @@ import 'server-only';
 import { clustersOf } from './clusters';
 import { faceOf, isInvisible, type Weight } from './faces';
 
-/** What stands for a name, or a part of one, that no face of ours can set. */
-export const UNPRINTABLE = '(in a script that cannot be printed here)';
+/** Replaces words in a script that none of our faces has. */
+export const UNPRINTABLE_PLACEHOLDER = '(in a script that cannot be printed here)';
 
-/** Characters that no face has, in others that say the same. */
-const SAME = new Map([
+/** Equivalents of characters that no face has. */
+const EQUIVALENTS = new Map([
   ['\u2010', '-'],
   ['\u2011', '-'],
   ['\u2015', '\u2013'],
@@ -15,43 +15,42 @@ const SAME = new Map([
   ['\u2192', '->'],
 ]);
 
-const PLAIN = /^[\x20-\x7e]*$/;
-const WORDS = /[\p{L}\p{N}]/u;
+const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
+const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 const MARK = /\p{M}/u;
 
 /**
- * Text of which every character has a glyph, so that nothing prints as an empty box: marks that are missing are left out, words in
- * a script without a face are said to be such, other signs become a question mark.
+ * Replaces characters without a glyph, so that none prints as an empty box: some have an equivalent, missing marks are omitted,
+ * words in a script without a face become UNPRINTABLE_PLACEHOLDER, other characters become a question mark.
  */
 export function printable(text: string, weight: Weight): string {
-  if (PLAIN.test(text)) return text;
+  if (PRINTABLE_ASCII.test(text)) return text;
   let printed = '';
   for (const cluster of clustersOf(text)) {
-    const rescued = rescue(cluster, weight);
-    // Words of such a script, one after the other, are said to be so once.
-    if (rescued !== UNPRINTABLE) printed += rescued;
-    else if (!printed.trimEnd().endsWith(UNPRINTABLE)) {
-      printed += printed === '' || /\s$/.test(printed) ? UNPRINTABLE : ` ${UNPRINTABLE}`;
+    const replaced = replaceUnprintable(cluster, weight);
+    // Consecutive unprintable words are replaced once.
+    if (replaced !== UNPRINTABLE_PLACEHOLDER) printed += replaced;
+    else if (!printed.trimEnd().endsWith(UNPRINTABLE_PLACEHOLDER)) {
+      printed += printed === '' || /\s$/.test(printed) ? UNPRINTABLE_PLACEHOLDER : ` ${UNPRINTABLE_PLACEHOLDER}`;
     }
   }
   return printed;
 }
 
-/** Whether every word of a text can be printed. */
-export const isPrintable = (text: string): boolean => !printable(text, 'regular').includes(UNPRINTABLE);
+export const isPrintable = (text: string): boolean => !printable(text, 'regular').includes(UNPRINTABLE_PLACEHOLDER);
 
-function rescue(cluster: string, weight: Weight): string {
+function replaceUnprintable(cluster: string, weight: Weight): string {
   if (/^\s$/.test(cluster)) return cluster;
   if ([...cluster].every(isInvisible)) return '';
   if (faceOf(cluster, weight)) return cluster;
-  const same = SAME.get(cluster);
-  if (same) return same;
+  const equivalent = EQUIVALENTS.get(cluster);
+  if (equivalent) return equivalent;
   const [base = '', ...marks] = [...cluster.normalize('NFD')];
   if (faceOf(base, weight) && marks.every((mark) => MARK.test(mark))) {
-    return marks.reduce((kept, mark) => {
-      const longer = (kept + mark).normalize('NFC');
-      return faceOf(longer, weight) ? longer : kept;
+    return marks.reduce((text, mark) => {
+      const longer = (text + mark).normalize('NFC');
+      return faceOf(longer, weight) ? longer : text;
     }, base);
   }
-  return WORDS.test(cluster) ? UNPRINTABLE : '?';
+  return WORD_CHARACTER.test(cluster) ? UNPRINTABLE_PLACEHOLDER : '?';
 }

@@ -2,39 +2,37 @@ import 'server-only';
 import { clustersOf } from './clusters';
 import { faceOf, type Face, type Weight } from './faces';
 
-/** Text that one face can set. */
+/** Text that is set in one face. */
 export interface Run {
   face: Face;
   text: string;
 }
 
 interface Piece extends Run {
-  /** Set from right to left. */
   isRtl: boolean;
 }
 
-/** Marks that belong to the script before them although Unicode calls them common: danda and double danda. */
+/** Danda and double danda: Unicode assigns them to no script, but they belong to the script of the text before them. */
 const DANDA = /^[\u0964\u0965]$/;
 
 const RTL = /\p{Script_Extensions=Arabic}/u;
 /**
- * What joins two words of Arabic letters into one that is read from the right. A comma parts names, which follow each other from the
- * left as everything on a page here does.
+ * Characters that join two Arabic words into one right-to-left run. A comma separates names, and a list of names runs from left
+ * to right like the rest of the page.
  */
 const JOINER = /^[\s.'\u2019-]$/;
 
-/** What a text of basic letters alone is. */
-const PLAIN = /^[\x20-\x7e]*$/;
+const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 
 /**
- * Splits text where the face changes, in the order in which its parts stand on a line; clusters stay whole, so that vowel signs keep
- * their letters. What no face has goes to the Latin one.
+ * Splits text where the face changes and returns the runs in visual order, from left to right. Clusters are not split, so that
+ * vowel signs stay with their letters. Clusters without a face are set in the Latin one.
  */
 export function splitRuns(text: string, weight: Weight): Run[] {
   const plain: Face = weight === 'bold' ? 'latin-bold' : 'latin';
-  if (PLAIN.test(text)) return text === '' ? [] : [{ face: plain, text }];
+  if (PRINTABLE_ASCII.test(text)) return text === '' ? [] : [{ face: plain, text }];
   const runs: Piece[] = [];
-  for (const piece of joined(clustersOf(text).map((cluster) => ({ cluster, isRtl: RTL.test(cluster) })))) {
+  for (const piece of markJoiners(clustersOf(text).map((cluster) => ({ cluster, isRtl: RTL.test(cluster) })))) {
     const last = runs.at(-1);
     const { cluster, isRtl } = piece;
     const staysWithLast = DANDA.test(cluster) || (isRtl && cluster === ' ');
@@ -42,7 +40,7 @@ export function splitRuns(text: string, weight: Weight): Run[] {
     if (last?.face === face && last.isRtl === isRtl) last.text += cluster;
     else runs.push({ face, text: cluster, isRtl });
   }
-  return inLineOrder(runs);
+  return toVisualOrder(runs);
 }
 
 interface Cluster {
@@ -50,8 +48,8 @@ interface Cluster {
   isRtl: boolean;
 }
 
-/** Joiners between two words of a script from right to left are part of it. */
-function joined(clusters: Cluster[]): Cluster[] {
+/** Marks joiners between two right-to-left words as right-to-left. */
+function markJoiners(clusters: Cluster[]): Cluster[] {
   let open: number | null = null;
   clusters.forEach(({ cluster, isRtl }, index) => {
     if (isRtl) {
@@ -62,22 +60,22 @@ function joined(clusters: Cluster[]): Cluster[] {
   return clusters;
 }
 
-/** Neighbours that are read from the right change places; the font library turns the letters within each of them. */
-function inLineOrder(runs: readonly Piece[]): Run[] {
+/** Reverses the order of neighbouring right-to-left runs; the font library reverses the letters within each run. */
+function toVisualOrder(runs: readonly Piece[]): Run[] {
   const ordered: Run[] = [];
-  let turned: Run[] = [];
+  let reversed: Run[] = [];
   for (const { face, text, isRtl } of runs) {
-    if (isRtl) turned.unshift({ face, text: turnedFor(face, text) });
+    if (isRtl) reversed.unshift({ face, text: reverseParts(face, text) });
     else {
-      ordered.push(...turned, { face, text });
-      turned = [];
+      ordered.push(...reversed, { face, text });
+      reversed = [];
     }
   }
-  return [...ordered, ...turned];
+  return [...ordered, ...reversed];
 }
 
-/** Numbers run from the left within Arabic, joiners of another face from the right within it. */
-function turnedFor(face: Face, text: string): string {
-  const turn = (part: string) => [...part].reverse().join('');
-  return face === 'arabic' ? text.replace(/\p{Nd}+/gu, turn) : turn(text);
+/** Numbers within Arabic text run from left to right; joiners in another face run from right to left. */
+function reverseParts(face: Face, text: string): string {
+  const reverse = (part: string) => [...part].reverse().join('');
+  return face === 'arabic' ? text.replace(/\p{Nd}+/gu, reverse) : reverse(text);
 }

@@ -4,34 +4,34 @@ import { splitRuns, type Run } from './runs';
 
 type Features = PDFKit.Mixins.OpenTypeFeatures[] | undefined;
 
-/** A run as it is set: its width in points, and the font features that it is set with. */
-export interface Shaped extends Run {
+export interface ShapedRun extends Run {
+  /** In points. */
   width: number;
   features: Features;
 }
 
-/** What is drawn into, with what it has shaped: text is measured before it is drawn, often more than once. */
+/** `shaped` caches runs, because text is measured before it is drawn, often several times. */
 export interface Shaper {
   pdf: PDFKit.PDFDocument;
-  shaped: Map<string, Shaped[]>;
+  shaped: Map<string, ShapedRun[]>;
 }
 
 /**
- * Positioning that is left out, one after the other, where the font library stumbles: it reads anchors that some Telugu,
- * Malayalam and Gurmukhi glyphs do not have. Marks then stand where they were drawn, which reads well.
+ * Feature sets to try in this order. The font library throws when it reads anchors that some Telugu, Malayalam and Gurmukhi glyphs
+ * do not have. Without positioning, marks appear at their default position, which is readable.
  */
-const WITHOUT = [undefined, { abvm: false }, { abvm: false, blwm: false, mark: false, mkmk: false }].map(
+const FEATURE_CHOICES = [undefined, { abvm: false }, { abvm: false, blwm: false, mark: false, mkmk: false }].map(
   (features) => features as unknown as Features,
 );
 
-/** Any features at all, and the library shapes a run as a whole: it would turn each word for itself and leave their order. */
-const AS_A_WHOLE = {} as unknown as Features;
+/** With any features object the library shapes the whole run; otherwise it reverses each word and leaves the order of words. */
+const WHOLE_RUN = {} as unknown as Features;
 
 export function shape(
   sheet: Shaper,
   text: string,
   { size, weight = 'regular' }: { size: number; weight?: Weight },
-): Shaped[] {
+): ShapedRun[] {
   const key = `${size}/${weight}/${text}`;
   let runs = sheet.shaped.get(key);
   if (!runs) {
@@ -41,12 +41,12 @@ export function shape(
   return runs;
 }
 
-function shapeRun({ pdf, shaped }: Shaper, run: Run, size: number): Shaped[] {
+function shapeRun({ pdf, shaped }: Shaper, run: Run, size: number): ShapedRun[] {
   setFace(pdf, run.face, size);
-  if (run.face === 'arabic') return [shapeWord(pdf, run, [AS_A_WHOLE])];
+  if (run.face === 'arabic') return [shapeWord(pdf, run, [WHOLE_RUN])];
   const whole = shapeWith(pdf, run, undefined);
   if (whole) return [whole];
-  // Only the words that it stumbles over are set without marks' positions, and each is tried once per document.
+  // Only words that the library cannot position are set without positioning. Each word is tried once per document.
   return run.text.split(/(?<= )(?=[^ ])/).map((text) => {
     const key = `${size}/${run.face}/${text}`;
     const word = shaped.get(key)?.[0] ?? shapeWord(pdf, { ...run, text });
@@ -55,15 +55,15 @@ function shapeRun({ pdf, shaped }: Shaper, run: Run, size: number): Shaped[] {
   });
 }
 
-function shapeWord(pdf: PDFKit.PDFDocument, word: Run, choices: readonly Features[] = WITHOUT): Shaped {
+function shapeWord(pdf: PDFKit.PDFDocument, word: Run, choices: readonly Features[] = FEATURE_CHOICES): ShapedRun {
   for (const features of choices) {
     const set = shapeWith(pdf, word, features);
     if (set) return set;
   }
-  throw new Error(`Text that ${word.face} cannot set`);
+  throw new Error(`The font library cannot set a word in the face ${word.face}`);
 }
 
-function shapeWith(pdf: PDFKit.PDFDocument, run: Run, features: Features): Shaped | null {
+function shapeWith(pdf: PDFKit.PDFDocument, run: Run, features: Features): ShapedRun | null {
   try {
     return { ...run, features, width: pdf.widthOfString(run.text, { features }) };
   } catch (error) {
@@ -74,7 +74,7 @@ function shapeWith(pdf: PDFKit.PDFDocument, run: Run, features: Features): Shape
 
 const known = new WeakMap<PDFKit.PDFDocument, Set<Face>>();
 
-/** Sets a face, embedding it on its first use in the document. */
+/** Embeds the face in the document on first use. */
 export function setFace(pdf: PDFKit.PDFDocument, face: Face, size: number): void {
   const faces = known.get(pdf) ?? new Set<Face>();
   if (!faces.has(face)) {
@@ -84,4 +84,4 @@ export function setFace(pdf: PDFKit.PDFDocument, face: Face, size: number): void
   pdf.font(face, size);
 }
 
-export const widthOf = (runs: readonly Shaped[]): number => runs.reduce((sum, run) => sum + run.width, 0);
+export const widthOf = (runs: readonly ShapedRun[]): number => runs.reduce((sum, run) => sum + run.width, 0);

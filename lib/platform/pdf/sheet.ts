@@ -4,7 +4,7 @@ import { breakLines, lineHeight } from './lines';
 import { setFace, shape, widthOf, type Shaper } from './shape';
 
 export const MARGIN = 48;
-/** Left free at the foot of each page for its number. */
+/** Points reserved at the bottom of each page for the footer. */
 const FOOT = 40;
 
 export const COLOURS = { ink: '#1b201b', quiet: '#535a50', accent: '#16503f', rule: '#c9cfc4', band: '#eef2ec' };
@@ -16,17 +16,17 @@ export interface TextStyle {
   align?: 'left' | 'right';
 }
 
-/** A document in the making: A4, from top to bottom. `pdf.y` is where the next thing goes. */
+/** An A4 PDF under construction, filled from top to bottom. `pdf.y` is the vertical position of the next element. */
 export interface Sheet extends Shaper {
-  /** The page that is drawn on, from 0. */
+  /** Index of the current page, from 0. */
   page: number;
   width: number;
-  /** Resolves with the whole file after `finishSheet`. */
+  /** Resolves with the file after `finishSheet`. */
   done: Promise<Buffer>;
 }
 
 export async function createSheet(info: { title: string; createdAt: Date }): Promise<Sheet> {
-  // Few processes ever draw: a sixth of a second, and 20 MB, for those that do.
+  // Loaded on first use, because it takes 0.17 s and 20 MB, and most processes draw no PDF.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
@@ -44,13 +44,13 @@ export async function createSheet(info: { title: string; createdAt: Date }): Pro
   return { pdf, page: 0, width: pdf.page.width - 2 * MARGIN, shaped: new Map(), done };
 }
 
-/** Writes the foot of every page and closes the file. */
+/** Writes the footer of every page and closes the file. */
 export function finishSheet(sheet: Sheet, foot: string): Promise<Buffer> {
   const { pdf, width } = sheet;
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    // The foot lies below the bottom margin: without this the library would open a page for it.
+    // The footer lies below the bottom margin; with a margin the library would add a page for it.
     pdf.page.margins.bottom = 0;
     const y = pdf.page.height - FOOT + 6;
     const style = { size: 8, colour: COLOURS.quiet };
@@ -62,17 +62,17 @@ export function finishSheet(sheet: Sheet, foot: string): Promise<Buffer> {
   return sheet.done;
 }
 
-/** As much of a text as one line holds: there is no room for a second at the foot of a page. */
+/** Shortens the text to one line, because the footer has room for one only. */
 function firstLine(sheet: Sheet, text: string, width: number, style: TextStyle): string {
   const [first = '', ...others] = breakLines(sheet, text, width, style);
   return others.length === 0 ? first : `${first}…`;
 }
 
-/** Goes to the top of the next page unless so many points are left on this one; true when it did. */
-export function makeRoom(sheet: Sheet, height: number): boolean {
+/** Continues on the next page unless the current one has this height left, in points. @returns true when the page changed */
+export function ensureSpace(sheet: Sheet, height: number): boolean {
   const { pdf } = sheet;
   if (pdf.y + height <= pdf.page.height - FOOT) return false;
-  // It is there already where a column beside this one has run over.
+  // The next page exists if a parallel column has already continued on it.
   if (sheet.page + 1 < pdf.bufferedPageRange().count) goTo(sheet, { page: sheet.page + 1, y: MARGIN });
   else {
     pdf.addPage();
@@ -81,7 +81,7 @@ export function makeRoom(sheet: Sheet, height: number): boolean {
   return true;
 }
 
-/** Where the next thing goes: pages from 0, points from the top. */
+/** Page index from 0, and points from the top. */
 export interface Position {
   page: number;
   y: number;
@@ -101,7 +101,7 @@ interface Box {
   width: number;
 }
 
-/** Writes text into a column and returns the y below it, be that on the page or not. The sheet's own position stays. */
+/** Writes text into a column without page breaks and returns the y below it. Does not move the sheet's position. */
 export function writeText(sheet: Sheet, text: string, box: Box, style: TextStyle): number {
   let { y } = box;
   for (const line of breakLines(sheet, text, box.width, style)) {
@@ -111,22 +111,22 @@ export function writeText(sheet: Sheet, text: string, box: Box, style: TextStyle
   return y;
 }
 
-/** Lines that fit stay together up to this many; a longer text begins where it is and goes on over the page. */
-const KEPT_LINES = 6;
+/** A text of up to this many lines is not split between pages. */
+const MAX_UNSPLIT_LINES = 6;
 
-/** Writes text of any length from the sheet's position on, line by line over as many pages as it takes, and moves below it. */
+/** Writes text from the sheet's position over as many pages as needed, and moves the position below it. */
 export function flowText(
   sheet: Sheet,
   text: string,
-  { x, width, besides = () => {} }: Omit<Box, 'y'> & { besides?: (y: number) => void },
+  { x, width, drawBeside = () => {} }: Omit<Box, 'y'> & { drawBeside?: (y: number) => void },
   style: TextStyle,
 ): void {
   const lines = breakLines(sheet, text, width, style);
   const height = lineHeight(style.size);
-  makeRoom(sheet, Math.min(lines.length, KEPT_LINES) * height);
-  besides(sheet.pdf.y);
+  ensureSpace(sheet, Math.min(lines.length, MAX_UNSPLIT_LINES) * height);
+  drawBeside(sheet.pdf.y);
   for (const line of lines) {
-    makeRoom(sheet, height);
+    ensureSpace(sheet, height);
     writeLine(sheet, line, { x, y: sheet.pdf.y, width }, style);
     sheet.pdf.y += height;
   }
@@ -134,7 +134,7 @@ export function flowText(
 
 function writeLine(sheet: Sheet, line: string, box: Box, style: TextStyle): void {
   const { pdf } = sheet;
-  const place = { x: pdf.x, y: pdf.y };
+  const position = { x: pdf.x, y: pdf.y };
   const runs = shape(sheet, line, style);
   let x = style.align === 'right' ? box.x + box.width - widthOf(runs) : box.x;
   for (const run of runs) {
@@ -144,5 +144,5 @@ function writeLine(sheet: Sheet, line: string, box: Box, style: TextStyle): void
       .text(run.text, x, box.y + style.size, { lineBreak: false, baseline: 'alphabetic', features: run.features });
     x += run.width;
   }
-  Object.assign(pdf, place);
+  Object.assign(pdf, position);
 }

@@ -1,10 +1,10 @@
 import 'server-only';
 import { breakLines, lineHeight } from './lines';
-import { COLOURS, makeRoom, MARGIN, writeText, type Sheet, type TextStyle } from './sheet';
+import { COLOURS, ensureSpace, MARGIN, writeText, type Sheet, type TextStyle } from './sheet';
 
 export interface Column {
   title: string;
-  /** Share of the width; shares need not add up to one. */
+  /** Relative width; shares need not add up to one. */
   share: number;
   align?: 'left' | 'right';
 }
@@ -12,7 +12,7 @@ export interface Column {
 const PADDING = 4;
 const SIZE = 8.5;
 
-/** A table with a band for its head, which is repeated on a new page. The last row is set bold where `hasTotal` says so. */
+/** The header row is repeated on each new page. `hasTotal` prints the last row in bold. */
 export function drawTable(
   sheet: Sheet,
   columns: readonly Column[],
@@ -22,11 +22,11 @@ export function drawTable(
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => (sheet.width * share) / shares);
   const titles = columns.map(({ title }) => title);
-  makeRoom(sheet, 3 * lineHeight(SIZE) + 4 * PADDING);
+  ensureSpace(sheet, 3 * lineHeight(SIZE) + 4 * PADDING);
   drawBand(sheet, columns, widths, titles);
   rows.forEach((cells, index) => {
     const style = { size: SIZE, weight: hasTotal && index === rows.length - 1 ? 'bold' : 'regular' } as const;
-    if (makeRoom(sheet, heightOf(sheet, cells, widths, style))) drawBand(sheet, columns, widths, titles);
+    if (ensureSpace(sheet, heightOf(sheet, cells, widths, style))) drawBand(sheet, columns, widths, titles);
     drawCells(sheet, columns, widths, cells, style);
   });
 }

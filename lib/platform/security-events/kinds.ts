@@ -1,4 +1,3 @@
-/** Kinds of rows in `security_event`. */
 export const SECURITY_EVENT_KINDS = [
   'sign_in_accepted',
   'sign_in_refused',

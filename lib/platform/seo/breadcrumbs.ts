@@ -1,11 +1,11 @@
-/** One step of the way to a page; the last one is the page itself. */
-export interface Trail {
+/** The last breadcrumb of a trail is the page itself. */
+export interface Breadcrumb {
   label: string;
   path: string;
 }
 
-/** The BreadcrumbList of a visible trail: same names, same order, absolute addresses. */
-export function breadcrumbList(trail: readonly Trail[], siteUrl: string): Record<string, unknown> {
+/** The page must show the same trail with the same names. */
+export function breadcrumbList(trail: readonly Breadcrumb[], siteUrl: string): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, path }, index) => ({
@@ -17,7 +17,7 @@ export function breadcrumbList(trail: readonly Trail[], siteUrl: string): Record
   };
 }
 
-/** The plain ItemList of a page that lists others, in the order in which it shows them. */
+/** The ItemList of a page that lists other pages, in the order in which it shows them. */
 export function itemList(listed: readonly string[], siteUrl: string): Record<string, unknown> {
   return {
     '@type': 'ItemList',

@@ -1,4 +1,4 @@
-/** The FAQPage of questions that the page shows with their answers. */
+/** The page must show the same questions and answers. */
 export function faqPage(questions: readonly { question: string; answer: string }[]): Record<string, unknown> {
   return {
     '@type': 'FAQPage',

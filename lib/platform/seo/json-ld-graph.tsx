@@ -1,6 +1,5 @@
 import { JsonLd } from './json-ld';
 
-/** Several nodes of one page. */
 export function JsonLdGraph({ nodes }: { nodes: readonly Record<string, unknown>[] }) {
   return <JsonLd data={{ '@context': 'https://schema.org', '@graph': nodes }} />;
 }

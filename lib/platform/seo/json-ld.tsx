@@ -1,5 +1,5 @@
 /**
- * Structured data in a page. Every `<` is escaped, so that no text of a hotel or guest can end the script element.
+ * Structured data in a page. Every `<` is escaped, so that a text from a hotel or a guest cannot close the script element.
  * @param data one JSON-LD node or a graph
  */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {

@@ -7,21 +7,20 @@ export type PageDescription = Pick<PageSeo, 'title' | 'description' | 'path' | '
 };
 
 export const SITE_NAME = 'Folio';
-/** What search engines show of a title. */
-export const MOST_TITLE = 60;
-/** What the layout's template puts after a title. */
+/** Search engines cut longer titles. */
+export const MAX_TITLE_LENGTH = 60;
+/** The layout's title template appends this. */
 export const BRAND = ` | ${SITE_NAME}`;
 const LOCALE = 'en_IN';
 const SHARE = { width: 1200, height: 630 };
-/** The picture of pages that have none of their own. */
+/** The share image of pages without one of their own. */
 const DEFAULT_IMAGE = '/icons/share.png';
 
-/** A long name is worth more than the brand behind it, which search engines show beside the address anyway. */
+/** Omits the brand from a long title: search engines show the brand beside the address anyway. */
 export function pageTitle(title: string): NonNullable<Metadata['title']> {
-  return title.length + BRAND.length > MOST_TITLE ? { absolute: title } : title;
+  return title.length + BRAND.length > MAX_TITLE_LENGTH ? { absolute: title } : title;
 }
 
-/** The one builder of pages' metadata: absolute canonical, robots, Open Graph and card. */
 export function pageMetadata(page: PageDescription): Metadata {
   const { title, description, path, siteUrl, isIndexable = true } = page;
   const url = new URL(path, siteUrl).href;
@@ -44,7 +43,7 @@ export function pageMetadata(page: PageDescription): Metadata {
   };
 }
 
-/** The same as the names and contents of tags, for callers that render the page elsewhere. */
+/** Returns the metadata as tag names and contents, for API clients that render the page themselves. */
 export function metaTags({ title, description, path, imagePath, isIndexable }: PageSeo, siteUrl: string) {
   const url = new URL(path, siteUrl).href;
   const image = new URL(imagePath ?? DEFAULT_IMAGE, siteUrl).href;

@@ -1,22 +1,22 @@
-import type { Trail } from './breadcrumbs';
+import type { Breadcrumb } from './breadcrumbs';
 
-/** What a page says of itself to search engines and shared links: the head, the SEO call and the visible trail are made of it. */
+/** Texts and links of a page for search engines. The head, the SEO endpoint and the visible breadcrumb trail are built from it. */
 export interface PageSeo {
-  /** 30 to 60 characters; the brand follows by the layout's template. */
+  /** 30 to 60 characters; the layout's template appends the brand. */
   title: string;
   /** 120 to 155 characters. */
   description: string;
   /** The h1. */
   heading: string;
-  /** What the page says below its heading; empty where it says it otherwise. */
+  /** The text below the heading; empty on pages with an introduction of their own. */
   text: string;
-  /** Canonical path: built from data, never from the request. */
+  /** Canonical path, built from data and never from the request. */
   path: string;
-  /** Sharing picture, 1200 by 630. */
+  /** Share image, 1200 by 630 pixels. */
   imagePath?: string;
   isIndexable: boolean;
-  /** The way here; the last step is the page. */
-  trail: readonly Trail[];
-  /** Nodes of schema.org, all of which the page shows. */
+  /** Breadcrumbs; the last one is the page itself. */
+  trail: readonly Breadcrumb[];
+  /** Schema.org nodes; the page must show their content. */
   schema: readonly Record<string, unknown>[];
 }

@@ -1,32 +1,38 @@
-/** Read pages to train models; what they take earns no visitor. */
-const TRAINING = ['GPTBot', 'ClaudeBot', 'CCBot', 'meta-externalagent', 'Google-Extended', 'Applebot-Extended'];
+/** Crawlers that collect text to train models and refer no visitors. */
+const TRAINING_CRAWLERS = [
+  'GPTBot',
+  'ClaudeBot',
+  'CCBot',
+  'meta-externalagent',
+  'Google-Extended',
+  'Applebot-Extended',
+];
 
 export interface RobotsPolicy {
   siteUrl: string;
-  /** Whether the landing pages are for everybody. */
-  isOpen: boolean;
-  /** Whether crawlers that collect text to train models may read them. */
+  /** True when landing pages need no login. */
+  isPublic: boolean;
+  /** True when crawlers that collect text to train models may read them. */
   mayTrain: boolean;
 }
 
-const CLOSED = ['/api/', '/b2b/', '/dev/'];
-/** Below a closed path, but part of pages. */
-const OPEN = ['/api/static-map/'];
+const DISALLOWED = ['/api/', '/b2b/', '/dev/'];
+/** Images of public pages below a disallowed path. */
+const ALLOWED = ['/api/static-map/'];
 
 /**
- * robots.txt with its policy in words. Pages that must not be indexed say so themselves (noindex) and are not closed here: what
- * may not be fetched cannot be read.
+ * Pages with noindex are not disallowed here, because a crawler that may not fetch a page cannot read its noindex.
  */
-export function robotsTxt({ siteUrl, isOpen, mayTrain }: RobotsPolicy): string {
-  if (!isOpen) {
+export function robotsTxt({ siteUrl, isPublic, mayTrain }: RobotsPolicy): string {
+  if (!isPublic) {
     return ['# This site is for its members.', 'User-agent: *', 'Disallow: /', ''].join('\n');
   }
-  const rules = [...OPEN.map((path) => `Allow: ${path}`), ...CLOSED.map((path) => `Disallow: ${path}`)];
+  const rules = [...ALLOWED.map((path) => `Allow: ${path}`), ...DISALLOWED.map((path) => `Disallow: ${path}`)];
   const training = mayTrain
     ? ['# Text may also be collected to train models.']
     : [
         '# Text may not be collected to train models.',
-        ...TRAINING.map((agent) => `User-agent: ${agent}`),
+        ...TRAINING_CRAWLERS.map((agent) => `User-agent: ${agent}`),
         'Disallow: /',
       ];
   return [

@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 
-/** RFC 9116 recommends less than a year. The file is made for each request, so it is valid as long as the site is served. */
+/** RFC 9116 recommends less than a year. Each response has a new date, so the file never expires. */
 const VALID_DAYS = 180;
 
 interface SecurityTxtOptions {
@@ -10,7 +10,7 @@ interface SecurityTxtOptions {
   now: Date;
 }
 
-/** The text of /.well-known/security.txt (RFC 9116). */
+/** Returns the content of /.well-known/security.txt (RFC 9116). */
 export function securityTxt({ contact, siteUrl, now }: SecurityTxtOptions): string {
   const expires = new Date(now.getTime() - (now.getTime() % millisecondsInDay) + VALID_DAYS * millisecondsInDay);
   return [

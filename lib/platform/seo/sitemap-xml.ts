@@ -1,10 +1,10 @@
-/** Limits of the protocol; a file that reaches one of them is continued in another. */
-export const MOST_URLS = 50_000;
-export const MOST_BYTES = 50 * 1024 * 1024;
+/** Limits of one file in the sitemap protocol; longer sitemaps are split into several files. */
+export const MAX_SITEMAP_URLS = 50_000;
+export const MAX_SITEMAP_BYTES = 50 * 1024 * 1024;
 
 export interface SitemapUrl {
   loc: string;
-  /** When its content last changed; left out where it is unknown. */
+  /** Time of the last change of the page; omitted when unknown. */
   lastmod?: Date | undefined;
   images?: readonly string[];
 }
@@ -23,7 +23,6 @@ const escape = (text: string) =>
 
 const changed = (lastmod?: Date) => (lastmod ? `<lastmod>${lastmod.toISOString()}</lastmod>` : '');
 
-/** One file of addresses. */
 export function sitemapXml(urls: readonly SitemapUrl[]): string {
   const entries = urls.map(({ loc, lastmod, images = [] }) => {
     const pictures = images.map((image) => `<image:image><image:loc>${escape(image)}</image:loc></image:image>`);
@@ -32,7 +31,6 @@ export function sitemapXml(urls: readonly SitemapUrl[]): string {
   return `${HEAD}<urlset ${NAMESPACE} ${IMAGES}>\n${entries.join('')}</urlset>\n`;
 }
 
-/** The list of the files. */
 export function sitemapIndexXml(files: readonly SitemapUrl[]): string {
   const entries = files.map(({ loc, lastmod }) => `<sitemap><loc>${escape(loc)}</loc>${changed(lastmod)}</sitemap>\n`);
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;

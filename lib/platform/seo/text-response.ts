@@ -1,8 +1,8 @@
-/** Caches of proxies may keep it for so long, seconds. */
+/** How long shared caches may store the response, in seconds. */
 const SHARED_SECONDS = 300;
 
-/** A file that is made when asked for: XML or plain text, the same for everybody. */
-export function textFile(body: string, type: 'application/xml' | 'text/plain'): Response {
+/** A generated file with the same content for every client. */
+export function textFileResponse(body: string, type: 'application/xml' | 'text/plain'): Response {
   return new Response(body, {
     headers: {
       'Content-Type': `${type}; charset=utf-8`,

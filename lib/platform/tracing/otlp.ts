@@ -14,19 +14,19 @@ interface ExporterSettings {
   resource: SpanAttributes;
 }
 
-/** What waits at most: a collector that is away costs memory up to here, then spans. */
-const MOST_WAITING = 4_096;
+/** Limits memory while the collector is unreachable; further spans are dropped. */
+const MAX_WAITING_SPANS = 4_096;
 const BATCH = 512;
-const EVERY_MS = 5_000;
-const PATIENCE_MS = 10_000;
+const EXPORT_INTERVAL_MS = 5_000;
+const EXPORT_TIMEOUT_MS = 10_000;
 
-/** OTLP's numbers of the kinds. */
+/** Span kinds as OTLP numbers them. */
 const KINDS: Record<SpanKind, number> = { internal: 1, server: 2, client: 3, consumer: 5 };
 const FAILED = 2;
 
 /**
- * Gathers spans and sends them as OTLP/HTTP in JSON (opentelemetry-proto 1.x), every five seconds or at 512. Telemetry is never
- * worth a request: what cannot be sent is dropped and counted in the log.
+ * Sends spans as OTLP/HTTP in JSON (opentelemetry-proto 1.x), every five seconds or when 512 are waiting. Requests never wait for
+ * the collector: spans that cannot be sent are dropped, and the log has their number.
  */
 export function spanExporter({ endpoint, headers, resource }: ExporterSettings): SpanExporter {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
@@ -43,11 +43,14 @@ export function spanExporter({ endpoint, headers, resource }: ExporterSettings):
       ],
     });
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(EXPORT_TIMEOUT_MS);
       const sent = { 'content-type': 'application/json', ...headers };
       const answer = await fetch(url, { method: 'POST', headers: sent, body, redirect: 'error', signal });
       await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`The collector answered ${answer.status}`);
+      if (!answer.ok)
+        throw new Error(
+          `The OpenTelemetry collector responded with status ${answer.status}. Check OTEL_EXPORTER_OTLP_ENDPOINT and its headers.`,
+        );
     } catch (error) {
       log.warn('tracing.export_failed', { spans: spans.length, dropped, error });
     }
@@ -68,10 +71,10 @@ export function spanExporter({ endpoint, headers, resource }: ExporterSettings):
   return {
     flush,
     take(span) {
-      if (waiting.length >= MOST_WAITING) dropped += 1;
+      if (waiting.length >= MAX_WAITING_SPANS) dropped += 1;
       else waiting.push(span);
       if (waiting.length >= BATCH) void flush();
-      else timer ??= setTimeout(() => void flush(), EVERY_MS).unref();
+      else timer ??= setTimeout(() => void flush(), EXPORT_INTERVAL_MS).unref();
     },
   };
 }
@@ -85,7 +88,7 @@ function toOtlp({ traceId, spanId, parentId, name, kind, startedAt, endedAt, att
   };
 }
 
-/** A number of this size as JSON would lose its last digits: OTLP takes it as text. */
+/** OTLP encodes 64-bit integers as strings, because a JSON number of this size would lose digits. */
 function nanoseconds(milliseconds: number): string {
   return `${BigInt(Math.round(milliseconds * 1_000)) * 1_000n}`;
 }

@@ -5,12 +5,12 @@ import { activeTracer } from './tracer';
 
 export type SpanKind = 'internal' | 'server' | 'client' | 'consumer';
 
-/** Few and known values: routes, kinds, statuses, ids of requests. Never an address, a name or anything else of a person. */
+/** Routes, kinds, statuses and request ids. Must not contain personal data. */
 export type SpanAttributes = Record<string, string | number>;
 
 export interface Span {
   set(attributes: SpanAttributes): void;
-  /** Marks it as failed where the work itself does not throw. */
+  /** Marks the span as failed although the work does not throw. */
   fail(): void;
 }
 
@@ -41,8 +41,8 @@ const scopes = processState('spanScope', () => new AsyncLocalStorage());
 const clock = () => performance.timeOrigin + performance.now();
 
 /**
- * Runs work as one span below the span that is open. Without a collector it is the call and nothing else. An error marks the
- * span by the kind of error; its message may hold values and stays out.
+ * Runs the work as a child span of the current span; without a collector, only runs it. After an error the span has the name of
+ * the error, without its message, which may contain personal data.
  */
 export function inSpan<Result>(
   name: string,
@@ -59,21 +59,21 @@ export function inSpan<Result>(
     isSampled,
   };
   if (!isSampled) return scopes.run(scope, () => work(NOTHING));
-  const said: SpanAttributes = { ...attributes };
+  const recorded: SpanAttributes = { ...attributes };
   const startedAt = clock();
   let hasFailed = false;
-  const span: Span = { set: (more) => void Object.assign(said, more), fail: () => void (hasFailed = true) };
+  const span: Span = { set: (more) => void Object.assign(recorded, more), fail: () => void (hasFailed = true) };
   const finish = () => {
     const { traceId, spanId } = scope;
     const ids = { traceId, spanId, parentId: parent?.spanId ?? null };
-    tracer.take({ ...ids, name, kind, startedAt, endedAt: clock(), attributes: said, hasFailed });
+    tracer.take({ ...ids, name, kind, startedAt, endedAt: clock(), attributes: recorded, hasFailed });
   };
   return scopes.run(scope, async () => {
     try {
       return await work(span);
     } catch (error) {
       hasFailed = true;
-      said['error.type'] = error instanceof Error ? error.name : 'unknown';
+      recorded['error.type'] = error instanceof Error ? error.name : 'unknown';
       throw error;
     } finally {
       finish();

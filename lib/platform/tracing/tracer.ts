@@ -4,7 +4,7 @@ import { spanExporter, type SpanExporter } from './otlp';
 import type { FinishedSpan } from './span';
 
 export interface Tracer {
-  /** Whether a new trace is recorded. */
+  /** Decides at random whether a new trace is recorded. */
   samples(): boolean;
   take(span: FinishedSpan): void;
   flush(): Promise<void>;
@@ -12,17 +12,17 @@ export interface Tracer {
 
 const shared = processState('tracing', () => ({}));
 
-/** The tracer of the settings; null where no collector is named. */
+/** Returns null when the settings name no collector. */
 export function activeTracer(): Tracer | null {
   return shared.tracer === undefined ? (shared.tracer = fromSettings()) : shared.tracer;
 }
 
-/** Sends what waits; at shutdown. */
+/** Sends all finished spans, at shutdown. */
 export async function flushSpans(): Promise<void> {
   await shared.tracer?.flush();
 }
 
-/** Reads the settings anew; for tests. */
+/** For tests that change the settings. */
 export function resetTracing(): void {
   delete shared.tracer;
 }

@@ -5,14 +5,14 @@ import { ZipFile } from 'yazl';
 export interface ZipEntry {
   name: string;
   modifiedAt: Date;
-  /** Called once the reader has taken the entries before. */
+  /** Called when the reader has consumed the previous entries. */
   read: () => Promise<Buffer>;
 }
 
 interface ZipReading {
   /** Aborting it stops the work, even before the stream is read. */
   signal?: AbortSignal | undefined;
-  /** Called once: when everything was read, after a failure, or when the reader has cancelled. */
+  /** Called once, after the last read, a failure or a cancellation. */
   onClosed: () => void;
 }
 
@@ -28,9 +28,9 @@ export function zipStream(entries: readonly ZipEntry[], { signal, onClosed }: Zi
   if (signal) addAbortSignal(signal, output);
   zip.on('error', (error: Error) => output.destroy(error));
   for (const { name, modifiedAt, read } of entries) {
-    zip.addReadStreamLazy(name, { compress: false, mtime: modifiedAt }, (give) => {
+    zip.addReadStreamLazy(name, { compress: false, mtime: modifiedAt }, (done) => {
       read().then(
-        (content) => give(null, Readable.from([content], { objectMode: false })),
+        (content) => done(null, Readable.from([content], { objectMode: false })),
         (error: unknown) => zip.emit('error', error),
       );
     });

@@ -3,7 +3,7 @@ import { env } from '@/lib/platform/env/env';
 import { ga4 } from './ga4';
 import type { AnalyticsService } from './port';
 
-/** The configured outside service, or null: then the house's own table is all there is. */
+/** Returns null if no service is configured. Events are then stored in the database only. */
 export function analyticsService(): AnalyticsService | null {
   const { GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_URL } = env();
   if (!GA4_MEASUREMENT_ID || !GA4_API_SECRET) return null;

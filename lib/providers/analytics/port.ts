@@ -1,4 +1,3 @@
-/** An event as an outside service gets it. */
 export interface OutgoingEvent {
   name: string;
   route: string;
@@ -7,10 +6,8 @@ export interface OutgoingEvent {
   at: Date;
 }
 
-/** An outside analytics service, called by the server: no page carries a script of it. */
+/** An external analytics service. The server calls it, so that pages contain no script of it. */
 export interface AnalyticsService {
-  /** Most events that one call takes. */
   readonly eventsPerCall: number;
-  /** Hands over events of one visit. Throws when they were not taken. */
   send(visit: string, events: readonly OutgoingEvent[]): Promise<void>;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { localIssuer } from './local-issuer';
 import type { GiftCardSupplier } from './port';
 
-/** The local issuer: no supplier is under contract yet (docs/operations.md). */
+/** No external supplier is under contract yet (docs/operations.md). */
 export function giftCardSupplier(): GiftCardSupplier {
   return localIssuer;
 }

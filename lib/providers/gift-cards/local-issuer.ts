@@ -4,12 +4,12 @@ import { codeFrom } from '@/lib/ids';
 import { env } from '@/lib/platform/env/env';
 import type { GiftCardSupplier } from './port';
 
-/** Face values at which the local issuer fails on purpose, in paise (docs/demo.md). */
+/** Face values in paise for which the local issuer fails on purpose (docs/demo.md). */
 export const FAILING_VALUES = { refused: 404_00, everySecondRefused: 999_00, noAnswer: 503_00 } as const;
 
 /**
- * Issues the cards of our own fictional brands. Code and PIN follow from the request's id and the key, so that it needs no
- * memory and a repeated request gets the same card. Three face values fail on demand.
+ * Issues cards of fictional brands. Code and PIN are an HMAC of the request id, so that a repeated request returns the same card
+ * without stored state.
  */
 export const localIssuer: GiftCardSupplier = {
   issue: ({ requestId, unitIndex, productCode, valuePaise, expiresOn }) => {
@@ -19,14 +19,14 @@ export const localIssuer: GiftCardSupplier = {
       (valuePaise === FAILING_VALUES.everySecondRefused && unitIndex % 2 === 1);
     if (isRefused) return Promise.resolve({ outcome: 'refused', reason: 'Out of stock' });
     const digest = createHmac('sha256', env().GIFT_CARD_KEY).update(`issue:${productCode}:${requestId}`).digest();
-    return Promise.resolve({ outcome: 'issued', code: codeOf(digest), pin: pinOf(digest), expiresOn });
+    return Promise.resolve({ outcome: 'issued', code: toCode(digest), pin: toPin(digest), expiresOn });
   },
 };
 
-function codeOf(digest: Buffer): string {
+function toCode(digest: Buffer): string {
   return codeFrom(digest.subarray(0, 16)).replace(/(.{4})(?=.)/g, '$1-');
 }
 
-function pinOf(digest: Buffer): string {
+function toPin(digest: Buffer): string {
   return String(digest.readUInt32BE(20) % 1_000_000).padStart(6, '0');
 }

@@ -2,23 +2,18 @@ import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 
 export interface GiftCardRequest {
-  /** Names the unit: the same id always means the same card, however often it is asked for. */
+  /** Idempotency key: requests with the same id return the same card. */
   requestId: string;
-  /** Which unit of its order line, from 0. */
   unitIndex: number;
   productCode: string;
-  /** Face value. */
   valuePaise: Paise;
-  /** The last day on which the card can be used. */
   expiresOn: IsoDate;
 }
 
 export type GiftCardOutcome =
-  | { outcome: 'issued'; code: string; pin: string; expiresOn: IsoDate }
-  /** For good: asking again would not help. */
-  | { outcome: 'refused'; reason: string };
+  { outcome: 'issued'; code: string; pin: string; expiresOn: IsoDate } | { outcome: 'refused'; reason: string };
 
-/** Who issues gift cards. Throws when there is no answer; asking again with the same id is safe then. */
+/** `issue` throws if the supplier does not answer; the request can then be repeated with the same id. */
 export interface GiftCardSupplier {
   issue(request: GiftCardRequest): Promise<GiftCardOutcome>;
 }

@@ -4,14 +4,13 @@ import { createKeyStore } from './key-store';
 import type { IdentityProvider } from './port';
 import { verifyIdToken } from './verify-id-token';
 
-/** Google's guide lists both forms; tokens contain either. */
+/** According to Google's guide, tokens contain one of these. */
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 const KEYS_TIMEOUT_MS = 5_000;
 
 /**
- * Sign in with Google. Follows https://developers.google.com/identity/gsi/web/guides/verify-google-id-token; tested against a
- * local server, never run live.
- * @param clientIds ours; pages use the first, tokens for each are accepted
+ * https://developers.google.com/identity/gsi/web/guides/verify-google-id-token. Tested against a local server only.
+ * @param clientIds pages use the first one; tokens for all of them are accepted
  */
 export function googleIdentity({ clientIds, jwksUrl }: { clientIds: string[]; jwksUrl: string }): IdentityProvider {
   const fetchKeys = () => fetch(jwksUrl, { signal: AbortSignal.timeout(KEYS_TIMEOUT_MS), redirect: 'error' });

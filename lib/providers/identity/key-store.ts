@@ -2,25 +2,22 @@ import { importJWK, type JWK } from 'jose';
 import { log } from '@/lib/platform/log/log';
 import { KeysUnavailable } from './port';
 
-/** Used without a Cache-Control header. The minimum applies to a header as well, so that `no-store` costs no fetch per sign-in. */
+/** The default applies if Cache-Control has no max-age. The minimum avoids a fetch per sign-in for `max-age=0`. */
 const DEFAULT_MAX_AGE_MS = 300_000;
 const MIN_MAX_AGE_MS = 10_000;
-/** Between two fetches caused by unknown key ids, so that forged ids cannot make us flood the provider. */
+/** Minimum interval between fetches for unknown key ids, so that forged ids do not flood the provider. */
 const REFETCH_GAP_MS = 10_000;
 /** NIST SP 800-131A. */
 const MIN_MODULUS_BITS = 2048;
 
 export interface KeyStore {
-  /** The key with this id, or null when the provider publishes none. @throws {KeysUnavailable} */
   find(kid: string): Promise<CryptoKey | null>;
 }
 
 /**
- * The provider's published signing keys (JWKS), cached as long as Cache-Control allows. An unknown id causes one more fetch,
- * because the provider may have rotated its keys. `createRemoteJWKSet` of jose reads no Cache-Control and refuses a key that
- * appears within the cool-down after the first fetch.
- * @param fetchKeys fetches the JWKS document
- * @param at milliseconds, for the age of the cache
+ * Fetches the keys again for an unknown id, because the provider may have rotated them. Replaces `createRemoteJWKSet` of jose,
+ * which ignores Cache-Control and refuses a key that is published within its cool-down.
+ * @param at returns the present time in milliseconds
  */
 export function createKeyStore(fetchKeys: () => Promise<Response>, at: () => number): KeyStore {
   let keys = new Map<string, CryptoKey>();
@@ -40,11 +37,14 @@ export function createKeyStore(fetchKeys: () => Promise<Response>, at: () => num
       answer = await fetchKeys();
       document = answer.ok ? await answer.json() : null;
     } catch (error) {
-      throw new KeysUnavailable('The signing keys cannot be fetched', { cause: error });
+      throw new KeysUnavailable('The signing keys of the identity provider cannot be fetched', { cause: error });
     }
-    if (document === null) throw new KeysUnavailable(`The provider answered ${answer.status} for its signing keys`);
+    if (document === null)
+      throw new KeysUnavailable(
+        `The identity provider answered the request for its signing keys with status ${answer.status}`,
+      );
     keys = await importKeys(document, warnOnce);
-    freshUntil = at() + maxAgeOf(answer.headers.get('cache-control'));
+    freshUntil = at() + toMaxAgeMs(answer.headers.get('cache-control'));
   }
 
   const warned = new Set<string>();
@@ -67,12 +67,11 @@ export function createKeyStore(fetchKeys: () => Promise<Response>, at: () => num
   };
 }
 
-function maxAgeOf(cacheControl: string | null): number {
+function toMaxAgeMs(cacheControl: string | null): number {
   const seconds = /(?:^|[\s,])max-age=(\d{1,9})/i.exec(cacheControl ?? '')?.[1];
   return seconds === undefined ? DEFAULT_MAX_AGE_MS : Math.max(Number(seconds) * 1000, MIN_MAX_AGE_MS);
 }
 
-/** The RSA signing keys of the document. A broken key is reported and skipped: the other keys still verify tokens. */
 async function importKeys(
   document: unknown,
   onBroken: (kid: string, error: unknown) => void,
@@ -81,7 +80,7 @@ async function importKeys(
   const keys = new Map<string, CryptoKey>();
   for (const jwk of Array.isArray(listed) ? (listed as (JWK | null)[]) : []) {
     if (typeof jwk !== 'object' || jwk === null) {
-      onBroken('', new TypeError('A key is no object'));
+      onBroken('', new TypeError('An entry of the key document is not an object'));
       continue;
     }
     const { kty, kid, use, alg, n, e } = jwk;
@@ -89,7 +88,7 @@ async function importKeys(
     if ((use !== undefined && use !== 'sig') || (alg !== undefined && alg !== 'RS256')) continue;
     try {
       const key = (await importJWK({ kty, n, e }, 'RS256')) as CryptoKey;
-      if (modulusBitsOf(key) >= MIN_MODULUS_BITS) keys.set(kid, key);
+      if (getModulusBits(key) >= MIN_MODULUS_BITS) keys.set(kid, key);
     } catch (error) {
       onBroken(kid, error);
     }
@@ -97,8 +96,8 @@ async function importKeys(
   return keys;
 }
 
-/** @throws {RangeError} for an empty key: some versions of Node.js import one without an error */
-function modulusBitsOf(key: CryptoKey): number {
+/** @throws {RangeError} for an empty key, which some versions of Node.js import without an error */
+function getModulusBits(key: CryptoKey): number {
   const { modulusLength, publicExponent } = key.algorithm as RsaHashedKeyAlgorithm;
   if (modulusLength === 0 || publicExponent.every((byte) => byte === 0))
     throw new RangeError('The key has no modulus or no exponent');

@@ -1,5 +1,5 @@
 export interface Identity {
-  /** Provider and its `sub`, for example `google:1093...`; the key of an account. */
+  /** Provider and `sub`, for example `google:1093...`. Identifies the account. */
   subject: string;
   email: string | null;
   isEmailVerified: boolean;
@@ -9,11 +9,7 @@ export interface Identity {
 export interface IdentityProvider {
   name: 'google' | 'local';
   clientId: string;
-  /**
-   * @param nonce the nonce of this browser
-   * @throws {TokenRefused} for an invalid token
-   * @throws {KeysUnavailable} when the provider's keys cannot be fetched
-   */
+  /** @throws {TokenRefused | KeysUnavailable} the token is invalid, or the provider's keys cannot be fetched */
   verify(token: string, nonce: string): Promise<Identity>;
 }
 
@@ -29,7 +25,7 @@ export type RefusalReason =
   | 'nonce'
   | 'subject';
 
-/** The reason is for the log, never for the caller. */
+/** The reason is written to the log and never returned to the client. */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
   constructor(readonly reason: RefusalReason) {
@@ -37,7 +33,6 @@ export class TokenRefused extends Error {
   }
 }
 
-/** The provider's keys cannot be fetched; the token may be valid. */
 export class KeysUnavailable extends Error {
   override readonly name = 'KeysUnavailable';
 }

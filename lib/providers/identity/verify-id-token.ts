@@ -2,9 +2,9 @@ import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload, type JWTVeri
 import type { KeyStore } from './key-store';
 import { TokenRefused, type RefusalReason } from './port';
 
-/** Longer than any ID token of the supported providers; bounds the work that a forged token causes. */
+/** ID tokens of the supported providers are shorter. The limit bounds the work for forged tokens. */
 const MAX_TOKEN_LENGTH = 8_192;
-/** How far the provider's clock may be ahead of ours. */
+/** Tolerance for a provider clock that is ahead. */
 const CLOCK_SKEW_SECONDS = 60;
 
 export interface IdTokenClaims {
@@ -14,7 +14,7 @@ export interface IdTokenClaims {
   name: string | null;
 }
 
-export interface Expectation {
+export interface ExpectedClaims {
   issuers: readonly string[];
   audiences: readonly string[];
   nonce: string;
@@ -22,12 +22,10 @@ export interface Expectation {
 }
 
 /**
- * Verifies an ID token as OpenID Connect Core 3.1.3.7 and Google's guide require: RS256 only, the signature by a published key,
- * then `iss`, `aud`, `exp`, `iat` and `nonce`.
- * @throws {TokenRefused} with the first check that fails
- * @throws {KeysUnavailable} when the keys cannot be fetched
+ * Verifies an ID token according to OpenID Connect Core 3.1.3.7.
+ * @throws {TokenRefused | KeysUnavailable} a check failed, or the keys cannot be fetched
  */
-export async function verifyIdToken(token: string, keys: KeyStore, expected: Expectation): Promise<IdTokenClaims> {
+export async function verifyIdToken(token: string, keys: KeyStore, expected: ExpectedClaims): Promise<IdTokenClaims> {
   const { alg, kid, crit } = readHeader(token);
   if (alg !== 'RS256') throw new TokenRefused('algorithm');
   if (typeof kid !== 'string' || crit !== undefined) throw new TokenRefused('malformed');
@@ -37,6 +35,7 @@ export async function verifyIdToken(token: string, keys: KeyStore, expected: Exp
     algorithms: ['RS256'],
     issuer: [...expected.issuers],
     audience: [...expected.audiences],
+    clockTolerance: CLOCK_SKEW_SECONDS,
     currentDate: new Date(expected.nowSeconds * 1000),
     requiredClaims: ['exp', 'iat', 'sub'],
   });
@@ -56,7 +55,7 @@ async function verify(token: string, key: CryptoKey, options: JWTVerifyOptions):
   try {
     return (await jwtVerify(token, key, options)).payload;
   } catch (error) {
-    if (error instanceof errors.JOSEError) throw new TokenRefused(reasonOf(error));
+    if (error instanceof errors.JOSEError) throw new TokenRefused(toRefusalReason(error));
     throw error;
   }
 }
@@ -70,25 +69,27 @@ const REASON_OF_CLAIM: Readonly<Record<string, RefusalReason>> = {
   sub: 'subject',
 };
 
-function reasonOf(error: errors.JOSEError): RefusalReason {
+function toRefusalReason(error: errors.JOSEError): RefusalReason {
   if (error instanceof errors.JWSSignatureVerificationFailed) return 'signature';
   if (error instanceof errors.JWTExpired || error instanceof errors.JWTClaimValidationFailed)
     return REASON_OF_CLAIM[error.claim] ?? 'malformed';
   return 'malformed';
 }
 
-function checkClaims(claims: JWTPayload, expected: Expectation): IdTokenClaims {
-  const { aud, azp, iat, nonce, sub, email, name } = claims;
-  // With several audiences the authorised party must be one of our clients too.
+function checkClaims(claims: JWTPayload, expected: ExpectedClaims): IdTokenClaims {
+  const { aud, azp, exp, iat, nonce, sub, email, name } = claims;
+  // With several audiences, the authorised party must be one of our clients.
   if (Array.isArray(aud) && !(typeof azp === 'string' && expected.audiences.includes(azp)))
     throw new TokenRefused('audience');
+  // The clock tolerance does not apply to the expiry.
+  if (exp === undefined || exp <= expected.nowSeconds) throw new TokenRefused('expired');
   if (iat === undefined || iat > expected.nowSeconds + CLOCK_SKEW_SECONDS) throw new TokenRefused('not_yet_valid');
   if (nonce !== expected.nonce) throw new TokenRefused('nonce');
   if (typeof sub !== 'string' || sub === '' || sub.length > 255) throw new TokenRefused('subject');
   return {
     sub,
     email: typeof email === 'string' ? email.toLowerCase() : null,
-    // Some issuers write the flag as text.
+    // Some issuers send the flag as a string.
     isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
     name: typeof name === 'string' ? name : null,
   };

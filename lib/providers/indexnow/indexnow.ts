@@ -1,25 +1,22 @@
-import { callOut } from '@/lib/platform/http/outgoing/call-out';
+import { callService } from '@/lib/platform/http/outgoing/call-service';
 
 export interface IndexNowSettings {
-  /** Origin of any of the search engines that take part; they tell each other. */
+  /** Origin of one participating search engine, which notifies the others. */
   baseUrl: string;
   key: string;
   siteUrl: string;
   timeoutMs: number;
 }
 
-/** The protocol's limit per call. */
-export const MOST_URLS_PER_CALL = 10_000;
+export const MAX_URLS_PER_CALL = 10_000;
 
 /**
- * Tells IndexNow (`POST /indexnow`) that these pages were added, changed or removed. Tested against a local server that speaks the
- * documented protocol, never live.
- * @param urls at most 10,000, all on the site
- * @throws {Error} when they were refused
+ * Submits added, changed and removed pages. Tested against a local server only, never against the live service.
+ * @param urls at most MAX_URLS_PER_CALL
  */
 export async function submitUrls(urls: readonly string[], settings: IndexNowSettings): Promise<void> {
   const { baseUrl, key, siteUrl, timeoutMs } = settings;
-  const { status } = await callOut({
+  const { status } = await callService({
     service: 'IndexNow',
     url: new URL('/indexnow', baseUrl),
     method: 'POST',
@@ -32,6 +29,6 @@ export async function submitUrls(urls: readonly string[], settings: IndexNowSett
     }),
     timeoutMs,
   });
-  // 202: taken, the key will be looked at.
-  if (status !== 200 && status !== 202) throw new Error(`IndexNow refused ${urls.length} addresses with ${status}`);
+  // 202 means that the URLs are accepted but the key is not verified yet.
+  if (status !== 200 && status !== 202) throw new Error(`IndexNow refused ${urls.length} URLs with status ${status}`);
 }

@@ -6,7 +6,6 @@ import { smtpMail } from './smtp';
 
 let chosen: MailTransport | undefined;
 
-/** SMTP where a server is configured, else the development inbox. */
 export function mailTransport(): MailTransport {
   const { SMTP_URL, MAIL_FROM } = env();
   return (chosen ??= SMTP_URL ? smtpMail({ url: SMTP_URL, from: MAIL_FROM }) : inboxMail);

@@ -5,7 +5,7 @@ export interface MailAttachment {
 }
 
 export interface Mail {
-  /** Stable over retries, so that a mail server can drop a repetition. */
+  /** Every retry has the same id, so that mail servers can drop duplicates. */
   messageId: string;
   to: string;
   subject: string;
@@ -14,7 +14,7 @@ export interface Mail {
   attachments: MailAttachment[];
 }
 
-/** Hands one mail to a mail server. Throws when it was not accepted; the job runner tries again. */
+/** `send` throws if the mail server does not accept the mail; the job runner retries. */
 export interface MailTransport {
   send(mail: Mail): Promise<void>;
 }

@@ -3,16 +3,14 @@ import type { Transporter } from 'nodemailer';
 import type { MailTransport } from './port';
 
 export interface SmtpSettings {
-  /** smtp://user:password@host:port or smtps://... */
   url: string;
   from: string;
 }
 
-/** Sends through an SMTP server. Connections are pooled; a server that does not answer fails the send after 20 s. */
 export function smtpMail({ url, from }: SmtpSettings): MailTransport {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   let server: Promise<Transporter> | undefined;
-  // Loaded with the first mail: most processes send none.
+  // nodemailer is loaded with the first mail, because most processes send none.
   const open = async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({ url, pool: true, connectionTimeout: 20_000, socketTimeout: 20_000 } as object);

@@ -8,13 +8,12 @@ import { drawMap } from './static-map/draw-map';
 
 const TIMEOUT_MS = 8_000;
 
-/** The local adapter: our catalogue is the gazetteer, so nothing lies beyond it; maps are drawn by the server. */
+/** Used without a maps service: places outside the catalogue are not found, and the server draws the maps. */
 const localMaps: MapsProvider = {
   findPlace: async () => ({ status: 'NOT_FOUND' }),
   drawMap: async (map) => ({ contentType: 'image/svg+xml', content: drawMap(map) }),
 };
 
-/** The maps service in force: Google's where a key is configured, else our own. */
 export function mapsProvider(): MapsProvider {
   const settings = env();
   const { GOOGLE_MAPS_KEY: key, GOOGLE_PLACES_URL, GOOGLE_STATIC_MAPS_URL } = settings;
@@ -25,7 +24,7 @@ export function mapsProvider(): MapsProvider {
   return {
     async findPlace(placeId) {
       const answer = await findGooglePlace(places, placeId);
-      // A visitor's wrong id is no news; a refused key or an empty quota is.
+      // Unknown and malformed ids come from visitors. Any other failure is logged, for example a refused key or an exceeded quota.
       if (!['OK', 'NOT_FOUND', 'INVALID_REQUEST'].includes(answer.status)) {
         log.warn('maps.place_failed', { status: answer.status });
       }
@@ -35,5 +34,4 @@ export function mapsProvider(): MapsProvider {
   };
 }
 
-/** Our own drawing, for when the service gives none. */
-export const drawnByUs = localMaps.drawMap;
+export const drawLocalMap = localMaps.drawMap;

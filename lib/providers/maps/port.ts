@@ -1,21 +1,18 @@
-/** One part of an address, in the shape of the legacy places service that the specification's call has. */
+/** The format is that of Google's legacy places service, as the specification requires. */
 export interface AddressComponent {
-  long_name: string;
-  short_name: string;
-  /** 'locality', 'administrative_area_level_1' and so on. */
+  longName: string;
+  shortName: string;
   types: string[];
 }
 
-/** A place of the outside world. */
 export interface MapPlace {
   name: string;
   formattedAddress: string;
   components: AddressComponent[];
-  /** Degrees. */
   coordinates: { lat: number; lng: number };
 }
 
-/** The legacy service's words for what became of a look-up; whatever is not OK is the error (specification, section 7). */
+/** Statuses of Google's legacy places service (specification, section 7). */
 export const PLACE_STATUSES = [
   'OK',
   'ZERO_RESULTS',
@@ -29,7 +26,7 @@ export type PlaceStatus = (typeof PLACE_STATUSES)[number];
 
 export type PlaceAnswer = { status: 'OK'; place: MapPlace } | { status: Exclude<PlaceStatus, 'OK'> };
 
-/** A map picture: degrees, and pixels at scale 1. */
+/** The position is the centre of the image. Sizes are pixels at scale 1. */
 export interface StaticMap {
   lat: number;
   lng: number;
@@ -42,9 +39,8 @@ export interface Picture {
   content: Uint8Array | string;
 }
 
-/** Places lookup and static maps. The product's own catalogue is asked first; this is what lies beyond it. */
 export interface MapsProvider {
   findPlace(placeId: string): Promise<PlaceAnswer>;
-  /** The picture at zoom 13 and scale 2 (specification, section 7). @throws {Error} when the service gives none */
+  /** Draws at zoom 13 and scale 2 (specification, section 7). @throws {Error} if the service returns no image */
   drawMap(map: StaticMap): Promise<Picture>;
 }

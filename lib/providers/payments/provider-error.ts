@@ -1,11 +1,11 @@
 import type { ProviderFault } from './port';
 
 /**
- * - `unknown`: it may or may not have happened (timeout, connection lost, 5xx on a write). Never treat as failed: ask.
- * - `rejected`: the provider refused, nothing happened; `fault` says why.
- * - `throttled`: refused for too many requests, also after waiting; nothing happened.
- * - `unavailable`: nothing happened because the provider could not be reached, or a read got no usable answer.
- * - `untrusted`: a webhook whose signature does not prove it, or whose body is not an event.
+ * - `unknown`: the call may have taken effect (timeout, lost connection, 5xx for a write). Read the state afterwards.
+ * - `rejected`: the provider refused the call, which had no effect; `fault` has the reason.
+ * - `throttled`: too many requests, also after retries. The call had no effect.
+ * - `unavailable`: the provider could not be reached, or a read got no valid response. The call had no effect.
+ * - `untrusted`: a webhook with a wrong signature or a body that is not an event.
  */
 export type ProviderErrorKind = 'unknown' | 'rejected' | 'throttled' | 'unavailable' | 'untrusted';
 
@@ -15,7 +15,7 @@ interface ProviderErrorOptions {
   cause?: unknown;
 }
 
-/** The one error the payment provider's port throws. Its message holds no personal data and may be logged. */
+/** The only error of the payment provider's port. The message contains no personal data and may be logged. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly fault: ProviderFault | null;
@@ -31,7 +31,7 @@ export class ProviderError extends Error {
     this.status = options.status ?? null;
   }
 
-  /** Whether something thrown is a provider error, of one kind if given; survives bundles that hold the class twice. */
+  /** Compares the name, because a bundle may contain the class twice and `instanceof` would fail. */
   static is(error: unknown, kind?: ProviderErrorKind): error is ProviderError {
     if (!(error instanceof Error) || error.name !== 'ProviderError') return false;
     return kind === undefined || (error as ProviderError).kind === kind;

@@ -5,22 +5,16 @@ import { createRazorpayProvider, type RazorpaySettings } from './razorpay/razorp
 
 let shared: PaymentProvider | undefined;
 
-/** The provider the settings name: the payment sandbox unless keys of the real one are given. */
 export function paymentProvider(): PaymentProvider {
   shared ??= fromSettings();
   return shared;
 }
 
-/** Milliseconds that all provider calls of one request may take together. */
 const REQUEST_MS = 8_000;
-/** Milliseconds that one call may take, so that after a lost answer there is time to look for the order that it created. */
 const REQUEST_CALL_MS = 5_000;
 
-/**
- * The provider for one request whose caller waits: every call ends within eight seconds from now. Unfinished work is completed by a
- * job or the poller.
- */
-export function requestProvider(): PaymentProvider {
+/** Returns a provider for one request: all its calls end within REQUEST_MS from now. A job or the poller completes unfinished work. */
+export function providerForRequest(): PaymentProvider {
   return fromSettings({ timeoutMs: REQUEST_CALL_MS, deadline: performance.now() + REQUEST_MS });
 }
 
@@ -28,8 +22,8 @@ function fromSettings(limits: Pick<RazorpaySettings, 'timeoutMs' | 'deadline'> =
   const settings = env();
   const webhookSecrets = [settings.PAYMENT_WEBHOOK_SECRET, settings.PAYMENT_WEBHOOK_SECRET_PREVIOUS];
   return createRazorpayProvider({
-    keyId: given('PAYMENT_KEY_ID', settings.PAYMENT_KEY_ID),
-    keySecret: given('PAYMENT_KEY_SECRET', settings.PAYMENT_KEY_SECRET),
+    keyId: requireKey('PAYMENT_KEY_ID', settings.PAYMENT_KEY_ID),
+    keySecret: requireKey('PAYMENT_KEY_SECRET', settings.PAYMENT_KEY_SECRET),
     baseUrl: settings.PAYMENT_API_URL,
     scriptUrl: settings.PAYMENT_SCRIPT_URL,
     webhookSecrets: webhookSecrets.filter((secret) => secret !== undefined),
@@ -37,8 +31,11 @@ function fromSettings(limits: Pick<RazorpaySettings, 'timeoutMs' | 'deadline'> =
   });
 }
 
-/** The start command gives the sandbox's keys where there are no others; a process started without it has none. */
-function given(name: string, value: string | undefined): string {
-  if (!value) throw new Error(`${name} is not set: payments need the provider's keys, or the sandbox of npm start`);
+/** `npm start` sets the keys of the sandbox; other processes need them in the environment. */
+function requireKey(name: string, value: string | undefined): string {
+  if (!value)
+    throw new Error(
+      `${name} is not set. Set the payment provider's keys, or use npm start, which starts the payment sandbox.`,
+    );
   return value;
 }

@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { callOut } from '@/lib/platform/http/outgoing/call-out';
+import { callService } from '@/lib/platform/http/outgoing/call-service';
 import type { Review, ReviewSummary } from './port';
 
 export interface TripadvisorSettings {
-  /** With `/api/v1`, without trailing slash. */
   baseUrl: string;
   key: string;
   timeoutMs: number;
 }
 
-/** The service writes numbers as text: '4.5', '1,234'. What is none becomes null. */
-const figure = z.union([z.string(), z.number()]).transform((value) => {
+/** The service sends numbers as text such as '4.5' or '1,234'. Other text becomes null. */
+const numberText = z.union([z.string(), z.number()]).transform((value) => {
   const number = Number(String(value).replaceAll(',', ''));
   return String(value).trim() === '' || !Number.isFinite(number) ? null : number;
 });
@@ -21,13 +20,16 @@ const webAddress = z
   .catch(null);
 
 const detailsShape = z.object({
-  num_reviews: figure.nullish(),
-  rating: figure.nullish(),
+  num_reviews: numberText.nullish(),
+  rating: numberText.nullish(),
   ranking_data: z.object({ ranking_string: z.string().nullish() }).nullish(),
   web_url: webAddress,
   write_review: webAddress,
   subratings: z
-    .record(z.string(), z.object({ name: z.string().optional(), localized_name: z.string().optional(), value: figure }))
+    .record(
+      z.string(),
+      z.object({ name: z.string().optional(), localized_name: z.string().optional(), value: numberText }),
+    )
     .nullish(),
   awards: z
     .array(
@@ -43,7 +45,7 @@ const detailsShape = z.object({
 
 const reviewShape = z.object({
   id: z.union([z.string(), z.number()]).transform(String),
-  rating: figure,
+  rating: numberText,
   title: z.string().default(''),
   text: z.string().default(''),
   published_date: z.string().default(''),
@@ -55,19 +57,20 @@ const reviewShape = z.object({
 
 const reviewsShape = z.object({ data: z.array(reviewShape).default([]) });
 
-/** Location ids are digits; anything else would reach into the address. */
+/** Refuses ids that would change the URL path. */
 const LOCATION_ID = /^\d{1,12}$/;
 
 /**
- * TripAdvisor's Content API: details and the newest reviews (at most five) of one location. Its terms allow to keep location ids and
- * nothing else, so nothing is kept here. Tested against a local server that speaks the documented protocol, never live.
- * @throws {Error} when the service does not answer as documented
+ * TripAdvisor's terms allow storing location ids only, so nothing is cached. Tested against a local server only, never against the
+ * live service.
  */
 export async function fetchTripadvisorReviews(settings: TripadvisorSettings, id: string): Promise<ReviewSummary> {
-  if (!LOCATION_ID.test(id)) throw new Error('This is no location id of TripAdvisor');
+  if (!LOCATION_ID.test(id))
+    throw new Error(
+      `'${id.slice(0, 20)}' is not a location id of TripAdvisor. Use the digits in the URL of the hotel's page there.`,
+    );
   const [details, reviews] = await Promise.all([
     read(settings, `/location/${id}/details`, detailsShape),
-    // Without its reviews a hotel still has a rating.
     read(settings, `/location/${id}/reviews`, reviewsShape).catch(() => ({ data: [] })),
   ]);
   return {
@@ -77,7 +80,7 @@ export async function fetchTripadvisorReviews(settings: TripadvisorSettings, id:
     awards: (details.awards ?? []).map(({ display_name, award_type, year, images }) => ({
       name: display_name ?? award_type,
       year,
-      image_url: images?.small ?? null,
+      imageUrl: images?.small ?? null,
     })),
     writeReviewUrl: details.write_review ?? null,
     readReviewsUrl: details.web_url ?? null,
@@ -94,8 +97,8 @@ function toReview(review: z.output<typeof reviewShape>): Review[] {
   const { id, rating, title, text, travel_date, trip_type, url, user } = review;
   return [
     {
-      ...{ id, rating, title, text, user: user?.username ?? 'A traveller', trip_type: trip_type ?? '' },
-      ...{ published_date: day, travel_date: travel_date ?? null, url: url ?? null },
+      ...{ id, rating, title, text, user: user?.username ?? 'A traveller', tripType: trip_type ?? '' },
+      ...{ publishedDate: day, travelDate: travel_date ?? null, url: url ?? null },
     },
   ];
 }
@@ -107,7 +110,7 @@ async function read<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const url = new URL(`${baseUrl}${path}`);
   url.search = new URLSearchParams({ key, language: 'en', currency: 'INR' }).toString();
-  const { status, json } = await callOut({ service: 'TripAdvisor', url, timeoutMs });
-  if (status !== 200) throw new Error(`TripAdvisor answered ${status}`);
+  const { status, json } = await callService({ service: 'TripAdvisor', url, timeoutMs });
+  if (status !== 200) throw new Error(`TripAdvisor responded to ${path} with status ${status}`);
   return shape.parse(json);
 }

@@ -1,6 +1,6 @@
 import type { SmsTransport } from './port';
 
-/** The local transport: the outbox row is the message, and `/dev/inbox/` shows it. Nothing leaves the machine. */
+/** The local transport sends nothing. `/dev/inbox/` shows the rows of the outbox. */
 export const inboxSms: SmsTransport = {
   send: () => Promise.resolve(),
 };

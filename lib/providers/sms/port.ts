@@ -2,11 +2,11 @@ export interface Sms {
   /** E.164, for example +919900000001. */
   to: string;
   text: string;
-  /** Our name of the text; Indian operators deliver registered texts only and want the registration's id (DLT). */
+  /** Indian operators deliver registered texts only (DLT); the template name selects the registration. */
   template: string;
 }
 
-/** Hands one text message to an operator. Throws when it was not accepted; the job runner tries again. */
+/** `send` throws if the operator does not accept the message; the job runner retries. */
 export interface SmsTransport {
   send(message: Sms): Promise<void>;
 }

@@ -5,10 +5,9 @@ import { msg91 } from './msg91';
 import type { SmsTransport } from './port';
 import { twilio } from './twilio';
 
-/** The outbox tries again, so one attempt need not wait long. */
+/** The outbox retries, so a short limit is enough. */
 const TIMEOUT_MS = 15_000;
 
-/** The operator that SMS_PROVIDER names, else the development inbox. The start check has seen to its settings. */
 export function smsTransport(): SmsTransport {
   const settings = env();
   switch (settings.SMS_PROVIDER) {

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { callOut } from '@/lib/platform/http/outgoing/call-out';
+import { callService } from '@/lib/platform/http/outgoing/call-service';
 import type { SmsTransport } from './port';
 
 export interface TwilioSettings {
   baseUrl: string;
   accountSid: string;
   authToken: string;
-  /** A number in E.164, a sender name, or a messaging service (`MG` and 32 characters). */
   from: string;
   timeoutMs: number;
 }
@@ -14,21 +13,20 @@ export interface TwilioSettings {
 const answerShape = z.object({
   sid: z.string().optional(),
   error_code: z.number().nullish(),
-  /** Of a refusal. */
   code: z.number().optional(),
   message: z.string().optional(),
 });
 
 /**
- * Twilio's message resource (`POST /2010-04-01/Accounts/{sid}/Messages.json`, Basic auth, form fields). DLT templates are
- * registered with the sender there, so no id is sent. Tested against a local server that speaks the documented protocol, never live.
+ * Twilio registers DLT templates with the sender, so no template id is sent. Tested against a local server only, never against the
+ * live service.
  */
 export function twilio({ baseUrl, accountSid, authToken, from, timeoutMs }: TwilioSettings): SmsTransport {
   const sender: Record<string, string> = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
   const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
   return {
     async send({ to, text }) {
-      const { status, json } = await callOut({
+      const { status, json } = await callService({
         service: 'Twilio',
         url: new URL(`/2010-04-01/Accounts/${accountSid}/Messages.json`, baseUrl),
         method: 'POST',

@@ -1,4 +1,4 @@
-/** The demo accounts (design, section 7). Tests and documentation rely on every value here. */
+/** The demo accounts. Tests and docs/demo.md depend on these values. */
 
 export const DEMO_PASSWORD = 'Welcome@123';
 
@@ -12,7 +12,7 @@ interface CorporateSettings {
   readonly isRewardsActive: boolean;
   readonly dailyLimitPaise: number | null;
   readonly creditLimitPaise: number;
-  /** More than the demo stays use, so that visitors can pay at the desk. */
+  /** Higher than the demo stays require, so that visitors of the demo can choose to pay at the hotel. */
   readonly unpaidRoomsCap: number;
 }
 

@@ -39,7 +39,7 @@ import { ranchi } from '@/scripts/demo/data/cities/ranchi';
 import { raipur } from '@/scripts/demo/data/cities/raipur';
 import { puducherry } from '@/scripts/demo/data/cities/puducherry';
 
-/** The largest business cities first. */
+/** Cities with the most business travel come first. */
 export const CITIES = [
   bengaluru,
   mumbai,

@@ -1,4 +1,4 @@
-import type { Region } from '@/lib/platform/illustrations/address';
+import type { Region } from '@/lib/platform/illustrations/image-urls';
 import type { CitySeed, LandmarkKind } from '@/scripts/demo/data/place-types';
 import { findGstState } from '@/lib/domains/gstin/rules/state-codes';
 import { slugify } from '@/lib/domains/hotels/rules/names';
@@ -18,7 +18,7 @@ interface CityInput {
   landmarks: [LandmarkKind, string, number, number][];
 }
 
-/** Completes the short form of a city file. @throws {Error} for an unknown state code */
+/** Converts the short form of a city file. @throws {Error} for an unknown state code */
 export function defineCity(input: CityInput): CitySeed {
   const state = findGstState(input.stateCode)?.name;
   if (!state) throw new Error(`${input.name}: unknown GST state code ${input.stateCode}`);

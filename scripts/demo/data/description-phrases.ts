@@ -1,6 +1,6 @@
 import type { Segment } from '@/scripts/demo/generate/hotel-types';
 
-/** Slots: {name} {locality} {city} {rooms} {year} {near} {second} {third}; the last three are landmarks with their distance. */
+/** Placeholders: {name} {locality} {city} {rooms} {year} {near} {second} {third}; the last three are landmarks with their distance. */
 export const OPENINGS: Readonly<Record<Segment, readonly string[]>> = {
   budget: [
     '{name} is a plain, well-kept hotel in {locality} with {rooms} rooms and a desk that answers at any hour.',
@@ -28,7 +28,7 @@ export const OPENINGS: Readonly<Record<Segment, readonly string[]>> = {
     '{name} is for stays that are longer than a few nights: {rooms} apartments in {locality} with a kitchenette and a real table.',
     'When a project brings you to {city} for weeks, {name} gives you a door of your own, a washing service and a desk.',
     'The {rooms} apartments of {name} in {locality} are cleaned on weekdays and left in peace at the weekend.',
-    '{name} combines an apartment with a hotel desk: your own kitchenette, and somebody downstairs who takes parcels.',
+    '{name} combines an apartment with a hotel desk: your own kitchenette, and a front desk that accepts parcels.',
     'Families on a posting and teams on a roll-out share the {rooms} apartments of {name}, opened in {year}.',
   ],
   premium: [
@@ -40,7 +40,7 @@ export const OPENINGS: Readonly<Record<Segment, readonly string[]>> = {
   ],
 };
 
-export const PLACES: readonly string[] = [
+export const PLACE_PHRASES: readonly string[] = [
   'The nearest point everyone knows is {near}; {second} and {third} are the other useful ones.',
   'From the door it is a short way to {near}, and {second} is easy to reach as well.',
   '{near} is closest, {second} follows, and drivers use {third} to find the street.',
@@ -49,7 +49,7 @@ export const PLACES: readonly string[] = [
   'The map shows {near} and {second}; all distances are measured in a straight line, so allow for traffic.',
 ];
 
-export const ROOMS: readonly string[] = [
+export const ROOM_PHRASES: readonly string[] = [
   'Rooms face either the street or the back; ask for the back if you sleep lightly.',
   'All rooms have blackout curtains, a reading light on each side of the bed and sockets at desk height.',
   'Bathrooms have a proper shower with hot water all day, and towels are changed on request.',
@@ -59,26 +59,26 @@ export const ROOMS: readonly string[] = [
   'There is space to open a suitcase and still walk around it, which is rarer than it should be.',
 ];
 
-/** Only where breakfast is included. */
-export const BREAKFAST: readonly string[] = [
+/** For hotels that include breakfast. */
+export const BREAKFAST_PHRASES: readonly string[] = [
   'Breakfast is a buffet with a South Indian counter, eggs to order and fruit that was bought that morning.',
   'Breakfast is served from half past six on weekdays, and packed if you leave earlier.',
   'Tea and filter coffee are free in the breakfast room until late.',
   'Breakfast changes with the day of the week, so that a week of work does not taste the same.',
 ];
 
-/** Only where there is a restaurant. */
-export const RESTAURANT: readonly string[] = [
-  'The restaurant cooks vegetarian and non-vegetarian food apart and is glad to leave out onion and garlic.',
-  'The dinner menu is short, changes with the season and can be had in the room.',
+/** For hotels with a restaurant. */
+export const RESTAURANT_PHRASES: readonly string[] = [
+  'The restaurant prepares vegetarian and non-vegetarian food separately, and without onion and garlic on request.',
+  'The dinner menu is short, changes with the season and is also served in the room.',
   'The restaurant takes the last order at half past ten, in time for a late flight.',
 ];
 
-export const WORK: readonly string[] = [
+export const WORK_PHRASES: readonly string[] = [
   'Give the company name and GSTIN when you book, and the tax invoice carries both.',
   'Bookings billed to the company need no card at the desk; extras are settled by the guest.',
   'Printing is free for a few pages, and the desk keeps chargers of every common kind.',
   'Groups of ten or more get one bill, one contact person and rooms on neighbouring floors.',
-  'If your flight is late, tell the desk: the room is kept all night for guaranteed bookings.',
+  'If your flight is late, tell the front desk: guaranteed bookings are held all night.',
   'Long stays get fresh linen twice a week and the same room each time you return, when it is free.',
 ];

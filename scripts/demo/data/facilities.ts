@@ -3,7 +3,7 @@ import type { IconName } from '@/components/ui/icon';
 export type FacilityGroup = 'room' | 'work' | 'food' | 'property' | 'safety' | 'access';
 
 export interface FacilitySeed {
-  /** Used by the search filters and the facilities call, so it never changes. */
+  /** Must never change, because search filters and the facilities endpoint use it. */
   readonly id: number;
   readonly slug: string;
   readonly name: string;

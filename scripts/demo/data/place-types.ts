@@ -1,4 +1,4 @@
-import type { Region } from '@/lib/platform/illustrations/address';
+import type { Region } from '@/lib/platform/illustrations/image-urls';
 
 export type LandmarkKind =
   'tech_park' | 'railway_station' | 'airport' | 'convention_centre' | 'business_district' | 'sight';
@@ -28,7 +28,7 @@ export interface CitySeed extends Point {
   readonly slug: string;
   /** Three letters, the first part of hotel codes. */
   readonly code: string;
-  /** Former and local names that people still type. */
+  /** Former and local names that people search for. */
   readonly aliases: readonly string[];
   readonly state: string;
   readonly stateCode: string;

@@ -1,8 +1,8 @@
 import type { RoomTypeCode } from '@/lib/domains/hotels/types';
-import type { Region } from '@/lib/platform/illustrations/address';
+import type { Region } from '@/lib/platform/illustrations/image-urls';
 import type { RateAdjustment, Segment } from '@/scripts/demo/generate/hotel-types';
 
-/** Website price of one adult in the simplest room, before city and stars, in rupees: from and to. */
+/** Range of the website price for one adult in the simplest room, in rupees, before the factors for city and stars. */
 export const BASE_RUPEES: Readonly<Record<Segment, readonly [number, number]>> = {
   budget: [1250, 2100],
   business: [2500, 4300],
@@ -31,12 +31,12 @@ const EXPENSIVE: Readonly<Record<string, number>> = {
   udaipur: 1.1,
 };
 
-/** Relative to the country's average, which is 1. */
+/** Factor on BASE_RUPEES. */
 export function cityPriceFactor(citySlug: string): number {
   return EXPENSIVE[citySlug] ?? 0.9;
 }
 
-/** Bits of a weekday mask: bit 0 = Monday. */
+/** Bits of a weekday mask: bit 0 is Monday. */
 const FRIDAY_SATURDAY = 0b0110000;
 const EVERY_DAY = 0b1111111;
 
@@ -59,7 +59,7 @@ const SEASONS: Readonly<Record<Region, readonly RateAdjustment[]>> = {
   temple: [season('Festival months', '10-10', '11-20', 15)],
 };
 
-/** Business cities are empty at weekends, leisure cities are full. */
+/** Weekend prices are lower in business cities and higher in leisure cities. */
 export function adjustmentsFor(region: Region): readonly RateAdjustment[] {
   const isBusinessTown = region === 'metro' || region === 'river';
   const weekend: RateAdjustment = {

@@ -1,4 +1,4 @@
-/** By rating. */
+/** Review titles by rating. */
 export const REVIEW_TITLES: Readonly<Record<number, readonly string[]>> = {
   5: ['Would stay again at once', 'Everything worked', 'Best night of the trip', 'Faultless for a work trip'],
   4: ['Good choice for business', 'Solid and friendly', 'Nearly everything right', 'Comfortable stay'],

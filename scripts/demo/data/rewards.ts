@@ -20,7 +20,7 @@ const card = (
   denominationsPaise: rupees.map((value) => value * 100),
 });
 
-/** Brands that do not exist. */
+/** The brands are invented. */
 export const GIFT_CARDS: readonly GiftCardSeed[] = [
   card(
     'KAVERI-BOOKS',
@@ -67,17 +67,17 @@ export const ROOM_NIGHTS = [
   night('NIGHT-SUITE', 'Suite night', 'A suite for the evening that matters, GST included.', 13_500, 12_000),
 ] as const;
 
-/** Points granted without a stay; days before the day of loading. */
-export const GRANTS = [
+/** Points granted without a stay; `daysAgo` counts from the day of loading. */
+export const POINT_GRANTS = [
   { key: 'welcome', source: 'Welcome points', points: 1_200, daysAgo: 380 },
   { key: 'carry-over', source: 'Points of the former programme', points: 18_000, daysAgo: 250 },
 ] as const;
 
-/** Face value in paise, units, days before the day of loading. Welcome points expire 15 days before it. */
-export const CARD_ORDERS = [
+/** `daysAgo` counts from the day of loading. Welcome points expire 15 days before that day. */
+export const GIFT_CARD_ORDERS = [
   { product: 'KAVERI-BOOKS', valuePaise: 250_00, quantity: 2, daysAgo: 200 },
   { product: 'MONSOON-BEANS', valuePaise: 250_00, quantity: 1, daysAgo: 60 },
   { product: 'TAMARIND-TOYS', valuePaise: FAILING_VALUES.everySecondRefused, quantity: 2, daysAgo: 10 },
 ] as const;
 
-export const NIGHT_ORDER = { product: 'NIGHT-CLASSIC', daysAgo: 8 } as const;
+export const ROOM_NIGHT_ORDER = { product: 'NIGHT-CLASSIC', daysAgo: 8 } as const;

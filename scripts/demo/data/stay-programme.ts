@@ -4,7 +4,7 @@ export type DemoStatus = 'confirmed' | 'under_way' | 'checked_out' | 'cancelled'
 
 export interface StayGroup {
   readonly count: number;
-  /** First and last check-in, in days from the day of loading; stays are spread evenly between. */
+  /** First and last check-in, in days from the day of loading; stays are distributed evenly between them. */
   readonly from: number;
   readonly to: number;
   readonly status: DemoStatus;
@@ -20,9 +20,9 @@ const group = (count: number, from: number, to: number, status: DemoStatus, sett
 });
 
 /**
- * What each demo entity has booked. Stays beyond day 185 still fill every upcoming list six months after loading; a test moves
- * the clock and counts. Upcoming stays are billed or paid at the desk, so that each can be cancelled without a payment that
- * the provider does not know.
+ * Bookings of each demo entity. Stays after day 185 fill the upcoming lists six months after loading; a unit test checks this.
+ * Upcoming stays are on credit or paid at the hotel, so that a cancellation needs no refund of a payment that the provider does
+ * not have.
  */
 export const STAY_PROGRAMME: Readonly<Record<string, readonly StayGroup[]>> = {
   acme: [
@@ -59,7 +59,7 @@ export const STAY_PROGRAMME: Readonly<Record<string, readonly StayGroup[]>> = {
     group(8, 10, 170, 'confirmed', 'credit'),
     group(26, 188, 358, 'confirmed', 'pay_at_hotel'),
     group(8, 195, 350, 'confirmed', 'credit'),
-    // On credit, because an agent's unpaid booking is released before it begins.
+    // On credit, because an agent's unpaid booking is released before check-in.
     group(3, -2, -1, 'under_way', 'credit'),
     group(36, -320, -6, 'checked_out', 'credit'),
     group(26, -250, -12, 'cancelled', 'pay_at_hotel'),

@@ -29,7 +29,7 @@ export function bookingTimes(stay: DemoStay): BookingTimes {
   };
 }
 
-/** Oldest first. */
+/** Returns the events in chronological order. */
 export function eventsOf(stay: DemoStay, times: BookingTimes): { type: string; at: Date; data: object }[] {
   const { bookedAt, cancelledAt } = times;
   return [

@@ -4,7 +4,7 @@ import { draftHotel } from '@/scripts/demo/generate/hotel';
 import { identifyHotel } from '@/scripts/demo/generate/hotel-identity';
 import type { HotelDraft } from '@/scripts/demo/generate/hotel-types';
 
-/** The same hotels on every machine and every day; only dates follow `today`. */
+/** Returns the same hotels on every machine and every day; only dates depend on `today`. */
 export function generateHotels(today: IsoDate): HotelDraft[] {
   const taken = new Set<string>();
   const hotels: HotelDraft[] = [];

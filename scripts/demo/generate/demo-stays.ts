@@ -9,7 +9,7 @@ import {
   SOLD_OUT_ROOM_TYPE,
   SOLD_OUT_SATURDAYS,
   TWO_NIGHTS_ON_FRIDAYS,
-} from '@/scripts/demo/data/demo-nights';
+} from '@/scripts/demo/data/unavailability';
 import {
   DEPARTMENTS,
   GUEST_NAMES,
@@ -26,7 +26,7 @@ export interface DemoGuest {
   readonly employeeId: string;
 }
 
-/** A demo booking before it is priced. */
+/** A demo booking without prices. */
 export interface DemoStay {
   /** Such as `acme-3-07`; the reference is derived from it. */
   readonly key: string;
@@ -41,14 +41,14 @@ export interface DemoStay {
   readonly priceSource: PriceSource;
   readonly settlement: MeansOfPayment;
   readonly status: DemoStatus;
-  /** Always before the day of loading, so that it does not count for the daily limits of today. */
+  /** Before the day of loading, so that the booking does not count towards the daily limit of that day. */
   readonly bookedOn: IsoDate;
   readonly cancelledOn: IsoDate | null;
   readonly project: string | null;
 }
 
-/** No demo booking takes rooms of hotels that show an exception. */
-const KEPT_FREE = [
+/** Demo bookings use none of these hotels, so that their limited availability is visible. */
+const EXCLUDED_HOTELS = [
   SOLD_OUT_SATURDAYS,
   SOLD_OUT_ROOM_TYPE.hotel,
   BLACKOUT_EACH_MONTH,
@@ -57,9 +57,9 @@ const KEPT_FREE = [
   SINGLE_ROOM_HOTEL,
   ONLY_FOR_AGENTS,
 ];
-/** Room types with fewer rooms stay free for visitors of the demo. */
+/** Room types with fewer rooms have no demo bookings, so that visitors of the demo can book them. */
 const MIN_ROOMS = 8;
-/** Months of demo stays then fit every credit limit. */
+/** Limits the price per night, so that the demo stays do not exceed a credit limit. */
 const MAX_PAISE = 9_000_00;
 
 interface Offer {
@@ -69,7 +69,7 @@ interface Offer {
 
 export function generateStays(hotels: readonly HotelDraft[], today: IsoDate): DemoStay[] {
   const offers = hotels
-    .filter(({ code }) => !KEPT_FREE.includes(code))
+    .filter(({ code }) => !EXCLUDED_HOTELS.includes(code))
     .flatMap((hotel) => hotel.rooms.map((room): Offer => ({ hotel, room })))
     .filter(({ room }) => room.total >= MIN_ROOMS && room.website.double <= MAX_PAISE);
   return Object.entries(STAY_PROGRAMME).flatMap(([entityKey, groups]) =>
@@ -99,8 +99,7 @@ function stayOf(
   const rooms = Array.from({ length: roomCount }, () => ({ adults: random.int(1, room.baseAdults), kids: 0 }));
   const bookedBefore = random.int(12, 40);
   const cancelledBefore = random.int(8, 11);
-  // Yesterday at the latest.
-  const past = (days: number) => addDays(today, Math.min(-1, days));
+  const notAfterYesterday = (days: number) => addDays(today, Math.min(-1, days));
   return {
     key,
     entityKey,
@@ -113,8 +112,8 @@ function stayOf(
     priceSource: random.chance(0.85) ? 'corp' : 'website',
     settlement: group.settlement,
     status: group.status,
-    bookedOn: past(offset - bookedBefore),
-    cancelledOn: group.status === 'cancelled' ? past(offset - cancelledBefore) : null,
+    bookedOn: notAfterYesterday(offset - bookedBefore),
+    cancelledOn: group.status === 'cancelled' ? notAfterYesterday(offset - cancelledBefore) : null,
     project: random.chance(0.3) ? `PRJ-${random.int(100, 999)}` : null,
   };
 }

@@ -1,10 +1,17 @@
-import { BREAKFAST, OPENINGS, PLACES, RESTAURANT, ROOMS, WORK } from '@/scripts/demo/data/description-phrases';
+import {
+  BREAKFAST_PHRASES,
+  OPENINGS,
+  PLACE_PHRASES,
+  RESTAURANT_PHRASES,
+  ROOM_PHRASES,
+  WORK_PHRASES,
+} from '@/scripts/demo/data/description-phrases';
 import type { FacilitySlug } from '@/scripts/demo/data/facilities';
 import type { HotelIdentity, RoomTypeDraft } from '@/scripts/demo/generate/hotel-types';
 import type { Random } from '@/scripts/demo/generate/random';
 import { withDistance, type Surroundings } from '@/scripts/demo/generate/surroundings';
 
-/** Three or four paragraphs, separated by blank lines. */
+/** Returns three or four paragraphs, separated by blank lines. */
 export function describeHotel(
   hotel: HotelIdentity,
   surroundings: Surroundings,
@@ -23,18 +30,18 @@ export function describeHotel(
     second: withDistance(second),
     third: withDistance(third),
   };
-  const say = (sentence: string) => sentence.replace(/\{(\w+)\}/g, (_, slot: string) => values[slot] ?? '');
+  const fillIn = (sentence: string) => sentence.replace(/\{(\w+)\}/g, (_, slot: string) => values[slot] ?? '');
   const paragraphs = [
-    [random.pick(OPENINGS[hotel.segment]), random.pick(PLACES)],
-    random.sample(ROOMS, random.int(2, 3)),
+    [random.pick(OPENINGS[hotel.segment]), random.pick(PLACE_PHRASES)],
+    random.sample(ROOM_PHRASES, random.int(2, 3)),
     [
-      ...(facilities.includes('breakfast') ? random.sample(BREAKFAST, random.int(1, 2)) : []),
-      ...(facilities.includes('restaurant') ? [random.pick(RESTAURANT)] : []),
+      ...(facilities.includes('breakfast') ? random.sample(BREAKFAST_PHRASES, random.int(1, 2)) : []),
+      ...(facilities.includes('restaurant') ? [random.pick(RESTAURANT_PHRASES)] : []),
     ],
-    random.sample(WORK, random.int(1, 2)),
+    random.sample(WORK_PHRASES, random.int(1, 2)),
   ];
   return paragraphs
     .filter((sentences) => sentences.length > 0)
-    .map((sentences) => sentences.map(say).join(' '))
+    .map((sentences) => sentences.map(fillIn).join(' '))
     .join('\n\n');
 }

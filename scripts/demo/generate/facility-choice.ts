@@ -2,7 +2,7 @@ import { FACILITIES, type FacilitySlug } from '@/scripts/demo/data/facilities';
 import type { HotelIdentity, Segment } from '@/scripts/demo/generate/hotel-types';
 import type { Random } from '@/scripts/demo/generate/random';
 
-const EVERYWHERE: readonly FacilitySlug[] = [
+const ALL_HOTELS: readonly FacilitySlug[] = [
   'wifi',
   'air-conditioning',
   'power-backup',
@@ -13,7 +13,7 @@ const EVERYWHERE: readonly FacilitySlug[] = [
   'first-aid',
 ];
 
-const SURE: Readonly<Record<Segment, readonly FacilitySlug[]>> = {
+const ALWAYS: Readonly<Record<Segment, readonly FacilitySlug[]>> = {
   budget: ['room-service'],
   business: ['work-desk', 'breakfast', 'lift', 'laundry', 'iron', 'tea-coffee', 'printing'],
   boutique: ['breakfast', 'garden', 'tea-coffee', 'room-service'],
@@ -21,8 +21,8 @@ const SURE: Readonly<Record<Segment, readonly FacilitySlug[]>> = {
   premium: ['restaurant', 'room-service', 'breakfast', 'gym', 'meeting-room', 'safe', 'lift', 'work-desk', 'laundry'],
 };
 
-/** Some hotels of each segment have these. */
-const MAYBE: Readonly<Record<Segment, readonly FacilitySlug[]>> = {
+/** Facilities that only some hotels of the segment have. */
+const SOMETIMES: Readonly<Record<Segment, readonly FacilitySlug[]>> = {
   budget: ['parking', 'breakfast', 'lift', 'laundry', 'work-desk', 'iron'],
   business: ['parking', 'meeting-room', 'restaurant', 'airport-transfer', 'safe', 'gym', 'women-floor', 'ev-charging'],
   boutique: ['restaurant', 'rooftop', 'parking', 'laundry', 'work-desk', 'safe'],
@@ -33,13 +33,13 @@ const MAYBE: Readonly<Record<Segment, readonly FacilitySlug[]>> = {
 /** Accessible rooms require a step-free entrance. */
 const ACCESS: readonly FacilitySlug[] = ['wheelchair-access', 'accessible-room'];
 
-/** In the order of the facility list. */
+/** Returns facilities in the order of FACILITIES. */
 export function chooseFacilities(hotel: HotelIdentity, random: Random): FacilitySlug[] {
-  const maybe = MAYBE[hotel.segment];
+  const optional = SOMETIMES[hotel.segment];
   const chosen = new Set<FacilitySlug>([
-    ...EVERYWHERE,
-    ...SURE[hotel.segment],
-    ...random.sample(maybe, random.int(2, maybe.length - 1)),
+    ...ALL_HOTELS,
+    ...ALWAYS[hotel.segment],
+    ...random.sample(optional, random.int(2, optional.length - 1)),
     ...ACCESS.slice(0, random.int(0, hotel.stars >= 4 ? 2 : 1)),
   ]);
   return FACILITIES.map((facility) => facility.slug).filter((slug) => chosen.has(slug));

@@ -9,7 +9,7 @@ function checkCharacter(first14: string): string {
 }
 
 /**
- * A well-formed GSTIN of an invented company: no company has a PAN of the series ZZZCH.
+ * Returns a valid GSTIN of an invented company. No real PAN begins with ZZZCH.
  * @param serial 1 to 9999, unique in the catalogue
  */
 export function inventedGstin(stateCode: string, serial: number): string {

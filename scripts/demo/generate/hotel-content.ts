@@ -13,7 +13,7 @@ import {
   VISITOR_POLICIES,
 } from '@/scripts/demo/data/policy-texts';
 import { COMMON_PROMISES, MORE_PROMISES } from '@/scripts/demo/data/promises';
-import { GENERAL_FAQ, HOUSE_POSTS } from '@/scripts/demo/data/questions';
+import { GENERAL_FAQ, HOTEL_NOTICES } from '@/scripts/demo/data/questions';
 import type { CancelPolicyCode, HotelIdentity } from '@/scripts/demo/generate/hotel-types';
 import type { Random } from '@/scripts/demo/generate/random';
 import { nearestOf, withDistance, type Surroundings } from '@/scripts/demo/generate/surroundings';
@@ -23,7 +23,7 @@ interface ContentInput {
   readonly surroundings: Surroundings;
   readonly facilities: readonly FacilitySlug[];
   readonly cancelPolicy: CancelPolicyCode;
-  /** Notices are dated back from this day. */
+  /** The day of loading; notices have dates before it. */
   readonly today: IsoDate;
 }
 
@@ -32,7 +32,7 @@ export function hotelContent(input: ContentInput, random: Random): HotelContent 
     promises: [...COMMON_PROMISES, ...random.sample(MORE_PROMISES, 3)],
     policies: policies(input.cancelPolicy, random),
     posts: random
-      .sample(HOUSE_POSTS, 2)
+      .sample(HOTEL_NOTICES, 2)
       .map((post, index) => ({ ...post, publishedOn: addDays(input.today, -(index * 40 + random.int(3, 35))) })),
     accessibilities: accessibilities(input.facilities, random),
     trilights: trilights(input.surroundings, input.facilities, random),
@@ -55,7 +55,7 @@ function policies(cancelPolicy: CancelPolicyCode, random: Random): HotelContent[
 
 function accessibilities(facilities: readonly FacilitySlug[], random: Random): string[] {
   const list = ['Staff help with luggage at any hour'];
-  if (facilities.includes('wheelchair-access')) list.unshift('Step-free way from the street to the desk');
+  if (facilities.includes('wheelchair-access')) list.unshift('Step-free access from the street to the front desk');
   if (facilities.includes('accessible-room')) list.unshift('Room with wide door, grab rails and roll-in shower');
   if (facilities.includes('lift')) list.push(`Lift with a door of ${random.int(80, 100)} cm to all floors`);
   return list;
@@ -86,13 +86,13 @@ function ownQuestions({ hotel, surroundings, facilities }: ContentInput): HotelC
       question: `Is there parking at ${hotel.name}?`,
       answer: facilities.includes('parking')
         ? 'Yes, for cars of registered guests, as long as there is space.'
-        : 'Not in the house; the desk names a paid car park nearby.',
+        : 'No. The front desk can recommend a paid car park nearby.',
     },
   ];
   if (airport) {
     questions.push({
       question: 'How far is the airport?',
-      answer: `${withDistance(airport)} in a straight line; the way by road is longer.`,
+      answer: `${withDistance(airport)} in a straight line; by road it is farther.`,
     });
   }
   return questions;

@@ -1,13 +1,12 @@
 import { BRAND_WORDS, NAME_PATTERNS, STREET_NAMES } from '@/scripts/demo/data/hotel-words';
-import type { HotelKind } from '@/lib/platform/illustrations/address';
-import type { CitySeed } from '@/scripts/demo/data/place-types';
-import { nearby } from '@/scripts/demo/generate/geometry';
+import type { HotelKind } from '@/lib/platform/illustrations/image-urls';
+import type { CitySeed, Point } from '@/scripts/demo/data/place-types';
 import { inventedGstin } from '@/scripts/demo/generate/gstin';
 import type { HotelIdentity, Segment } from '@/scripts/demo/generate/hotel-types';
 import { randomFor, type Random } from '@/scripts/demo/generate/random';
 import { slugify } from '@/lib/domains/hotels/rules/names';
 
-// Mostly business and budget hotels, and some of every segment, so that no filter is empty.
+// Most hotels are business or budget hotels. Every segment occurs, so that no filter is empty.
 const SEGMENT_CYCLE: readonly Segment[] = [
   'business',
   'budget',
@@ -25,19 +24,18 @@ const STARS: Readonly<Record<Segment, readonly number[]>> = {
   serviced: [3, 4],
   premium: [4, 5],
 };
-/** Largest distance from the centre of the locality. */
 const LOCALITY_RADIUS_KM = 0.9;
 
 /**
- * The `index`-th hotel (from 0) of a city.
- * @param serial 1 to 9999, unique in the catalogue: part of the GSTIN and the fictional phone number
- * @param taken names in use so far; the new one is added
+ * Returns the identity of a city's hotel with an index from 0.
+ * @param serial 1 to 9999, unique in the catalogue; part of the GSTIN and the fictional phone number
+ * @param taken names used so far; the function adds the new one
  */
 export function identifyHotel(city: CitySeed, index: number, serial: number, taken: Set<string>): HotelIdentity {
   const code = `${city.code}-${String(index + 1).padStart(3, '0')}`;
   const random = randomFor(code);
   const segment = SEGMENT_CYCLE[index % SEGMENT_CYCLE.length] ?? 'business';
-  // One locality after the other: each gets hotels, the first ones most.
+  // Hotels are distributed over the localities in rotation.
   const locality = city.localities[index % city.localities.length];
   if (!locality) throw new Error(`${city.name} has no localities`);
   const name = chooseName(segment, random, taken);
@@ -53,7 +51,7 @@ export function identifyHotel(city: CitySeed, index: number, serial: number, tak
     pincode: locality.pincode,
     stateCode: city.stateCode,
     gstin: inventedGstin(city.stateCode, serial),
-    // No Indian number begins with 0 after the country code.
+    // Real Indian numbers do not begin with 0 after the country code.
     phone: `+91 00000 ${String(serial).padStart(5, '0')}`,
     email: `desk@${slugify(name)}.example`,
     openedYear: random.int(1998, 2024),
@@ -74,4 +72,15 @@ function chooseName(segment: Segment, random: Random, taken: Set<string>): strin
   const name = random.pick(free);
   taken.add(name);
   return name;
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Returns a random point within `radiusKm` of `centre`, rounded to 5 decimals (about one metre). */
+function nearby(centre: Point, radiusKm: number, random: Random): Point {
+  const angle = random.next() * 2 * Math.PI;
+  const distance = Math.sqrt(random.next()) * radiusKm;
+  const lat = centre.lat + (distance * Math.cos(angle)) / 111.2;
+  const lng = centre.lng + (distance * Math.sin(angle)) / (111.2 * Math.cos(radians(centre.lat)));
+  return { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) };
 }

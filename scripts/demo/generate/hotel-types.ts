@@ -1,5 +1,5 @@
 import type { HotelContent, RoomTypeCode } from '@/lib/domains/hotels/types';
-import type { HotelKind, HotelScene } from '@/lib/platform/illustrations/address';
+import type { HotelKind, HotelScene } from '@/lib/platform/illustrations/image-urls';
 import type { CategorySlug } from '@/scripts/demo/data/categories';
 import type { Point } from '@/scripts/demo/data/place-types';
 
@@ -15,10 +15,10 @@ export interface OccupancyPrice {
   readonly extraKid: number;
 }
 
-/** A change of the base price in percent (-10 = ten percent less). */
+/** A change of the base price in percent; -10 means ten percent less. */
 export interface RateAdjustment {
   readonly name: string;
-  /** First and last night as MM-DD, every year; null = all year. */
+  /** First and last night as MM-DD in every year; null means all year. */
   readonly season: { readonly from: string; readonly to: string } | null;
   /** Bit 0 = Monday ... bit 6 = Sunday. */
   readonly weekdays: number;
@@ -31,7 +31,7 @@ export interface RoomTypeDraft {
   readonly maxAdults: number;
   readonly maxKids: number;
   readonly maxGuests: number;
-  /** Adults the double price covers. */
+  /** Adults included in the double price. */
   readonly baseAdults: number;
   readonly sizeSqft: number;
   readonly bed: string;
@@ -66,7 +66,7 @@ export interface HotelIdentity extends Point {
   readonly code: string;
   readonly name: string;
   readonly segment: Segment;
-  /** For the illustrations. */
+  /** Selects the drawing of the building in illustrations. */
   readonly building: HotelKind;
   /** 2 to 5. */
   readonly stars: number;
@@ -84,7 +84,7 @@ export interface HotelIdentity extends Point {
 export interface HotelDraft extends HotelIdentity {
   readonly categories: readonly CategorySlug[];
   readonly rooms: readonly RoomTypeDraft[];
-  /** For every room type and both channels. */
+  /** Apply to every room type, and to both the corporate and the website rate. */
   readonly adjustments: readonly RateAdjustment[];
   readonly facilityIds: readonly number[];
   /** Paragraphs, separated by blank lines. */

@@ -22,7 +22,7 @@ const CANCEL_POLICY: Readonly<Record<Segment, CancelPolicyCode>> = {
 };
 
 export function draftHotel(identity: HotelIdentity, city: CitySeed, today: IsoDate): HotelDraft {
-  // One random sequence per topic: a new sentence in one list changes nothing elsewhere.
+  // Each topic has its own random sequence, so that a new phrase in one list does not change other topics.
   const random = (topic: string) => randomFor(`${identity.code} ${topic}`);
   const surroundings = surroundingsOf(identity, city);
   const rooms = roomTypesFor(identity, random('rooms'));

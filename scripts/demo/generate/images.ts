@@ -1,10 +1,10 @@
-import type { HotelScene } from '@/lib/platform/illustrations/address';
+import type { HotelScene } from '@/lib/platform/illustrations/image-urls';
 import type { FacilitySlug } from '@/scripts/demo/data/facilities';
 import type { HotelIdentity, ImageDraft, RoomTypeDraft } from '@/scripts/demo/generate/hotel-types';
 
 const OUTDOOR: readonly FacilitySlug[] = ['garden', 'rooftop', 'swimming-pool'];
 
-/** In gallery order; only facilities that the hotel has are drawn. */
+/** Returns images in gallery order, including only facilities that the hotel has. */
 export function imagesOf(
   hotel: HotelIdentity,
   rooms: readonly RoomTypeDraft[],

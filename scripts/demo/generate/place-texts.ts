@@ -2,7 +2,7 @@ import type { CitySeed, LandmarkKind, LandmarkSeed, LocalitySeed } from '@/scrip
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
 import { withDistance } from '@/scripts/demo/generate/surroundings';
 
-const WHAT: Readonly<Record<LandmarkKind, string>> = {
+const KIND_TEXT: Readonly<Record<LandmarkKind, string>> = {
   tech_park: 'a business park',
   railway_station: 'a railway station',
   airport: 'the airport',
@@ -23,7 +23,7 @@ const ADVICE: Readonly<Record<LandmarkKind, string>> = {
 export function aboutLandmark(landmark: Pick<LandmarkSeed, 'name' | 'kind'>, city: CitySeed): string {
   const seed = city.landmarks.find(({ name }) => name === landmark.name);
   const km = seed ? distanceKm(seed, city).toFixed(1) : '0.0';
-  return `${landmark.name} is ${WHAT[landmark.kind]} of ${city.name}, ${km} km from the centre of the city in a straight line. ${ADVICE[landmark.kind]}`;
+  return `${landmark.name} is ${KIND_TEXT[landmark.kind]} of ${city.name}, ${km} km from the centre of the city in a straight line. ${ADVICE[landmark.kind]}`;
 }
 
 export function aboutLocality(locality: LocalitySeed, city: CitySeed): string {
@@ -35,5 +35,5 @@ export function aboutLocality(locality: LocalitySeed, city: CitySeed): string {
     .join(' and ');
   const km = distanceKm(locality, city);
   const centre = km < 1.5 ? `in the centre of ${city.name}` : `${km.toFixed(1)} km from the centre of ${city.name}`;
-  return `${locality.name} (${locality.pincode}) lies ${centre}. Nearest for business travellers: ${near}.`;
+  return `${locality.name} (${locality.pincode}) is ${centre}. The nearest landmarks are ${near}.`;
 }

@@ -9,7 +9,7 @@ import type { DemoStay } from '@/scripts/demo/generate/demo-stays';
 import { rateRules, type PlanPeriod } from '@/scripts/demo/generate/rate-rules';
 
 /**
- * Prices a demo stay with the product's own pipeline.
+ * Prices a demo stay with the price pipeline of the product.
  * @param contractAdjustmentBp basis points of the entity's contract, for corporate rates only
  */
 export function quoteStay(

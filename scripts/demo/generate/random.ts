@@ -1,16 +1,16 @@
-/** The same key gives the same sequence on every machine. */
+/** A pseudo-random sequence, which is the same for a key on every machine. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
-  /** Both included. */
+  /** Inclusive of both limits. */
   int(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** Different members in random order, all of them when the list is shorter. */
+  /** Returns different members in random order; all of them if the list is shorter than `count`. */
   sample<T>(list: readonly T[], count: number): T[];
 }
 
-// FNV-1a: spreads similar keys ("BLR-001", "BLR-002") over the whole seed space.
+// FNV-1a, because similar keys ("BLR-001", "BLR-002") must yield different seeds.
 function hash(key: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < key.length; index += 1) {
@@ -19,7 +19,7 @@ function hash(key: string): number {
   return value >>> 0;
 }
 
-/** mulberry32 */
+/** Implements mulberry32. */
 export function randomFor(key: string): Random {
   let state = hash(key);
   const next = () => {
@@ -35,7 +35,7 @@ export function randomFor(key: string): Random {
     chance: (probability) => next() < probability,
     pick: (list) => {
       const member = list[int(0, list.length - 1)];
-      if (member === undefined) throw new Error('pick needs a list that is not empty');
+      if (member === undefined) throw new Error('pick requires a non-empty list');
       return member;
     },
     sample: (list, count) => {

@@ -24,11 +24,11 @@ export interface PlanPeriod {
 const EVERY_DAY = 0b1111111;
 const BASE_PRIORITY = 0;
 const WEEKDAY_PRIORITY = 10;
-/** Above weekdays: a season's tariff is the same all week. */
+/** Higher than weekdays, because a season's price applies to every day of the week. */
 const SEASON_PRIORITY = 20;
 const SEASON_YEARS = 3;
 
-/** Base price for the whole plan, then weekdays, then each season once a year. */
+/** Returns a rule for the base price, one per weekday adjustment, and one per season and year. */
 export function rateRules(
   base: OccupancyPrice,
   adjustments: readonly RateAdjustment[],
@@ -36,12 +36,12 @@ export function rateRules(
 ): RateRuleDraft[] {
   const firstYear = Number(period.from.slice(0, 4));
   const years = Array.from({ length: SEASON_YEARS + 1 }, (_, offset) => firstYear + offset);
-  const whole = { fromDate: period.from, toDate: period.to };
+  const fullPeriod = { fromDate: period.from, toDate: period.to };
   return [
-    { ...whole, weekdays: EVERY_DAY, priority: BASE_PRIORITY, ...adjusted(base, 0) },
+    { ...fullPeriod, weekdays: EVERY_DAY, priority: BASE_PRIORITY, ...adjusted(base, 0) },
     ...adjustments.flatMap(({ season, weekdays, percent }) => {
       const prices = adjusted(base, percent);
-      if (!season) return [{ ...whole, weekdays, priority: WEEKDAY_PRIORITY, ...prices }];
+      if (!season) return [{ ...fullPeriod, weekdays, priority: WEEKDAY_PRIORITY, ...prices }];
       return years.map((year) => ({
         fromDate: `${year}-${season.from}`,
         toDate: `${year}-${season.to}`,

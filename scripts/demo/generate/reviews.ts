@@ -4,9 +4,9 @@ import type { Random } from '@/scripts/demo/generate/random';
 
 const TRIP_TYPES = ['business', 'business', 'business', 'solo', 'family', 'couple'] as const;
 
-/** Three to twelve reviews of stays that ended within the last 300 days. */
+/** Returns three to twelve reviews of stays that ended within the last 300 days. */
 export function reviewsFor(rooms: readonly RoomTypeDraft[], random: Random): ReviewDraft[] {
-  // Each house has its level, so that lists sorted by rating are not flat.
+  // Each hotel has its own average, so that sorting by rating has an effect.
   const level = 3.4 + random.next() * 1.4;
   const authors = random.sample(REVIEWERS, random.int(3, 12));
   return authors.map((author) => {

@@ -74,8 +74,8 @@ const MIXES: Readonly<Record<Segment, readonly (readonly RoomTypeCode[])[]>> = {
   ],
 };
 
-/** Rooms of a house against the usual number of its type. */
-const SCALE: Readonly<Record<Segment, number>> = {
+/** Factor on the number of rooms per type. */
+const ROOM_COUNT_FACTOR: Readonly<Record<Segment, number>> = {
   budget: 0.8,
   business: 1,
   boutique: 0.35,
@@ -94,14 +94,14 @@ function occupancyPrice(singleRupees: number): OccupancyPrice {
   };
 }
 
-/** The room types of a hotel with their tariffs; the corporate one lies 8 to 22 per cent under the website's. */
+/** Returns the room types of a hotel with prices; the corporate price is 8 to 22 per cent below the website price. */
 export function roomTypesFor(hotel: HotelIdentity, random: Random): RoomTypeDraft[] {
   const [low, high] = BASE_RUPEES[hotel.segment];
   const base = random.int(low, high) * cityPriceFactor(hotel.citySlug) * (0.88 + hotel.stars * 0.04);
   const corporateShare = 1 - random.int(8, 22) / 100;
   return random.pick(MIXES[hotel.segment]).map((code) => {
     const shape = SHAPES[code];
-    // Apartments sleep a project team: up to eight adults in the largest.
+    // Some serviced apartments accommodate a project team of up to eight adults.
     const large = hotel.segment === 'serviced' && code === 'mahogany' && random.chance(0.4);
     const single = base * ROOM_TYPE_FACTOR[code];
     return {
@@ -113,7 +113,7 @@ export function roomTypesFor(hotel: HotelIdentity, random: Random): RoomTypeDraf
       baseAdults: Math.min(2, shape.maxAdults),
       sizeSqft: random.int(...shape.sizeSqft) + (large ? 500 : 0),
       bed: large ? 'four bedrooms with a queen bed each' : random.pick(shape.beds),
-      total: Math.max(2, Math.round(random.int(...shape.rooms) * SCALE[hotel.segment])),
+      total: Math.max(2, Math.round(random.int(...shape.rooms) * ROOM_COUNT_FACTOR[hotel.segment])),
       website: occupancyPrice(single),
       corp: occupancyPrice(single * corporateShare),
     };

@@ -3,6 +3,7 @@ import {
   readDraftFacts,
   type BookingDraft,
 } from '@/lib/domains/bookings/server/service/place/draft-booking';
+import { NO_TRIP_DETAILS } from '@/lib/domains/bookings/contract/trip-fields';
 import type { BookingRequest } from '@/lib/domains/bookings/server/service/place/booking-request';
 import type { QuotedPrice } from '@/lib/domains/itinerary/types';
 import { insertPastBid } from '@/lib/domains/itinerary/server/repository/bids';
@@ -11,13 +12,12 @@ import type { Connection } from '@/lib/platform/db/connection';
 import type { DemoStay } from '@/scripts/demo/generate/demo-stays';
 import type { DemoParty } from '@/scripts/demo/load/load-accounts';
 
-/** Database ids of what a stay is booked in. */
 export interface StayIds {
   readonly hotelId: number;
   readonly roomTypeId: number;
 }
 
-/** Writes the consumed bid of a demo stay and freezes it into a booking exactly as the product does. */
+/** Writes the consumed bid of a demo stay and creates its booking draft with the code of the product. */
 export async function draftStay(
   stay: DemoStay,
   party: DemoParty,
@@ -40,7 +40,7 @@ export async function draftStay(
   };
   const id = await insertPastBid({ ...bidRow, prices }, tx);
   const [entity] = party.actor.entities;
-  if (!entity) throw new Error(`${party.seed.name} has no member`);
+  if (!entity) throw new Error(`The demo entity ${party.seed.name} has no member`);
   const { actor } = party;
   const { settlement } = stay;
   const bid = { id, ...bidRow, prices, status: 'consumed' as const, priceVersion: 1, couponCode: null };
@@ -62,14 +62,13 @@ function requestOf(stay: DemoStay, party: DemoParty, bid: number): BookingReques
         name,
         phone: party.actor.phone ?? '',
         email: party.actor.email,
-        employee_id: employeeId,
+        employeeId,
         department,
       })),
     ),
     gstin: party.seed.registrations[0]?.gstin ?? null,
-    costCentre: null,
+    ...NO_TRIP_DETAILS,
     project: stay.project,
-    poNumber: null,
     claims: {
       hotelId: undefined,
       checkin: stay.checkin,

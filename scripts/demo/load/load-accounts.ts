@@ -11,30 +11,30 @@ import { storeCustomerId } from '@/lib/domains/payments/server/repository/custom
 import { saveContracts } from '@/lib/domains/pricing/server/service/save-terms';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
-import { localSubjectOf } from '@/lib/providers/identity/local/people';
+import { toLocalSubject } from '@/lib/providers/identity/local/people';
 import { DEMO_CORPORATES, DEMO_PASSWORD, type CorporateSeed, type EntitySeed } from '@/scripts/demo/data/accounts';
-import { RESTRICTED_FOR_NIMBUS } from '@/scripts/demo/data/demo-nights';
+import { RESTRICTED_FOR_NIMBUS } from '@/scripts/demo/data/unavailability';
 import type { PlanPeriod } from '@/scripts/demo/generate/rate-rules';
-import type { HotelIds } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
+import type { CatalogueIdsByCode } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
 import { idOf } from '@/scripts/demo/load/load-places';
 
 const RESTRICTED_CORPORATE = 'Nimbus Analytics';
 
-/** Who books for a demo entity. */
+/** A demo legal entity and the user who books for it. */
 export interface DemoParty {
   readonly seed: EntitySeed;
   readonly legalEntityId: number;
   readonly corporateId: number;
   readonly userId: number;
-  /** The user as a signed-in member of this entity, in the form the services take. */
+  /** The user as a signed-in member of this entity. */
   readonly actor: Actor;
-  /** Basis points of the company's contract; 0 without one. */
+  /** Basis points of the company's contract; 0 without a contract. */
   readonly contractAdjustmentBp: number;
 }
 
-/** Writes corporates, entities, registrations, users, wallets and contracts. Keyed by the entity's key. */
+/** Writes corporates, entities, registrations, users, wallets and contracts. @returns the parties by key of the entity */
 export async function loadAccounts(
-  hotelIds: HotelIds,
+  hotelIds: CatalogueIdsByCode,
   period: PlanPeriod,
   tx: Connection,
 ): Promise<Map<string, DemoParty>> {
@@ -95,7 +95,7 @@ async function loadCorporate(seed: CorporateSeed, period: PlanPeriod, tx: Connec
 async function loadUser({ user }: CorporateSeed, passwordHash: string, tx: Connection): Promise<number> {
   const { email, phone, name } = user;
   const { id } = await insertAccount({ email, phone, name, passwordHash }, tx);
-  await setSubject({ userId: id }, localSubjectOf(email), tx);
+  await setSubject({ userId: id }, toLocalSubject(email), tx);
   if (user.providerCustomerId) await storeCustomerId(id, user.providerCustomerId, tx);
   return id;
 }

@@ -25,7 +25,7 @@ interface LoadedBooking {
   readonly party: DemoParty;
 }
 
-/** Writes the demo bookings with all that the product writes for one. Returns their number. */
+/** Writes the demo bookings with all rows that the product writes for a booking. @returns their number */
 export async function loadBookings(
   catalogue: LoadedCatalogue,
   parties: ReadonlyMap<string, DemoParty>,
@@ -35,7 +35,7 @@ export async function loadBookings(
   const loaded: LoadedBooking[] = [];
   for (const stay of generateStays(catalogue.drafts, today)) {
     const party = parties.get(stay.entityKey);
-    if (!party) throw new Error(`The stay programme has the unknown entity ${stay.entityKey}`);
+    if (!party) throw new Error(`The stay programme refers to the unknown entity ${stay.entityKey}`);
     const draft = await draftOf(stay, party, catalogue, tx);
     loaded.push({ id: await nextBookingId(tx), stay, draft, times: bookingTimes(stay), party });
   }
@@ -95,7 +95,7 @@ function bookingRow({ id, stay, draft, times, party }: LoadedBooking): PastBooki
 
 const takesRooms = (stay: DemoStay) => stay.status !== 'cancelled' && stay.status !== 'no_show';
 
-/** Counts the demo stays' rooms as sold, so that stock and bookings agree to the room. */
+/** Marks the rooms of demo stays as sold, so that inventory and bookings agree. */
 async function sellNights(loaded: readonly LoadedBooking[], from: IsoDate, tx: Connection): Promise<void> {
   const nights = loaded
     .filter(({ stay }) => takesRooms(stay))

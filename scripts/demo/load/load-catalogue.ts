@@ -1,5 +1,5 @@
 import { rebuildSearchPlaces } from '@/lib/domains/search/server/service/search-hotels';
-import type { HotelIds } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
+import type { CatalogueIdsByCode } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
 import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
 import type { HotelDraft } from '@/scripts/demo/generate/hotel-types';
@@ -9,23 +9,23 @@ import { loadInventory } from '@/scripts/demo/load/load-inventory';
 import { loadPlaces } from '@/scripts/demo/load/load-places';
 import { loadRates, loadTerms, type PlanIds } from '@/scripts/demo/load/load-rates';
 
-/** When the first text of the demo's places was written, days ago. */
+/** Age in days of the oldest place text. */
 const WRITTEN_DAYS_AGO = 120;
 
 export interface LoadedCatalogue {
   readonly drafts: readonly HotelDraft[];
-  readonly ids: HotelIds;
+  readonly ids: CatalogueIdsByCode;
   readonly planIds: PlanIds;
   readonly period: PlanPeriod;
-  /** Room nights with stock. */
+  /** Number of room nights in the inventory. */
   readonly nights: number;
 }
 
 /**
- * Loads places, hotels, rates, stock and suggestions, without anybody to book them.
+ * Loads places, hotels, rates, inventory and suggestions, without companies and users.
  *
- * @param drafts all hotels, or some for a test; those of the documented exceptions must be among them
- * @param onProgress called before each part with its name
+ * @param drafts all hotels, or some in a test; they must include the hotels of scripts/demo/data/unavailability.ts
+ * @param onProgress is called before each part with its name
  */
 export async function loadCatalogue(
   drafts: readonly HotelDraft[],
@@ -42,14 +42,14 @@ export async function loadCatalogue(
   onProgress('rates');
   await loadTerms(period, tx);
   const planIds = await loadRates(drafts, ids, period, tx);
-  onProgress('a year of stock');
+  onProgress('a year of inventory');
   const nights = await loadInventory(drafts, ids, today, tx);
   onProgress('suggestions');
   await rebuildSearchPlaces(tx);
   return { drafts, ids, planIds, period, nights };
 }
 
-/** Demo plans began last year, so that past stays have a price, and sell for ten years. */
+/** Demo rate plans begin in the last year, so that past stays have a price, and end in ten years. */
 export function planPeriod(today: IsoDate): PlanPeriod {
   const year = Number(today.slice(0, 4));
   return { from: `${year - 1}-01-01`, to: `${year + 10}-12-31` };

@@ -3,7 +3,7 @@ import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
 import { insertState } from '@/lib/platform/db/app-state';
-import { analyzeTables } from '@/lib/platform/db/long-work';
+import { analyzeTables } from '@/lib/platform/db/long-transactions';
 import { generateHotels } from '@/scripts/demo/generate/catalogue';
 import { loadAccounts } from '@/scripts/demo/load/load-accounts';
 import { loadBookings } from '@/scripts/demo/load/load-bookings';
@@ -12,10 +12,10 @@ import { loadInvoices } from '@/scripts/demo/load/load-invoices';
 import { loadRewards } from '@/scripts/demo/load/load-rewards';
 
 export const DEMO_STATE_KEY = 'demo_catalogue';
-/** Raised when a fresh load would look different; an older catalogue is left as it is. */
+/** Increase it when the content changes. An existing catalogue is not updated. */
 export const DEMO_VERSION = 1;
 
-/** The demo entity whose wallet has a past. */
+/** The demo entity whose wallet has a history. */
 const REWARDS_HOLDER = 'acme';
 
 export interface LoadReport {
@@ -25,8 +25,8 @@ export interface LoadReport {
 }
 
 /**
- * Loads the whole demo in the caller's transaction, which makes it all or nothing: a kill leaves an empty catalogue.
- * @param onProgress called before each part with its name
+ * Loads the whole demo in the caller's transaction, so a killed process leaves an empty catalogue.
+ * @param onProgress is called before each part with its name
  */
 export async function loadDemo(tx: Connection, onProgress: (part: string) => void): Promise<LoadReport> {
   const today = todayInIndia(now());
@@ -40,7 +40,7 @@ export async function loadDemo(tx: Connection, onProgress: (part: string) => voi
   await loadInvoices(tx);
   onProgress('rewards');
   const holder = parties.get(REWARDS_HOLDER);
-  if (!holder) throw new Error(`The demo has no entity ${REWARDS_HOLDER}`);
+  if (!holder) throw new Error(`The demo data has no entity ${REWARDS_HOLDER}`);
   const { legalEntityId, userId } = holder;
   await loadRewards({ legalEntityId, userId }, today, tx);
   await analyzeTables(tx);

@@ -2,21 +2,21 @@ import { insertImages, insertReviews } from '@/lib/domains/hotels/server/reposit
 import {
   saveHotels,
   type CatalogueHotel,
-  type HotelIds,
+  type CatalogueIdsByCode,
 } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
 import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
-import { ONLY_FOR_AGENTS } from '@/scripts/demo/data/demo-nights';
+import { ONLY_FOR_AGENTS } from '@/scripts/demo/data/unavailability';
 import type { HotelDraft } from '@/scripts/demo/generate/hotel-types';
 import { idOf, type PlaceIds } from '@/scripts/demo/load/load-places';
 
-/** Writes hotels with everything that belongs to them but rates and stock. A hotel last changed with its latest review. */
+/** Writes hotels with rooms, images and reviews, without rates and inventory. `updatedAt` is the time of the latest review. */
 export async function loadHotels(
   drafts: readonly HotelDraft[],
   places: PlaceIds,
   { today, writtenAt }: { today: IsoDate; writtenAt: Date },
   tx: Connection,
-): Promise<HotelIds> {
+): Promise<CatalogueIdsByCode> {
   const reviews = new Map(drafts.map((draft) => [draft.code, reviewsOf(draft, today)]));
   const changedAt = ({ code }: HotelDraft) =>
     new Date(Math.max(...(reviews.get(code) ?? []).map(({ publishedAt }) => publishedAt.getTime())));

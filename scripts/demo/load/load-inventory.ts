@@ -1,5 +1,5 @@
 import { insertBlackouts } from '@/lib/domains/hotels/server/repository/catalogue/nights';
-import type { HotelIds } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
+import type { CatalogueIdsByCode } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
 import { saveNights } from '@/lib/domains/hotels/server/service/catalogue/save-nights';
 import { extendInventory, INVENTORY_HORIZON_DAYS } from '@/lib/domains/hotels/server/service/extend-inventory';
 import type { NightRange } from '@/lib/domains/hotels/types';
@@ -11,20 +11,20 @@ import {
   SOLD_OUT_ROOM_TYPE,
   SOLD_OUT_SATURDAYS,
   TWO_NIGHTS_ON_FRIDAYS,
-} from '@/scripts/demo/data/demo-nights';
+} from '@/scripts/demo/data/unavailability';
 import type { HotelDraft } from '@/scripts/demo/generate/hotel-types';
 import { idOf } from '@/scripts/demo/load/load-places';
 
-/** Demo guests who are in the hotel on the day of loading arrived at most this many days before. */
+/** Demo guests who are staying in a hotel on the day of loading arrived at most this many days before. */
 export const DAYS_UNDER_WAY = 14;
 const BLACKOUT_MONTHS = 24;
 const FRIDAY = 5;
 const SATURDAY = 6;
 
-/** Opens the stock of a year and closes the nights that show the exceptions. Returns the number of nights. */
+/** Creates the inventory of a year, with the limits of scripts/demo/data/unavailability.ts. @returns the number of room nights */
 export async function loadInventory(
   drafts: readonly HotelDraft[],
-  ids: HotelIds,
+  ids: CatalogueIdsByCode,
   today: IsoDate,
   tx: Connection,
 ): Promise<number> {
@@ -69,7 +69,7 @@ export async function loadInventory(
   return nights;
 }
 
-/** The first of this month and of the following ones. */
+/** Returns the first day of this month and of the following months. */
 export function firstDaysOfMonths(today: IsoDate, count: number): IsoDate[] {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7)) - 1;

@@ -1,4 +1,4 @@
-import { STATES_IN_FORCE } from '@/lib/domains/gstin/rules/state-codes';
+import { CURRENT_STATES } from '@/lib/domains/gstin/rules/state-codes';
 import {
   insertCategories,
   insertCities,
@@ -13,7 +13,7 @@ import { CITIES } from '@/scripts/demo/data/cities';
 import { FACILITIES } from '@/scripts/demo/data/facilities';
 import { aboutLandmark, aboutLocality } from '@/scripts/demo/generate/place-texts';
 
-/** Database ids of what hotels refer to. */
+/** Database ids of the places and categories that hotels refer to. */
 export interface PlaceIds {
   readonly cities: ReadonlyMap<string, number>;
   /** Keyed `city-slug/locality-slug`. */
@@ -23,17 +23,17 @@ export interface PlaceIds {
 
 const HOUR_MS = 3_600_000;
 
-/** Hours between the texts of two places of one kind. */
+/** Hours between the update times of two places of the same kind. */
 const WRITTEN_EVERY = { city: 7, locality: 1, landmark: 3 };
 
 /**
  * Writes states, cities, localities, landmarks, categories and facilities.
- * @param writtenAt when the first text was written; a sitemap in which every page changed at the same time is not believed
+ * @param writtenAt update time of the first text. The times differ, because search engines ignore a sitemap with equal times
  */
 export async function loadPlaces(writtenAt: Date, tx: Connection): Promise<PlaceIds> {
   const writtenLater = (kind: keyof typeof WRITTEN_EVERY, index: number) =>
     new Date(writtenAt.getTime() + (index + 1) * WRITTEN_EVERY[kind] * HOUR_MS);
-  await insertStates(STATES_IN_FORCE, tx);
+  await insertStates(CURRENT_STATES, tx);
   await insertFacilities(FACILITIES, tx);
   const cityIds = await insertCities(
     CITIES.map((city, index) => ({
@@ -90,9 +90,9 @@ export async function loadPlaces(writtenAt: Date, tx: Connection): Promise<Place
   };
 }
 
-/** The member of an id map. @throws {Error} for data that refer to something that was not loaded */
+/** @throws {Error} when the demo data refers to a row that was not loaded */
 export function idOf(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);
-  if (id === undefined) throw new Error(`The demo data refer to ${key}, which was not loaded`);
+  if (id === undefined) throw new Error(`The demo data refers to ${key}, which was not loaded`);
   return id;
 }

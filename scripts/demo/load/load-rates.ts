@@ -4,7 +4,7 @@ import { insertExceptions, type NewException } from '@/lib/domains/pricing/serve
 import { insertPolicies, insertTaxRules, listPolicyIds } from '@/lib/domains/pricing/server/repository/terms';
 import { savePriceLists } from '@/lib/domains/pricing/server/service/price-lists';
 import { saveCoupons } from '@/lib/domains/pricing/server/service/save-terms';
-import type { HotelIds } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
+import type { CatalogueIdsByCode } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
 import type { Connection } from '@/lib/platform/db/connection';
 import type { HotelDraft, RateChannel, RoomTypeDraft } from '@/scripts/demo/generate/hotel-types';
 import { rateRules as rulesOf, type PlanPeriod } from '@/scripts/demo/generate/rate-rules';
@@ -13,7 +13,7 @@ import { idOf } from '@/scripts/demo/load/load-places';
 const CHANNELS: readonly RateChannel[] = ['corp', 'website'];
 const BREAKFAST_FACILITY_ID = 3;
 
-/** Bed and breakfast, or room only. */
+/** CP is bed and breakfast, EP is room only. */
 export function mealPlanOf(draft: HotelDraft): 'CP' | 'EP' {
   return draft.facilityIds.includes(BREAKFAST_FACILITY_ID) ? 'CP' : 'EP';
 }
@@ -24,24 +24,24 @@ interface PlanSource {
   readonly channel: RateChannel;
 }
 
-/** Plan ids keyed `room-type-id/channel/`. */
+/** Ids of rate plans; the keys are `room-type-id/channel/`. */
 export type PlanIds = ReadonlyMap<string, number>;
 
-/** Writes tax rules and cancellation policies that are missing, and the two demo coupons. */
+/** Writes missing tax rules and cancellation policies, and the two demo coupons. */
 export async function loadTerms({ from, to }: PlanPeriod, tx: Connection): Promise<void> {
   await insertTaxRules(DEFAULT_TAX_RULES, tx);
   await insertPolicies(Object.values(DEFAULT_CANCELLATION_POLICIES), tx);
   const coupons = [
     {
       code: 'WELCOME10',
-      description: '10 % off every hotel and rate, any number of times',
+      description: '10 % off every hotel and rate, without a limit of uses',
       percentBp: 1000,
       validFrom: from,
       validTo: to,
     },
     {
       code: 'EXPIRED5',
-      description: '5 % off, ended long ago',
+      description: '5 % off, expired',
       percentBp: 500,
       validFrom: '2024-01-01',
       validTo: '2024-12-31',
@@ -50,10 +50,10 @@ export async function loadTerms({ from, to }: PlanPeriod, tx: Connection): Promi
   await saveCoupons(coupons, tx);
 }
 
-/** Writes a corporate and a website plan for every room type, with their price lists. */
+/** Writes a corporate and a website rate plan with prices for every room type. */
 export async function loadRates(
   drafts: readonly HotelDraft[],
-  ids: HotelIds,
+  ids: CatalogueIdsByCode,
   period: PlanPeriod,
   tx: Connection,
 ): Promise<PlanIds> {
@@ -89,7 +89,7 @@ function newYearExceptions(
   period: PlanPeriod,
 ): NewException[] {
   const firstYear = Number(period.from.slice(0, 4));
-  const half = (paise: number) => Math.round((paise * 1.5) / 100) * 100;
+  const withSurcharge = (paise: number) => Math.round((paise * 1.5) / 100) * 100;
   return sources
     .filter(({ draft }) => draft.segment === 'premium')
     .flatMap((source) =>
@@ -98,10 +98,10 @@ function newYearExceptions(
         return {
           ratePlanId: planIdOf(source),
           night: `${firstYear + offset}-12-31`,
-          singlePaise: half(base.single),
-          doublePaise: half(base.double),
-          extraAdultPaise: half(base.extraAdult),
-          kidPaise: half(base.extraKid),
+          singlePaise: withSurcharge(base.single),
+          doublePaise: withSurcharge(base.double),
+          extraAdultPaise: withSurcharge(base.extraAdult),
+          kidPaise: withSurcharge(base.extraKid),
         };
       }),
     );

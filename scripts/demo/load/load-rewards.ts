@@ -1,5 +1,5 @@
 import { closeUnit, insertUnit } from '@/lib/domains/loyalty/server/repository/gift-cards';
-import { insertOrder, moveOrder } from '@/lib/domains/loyalty/server/repository/orders';
+import { insertOrder, changeOrderStatus } from '@/lib/domains/loyalty/server/repository/orders';
 import {
   insertProducts,
   listGiftCardProducts,
@@ -18,15 +18,15 @@ import { formatInr } from '@/lib/money';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { localIssuer } from '@/lib/providers/gift-cards/local-issuer';
 import {
-  CARD_ORDERS,
+  GIFT_CARD_ORDERS,
   GIFT_CARDS,
   GIFT_CARD_TERMS,
-  GRANTS,
-  NIGHT_ORDER,
+  POINT_GRANTS,
+  ROOM_NIGHT_ORDER,
   ROOM_NIGHTS,
 } from '@/scripts/demo/data/rewards';
 
-/** Points are worth a rupee each in the demo. */
+/** In the demo a point is worth one rupee. */
 const PAISE_PER_POINT = 100;
 const CARD_VALIDITY_DAYS = 365;
 
@@ -36,16 +36,16 @@ interface Holder {
 }
 
 /**
- * The rewards catalogue, and a wallet with a past: grants, stays (loaded before), gift cards that came, one that did not,
- * a room night that waits, and points that expired.
+ * Loads the rewards catalogue and the history of one wallet: grants, issued gift cards, a failed one, an unused room-night voucher
+ * and expired points. The points of stays must be loaded first.
  */
 export async function loadRewards(holder: Holder, today: IsoDate, tx: Tx): Promise<void> {
   const giftCards = GIFT_CARDS.map((card) => ({ ...card, terms: GIFT_CARD_TERMS, validityDays: CARD_VALIDITY_DAYS }));
   await insertProducts({ giftCards, roomNights: [...ROOM_NIGHTS] }, tx);
   const { legalEntityId } = holder;
-  for (const { daysAgo, ...grant } of GRANTS)
+  for (const { daysAgo, ...grant } of POINT_GRANTS)
     await grantPoints(tx, { legalEntityId, ...grant, at: instantOf(today, daysAgo) });
-  for (const order of CARD_ORDERS) await orderCards(holder, order, today, tx);
+  for (const order of GIFT_CARD_ORDERS) await orderCards(holder, order, today, tx);
   await orderNight(holder, today, tx);
   await expireLots(tx, { legalEntityId, paisePerPoint: PAISE_PER_POINT });
 }
@@ -56,7 +56,7 @@ function instantOf(today: IsoDate, daysAgo: number): Date {
 
 async function orderCards(
   holder: Holder,
-  { product: code, valuePaise, quantity, daysAgo }: (typeof CARD_ORDERS)[number],
+  { product: code, valuePaise, quantity, daysAgo }: (typeof GIFT_CARD_ORDERS)[number],
   today: IsoDate,
   tx: Tx,
 ): Promise<void> {
@@ -71,7 +71,7 @@ async function orderCards(
   const head = { ...holder, kind: 'gift_card', status: 'fulfilling', points, paisePerPoint: PAISE_PER_POINT } as const;
   const { order, items } = await insertOrder({ ...head, createdAt: at, verifiedAt: at }, [line], tx);
   const [item] = items;
-  if (!item) throw new Error('The demo order was not written');
+  if (!item) throw new Error('Inserting the demo gift-card order returned no item');
   const spending = { ...holder, id: order.id, paisePerPoint: PAISE_PER_POINT, actorUserId: holder.userId, at };
   await reservePoints(tx, { ...spending, label: orderLabel(items) }, points);
   const units: { status: 'issued' | 'failed' }[] = [];
@@ -93,15 +93,15 @@ async function orderCards(
     units.push({ status: outcome.outcome === 'issued' ? 'issued' : 'failed' });
   }
   const status = closedStatus(quantity, units) ?? 'done';
-  await moveOrder(order.id, ['fulfilling'], { status, closedAt: at }, tx);
+  await changeOrderStatus(order.id, ['fulfilling'], { status, closedAt: at }, tx);
 }
 
 async function orderNight(holder: Holder, today: IsoDate, tx: Tx): Promise<void> {
-  const at = instantOf(today, NIGHT_ORDER.daysAgo);
+  const at = instantOf(today, ROOM_NIGHT_ORDER.daysAgo);
   const products = await listRoomNightProducts(tx);
-  const seed = ROOM_NIGHTS.find((night) => night.code === NIGHT_ORDER.product);
-  const roomNightProductId = products.find((product) => product.code === NIGHT_ORDER.product)?.id ?? null;
-  if (!seed) throw new Error(`The demo has no room night ${NIGHT_ORDER.product}`);
+  const seed = ROOM_NIGHTS.find((night) => night.code === ROOM_NIGHT_ORDER.product);
+  const roomNightProductId = products.find((product) => product.code === ROOM_NIGHT_ORDER.product)?.id ?? null;
+  if (!seed) throw new Error(`The demo data has no room-night product ${ROOM_NIGHT_ORDER.product}`);
   const { name, coverPaise, points, validityDays } = seed;
   const line = { giftCardProductId: null, roomNightProductId, name, valuePaise: coverPaise, quantity: 1 };
   const head = { ...holder, kind: 'room_night', status: 'done', points, paisePerPoint: PAISE_PER_POINT } as const;
@@ -114,7 +114,7 @@ async function orderNight(holder: Holder, today: IsoDate, tx: Tx): Promise<void>
   await reservePoints(tx, { ...spending, label: orderLabel(items) }, points);
   await capturePoints(tx, { ...spending, label: name }, { key: `order-${order.id}`, points });
   const orderItemId = items[0]?.id ?? 0;
-  const validUntil = addDays(today, validityDays - NIGHT_ORDER.daysAgo);
+  const validUntil = addDays(today, validityDays - ROOM_NIGHT_ORDER.daysAgo);
   const voucher = { orderId: order.id, orderItemId, legalEntityId: holder.legalEntityId, coverPaise, validUntil };
   await insertVouchers([{ ...voucher, code: 'RN-FLND-DMNC-8T42' }], tx);
 }

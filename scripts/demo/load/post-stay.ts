@@ -14,7 +14,7 @@ type Posted = Pick<
   'id' | 'reference' | 'legalEntityId' | 'corporateId' | 'userId' | 'payablePaise' | 'settlement' | 'hotelSnapshot'
 >;
 
-/** Credit and points of a demo booking, by the same journals as a real one. A cancelled booking leaves none. */
+/** Posts the credit and points of a demo booking with the journals of a real one. Cancelled bookings and no-shows have none. */
 export async function postStay(booking: Posted, stay: DemoStay, today: IsoDate, tx: Tx): Promise<void> {
   if (stay.status === 'cancelled' || stay.status === 'no_show') return;
   if (booking.settlement === 'credit') {

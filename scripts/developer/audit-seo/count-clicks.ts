@@ -1,30 +1,30 @@
 /** Largest number of clicks from the start page to a listed page. */
-export const MOST_CLICKS = 4;
+export const MAX_CLICKS = 4;
 
 /**
- * Counts the clicks from the start page to each listed page along links. Stops when all were reached, or one is too deep.
- * @param readLinks internal links of a page; null for one that need not be read
+ * Counts the clicks from the start page to each listed page. Stops when all pages are found or MAX_CLICKS is reached.
+ * @param readLinks returns internal links of a page, or null for a page that need not be read
  */
 export async function countClicks(
   listed: ReadonlySet<string>,
   readLinks: (path: string) => Promise<readonly string[] | null>,
 ): Promise<Map<string, number>> {
   const clicks = new Map<string, number>([['/', 0]]);
-  const left = new Set(listed);
-  left.delete('/');
+  const remaining = new Set(listed);
+  remaining.delete('/');
   let level = ['/'];
-  for (let depth = 1; depth <= MOST_CLICKS && level.length > 0; depth += 1) {
+  for (let depth = 1; depth <= MAX_CLICKS && level.length > 0; depth += 1) {
     const next: string[] = [];
     for (const path of level) {
-      if (left.size === 0) return clicks;
+      if (remaining.size === 0) return clicks;
       for (const link of (await readLinks(path)) ?? []) {
-        if (!left.delete(link)) continue;
+        if (!remaining.delete(link)) continue;
         clicks.set(link, depth);
         next.push(link);
       }
     }
-    // Long and paged lists lead to most of the remaining pages.
-    const isLong = (path: string) => Number(path.includes('?page=') || left.has(`${path}?page=2`));
+    // Long lists with several pages are read first, because they lead to most of the remaining pages.
+    const isLong = (path: string) => Number(path.includes('?page=') || remaining.has(`${path}?page=2`));
     level = next.sort((a, b) => isLong(b) - isLong(a));
   }
   return clicks;

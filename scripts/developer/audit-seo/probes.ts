@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { parseHotelIdentifier } from '@/lib/ids';
-import { ask } from './ask';
+import { requestPage } from './http-request';
 import { AGENTS, type AgentName, type Answer, type Probe, type ProbeKind, type SiteFacts } from './site-facts';
 
-const fresh = () => [...randomBytes(10)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
+const randomWord = () => [...randomBytes(10)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
 
-interface Asked {
+interface ProbeRequest {
   kind: ProbeKind;
-  /** Created per agent, so that each request is cold. */
+  /** Called once per agent, so that the first request of each agent is cold. */
   path: () => string;
   target?: string;
 }
 
-function wanted({ pages, base }: Omit<SiteFacts, 'probes'>): Asked[] {
+function listProbeRequests({ pages, base }: Omit<SiteFacts, 'probes'>): ProbeRequest[] {
   const first = (kind: string) => pages.find((page) => page.kind === kind && !page.path.includes('?'))?.path;
   const city = first('city') ?? '/hotels-in-nowhere/';
   const hotel = first('hotel') ?? '/hotels-in-nowhere/x-aaaaaaaa/';
@@ -22,34 +22,38 @@ function wanted({ pages, base }: Omit<SiteFacts, 'probes'>): Asked[] {
   const second = pages.find(({ path }) => path.endsWith('?page=2'))?.path;
   const listed = second?.split('?')[0] ?? city;
   const canonical = (path: string) => new URL(path, base).href;
-  const at = (kind: ProbeKind, path: string | (() => string), target?: string): Asked => ({
+  const at = (kind: ProbeKind, path: string | (() => string), target?: string): ProbeRequest => ({
     kind,
     path: typeof path === 'string' ? () => path : path,
     ...(target === undefined ? {} : { target }),
   });
   return [
-    at('unknown', () => `/${fresh()}/`),
-    at('unknown', () => `/${fresh()}/${fresh()}/`),
-    at('unknown place', () => `/hotels-in-${fresh()}/`),
-    at('unknown place', () => `/hotels-in-${fresh()}-${citySlug}/`),
-    at('unknown place', () => `/hotels-near-${fresh()}/`),
-    at('unknown place', () => `/${fresh()}-in-${citySlug}/`),
-    at('bad hotel id', () => `/hotels-in-${citySlug}/${fresh()}-aaaaaaaa/`),
-    at('bad hotel id', () => `/hotels-in-${citySlug}/${fresh()}-99999999/`),
-    at('bad hotel id', () => `/hotels-in-${citySlug}/${fresh()}--1/`),
-    at('bad hotel id', () => `/hotels-in-${citySlug}/${fresh()}-🏨/`),
-    at('bad hotel id', () => `/hotels-in-${citySlug}/${fresh()}-0/`),
-    at('bad hotel id', () => `/hotels-in-${citySlug}/${fresh()}-${'9'.repeat(30)}/`),
-    at('bad hotel id', () => `/hotels-in-${citySlug}/${fresh()}/`),
-    at('wrong slug', () => `/hotels-in-${citySlug}/${fresh()}-${hash}/`, hotel),
+    at('unknown', () => `/${randomWord()}/`),
+    at('unknown', () => `/${randomWord()}/${randomWord()}/`),
+    at('unknown place', () => `/hotels-in-${randomWord()}/`),
+    at('unknown place', () => `/hotels-in-${randomWord()}-${citySlug}/`),
+    at('unknown place', () => `/hotels-near-${randomWord()}/`),
+    at('unknown place', () => `/${randomWord()}-in-${citySlug}/`),
+    at('bad hotel id', () => `/hotels-in-${citySlug}/${randomWord()}-aaaaaaaa/`),
+    at('bad hotel id', () => `/hotels-in-${citySlug}/${randomWord()}-99999999/`),
+    at('bad hotel id', () => `/hotels-in-${citySlug}/${randomWord()}--1/`),
+    at('bad hotel id', () => `/hotels-in-${citySlug}/${randomWord()}-🏨/`),
+    at('bad hotel id', () => `/hotels-in-${citySlug}/${randomWord()}-0/`),
+    at('bad hotel id', () => `/hotels-in-${citySlug}/${randomWord()}-${'9'.repeat(30)}/`),
+    at('bad hotel id', () => `/hotels-in-${citySlug}/${randomWord()}/`),
+    at('wrong slug', () => `/hotels-in-${citySlug}/${randomWord()}-${hash}/`, hotel),
     at('other city', `${otherCity}x-${hash}/`, hotel),
     at('no slash', `${city.slice(0, -1)}?utm_source=audit`, `${city}?utm_source=audit`),
     at('no slash', city.slice(0, -1).toUpperCase(), city),
-    at('no slash', () => `/hotels-in-${citySlug}/${fresh()}-${hash}?utm_source=audit`, `${hotel}?utm_source=audit`),
+    at(
+      'no slash',
+      () => `/hotels-in-${citySlug}/${randomWord()}-${hash}?utm_source=audit`,
+      `${hotel}?utm_source=audit`,
+    ),
     at('no slash', `/hotels-in-${citySlug}/x-${id}`, hotel),
-    at('twin', city.toUpperCase()),
-    at('twin', hotel.toUpperCase()),
-    at('twin', city.replace('/', '//')),
+    at('duplicate address', city.toUpperCase()),
+    at('duplicate address', hotel.toUpperCase()),
+    at('duplicate address', city.replace('/', '//')),
     at('internal', '/internal/place/city-1-1/1/'),
     at('internal', `/internal/hotel/${id}/`),
     at('internal', '/internal/home/main/'),
@@ -62,7 +66,7 @@ function wanted({ pages, base }: Omit<SiteFacts, 'probes'>): Asked[] {
     at('campaign', `${hotel}?q=x&hotel_id=${id}&roomtype=oak`, canonical(hotel)),
     at('facet', `${city}?sort=price`, canonical(city)),
     at('facet', `${city}?max_price=7500`, canonical(city)),
-    at('empty facet', () => `${city}?facility=${fresh()}`),
+    at('empty facet', () => `${city}?facility=${randomWord()}`),
     at('empty facet', `${city}?max_price=1`),
     ...(second ? [at('second page', second, canonical(second))] : []),
     at('beyond the end', `${listed}?page=9999`),
@@ -81,17 +85,21 @@ function wanted({ pages, base }: Omit<SiteFacts, 'probes'>): Asked[] {
   ];
 }
 
-export async function askProbes(site: Omit<SiteFacts, 'probes'>, tell: (message: string) => void): Promise<Probe[]> {
+export async function requestProbes(
+  site: Omit<SiteFacts, 'probes'>,
+  onProgress: (message: string) => void,
+): Promise<Probe[]> {
   const probes: Probe[] = [];
-  const asked = wanted(site);
-  for (const { kind, path, target } of asked) {
+  const requests = listProbeRequests(site);
+  for (const { kind, path, target } of requests) {
     const answers: Answer[] = [];
     for (const agent of Object.keys(AGENTS) as AgentName[]) {
       const address = path();
-      answers.push(await ask(site.base, address, agent, 'cold'), await ask(site.base, address, agent, 'warm'));
+      const first = await requestPage(site.base, address, agent, 'cold');
+      answers.push(first, await requestPage(site.base, address, agent, 'warm'));
     }
     probes.push({ kind, answers, ...(target === undefined ? {} : { target }) });
   }
-  tell(`${asked.length} addresses asked by ${Object.keys(AGENTS).length} agents, cold and warm`);
+  onProgress(`${requests.length} addresses requested by ${Object.keys(AGENTS).length} user agents, cold and warm`);
   return probes;
 }

@@ -1,4 +1,4 @@
-/** The page as a crawler reads it without scripts. */
+/** The content of a page for a crawler that runs no scripts. */
 export interface PageHtml {
   head: string;
   body: string;
@@ -10,7 +10,7 @@ export interface PageHtml {
   images: Record<string, string>[];
   /** Nodes of every JSON-LD block, with graphs expanded. */
   nodes: Record<string, unknown>[];
-  /** Data in the page for its scripts. */
+  /** Content of inline scripts. */
   payload: string;
   crumbs: string[];
   text: string;
@@ -67,7 +67,7 @@ function nodesOf(html: string): Record<string, unknown>[] {
 export function readHtml(html: string, base: string): PageHtml {
   const [, head = '', body = ''] = /<head[^>]*>([\s\S]*?)<\/head>([\s\S]*)/.exec(html) ?? [];
   const withoutScripts = body.replace(/<(script|style|template|noscript)[\s>][\s\S]*?<\/\1>/g, ' ');
-  // Content that React moves into place is invisible without scripts.
+  // React streams content in hidden elements, which are invisible without scripts.
   const seen = withoutScripts.replace(/<div hidden[^>]*>[\s\S]*?<\/div>/g, ' ');
   const links = tags(seen, 'a').flatMap(({ href }) => {
     if (href === undefined || /^(mailto|tel|#)/.test(href)) return [];

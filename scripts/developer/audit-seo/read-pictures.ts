@@ -9,24 +9,24 @@ async function readPicture(address: string): Promise<PictureAnswer> {
   return { status: answer.status, width, height };
 }
 
-/** Fetches the pictures that pages show and those for sharing, up to `most`. */
+/** Fetches up to `limit` share images and up to `limit` images that the pages show. */
 export async function readPictures(
   base: string,
   pages: readonly CrawledPage[],
-  most: number,
+  limit: number,
 ): Promise<Map<string, PictureAnswer>> {
   const shared = pages.flatMap(({ answer }) => metaOf(answer.page, 'og:image') ?? []);
   const shown = pages.flatMap(({ answer }) => answer.page.images.flatMap(({ src }) => src ?? []));
   const pictures = new Map<string, PictureAnswer>();
   for (const group of [shared, shown]) {
     const addresses = [...new Set(group)].filter((src) => new URL(src, base).origin === base);
-    const step = Math.max(1, addresses.length / most);
+    const step = Math.max(1, addresses.length / limit);
     for (let index = 0; index < addresses.length; index += step) {
       const address = addresses[Math.floor(index)] ?? '';
-      pictures.set(address, await readPicture(new URL(address, base).href).catch(() => NOTHING));
+      pictures.set(address, await readPicture(new URL(address, base).href).catch(() => NO_PICTURE));
     }
   }
   return pictures;
 }
 
-const NOTHING: PictureAnswer = { status: 0, width: 0, height: 0 };
+const NO_PICTURE: PictureAnswer = { status: 0, width: 0, height: 0 };

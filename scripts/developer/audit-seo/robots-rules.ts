@@ -9,7 +9,7 @@ export interface RobotsRules {
   unknown: string[];
 }
 
-/** RFC 9309 */
+/** Parses robots.txt (RFC 9309). */
 export function readRobots(text: string): RobotsRules {
   const rules: RobotsRules = { groups: [], sitemaps: [], unknown: [] };
   let isAgentBefore = false;
@@ -39,7 +39,7 @@ const matches = (pattern: string, path: string) =>
       .replace(/\\?\$$/, '$')}`,
   ).test(path);
 
-/** The agent's own group or the common one; the longest rule decides, allow before disallow. */
+/** Uses the agent's own group or the group for all agents. The longest matching rule decides; allow takes precedence. */
 export function mayFetch({ groups }: RobotsRules, agent: string, path: string): boolean {
   const own = groups.filter(({ agents }) => agents.some((name) => name !== '*' && agent.toLowerCase().includes(name)));
   const group = own.length > 0 ? own : groups.filter(({ agents }) => agents.includes('*'));

@@ -1,7 +1,7 @@
 import type { LabRow } from '../lab/measure-site';
 import type { PageHtml } from './read-html';
 
-/** A person, a crawler that runs scripts, one that does not, and an assistant's search bot. */
+/** A browser, a crawler that runs scripts, one that does not, and the search bot of an assistant. */
 export const AGENTS = {
   browser: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -10,11 +10,11 @@ export const AGENTS = {
 } as const;
 export type AgentName = keyof typeof AGENTS;
 
-/** Redirects are not followed. */
+/** A response; redirects are not followed. */
 export interface Answer {
   path: string;
   agent: AgentName;
-  /** First and second request of the address. */
+  /** First (cold) or second (warm) request of the address. */
   turn: 'cold' | 'warm';
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export interface CrawledPage {
   answer: Answer;
 }
 
-/** Width and height are 0 without a picture. */
+/** Width and height are 0 when the response is not an image. */
 export interface PictureAnswer {
   status: number;
   width: number;
@@ -51,7 +51,7 @@ export type ProbeKind =
   | 'wrong slug'
   | 'other city'
   | 'no slash'
-  | 'twin'
+  | 'duplicate address'
   | 'internal'
   | 'numeric id'
   | 'campaign'
@@ -65,7 +65,7 @@ export type ProbeKind =
 
 export interface Probe {
   kind: ProbeKind;
-  /** Expected target or equal page, if any. */
+  /** Expected target of a redirect, or the expected canonical. */
   target?: string;
   answers: Answer[];
 }
@@ -80,20 +80,20 @@ export interface SiteFacts {
   probes: Probe[];
   /** By path. */
   linkStatus: ReadonlyMap<string, number>;
-  /** By the address in the page. */
+  /** By the URL in the page. */
   pictures: ReadonlyMap<string, PictureAnswer>;
-  /** Clicks from the start page by path; missing where no link leads. */
+  /** Clicks from the start page by path; pages that cannot be reached within MAX_CLICKS are missing. */
   clicks: ReadonlyMap<string, number>;
-  /** Whether all pages of the sitemap were crawled, so that links can be counted. */
+  /** True when all pages of the sitemap were crawled, so that links can be counted. */
   isComplete: boolean;
   /** One page of each kind on a throttled phone; null without a browser. */
   lab: LabRow[] | null;
 }
 
-/** Faults, one line each; empty when the check passes, null when it was not possible. */
 export interface Check {
   number: number;
   title: string;
+  /** Returns one line per fault, an empty list when the check passes, and null when it was not possible. */
   run: (site: SiteFacts) => string[] | null;
 }
 

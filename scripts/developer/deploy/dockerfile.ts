@@ -1,6 +1,6 @@
 export interface Instruction {
   name: string;
-  /** Continued lines are joined. */
+  /** Arguments, with continued lines joined. */
   text: string;
 }
 
@@ -10,7 +10,7 @@ export interface Stage {
   instructions: Instruction[];
 }
 
-/** Supports what our Dockerfile uses: no here-documents and no escapes. */
+/** Supports the syntax that our Dockerfile uses, without here-documents and escapes. */
 export function readStages(dockerfile: string): Stage[] {
   const stages: Stage[] = [];
   const lines = dockerfile.replace(/\\\n/g, ' ').split('\n');
@@ -28,7 +28,7 @@ export function readPairs(text: string): Record<string, string> {
   return Object.fromEntries(text.split(/\s+/).map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]));
 }
 
-/** Supports names, folders, and `*` within a name, as our .dockerignore uses them. */
+/** Supports the patterns that our .dockerignore uses: names, folders, and `*` within a name. */
 export function isIgnored(path: string, ignore: string): boolean {
   const patterns = ignore.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return patterns.some((pattern) => {

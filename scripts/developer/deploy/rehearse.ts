@@ -1,5 +1,5 @@
-// npm run deploy:rehearse: runs the Dockerfile's instructions in an empty folder and starts the result, on machines without a
-// container engine. Files, commands and an unprivileged account are the same; the operating system is that of this machine.
+// npm run deploy:rehearse: runs the Dockerfile's instructions in an empty folder and starts the result, without a container engine.
+// Files, commands and the unprivileged account are those of the image; the operating system is that of this machine.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -12,10 +12,10 @@ import { serverAccount } from '@/scripts/postgres/account';
 import { projectRoot } from '@/scripts/support/project';
 import { isIgnored, readPairs, readStages, type Stage } from './dockerfile';
 
-const say = (line: string) => console.log(`→ ${line}`);
+const report = (line: string) => console.log(`→ ${line}`);
 const read = (file: string) => fs.readFileSync(path.join(projectRoot, file), 'utf8');
 
-function carryOut(
+function runInstructions(
   stage: Stage,
   folders: Map<string, string>,
   ignore: string,
@@ -28,7 +28,7 @@ function carryOut(
     else if (name === 'ENV') Object.assign(env, readPairs(text));
     else if (name === 'CMD') cmd = JSON.parse(text) as string[];
     else if (name === 'RUN') {
-      say(`${stage.name || 'image'}: ${text}`);
+      report(`${stage.name || 'image'}: ${text}`);
       execFileSync('sh', ['-c', text], { cwd: folder, stdio: 'inherit', env: { ...bareEnvironment(), ...env } });
     }
   }
@@ -42,22 +42,22 @@ function copy(text: string, folder: string, folders: Map<string, string>, ignore
   const sources = words.slice(stage ? 1 : 0, -1).map((source) => source.replace(/^\/app\//, ''));
   const target = path.join(folder, words.at(-1) ?? '.');
   for (const source of sources) {
-    const place = path.join(from, source);
-    const isFolder = fs.statSync(place).isDirectory();
-    fs.cpSync(place, isFolder ? target : path.join(target, source), {
+    const file = path.join(from, source);
+    const isFolder = fs.statSync(file).isDirectory();
+    fs.cpSync(file, isFolder ? target : path.join(target, source), {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (file) => stage !== undefined || !isIgnored(path.relative(projectRoot, file), ignore),
+      filter: (entry) => stage !== undefined || !isIgnored(path.relative(projectRoot, entry), ignore),
     });
   }
 }
 
-/** Without our settings: only where programs are and which registry npm uses. */
+/** The PATH, the home directory and npm's configuration, without settings of Folio. */
 function bareEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) =>
+  const variables = Object.entries(process.env).filter(([name]) =>
     /^(PATH|HOME|npm_config_(registry|userconfig|cache))$/.test(name),
   );
-  return Object.fromEntries(kept.map(([name, value]) => [name, value ?? ''])) as NodeJS.ProcessEnv;
+  return Object.fromEntries(variables.map(([name, value]) => [name, value ?? ''])) as NodeJS.ProcessEnv;
 }
 
 async function freePort(): Promise<number> {
@@ -68,15 +68,16 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function answerOf(url: string): Promise<{ status: number; text: string }> {
+async function fetchText(url: string): Promise<{ status: number; text: string }> {
   const response = await fetch(url);
   return { status: response.status, text: await response.text() };
 }
 
-async function until(what: string, seconds: number, isSo: () => Promise<boolean>): Promise<void> {
+async function waitUntil(condition: string, seconds: number, isMet: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + seconds * 1_000;
-  while (!(await isSo().catch(() => false))) {
-    if (Date.now() > deadline) throw new Error(`${what} did not happen within ${seconds} s`);
+  while (!(await isMet().catch(() => false))) {
+    if (Date.now() > deadline)
+      throw new Error(`${condition} was not the case within ${seconds} s. See the output above.`);
     await pause(250);
   }
 }
@@ -90,20 +91,20 @@ async function rehearse(): Promise<void> {
   for (const folder of folders.values()) fs.mkdirSync(folder, { recursive: true });
   const database = await startEmbeddedServer({ directory: path.join(work, 'postgres'), isDurable: false });
   try {
-    const built = stages.map((stage) => carryOut(stage, folders, ignore));
+    const built = stages.map((stage) => runInstructions(stage, folders, ignore));
     const image = built.at(-1);
-    if (!image) throw new Error('The Dockerfile has no stage');
+    if (!image) throw new Error('The Dockerfile has no FROM instruction');
     await ensureDatabase(database, 'folio');
     await runImage(image, database.url('folio'));
     const size = execFileSync('du', ['-sm', image.folder], { encoding: 'utf8' }).split('\t')[0];
-    say(`Rehearsal passed. ${size} MB in /app.`);
+    report(`Rehearsal passed. /app has ${size} MB.`);
   } finally {
     await database.stop();
     fs.rmSync(work, { recursive: true, force: true });
   }
 }
 
-async function runImage({ folder, env, cmd }: ReturnType<typeof carryOut>, databaseUrl: string): Promise<void> {
+async function runImage({ folder, env, cmd }: ReturnType<typeof runInstructions>, databaseUrl: string): Promise<void> {
   const port = await freePort();
   const account = serverAccount();
   const secret = () => randomBytes(32).toString('hex');
@@ -124,32 +125,36 @@ async function runImage({ folder, env, cmd }: ReturnType<typeof carryOut>, datab
       ...{ PAYMENT_KEY_ID: 'rzp_live_rehearsal', PAYMENT_KEY_SECRET: secret(), PAYMENT_WEBHOOK_SECRET: secret() },
     },
   };
-  say('migrates');
+  report('Running the migrations');
   execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/operator/migrate.ts'], { ...options, stdio: 'inherit' });
-  say('backs up');
+  report('Making a backup');
   const backup = ['scripts/run.mjs', '--unprepared', 'scripts/operator/db/backup.ts', '--keep', '1'];
   execFileSync(process.execPath, backup, { ...options, stdio: 'inherit' });
-  say(`starts ${cmd.join(' ')} as ${account?.name ?? os.userInfo().username}`);
+  report(`Starting ${cmd.join(' ')} as ${account?.name ?? os.userInfo().username}`);
   const [, ...args] = cmd;
   const web = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((resolve) => web.once('exit', resolve));
   web.stdout.resume();
   const site = `http://127.0.0.1:${port}`;
   try {
-    await until('The image being ready', 240, async () => (await answerOf(`${site}/api/health/ready`)).status === 200);
-    const login = await answerOf(`${site}/login/`);
-    if (login.status !== 200 || !login.text.includes('</html>')) throw new Error(`/login/ answers ${login.status}`);
+    await waitUntil('readiness', 240, async () => (await fetchText(`${site}/api/health/ready`)).status === 200);
+    const login = await fetchText(`${site}/login/`);
+    if (login.status !== 200 || !login.text.includes('</html>'))
+      throw new Error(`/login/ returned status ${login.status} or an incomplete page. See the log above.`);
     const metrics = await fetch(`${site}/api/metrics`, {
       headers: { authorization: `Bearer ${options.env.METRICS_TOKEN}` },
     });
     if (!(await metrics.text()).includes('folio_http_requests_in_flight'))
-      throw new Error('The metrics lack the front server');
+      throw new Error('The metrics do not contain folio_http_requests_in_flight of the front server');
   } finally {
     web.kill('SIGTERM');
   }
   const code = await ended;
-  if (code !== 0) throw new Error(`SIGTERM ended the image with ${code}`);
-  say('starts the worker');
+  if (code !== 0)
+    throw new Error(
+      `The server exited with code ${code} after SIGTERM instead of 0. See its log above for the failed shutdown.`,
+    );
+  report('Starting the worker');
   const worker = spawn(process.execPath, ['--max-old-space-size=384', '.next/folio/worker.js'], {
     ...options,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -159,7 +164,7 @@ async function runImage({ folder, env, cmd }: ReturnType<typeof carryOut>, datab
     worker.stdout.on('data', (part: Buffer) => part.includes('worker.ready') && resolve()),
   );
   worker.kill('SIGTERM');
-  if ((await stopped) !== 0) throw new Error('SIGTERM did not end the worker orderly');
+  if ((await stopped) !== 0) throw new Error('The worker did not exit with code 0 after SIGTERM. See its log above.');
 }
 
 rehearse().then(

@@ -7,20 +7,20 @@ export interface LabLimit {
   isTime?: boolean;
 }
 
-/** A quiet machine answers a touch of a bare page within one or two frames; the limit of INP is four times that. */
-const BARE_TOUCHES = 4;
-/** An empty page of the framework uses about two thirds of the limit. */
-const BARE_TBT = 1.5;
-const MOST_MS = 100;
+/** On an idle machine a bare page responds to a tap within 25 ms, a quarter of the limit. */
+const BARE_TAP_FACTOR = 4;
+/** On an idle machine an empty Next.js page uses about two thirds of the limit. */
+const BARE_TBT_FACTOR = 1.5;
+const MAX_MS = 100;
 
-/** Milliseconds, divided by how much slower a bare page was at the same time than on a quiet machine. */
-export function onQuietMachine(ms: number, bareMs = 0, factor = BARE_TOUCHES): number {
-  return ms / Math.max(1, (factor * bareMs) / MOST_MS);
+/** Divides a time by the slowdown of the machine, which is measured with a bare page at the same time. */
+export function scaleToIdleMachine(ms: number, bareMs = 0, factor = BARE_TAP_FACTOR): number {
+  return ms / Math.max(1, (factor * bareMs) / MAX_MS);
 }
 
 /**
- * Limits on slow 4G. LCP is compared with the same markup without scripts, measured in the same minute, because milliseconds
- * depend on the machine. Blocking time and INP are scaled by bare pages for the same reason.
+ * Limits on slow 4G. Times depend on the machine. Therefore LCP is compared with the same markup without scripts, measured in the
+ * same minute, and blocking time and INP are scaled with a bare page.
  */
 export const LAB_LIMITS: readonly LabLimit[] = [
   {
@@ -31,20 +31,20 @@ export const LAB_LIMITS: readonly LabLimit[] = [
   },
   {
     figure: 'total blocking time, ms',
-    limit: MOST_MS,
+    limit: MAX_MS,
     read: ({ tbt, bareTbt, bareTouchMs }) =>
-      bareTbt === undefined ? onQuietMachine(tbt, bareTouchMs) : onQuietMachine(tbt, bareTbt, BARE_TBT),
+      bareTbt === undefined ? scaleToIdleMachine(tbt, bareTouchMs) : scaleToIdleMachine(tbt, bareTbt, BARE_TBT_FACTOR),
     isTime: true,
   },
   { figure: 'layout shift', limit: 0.01, read: ({ cls }) => cls },
   { figure: 'script, compressed KB', limit: 150, read: ({ scriptKb }) => scriptKb },
   { figure: 'HTML, compressed KB', limit: 60, read: ({ htmlKb }) => htmlKb },
   { figure: 'font files', limit: 1, read: ({ fonts }) => fonts },
-  { figure: 'requests before the first touch', limit: 20, read: ({ requests }) => requests },
+  { figure: 'requests before the first tap', limit: 20, read: ({ requests }) => requests },
   {
-    figure: 'slowest answer to a touch, ms',
-    limit: MOST_MS,
-    read: ({ slowestTouchMs, bareTouchMs }) => onQuietMachine(slowestTouchMs ?? 0, bareTouchMs),
+    figure: 'slowest response to a tap, ms',
+    limit: MAX_MS,
+    read: ({ slowestTouchMs, bareTouchMs }) => scaleToIdleMachine(slowestTouchMs ?? 0, bareTouchMs),
     isTime: true,
   },
   { figure: 'errors in the console', limit: 0, read: ({ errors }) => errors.length },

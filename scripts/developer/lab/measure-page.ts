@@ -3,10 +3,10 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 export interface PageFigures {
   /** Largest contentful paint, ms. */
   lcp: number;
-  /** Total blocking time until the page is quiet, ms. */
+  /** Total blocking time until the page is idle, ms. */
   tbt: number;
   cls: number;
-  /** Bodies as they came over the wire, compressed, in units of 1,000 bytes. */
+  /** Transferred size of compressed bodies, in units of 1,000 bytes. */
   scriptKb: number;
   htmlKb: number;
   fonts: number;
@@ -17,20 +17,20 @@ export interface PageFigures {
 export interface Visit {
   context: BrowserContext;
   url: string;
-  /** Omits all scripts: the lower bound of the same markup. */
+  /** Blocks all scripts, to measure the lower bound of the same markup. */
   isWithoutScript?: boolean;
 }
 
 /**
- * A mid-range phone on slow 4G, as Lighthouse's mobile preset throttles inside the browser: 562.5 ms per request, 1.44 Mbit/s
- * down, and a quarter of the machine's speed.
+ * A mid-range phone on slow 4G with the throttling of Lighthouse's mobile preset: 562.5 ms per request, 1.44 Mbit/s down, and a
+ * quarter of the machine's CPU speed.
  * Source: Lighthouse, core/config/constants.js, `mobileSlow4G`.
  */
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75 };
 export const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 export const CPU_SLOWDOWN = 4;
-/** Longer than the longest gap between tasks of a loading page. */
-const QUIET_MS = 2_500;
+/** Longer than the longest gap between two tasks of a loading page. */
+const IDLE_MS = 2_500;
 
 export function openPhone(browser: Browser): Promise<BrowserContext> {
   const { width, height, deviceScaleFactor } = PHONE;
@@ -43,31 +43,31 @@ export async function measurePage({ context, url, isWithoutScript }: Visit): Pro
   page.on('console', (message) => message.type() === 'error' && !isWithoutScript && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));
   if (isWithoutScript) await page.route(/\.js(\?|$)/, (route) => route.abort());
-  // Compiled functions that are sent to a page call this helper of the compiler.
+  // Functions that esbuild compiled call this helper, which the page lacks.
   await page.addInitScript('globalThis.__name ??= (named) => named;');
   await page.addInitScript(watchPaints);
   const weights = await throttle(page);
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-  await page.waitForTimeout(QUIET_MS);
-  const felt = await page.evaluate(() => (window as unknown as { folioLab: Felt }).folioLab);
-  const figures = { ...felt, ...weights(), errors };
+  await page.waitForTimeout(IDLE_MS);
+  const paints = await page.evaluate(() => (window as unknown as { folioLab: PaintFigures }).folioLab);
+  const figures = { ...paints, ...weights(), errors };
   await page.close();
   return figures;
 }
 
-type Felt = Pick<PageFigures, 'lcp' | 'tbt' | 'cls'>;
+type PaintFigures = Pick<PageFigures, 'lcp' | 'tbt' | 'cls'>;
 
 function watchPaints(): void {
-  const felt = { lcp: 0, tbt: 0, cls: 0 };
-  (window as unknown as { folioLab: Felt }).folioLab = felt;
+  const paints = { lcp: 0, tbt: 0, cls: 0 };
+  (window as unknown as { folioLab: PaintFigures }).folioLab = paints;
   const watch = (
     type: string,
     take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
   ) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  watch('largest-contentful-paint', (entry) => (felt.lcp = entry.startTime));
-  // Time beyond 50 ms blocks.
-  watch('longtask', (entry) => (felt.tbt += Math.max(0, entry.duration - 50)));
-  watch('layout-shift', (entry) => entry.hadRecentInput || (felt.cls += entry.value ?? 0));
+  watch('largest-contentful-paint', (entry) => (paints.lcp = entry.startTime));
+  // TBT counts the time of each task beyond 50 ms.
+  watch('longtask', (entry) => (paints.tbt += Math.max(0, entry.duration - 50)));
+  watch('layout-shift', (entry) => entry.hadRecentInput || (paints.cls += entry.value ?? 0));
 }
 
 async function throttle(page: Page): Promise<() => Pick<PageFigures, 'scriptKb' | 'htmlKb' | 'fonts' | 'requests'>> {
@@ -78,12 +78,12 @@ async function throttle(page: Page): Promise<() => Pick<PageFigures, 'scriptKb' 
   const kinds = new Map<string, string>();
   const bytes = new Map<string, number>();
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // Nothing waits for beacons of the analytics.
+    // The page does not wait for analytics beacons.
     if (!response.url.startsWith('http') || type === 'Ping') return;
     kinds.set(requestId, type);
     bytes.set(requestId, Number(response.headers['Content-Length'] ?? response.headers['content-length'] ?? 0));
   });
-  // The size of a chunked answer is known only as a whole, with headers.
+  // A chunked response has no Content-Length, so its transferred size with headers is used.
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (bytes.get(requestId) === 0) bytes.set(requestId, encodedDataLength);
   });

@@ -2,24 +2,24 @@ import { chromium, type Browser } from 'playwright';
 import { findBrowser } from '@/scripts/test/browser';
 import { median } from './median';
 import { measurePage, openPhone, type PageFigures } from './measure-page';
-import { touchWidget, type Touched } from './touch-page';
+import { touchWidget, type TouchResult } from './touch-page';
 
 export interface LabRow extends PageFigures {
   path: string;
   /** LCP without scripts, ms. */
   floorLcp: number;
-  /** Slowest answer of the search widget to a touch, ms; null where the page has none. */
+  /** Slowest response of the search widget to a tap, ms; null when the page has no widget. */
   slowestTouchMs: number | null;
-  /** Answer of a bare page at the same time, ms. */
+  /** Response of a bare page to a tap at the same time, ms. */
   bareTouchMs?: number;
-  /** Of an empty page of the same framework at the same time, ms. */
+  /** Total blocking time of an empty Next.js page at the same time, ms. */
   bareTbt?: number;
 }
 
 /**
- * Measures pages on a throttled phone with an empty cache, with and without scripts alternately.
- * @param rounds per page; figures are medians
- * @param bareUrl an empty page of the same framework, which shows the speed of the machine
+ * Measures pages on a throttled phone with an empty cache, alternately with and without scripts.
+ * @param rounds per page; the results are medians
+ * @param bareUrl an empty Next.js page, which shows the speed of the machine
  */
 export function measureSite(
   base: string,
@@ -44,18 +44,18 @@ export async function inBrowser<Result>(work: (browser: Browser) => Promise<Resu
   }
 }
 
-interface Question {
+interface Measurement {
   base: string;
   path: string;
   rounds: number;
   bareUrl: string | null;
 }
 
-async function measurePath(browser: Browser, { base, path, rounds, bareUrl }: Question): Promise<LabRow> {
+async function measurePath(browser: Browser, { base, path, rounds, bareUrl }: Measurement): Promise<LabRow> {
   const full: PageFigures[] = [];
   const floor: PageFigures[] = [];
   const bare: PageFigures[] = [];
-  const touches: Touched[] = [];
+  const touches: TouchResult[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const isWithoutScript of [true, false]) {
       const context = await openPhone(browser);
@@ -69,7 +69,7 @@ async function measurePath(browser: Browser, { base, path, rounds, bareUrl }: Qu
     await context.close();
   }
   const middle = (read: (figures: PageFigures) => number) => Math.round(median(full.map(read)));
-  const felt = touches.flatMap(({ slowestMs }) => slowestMs ?? []);
+  const tapTimes = touches.flatMap(({ slowestMs }) => slowestMs ?? []);
   return {
     path,
     lcp: middle(({ lcp }) => lcp),
@@ -80,7 +80,7 @@ async function measurePath(browser: Browser, { base, path, rounds, bareUrl }: Qu
     htmlKb: middle(({ htmlKb }) => htmlKb),
     fonts: middle(({ fonts }) => fonts),
     requests: middle(({ requests }) => requests),
-    slowestTouchMs: felt.length > 0 ? median(felt) : null,
+    slowestTouchMs: tapTimes.length > 0 ? median(tapTimes) : null,
     bareTouchMs: median(touches.map(({ bareMs }) => bareMs)),
     ...(bareUrl ? { bareTbt: Math.round(median(bare.map(({ tbt }) => tbt))) } : {}),
     errors: [...new Set(full.flatMap(({ errors }) => errors))],

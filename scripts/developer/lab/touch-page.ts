@@ -4,8 +4,7 @@ import { touchAll, touchBarePage, watchTouches, type Touch, type TouchTimes } fr
 const calendar = (page: Page) => page.getByRole('grid');
 
 /**
- * Date picker, a day in it, and the rooms. On a landing page the first touch loads the widget's code and opens the date
- * picker.
+ * Taps on the date picker, a day and the rooms. On a landing page the first tap loads the widget's code and opens the date picker.
  */
 const WIDGET: readonly Touch[] = [
   { what: 'open the dates', target: (page) => page.getByRole('button', { name: /^check in/i }) },
@@ -20,29 +19,29 @@ const WIDGET: readonly Touch[] = [
 
 const FILTERS: readonly Touch[] = [
   { what: 'open the filters', target: (page) => page.getByRole('button', { name: 'Filters' }) },
-  { what: 'filter by what is free', target: (page) => page.getByLabel('Available only') },
+  { what: 'filter by availability', target: (page) => page.getByLabel('Available only') },
   { what: 'filter by an amenity', target: (page) => page.getByRole('dialog').getByRole('checkbox').last() },
 ];
 
-export interface Touched {
-  /** Slowest answer, ms; null where the page has no such element. */
+export interface TouchResult {
+  /** Slowest response, ms; null when the page has none of the elements. */
   slowestMs: number | null;
-  /** Answer of a bare page at the same time, ms. */
+  /** Response of a bare page at the same time, ms. */
   bareMs: number;
   times: TouchTimes;
 }
 
 /** The network is not throttled. */
-export function touchWidget(context: BrowserContext, url: string): Promise<Touched> {
+export function touchWidget(context: BrowserContext, url: string): Promise<TouchResult> {
   return touchPage(context, url, WIDGET);
 }
 
 /** The context must be signed in. */
-export function touchFilters(context: BrowserContext, url: string): Promise<Touched> {
+export function touchFilters(context: BrowserContext, url: string): Promise<TouchResult> {
   return touchPage(context, url, FILTERS);
 }
 
-async function touchPage(context: BrowserContext, url: string, touches: readonly Touch[]): Promise<Touched> {
+async function touchPage(context: BrowserContext, url: string, touches: readonly Touch[]): Promise<TouchResult> {
   const bare = await context.newPage();
   const bareMs = await touchBarePage(bare);
   await bare.close();

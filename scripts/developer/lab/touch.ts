@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { CPU_SLOWDOWN } from './measure-page';
 
-/** Longer than opening a panel takes, including its code on a busy machine. */
+/** Longer than a panel needs to load its code and open on a busy machine. */
 const SETTLED_MS = 1_500;
 
 export interface Touch {
@@ -10,17 +10,17 @@ export interface Touch {
   isClosed?: boolean;
 }
 
-/** From the touch to the next frame, ms, as INP counts it. */
+/** Time from the tap to the next frame, ms, as INP defines it. */
 export type TouchTimes = Record<string, number>;
 
-/** Throttles the processor and records answers to touches. Call it before the page is opened. */
+/** Records response times of taps. Call it before the page is opened. */
 export async function watchTouches(page: Page): Promise<void> {
-  // Compiled functions that are sent to a page call this helper of the compiler.
+  // Functions that esbuild compiled call this helper, which the page lacks.
   await page.addInitScript('globalThis.__name ??= (named) => named;');
   await page.addInitScript(watch);
 }
 
-/** Touches one element after the other, each when the previous one has settled; skips elements that the page does not have. */
+/** Taps the elements one after another on a throttled CPU, and skips missing elements. Returns no times if the first is missing. */
 export async function touchAll(page: Page, touches: readonly Touch[]): Promise<TouchTimes> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -53,7 +53,7 @@ function appears(element: Locator): Promise<boolean> {
   );
 }
 
-/** The same touch on a page with one line of text: the time of browser and machine. */
+/** Taps a page with one line of text, which measures the speed of the browser and the machine. */
 export async function touchBarePage(page: Page): Promise<number> {
   await watchTouches(page);
   await page.goto('data:text/html,<meta name=viewport content=width=device-width><p>');

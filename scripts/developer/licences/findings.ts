@@ -7,13 +7,13 @@ const ALLOWED = new Set(rules.allowed);
 const matches = (pattern: string, name: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
-/** Whether an SPDX expression of AND and OR leaves an allowed choice. */
+/** True when an SPDX expression of AND and OR has an allowed choice. */
 export function isAllowed(expression: string): boolean {
   const bare = expression.replace(/^\((.*)\)$/, '$1');
   return bare.split(' OR ').some((choice) => choice.split(' AND ').every((licence) => ALLOWED.has(licence)));
 }
 
-/** The licence under which we use a package; null when none is allowed. */
+/** Returns the licence under which we use a package, or null when none is allowed. */
 export function licenceOf({ name, licence }: Pick<LockedPackage, 'name' | 'licence'>): string | null {
   if (licence !== '' && isAllowed(licence)) return licence;
   const exception = rules.allowedPackages.find((entry) => matches(entry.name, name));
@@ -27,8 +27,7 @@ export const licenceExceptions = rules.allowedPackages;
 export const denied: readonly DeniedVersions[] = deniedList.denied;
 
 /**
- * Packages that must not be in the lock file: licences that are not allowed, versions known to be bad, unreviewed install
- * scripts.
+ * Lists packages that must not be in the lock file, because of their licence, a denied version or an unreviewed install script.
  */
 export function findings(
   packages: readonly LockedPackage[],
@@ -37,17 +36,23 @@ export function findings(
   return packages.flatMap((entry) => {
     const { name, version, licence, hasInstallScript } = entry;
     const found: string[] = [];
-    if (licenceOf(entry) === null) found.push(`${name} ${version}: the licence ${licence || '(none)'} is not allowed`);
+    if (licenceOf(entry) === null)
+      found.push(
+        `${name} ${version}: the licence ${licence || '(none)'} is not allowed (scripts/developer/licences/allowed.json)`,
+      );
     for (const rule of denied.filter((candidate) => candidate.name === name && isDenied(version, candidate))) {
       const isAccepted = deniedList.accepted.some((known) => known.name === name && known.version === version);
       if (!isAccepted) found.push(`${name} ${version} is denied: ${rule.why} (${rule.source})`);
     }
     if (hasInstallScript) {
       const known = installScripts.find((rule) => matches(rule.name, name));
-      if (!known) found.push(`${name} ${version} runs an install script that nobody has looked at`);
+      if (!known)
+        found.push(
+          `${name} ${version} has an install script that is not reviewed. Add it to installScripts in allowed.json.`,
+        );
       else if (allowScripts[name] !== known.runs)
         found.push(
-          `${name}: allowScripts of package.json says ${String(allowScripts[name])}, the list says ${known.runs}`,
+          `${name}: allowScripts in package.json is ${String(allowScripts[name])}, but "runs" in allowed.json is ${known.runs}`,
         );
     }
     return found;

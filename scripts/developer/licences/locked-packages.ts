@@ -5,7 +5,7 @@ import { projectRoot } from '@/scripts/support/project';
 export interface LockedPackage {
   name: string;
   version: string;
-  /** SPDX expression; empty where the package has none. */
+  /** SPDX expression; empty when the package declares none. */
   licence: string;
   isTool: boolean;
   hasInstallScript: boolean;
@@ -19,14 +19,14 @@ interface LockEntry {
   hasInstallScript?: boolean;
 }
 
-/** Each version once. */
+/** Returns each version of a package once, sorted by name. */
 export function lockedPackages(): LockedPackage[] {
   const { packages } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>;
   };
   const found = new Map<string, LockedPackage>();
-  for (const [place, entry] of Object.entries(packages)) {
-    const name = place.split('node_modules/').at(-1) ?? '';
+  for (const [location, entry] of Object.entries(packages)) {
+    const name = location.split('node_modules/').at(-1) ?? '';
     if (name === '') continue;
     const { version = '', license: licence = '', hasInstallScript = false } = entry;
     const isTool = Boolean(entry.dev || entry.devOptional);

@@ -5,12 +5,12 @@ export function licencePage(packages: readonly LockedPackage[]): string {
   const delivered = packages.filter(({ isTool }) => !isTool);
   return `# Licences
 
-Made by \`npm run licences\` from the lock file; a test fails when it is old. The allow list and the reasons for exceptions lie in
-\`scripts/developer/licences/allowed.json\`, versions that must not be installed in \`scripts/developer/licences/denied-versions.json\`
-(${denied.length} entries, read against the lock file by \`npm run licences\` and by a unit test). \`npm run --silent sbom\` writes what is delivered
-as CycloneDX.
+\`npm run licences\` generates this page from the lock file, and a unit test fails when it is out of date. Allowed licences and the
+reasons for exceptions are in \`scripts/developer/licences/allowed.json\`. Versions that must not be installed are in
+\`scripts/developer/licences/denied-versions.json\` (${denied.length} entries); \`npm run licences\` and a unit test compare them with the lock
+file. \`npm run --silent sbom\` prints the delivered packages in the CycloneDX format.
 
-${delivered.length} packages are delivered, ${packages.length - delivered.length} more build and test. Native parts are listed for every platform; an installation holds one of each.
+${delivered.length} packages are delivered; ${packages.length - delivered.length} more are used to build and test. Native packages are listed for every platform; an installation contains those of its own.
 
 ## Exceptions
 

@@ -1,4 +1,4 @@
-/** A range or single versions. */
+/** Either a range (`from`, `below`) or single versions. */
 export interface DeniedVersions {
   name: string;
   from?: string;
@@ -8,7 +8,7 @@ export interface DeniedVersions {
   why: string;
 }
 
-/** Negative when `a` is older. A version with a hyphen is older than its release. */
+/** Returns a negative number when `a` is older. A pre-release (with a hyphen) is older than its release. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [parse(a), parse(b)];
   for (let at = 0; at < 3; at += 1) {
@@ -23,7 +23,7 @@ function parse(version: string): { numbers: number[]; isEarly: boolean } {
   return { numbers: numbers.split('.').map(Number), isEarly: early.length > 0 };
 }
 
-/** Ignores the name. */
+/** Compares the version only, not the name. */
 export function isDenied(version: string, { from, below, versions }: DeniedVersions): boolean {
   if (versions) return versions.includes(version);
   if (below === undefined) return false;

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
-import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
+import { PAYMENT_TEXT } from '@/lib/domains/payments/constants';
 import { paths } from '@/lib/paths';
-import type { Take } from './scenes';
+import type { TakeScreenshot } from './scenarios';
 
 /** Cards of the payment sandbox (docs/payment-sandbox.md). */
 const DECLINED = '4100280000060003';
 const VISA = '4100280000001007';
 
-/** Selects a booking and pays it, first declined by the bank and then accepted. Only this way shows the pages between. */
-export async function payAsAgent(page: Page, take: Take): Promise<void> {
+/** Selects a booking and pays it, first with a card that the bank declines. The pages in between have no other way to be shown. */
+export async function payAsAgent(page: Page, take: TakeScreenshot): Promise<void> {
   await page.goto(paths.bookingsTa());
   await page
     .getByRole('checkbox', { name: /^Select FOL/ })
@@ -22,26 +22,26 @@ export async function payAsAgent(page: Page, take: Take): Promise<void> {
     ),
     bar.getByRole('button', { name: 'Pay', exact: true }).click(),
   ]);
-  if (!answer.ok()) throw new Error(`the order was refused: ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`creating the payment order failed: ${await answer.text()}`);
   const { order_id: orderId } = (await answer.json()) as { order_id: string };
-  await arrive(page, paths.paymentTa(orderId));
+  await waitForPath(page, paths.paymentTa(orderId));
   await page.getByLabel('Card number').waitFor();
   await take('paymentTa');
-  await payBy(page, DECLINED, 'Failure');
-  await arrive(page, paths.paymentFailureTa(orderId));
+  await payWithCard(page, DECLINED, 'Failure');
+  await waitForPath(page, paths.paymentFailureTa(orderId));
   await take('paymentFailureTa');
   await page.goto(paths.paymentTa(orderId));
-  await payBy(page, VISA, 'Success');
-  await arrive(page, paths.confirmationTa(orderId));
+  await payWithCard(page, VISA, 'Success');
+  await waitForPath(page, paths.confirmationTa(orderId));
   await take('confirmationTa');
 }
 
-/** @throws when the screen does not open the address by itself */
-async function arrive(page: Page, address: string): Promise<void> {
+/** @throws {Error} when the app does not navigate to the path */
+async function waitForPath(page: Page, address: string): Promise<void> {
   await page.waitForURL((url) => url.pathname + url.search === address, { timeout: 20_000 });
 }
 
-async function payBy(page: Page, card: string, decision: 'Success' | 'Failure'): Promise<void> {
+async function payWithCard(page: Page, card: string, decision: 'Success' | 'Failure'): Promise<void> {
   const another = page.getByRole('radio', { name: PAYMENT_TEXT.useAnotherCard });
   await page.getByLabel('Card number').or(another).first().waitFor();
   if (await another.isVisible()) await another.check();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { paths } from '@/lib/paths';
-import type { Take } from './scenes';
+import type { TakeScreenshot } from './scenarios';
 
 const PHONE = '+919900000001';
 
-/** Orders a gift card of ₹100 with points: choice, code, card and the order's page. */
-export async function orderGiftCard(page: Page, take: Take): Promise<void> {
+/** Orders a gift card of ₹100 with points. */
+export async function orderGiftCard(page: Page, take: TakeScreenshot): Promise<void> {
   await page.goto(paths.catalogues());
   await page.getByRole('button', { name: 'Redeem: Monsoon Beans gift card' }).click();
   const dialog = page.getByRole('dialog');
@@ -29,7 +29,7 @@ interface Sent {
 
 async function newestCode(page: Page): Promise<Sent | undefined> {
   const answer = await page.request.get('/dev/inbox.json', { params: { to: PHONE } });
-  if (!answer.ok()) throw new Error('the development inbox is closed, which holds the code of the order');
+  if (!answer.ok()) throw new Error('the development inbox, which has the one-time code of the order, cannot be read');
   const { messages } = (await answer.json()) as { messages: Sent[] };
   return messages.find(({ template }) => template === 'otp_loyalty');
 }
@@ -41,5 +41,5 @@ async function codeAfter(page: Page, id: number): Promise<string> {
     if (code) return code;
     await page.waitForTimeout(250);
   }
-  throw new Error('no code was sent');
+  throw new Error('no one-time code was sent within 10 s');
 }

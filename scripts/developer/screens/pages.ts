@@ -5,7 +5,7 @@ import { now } from '@/lib/platform/clock/clock';
 
 export type Viewer = 'guest' | 'booker' | 'agent';
 
-export interface PageToSee {
+export interface PageVisit {
   name: string;
   pattern: string;
   /** Without origin. */
@@ -13,13 +13,13 @@ export interface PageToSee {
   viewer: Viewer;
   /** Expected status; 200 by default. */
   status?: number;
-  /** Redirects by design. */
-  leadsOn?: boolean;
+  /** True when the page redirects by design. */
+  redirects?: boolean;
 }
 
 export interface FoundPages {
-  pages: PageToSee[];
-  /** Rows of the route table without an address. */
+  pages: PageVisit[];
+  /** Route patterns for which no address was found. */
   missing: string[];
   itinerary: string | undefined;
   booking: number | undefined;
@@ -27,25 +27,25 @@ export interface FoundPages {
 
 type Patterns = (typeof pageRoutes)[number]['pattern'];
 
-/** Every other member page is opened by a corporate booker. */
+/** A corporate booker opens every other member page. */
 const AGENT_PAGES = /bookingsTa|paymentTa|confirmationTa|paymentFailureTa/;
-/** Opened in a scene: without an order they redirect or do not exist. */
-const SEEN_IN_SCENES = ['/account/paymentTa/', '/confirmationTa/{orderId}/'];
-const LEADING_ON = ['/account/'];
+/** Without an order these pages redirect or do not exist, so a scenario shows them. */
+const SHOWN_IN_SCENARIOS = ['/account/paymentTa/', '/confirmationTa/{orderId}/'];
+const REDIRECTING = ['/account/'];
 
-/** Finds one address for every row of the route table on the running site. @param ask a signed-in request context per viewer */
-export async function findPages(ask: Record<Viewer, APIRequestContext>): Promise<FoundPages> {
-  const links = await linksOf(ask.guest, '/');
+/** Finds one address on the running site for every route pattern. @param requests a request context per viewer */
+export async function findPages(requests: Record<Viewer, APIRequestContext>): Promise<FoundPages> {
+  const links = await linksOf(requests.guest, '/');
   const city = pick(links, /^\/hotels-in-[a-z]+\/$/);
-  const cityLinks = await linksOf(ask.guest, city);
+  const cityLinks = await linksOf(requests.guest, city);
   const hotel = pick(cityLinks, /^\/hotels-in-[^/]+\/[^/]+\/$/);
   const locality = cityLinks.find((link) => /^\/hotels-in-[a-z-]+-[a-z]+\/$/.test(link) && link !== city) ?? city;
   const landmark = cityLinks.find((link) => link.startsWith('/hotels-near-'));
   const category = cityLinks.find((link) => /^\/(?!hotels-in)[a-z-]+-in-[a-z-]+\/$/.test(link));
   const hotelId = /([a-z]{8})\/$/.exec(hotel)?.[1] ?? '';
-  const booking = await firstBooking(ask.booker);
-  const agent = await firstAgentBooking(ask.agent);
-  const itinerary = await itineraryAddress(ask.booker);
+  const booking = await findBooking(requests.booker);
+  const agent = await findAgentBooking(requests.agent);
+  const itinerary = await findItineraryAddress(requests.booker);
 
   const addresses: Partial<Record<Patterns, string | undefined>> = {
     '/hotels-in-{place}/': locality,
@@ -58,18 +58,18 @@ export async function findPages(ask: Record<Viewer, APIRequestContext>): Promise
     '/itinerary/': itinerary,
     '/confirmation/{bookingId}/': booking ? paths.confirmation(booking) : undefined,
     '/account/bookings/{bookingId}/': booking ? paths.booking(booking) : undefined,
-    '/account/catalogues/{orderId}/': await giftCardOrder(ask.booker),
+    '/account/catalogues/{orderId}/': await findGiftCardOrder(requests.booker),
     '/account/bookingsTa/{bookingId}/': agent ? `/account/bookingsTa/${agent}/` : undefined,
   };
-  const pages: PageToSee[] = [];
+  const pages: PageVisit[] = [];
   const missing: string[] = [];
   for (const { pattern, access } of pageRoutes) {
-    if (SEEN_IN_SCENES.includes(pattern)) continue;
+    if (SHOWN_IN_SCENARIOS.includes(pattern)) continue;
     const address = pattern.includes('{') || pattern in addresses ? addresses[pattern] : pattern;
     if (!address) missing.push(pattern);
     else pages.push(pageOf(pattern, address, access === 'member' ? memberOf(pattern) : 'guest'));
   }
-  const again: [Patterns, string, Viewer][] = [
+  const signedInVisits: [Patterns, string, Viewer][] = [
     ['/', '/', 'booker'],
     ['/', '/', 'agent'],
     ['/hotels-in-{place}/', city, 'booker'],
@@ -77,7 +77,7 @@ export async function findPages(ask: Record<Viewer, APIRequestContext>): Promise
     ['/faq/', '/faq/', 'booker'],
     ['/search/', addresses['/search/'] ?? '/search/', 'agent'],
   ];
-  pages.push(...again.map(([pattern, address, viewer]) => pageOf(pattern, address, viewer)));
+  pages.push(...signedInVisits.map(([pattern, address, viewer]) => pageOf(pattern, address, viewer)));
   pages.push({
     name: 'not-found-guest',
     pattern: '/not-found/',
@@ -90,54 +90,59 @@ export async function findPages(ask: Record<Viewer, APIRequestContext>): Promise
 
 const memberOf = (pattern: string): Viewer => (AGENT_PAGES.test(pattern) ? 'agent' : 'booker');
 
-function pageOf(pattern: string, address: string, viewer: Viewer): PageToSee {
+function pageOf(pattern: string, address: string, viewer: Viewer): PageVisit {
   const words = pattern.replace(/[^a-zA-Z]+/g, '-').replace(/^-|-$/g, '');
   const page = { name: `${words || 'home'}-${viewer}`, pattern, address, viewer };
-  return LEADING_ON.includes(pattern) ? { ...page, leadsOn: true } : page;
+  return REDIRECTING.includes(pattern) ? { ...page, redirects: true } : page;
 }
 
-async function linksOf(ask: APIRequestContext, address: string): Promise<string[]> {
-  const html = await (await ask.get(address)).text();
+async function linksOf(request: APIRequestContext, address: string): Promise<string[]> {
+  const html = await (await request.get(address)).text();
   return [...html.matchAll(/href="(\/[^"?#]*)"/g)].flatMap(([, link]) => link ?? []);
 }
 
 function pick(links: readonly string[], shape: RegExp): string {
   const found = links.find((link) => shape.test(link));
-  if (!found) throw new Error(`No link of the shape ${shape} was found: does the site have its demo catalogue?`);
+  if (!found)
+    throw new Error(
+      `No link that matches ${shape} was found. Check that the site has the demo catalogue (npm run seed).`,
+    );
   return found;
 }
 
-async function firstBooking(ask: APIRequestContext): Promise<number | undefined> {
-  const answer = await ask.get('/api/b2b/dashboard/booking-history/');
+async function findBooking(request: APIRequestContext): Promise<number | undefined> {
+  const answer = await request.get('/api/b2b/dashboard/booking-history/');
   const { bookings } = (await answer.json()) as { bookings: { upcoming: { booking_id: number; status: string }[] } };
-  // A stay that has begun cannot be cancelled.
+  // The scenario needs a booking that can be cancelled, which excludes stays that have begun.
   const { upcoming } = bookings;
   return (upcoming.find(({ status }) => status === 'CONFIRMED') ?? upcoming[0])?.booking_id;
 }
 
-async function firstAgentBooking(ask: APIRequestContext): Promise<number | undefined> {
-  const answer = await ask.get('/api/b2b/v2/bookingHistory/?booking_type=upcoming&limit=1&offset=0');
+async function findAgentBooking(request: APIRequestContext): Promise<number | undefined> {
+  const answer = await request.get('/api/b2b/v2/bookingHistory/?booking_type=upcoming&limit=1&offset=0');
   if (!answer.ok()) return undefined;
   const { bookings } = (await answer.json()) as { bookings: { bookingId: number }[] };
   return bookings[0]?.bookingId;
 }
 
-async function giftCardOrder(ask: APIRequestContext): Promise<string | undefined> {
-  const answer = await ask.get('/api/loyalty/wallet-history/', { params: { filter: 'spent', records_per_page: 50 } });
+async function findGiftCardOrder(request: APIRequestContext): Promise<string | undefined> {
+  const answer = await request.get('/api/loyalty/wallet-history/', {
+    params: { filter: 'spent', records_per_page: 50 },
+  });
   if (!answer.ok()) return undefined;
   const { wallet_history } = (await answer.json()) as { wallet_history: { loyalty_order_id: number | null }[] };
   for (const { loyalty_order_id } of wallet_history) {
     if (loyalty_order_id === null) continue;
-    const cards = await ask.get('/api/loyalty/gift-card-detail/', { params: { loyalty_order_id } });
+    const cards = await request.get('/api/loyalty/gift-card-detail/', { params: { loyalty_order_id } });
     if (cards.ok()) return paths.giftCardOrder(loyalty_order_id);
   }
   return undefined;
 }
 
-async function itineraryAddress(ask: APIRequestContext): Promise<string | undefined> {
+async function findItineraryAddress(request: APIRequestContext): Promise<string | undefined> {
   const checkin = addDays(todayInIndia(now()), 30);
   const stay = { checkin, checkout: addDays(checkin, 2), roomconfig: '2-0' };
-  const answer = await ask.get('/api/v2/search/', { params: { city: 'Bengaluru', ...stay } });
+  const answer = await request.get('/api/v2/search/', { params: { city: 'Bengaluru', ...stay } });
   const { result } = (await answer.json()) as { result: Hotel[] };
   const free = result.find(({ price }) => price?.cheapest_room?.availability);
   return free && paths.itinerary({ hotel_id: free.id, ...stay, roomtype: free.price?.cheapest_room?.room_type });

@@ -11,10 +11,10 @@ const MAIL: Record<Exclude<Viewer, 'guest'>, string> = {
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Cookies and stored user of every viewer, as after login. */
-export async function signEverybodyIn(base: string): Promise<Record<Viewer, StorageState>> {
-  const nobody: StorageState = { cookies: [], origins: [] };
-  return { guest: nobody, booker: await signIn(base, 'booker'), agent: await signIn(base, 'agent') };
+/** Returns cookies and local storage of every viewer after login. */
+export async function signInViewers(base: string): Promise<Record<Viewer, StorageState>> {
+  const signedOut: StorageState = { cookies: [], origins: [] };
+  return { guest: signedOut, booker: await signIn(base, 'booker'), agent: await signIn(base, 'agent') };
 }
 
 async function signIn(base: string, viewer: keyof typeof MAIL): Promise<StorageState> {
@@ -24,7 +24,8 @@ async function signIn(base: string, viewer: keyof typeof MAIL): Promise<StorageS
       data: { email: MAIL[viewer], password: DEMO_PASSWORD },
       headers: { Origin: base },
     });
-    if (!answer.ok()) throw new Error(`${MAIL[viewer]} could not sign in at ${base}: is the demo running there?`);
+    if (!answer.ok())
+      throw new Error(`${MAIL[viewer]} could not log in at ${base}. Check that a server with demo data runs there.`);
     const state = await context.storageState();
     const stored = { name: STORED_USER_KEY, value: await answer.text() };
     return { ...state, origins: [{ origin: new URL(base).origin, localStorage: [stored] }] };
@@ -33,7 +34,7 @@ async function signIn(base: string, viewer: keyof typeof MAIL): Promise<StorageS
   }
 }
 
-export async function askAs(
+export async function createRequestContexts(
   base: string,
   states: Record<Viewer, StorageState>,
 ): Promise<Record<Viewer, APIRequestContext>> {

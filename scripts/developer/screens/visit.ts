@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { EXTREMES, type Theme } from './options';
-import type { PageToSee } from './pages';
-import type { Scene } from './scenes';
-import { checkExtreme, sizeOf, takePictures } from './take-picture';
+import type { PageVisit } from './pages';
+import type { Scenario } from './scenarios';
+import { checkExtremeWidth, sizeOf, takeScreenshots } from './take-screenshots';
 import type { StorageState } from './viewers';
 
-export interface Stage {
+export interface VisitContext {
   browser: Browser;
   base: string;
   themes: readonly Theme[];
@@ -14,15 +14,15 @@ export interface Stage {
   storageState: StorageState;
 }
 
-function open({ browser, base, storageState }: Stage, width: number): Promise<BrowserContext> {
+function openContext({ browser, base, storageState }: VisitContext, width: number): Promise<BrowserContext> {
   return browser.newContext({
     ...{ baseURL: base, viewport: sizeOf(width), reducedMotion: 'reduce', storageState },
-    // Date fields follow the browser's locale.
+    // The browser's locale determines the format of date fields.
     ...{ locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
   });
 }
 
-function listen(page: Page, name: string, isExpected = (_: string) => false): string[] {
+function collectErrors(page: Page, name: string, isExpected = (_: string) => false): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`${name}: ${error.message}`));
   page.on('console', (message) => {
@@ -32,18 +32,23 @@ function listen(page: Page, name: string, isExpected = (_: string) => false): st
 }
 
 /** @returns faults */
-export async function visitPage(stage: Stage, page: PageToSee, width: number): Promise<string[]> {
+export async function visitPage(visit: VisitContext, page: PageVisit, width: number): Promise<string[]> {
   const { name, address, status = 200 } = page;
-  const context = await open(stage, width);
+  const context = await openContext(visit, width);
   try {
     const tab = await context.newPage();
-    const problems = listen(tab, `${name} at ${width}`, (text) => status >= 400 && text.includes(String(status)));
+    const problems = collectErrors(
+      tab,
+      `${name} at ${width}`,
+      (text) => status >= 400 && text.includes(String(status)),
+    );
     const response = await tab.goto(address, { timeout: 60_000 });
-    if (response?.status() !== status) problems.push(`${name}: answers ${response?.status()}`);
-    problems.push(...(await takePictures(tab, { ...stage, name, width })));
-    if (isOutermost(width)) problems.push(...(await checkExtreme(tab, name, width)));
+    if (response?.status() !== status) problems.push(`${name}: returns ${response?.status()}`);
+    problems.push(...(await takeScreenshots(tab, { ...visit, name, width })));
+    if (isOutermost(width)) problems.push(...(await checkExtremeWidth(tab, name, width)));
     const shown = new URL(tab.url()).pathname;
-    if (!page.leadsOn && shown !== new URL(address, stage.base).pathname) problems.push(`${name}: leads to ${shown}`);
+    if (!page.redirects && shown !== new URL(address, visit.base).pathname)
+      problems.push(`${name}: redirects to ${shown}`);
     console.log(`${name} ${width}`);
     return problems;
   } catch (error) {
@@ -53,26 +58,30 @@ export async function visitPage(stage: Stage, page: PageToSee, width: number): P
   }
 }
 
-/** Plays a scene once in a desktop window and resizes it for the pictures. @returns faults */
-export async function playScene(stage: Stage, scene: Scene, widths: readonly number[]): Promise<string[]> {
-  const desk = sizeOf(1280);
-  const context = await open(stage, desk.width);
+/** Runs a scenario once in a desktop window, which is resized for each screenshot. @returns faults */
+export async function runScenario(
+  visit: VisitContext,
+  scenario: Scenario,
+  widths: readonly number[],
+): Promise<string[]> {
+  const desktop = sizeOf(1280);
+  const context = await openContext(visit, desktop.width);
   context.setDefaultTimeout(45_000);
   const page = await context.newPage();
-  const problems = listen(page, scene.name);
+  const problems = collectErrors(page, scenario.name);
   try {
-    await scene.play(page, async (name) => {
+    await scenario.run(page, async (name) => {
       for (const width of widths) {
         await page.setViewportSize(sizeOf(width));
-        problems.push(...(await takePictures(page, { ...stage, name, width })));
-        if (isOutermost(width)) problems.push(...(await checkExtreme(page, name, width)));
+        problems.push(...(await takeScreenshots(page, { ...visit, name, width })));
+        if (isOutermost(width)) problems.push(...(await checkExtremeWidth(page, name, width)));
       }
-      await page.setViewportSize(desk);
+      await page.setViewportSize(desktop);
       console.log(name);
     });
   } catch (error) {
-    problems.push(`${scene.name}: not reached, ${firstLine(error)} (at ${page.url()})`);
-    await page.screenshot({ path: path.join(stage.folder, `${scene.name}-failed.png`) }).catch(() => undefined);
+    problems.push(`${scenario.name}: a step could not be reached at ${page.url()}: ${firstLine(error)}`);
+    await page.screenshot({ path: path.join(visit.folder, `${scenario.name}-failed.png`) }).catch(() => undefined);
   } finally {
     await context.close();
   }

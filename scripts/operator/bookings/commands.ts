@@ -12,39 +12,40 @@ import type { Refund } from '@/lib/domains/payments/types';
 import { isIsoDate } from '@/lib/dates';
 import { formatInr } from '@/lib/money';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
-import { named, readDate, readReference, readRupees } from '../corporates/read-options';
+import { withCommandError, readDate, readReference, readRupees } from '../corporates/read-options';
 import { CommandError } from '@/scripts/support/run-cli';
 
-type Options = Record<string, string | undefined>;
+type BookingOptions = Record<string, string | undefined>;
 
-export async function list({ status, hotel, night }: Options): Promise<string> {
+export async function list({ status, hotel, night }: BookingOptions): Promise<string> {
   const known = BOOKING_STATUSES.find((candidate) => candidate === status);
-  if (status !== undefined && !known) throw new CommandError(`--status is one of ${BOOKING_STATUSES.join(', ')}`);
-  if (hotel !== undefined && !/^[1-9]\d{0,7}$/.test(hotel)) throw new CommandError('--hotel is a hotel’s number');
-  if (night !== undefined && !isIsoDate(night)) throw new CommandError('--night is a date, YYYY-MM-DD');
+  if (status !== undefined && !known) throw new CommandError(`--status must be one of ${BOOKING_STATUSES.join(', ')}`);
+  if (hotel !== undefined && !/^[1-9]\d{0,7}$/.test(hotel))
+    throw new CommandError('--hotel must be the number of a hotel');
+  if (night !== undefined && !isIsoDate(night)) throw new CommandError('--night must be a date, YYYY-MM-DD');
   const stays = await listOperatorBookings({ status: known, hotelId: hotel ? Number(hotel) : undefined, night });
   if (stays.length === 0) return 'No stays match.';
   const failed = (await listUndeliveredRefunds()).filter(({ refund }) => refund.status === 'failed');
-  const owed = new Set(failed.map(({ refund }) => refund.bookingId));
-  return stays.map((stay) => lineOf(stay) + (owed.has(stay.id) ? '  REFUND NOT DELIVERED' : '')).join('\n');
+  const undelivered = new Set(failed.map(({ refund }) => refund.bookingId));
+  return stays.map((stay) => lineOf(stay) + (undelivered.has(stay.id) ? '  REFUND NOT DELIVERED' : '')).join('\n');
 }
 
 /**
- * Refunds that the provider could not deliver. NOT DELIVERED: the operator has to send the money another way. Not delivered
- * yet: the refund is retried at the printed time.
+ * Lists refunds that the provider could not deliver. "NOT DELIVERED" means that the operator has to send the money in another way,
+ * "not delivered yet" that the refund is retried at the printed time.
  */
 export async function listRefunds(): Promise<string> {
   const undelivered = await listUndeliveredRefunds();
   if (undelivered.length === 0) return 'There are no undelivered refunds.';
   return undelivered
-    .map(({ refund, booking }) => [describeRefund(refund), booking ? lineOf(booking) : 'of no booking'].join('  '))
+    .map(({ refund, booking }) => [describeRefund(refund), booking ? lineOf(booking) : 'without a booking'].join('  '))
     .join('\n');
 }
 
-/** Records that a person has sent the refund another way. */
+/** Records that the operator has sent the refund in another way. */
 export async function settleRefund(
   id: string | undefined,
-  { amount, reference, date }: Options,
+  { amount, reference, date }: BookingOptions,
   provider?: PaymentProvider,
 ): Promise<string> {
   if (!id || !/^[1-9]\d{0,14}$/.test(id))
@@ -55,13 +56,13 @@ export async function settleRefund(
     reference: readReference('--reference', reference),
     sentOn: readDate('date', date),
   };
-  const isNew = await named(settleRefundManually(sent, provider));
-  if (!isNew) return `Refund ${id} was settled before; nothing changed.`;
-  return `Refund ${id}: ${formatInr(sent.amountPaise)} sent by ${sent.reference}. Who had paid is told by mail.`;
+  const isNew = await withCommandError(settleRefundManually(sent, provider));
+  if (!isNew) return `Refund ${id} was already settled; nothing changed.`;
+  return `Refund ${id}: ${formatInr(sent.amountPaise)} sent with reference ${sent.reference}. The payer is notified by mail.`;
 }
 
 export async function show(key: string | undefined): Promise<string> {
-  const { booking, guests, refunds, events } = await named(describeBooking(keyOf(key)));
+  const { booking, guests, refunds, events } = await withCommandError(describeBooking(keyOf(key)));
   const { cancellation, settlement, payablePaise } = booking;
   return [
     lineOf(booking),
@@ -75,9 +76,13 @@ export async function show(key: string | undefined): Promise<string> {
   ].join('\n');
 }
 
-export async function correct(correction: Correction, key: string | undefined, { note }: Options): Promise<string> {
-  const { id, reference } = await named(getOperatorBooking(keyOf(key)));
-  return `${reference}: ${await named(correctStay(id, correction, note ?? ''))}`;
+export async function correct(
+  correction: Correction,
+  key: string | undefined,
+  { note }: BookingOptions,
+): Promise<string> {
+  const { id, reference } = await withCommandError(getOperatorBooking(keyOf(key)));
+  return `${reference}: ${await withCommandError(correctStay(id, correction, note ?? ''))}`;
 }
 
 function describeRefund(refund: Refund): string {
@@ -85,11 +90,11 @@ function describeRefund(refund: Refund): string {
 }
 
 function stateOf({ status, failures, retryAt, lastError }: Refund): string {
-  if (status === 'settled') return 'sent by hand';
+  if (status === 'settled') return 'sent manually';
   if (status === 'failed') return `NOT DELIVERED${lastError ? ` (${lastError})` : ''}`;
   if (failures === 0 || status === 'processed') return status;
-  const again = status === 'pending' ? 'asked for again' : `asked for again at ${retryAt?.toISOString() ?? 'once'}`;
-  return `not delivered yet, ${failures} ${failures === 1 ? 'failure' : 'failures'}, ${again}`;
+  const retry = status === 'pending' ? 'retry requested' : `next attempt at ${retryAt?.toISOString() ?? 'once'}`;
+  return `not delivered yet, ${failures} ${failures === 1 ? 'failure' : 'failures'}, ${retry}`;
 }
 
 function keyOf(key: string | undefined): string {

@@ -1,17 +1,17 @@
-// npm run bookings -- ...: shows stays and corrects what the system assumed about them.
+// npm run bookings -- ...: lists stays and corrects the status that the system assumed.
 import { parseArgs } from 'node:util';
 import { CommandError, runCli } from '@/scripts/support/run-cli';
 import { correct, list, listRefunds, settleRefund, show } from './commands';
 
 const USAGE = `Usage: npm run bookings -- COMMAND
   list          [--status confirmed|checked_in|...] [--hotel ID] [--night YYYY-MM-DD]
-  refunds       refunds that the provider could not deliver, with the time of the next attempt; send a refund that is
-                NOT DELIVERED another way, then record it:
+  refunds       lists refunds that the provider could not deliver, with the time of the next attempt; send a refund
+                marked NOT DELIVERED in another way, then record it with settle-refund
   settle-refund ID --amount RUPEES --reference UTR --date YYYY-MM-DD
   show KEY      one booking; KEY is its number or its reference
-  check-in KEY  [--note TEXT]   the guests arrived; also after a no-show until a card refund was made
-  check-out KEY [--note TEXT]   the guests left; after the stay also in place of a wrong no-show
-  no-show KEY   [--note TEXT]   the guests did not come; also after check-out. Before midnight of the check-in day it takes effect then`;
+  check-in KEY  [--note TEXT]   the guests arrived; corrects a no-show too, unless a card refund was made
+  check-out KEY [--note TEXT]   the guests left; after the stay, corrects a no-show too
+  no-show KEY   [--note TEXT]   the guests did not arrive; corrects a check-out too. Takes effect at midnight after the check-in day`;
 
 async function main(): Promise<string> {
   const { positionals, values } = parseArgs({
@@ -41,7 +41,7 @@ async function main(): Promise<string> {
     case 'no-show':
       return correct(command, key, values);
     default:
-      throw new CommandError('Name a command');
+      throw new CommandError('The command is missing or unknown');
   }
 }
 

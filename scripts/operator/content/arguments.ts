@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export const USAGE = `npm run content -- import FILE.json [--dry-run]
 npm run content -- export FILE.json
-What a file holds: docs/content.md`;
+File format: docs/content.md`;
 
 export interface ContentArguments {
   readonly command: 'import' | 'export';
@@ -10,7 +10,7 @@ export interface ContentArguments {
   readonly dryRun: boolean;
 }
 
-/** @throws {Error} with the usage, for anything unknown */
+/** @throws {Error} with the usage, for invalid arguments */
 export function readArguments(argv: readonly string[]): ContentArguments {
   try {
     const { values, positionals } = parseArgs({

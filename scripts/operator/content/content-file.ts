@@ -3,36 +3,33 @@ import { ICON_PATHS, type IconName } from '@/components/ui/icon-paths';
 import { unknownPlaceholders } from '@/lib/domains/content/rules/placeholders';
 import { PAGE_TYPES } from '@/lib/domains/content/types';
 
-/** Search engines cut off longer texts, which also push prices off a phone's screen. */
-const MOST = { title: 90, description: 320, text: 4000, answer: 2000 } as const;
+/** Search engines truncate longer titles and descriptions, and longer texts push prices off a phone's screen. */
+const MAX_LENGTH = { title: 90, description: 320, text: 4000, answer: 2000 } as const;
 
 const CONTROL = /[\p{Cc}]/u;
-const words = (most: number) =>
+const plainText = (maxLength: number) =>
   z
     .string()
     .trim()
     .min(1, 'is empty')
-    .max(most, `is longer than ${most} characters`)
+    .max(maxLength, `is longer than ${maxLength} characters`)
     .refine((value) => !CONTROL.test(value.replaceAll('\n', '')), 'contains control characters');
 
-const pageWords = (most: number) =>
-  words(most).refine((value) => unknownPlaceholders(value).length === 0, {
+const pageText = (maxLength: number) =>
+  plainText(maxLength).refine((value) => unknownPlaceholders(value).length === 0, {
     error: ({ input }) => `has unknown placeholders: ${unknownPlaceholders(String(input)).join(', ')}`,
   });
 
 const path = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, 'is not a path on this site, such as /cities/');
-/** The content security policy allows pictures of this site only. */
-const picture = { image_url: path, image_alt: words(200) };
-const titled = { title: words(MOST.title), description: words(MOST.description) };
-const icon = z.custom<IconName>(
-  (name) => typeof name === 'string' && name in ICON_PATHS,
-  'names no icon of the product',
-);
+/** The Content-Security-Policy allows images of this site only. */
+const picture = { image_url: path, image_alt: plainText(200) };
+const titled = { title: plainText(MAX_LENGTH.title), description: plainText(MAX_LENGTH.description) };
+const icon = z.custom<IconName>((name) => typeof name === 'string' && name in ICON_PATHS, 'is not the name of an icon');
 
 const contents = z
   .strictObject({
     b2b_landing_banner: z
-      .strictObject({ ...titled, ...picture, cta_label: words(40).optional(), cta_path: path.optional() })
+      .strictObject({ ...titled, ...picture, cta_label: plainText(40).optional(), cta_path: path.optional() })
       .refine(({ cta_label, cta_path }) => !cta_label === !cta_path, 'cta_label and cta_path go together')
       .nullable(),
     b2b_offers_list: z
@@ -54,7 +51,7 @@ const contents = z
       .max(12)
       .nullable(),
     policies_list: z
-      .array(z.strictObject({ title: words(MOST.title), description: words(MOST.text) }))
+      .array(z.strictObject({ title: plainText(MAX_LENGTH.title), description: plainText(MAX_LENGTH.text) }))
       .max(40)
       .nullable(),
   })
@@ -68,9 +65,9 @@ const faq = z.strictObject({
   value: z
     .array(
       z.strictObject({
-        title: words(MOST.title),
+        title: plainText(MAX_LENGTH.title),
         items: z
-          .array(z.strictObject({ question: words(MOST.description), answer: words(MOST.answer) }))
+          .array(z.strictObject({ question: plainText(MAX_LENGTH.description), answer: plainText(MAX_LENGTH.answer) }))
           .min(1)
           .max(60),
       }),
@@ -89,7 +86,7 @@ const paymentGateway = z.strictObject({
       currency: z.literal('INR'),
       methods: z.array(z.enum(['card', 'netbanking', 'wallet'])).min(1),
       default_banks: z
-        .array(z.strictObject({ code: z.string().regex(/^[A-Z]{4}$/, 'is not a bank code'), name: words(40) }))
+        .array(z.strictObject({ code: z.string().regex(/^[A-Z]{4}$/, 'is not a bank code'), name: plainText(40) }))
         .max(12),
     })
     .nullable(),
@@ -103,12 +100,12 @@ const meta = z.strictObject({
     .default(''),
   value: z
     .strictObject({
-      title: pageWords(MOST.title),
-      description: pageWords(MOST.description),
-      heading: pageWords(140),
-      text: pageWords(MOST.text),
+      title: pageText(MAX_LENGTH.title),
+      description: pageText(MAX_LENGTH.description),
+      heading: pageText(140),
+      text: pageText(MAX_LENGTH.text),
       breadcrumbs: z
-        .array(z.strictObject({ name: words(80), path }))
+        .array(z.strictObject({ name: plainText(80), path }))
         .min(2)
         .max(6),
     })
@@ -118,17 +115,17 @@ const meta = z.strictObject({
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a slug');
 
-/** A place by its slug; the former address still redirects after `new_slug`. */
+/** A place, found by its slug. After a change to `new_slug` the former address redirects. */
 const place = z.strictObject({
   kind: z.enum(['city', 'locality', 'landmark', 'category']),
   slug,
   city: slug.optional(),
-  name: words(80).optional(),
+  name: plainText(80).optional(),
   new_slug: slug.optional(),
-  about: words(MOST.text).optional(),
+  about: plainText(MAX_LENGTH.text).optional(),
 });
 
-/** What `npm run content` reads and writes. A value of null deletes the stored one: the product's own text is shown again. */
+/** The file of `npm run content`. The value null deletes the stored value, so that the product's own text is shown again. */
 export const contentFile = z
   .strictObject({
     contents,
@@ -141,8 +138,8 @@ export const contentFile = z
 export type ContentFile = z.output<typeof contentFile>;
 export type PlaceChange = z.output<typeof place>;
 
-/** Path of a value in the file, such as `meta[3].value.title`. */
-export function placeInFile(parts: readonly PropertyKey[]): string {
+/** Returns a path such as `meta[3].value.title`. */
+export function toPathInFile(parts: readonly PropertyKey[]): string {
   return parts
     .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`))
     .join('');
@@ -153,9 +150,9 @@ export function readContentFile(text: string): { content: ContentFile } | { reas
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return { reasons: [`not JSON: ${error instanceof Error ? error.message : String(error)}`] };
+    return { reasons: [`The file is not JSON: ${error instanceof Error ? error.message : String(error)}`] };
   }
   const parsed = contentFile.safeParse(json);
   if (parsed.success) return { content: parsed.data };
-  return { reasons: parsed.error.issues.map(({ path: at, message }) => `${placeInFile(at) || 'file'} ${message}`) };
+  return { reasons: parsed.error.issues.map(({ path: at, message }) => `${toPathInFile(at) || 'file'} ${message}`) };
 }

@@ -5,7 +5,7 @@ import type { PlaceChange } from './content-file';
 export interface FoundPlace {
   readonly change: PlaceChange;
   readonly id: number;
-  /** Null for a category, which is in every city. */
+  /** Null for a category, which applies to every city. */
   readonly cityId: number | null;
 }
 
@@ -18,11 +18,11 @@ export async function findPlaces(
   for (const [index, change] of changes.entries()) {
     const { kind, slug, city, new_slug: newSlug } = change;
     const at = `places[${index}]`;
-    if (kind === 'locality' && city === undefined) reasons.push(`${at} names no city: a locality needs one`);
+    if (kind === 'locality' && city === undefined) reasons.push(`${at} has no city, which a locality needs`);
     const found = await findPlaceBySlug({ kind, slug, city }, on);
     if (!found) reasons.push(`${at} ${kind} "${slug}" is unknown${city ? ` in ${city}` : ''}`);
     else if (newSlug !== undefined && newSlug !== slug && (await findPlaceBySlug({ kind, slug: newSlug, city }, on)))
-      reasons.push(`${at} ${kind} "${newSlug}" exists already`);
+      reasons.push(`${at} ${kind} "${newSlug}" already exists`);
     else places.push({ change, ...found });
   }
   return { places, reasons };

@@ -16,8 +16,7 @@ export interface ContentReport {
 }
 
 /**
- * Writes a content file: everything in one transaction together with the invalidation of cached pages, or nothing where an
- * entry is wrong.
+ * Writes a content file and invalidates cached pages in one transaction. Writes nothing when an entry is invalid.
  */
 export async function importContent(text: string, options: { dryRun: boolean }): Promise<ContentReport> {
   const read = readContentFile(text);
@@ -25,7 +24,7 @@ export async function importContent(text: string, options: { dryRun: boolean }):
   const { content } = read;
   const entries = countEntries(content);
   const { places, reasons } = await findPlaces(content.places ?? [], connection());
-  reasons.unshift(...repeated(content));
+  reasons.unshift(...findRepeated(content));
   if (reasons.length > 0 || options.dryRun) return { reasons, entries, written: 0 };
   await inTransaction((tx) => write(content, places, tx));
   return { reasons: [], entries, written: entries };
@@ -34,7 +33,7 @@ export async function importContent(text: string, options: { dryRun: boolean }):
 const countEntries = ({ contents = {}, versioned = [], meta = [], places = [] }: ContentFile) =>
   Object.keys(contents).length + versioned.length + meta.length + places.length;
 
-function repeated({ versioned = [], meta = [], places = [] }: ContentFile): string[] {
+function findRepeated({ versioned = [], meta = [], places = [] }: ContentFile): string[] {
   const keys = [
     ...versioned.map(({ key, version }, index) => [`versioned[${index}]`, `${key} ${version}`] as const),
     ...meta.map(({ page, q }, index) => [`meta[${index}]`, `${page} ${q}`] as const),
@@ -56,7 +55,7 @@ async function write(content: ContentFile, places: readonly FoundPlace[], tx: Tx
     const columns = { ...(name && { name }), ...(about && { about }), ...(slug && { slug }) };
     await changePlace({ kind, id }, columns, tx);
   }
-  // Autosuggest finds places by their names.
+  // Autosuggest searches this table by name.
   if (places.length > 0) await rebuildSearchPlaces(tx);
   await invalidateTags([...tags, ...tagsOf(places)], tx);
 }

@@ -13,7 +13,9 @@ async function main(): Promise<void> {
   }
   const { reasons, entries, written } = await importContent(await readFile(file, 'utf8'), { dryRun });
   if (reasons.length > 0)
-    throw new Error(['Nothing was written:', ...reasons.map((reason) => `  ${reason}`)].join('\n'));
+    throw new Error(
+      ['Nothing was written. Correct these entries:', ...reasons.map((reason) => `  ${reason}`)].join('\n'),
+    );
   console.log(dryRun ? `Dry run, nothing written: all ${entries} entries are valid` : `${written} entries written`);
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { hashPassword } from '@/lib/domains/auth/server/service/password';
 import { createAccount } from '@/lib/domains/auth/server/service/accounts';
 import { addFirstManager, createCompany } from '@/lib/domains/corporates/server/service/create-company';
-import { readGstin } from '@/lib/domains/gstin/rules/structure';
+import { parseGstin } from '@/lib/domains/gstin/rules/structure';
 import { fromRupees } from '@/lib/money';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -33,14 +33,14 @@ export function readCreateAdmin(options: Record<string, unknown>): CreateAdminRe
 }
 
 /**
- * Creates a company, its legal entity and its first user, a manager.
- * @returns the e-mail and a random password, which is stored nowhere
- * @throws {CommandError} for an invalid GSTIN, and for an e-mail or phone of another account
+ * Creates a company, its legal entity and its first user, who is a manager.
+ * @returns the e-mail address and a random password, of which only the hash is stored
+ * @throws {CommandError} for an invalid GSTIN, and for an e-mail address or phone number of another account
  */
 export async function createAdmin(admin: CreateAdminRequest): Promise<{ email: string; password: string }> {
   const password = randomBytes(12).toString('base64url');
   const passwordHash = await hashPassword(password);
-  const reading = admin.gstin === undefined ? null : readGstin(admin.gstin);
+  const reading = admin.gstin === undefined ? null : parseGstin(admin.gstin);
   if (reading && !reading.isValid) throw new CommandError(`--gstin: ${reading.message}`);
   try {
     await inTransaction(async (tx) => {
@@ -57,7 +57,8 @@ export async function createAdmin(admin: CreateAdminRequest): Promise<{ email: s
     });
   } catch (error) {
     const isTaken = AppError.is(error, 'ACCOUNT_EXISTS') || AppError.is(error, 'INVALID_INPUT');
-    if (isTaken) throw new CommandError('This e-mail or phone belongs to an account that exists: use another one');
+    if (isTaken)
+      throw new CommandError('This e-mail address or phone number belongs to another account. Use another one.');
     throw error;
   }
   return { email: admin.email, password };

@@ -5,9 +5,9 @@ import {
 } from '@/lib/domains/corporates/server/service/decide-enrolment';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { CommandError } from '@/scripts/support/run-cli';
-import { readRupees, type Options } from './read-options';
+import { readRupees, type CommandOptions } from './read-options';
 
-export async function list({ status = 'requested' }: Options): Promise<string> {
+export async function list({ status = 'requested' }: CommandOptions): Promise<string> {
   if (status !== 'requested' && status !== 'approved' && status !== 'refused') {
     throw new CommandError('--status must be requested, approved or refused');
   }
@@ -16,22 +16,23 @@ export async function list({ status = 'requested' }: Options): Promise<string> {
   const lines = requests.map(({ id, createdAt, legalName, gstin, city, contactName, email, phone }) =>
     [id, createdAt.toISOString().slice(0, 10), gstin, legalName, city, contactName, email, phone].join('  '),
   );
-  return ['id  asked  GSTIN  legal name  city  contact', ...lines].join('\n');
+  return ['id  requested  GSTIN  legal name  city  contact', ...lines].join('\n');
 }
 
-export async function approve(id: string | undefined, options: Options): Promise<string> {
+export async function approve(id: string | undefined, options: CommandOptions): Promise<string> {
   const terms = {
     isTravelAgent: options['travel-agent'] === true,
     creditLimitPaise: options['credit-limit'] === undefined ? 0 : readRupees('credit-limit', options['credit-limit']),
   };
-  const { corporateId, email } = await open(readId(id), (request) => approveEnrolment(request, terms));
-  return `Made corporate ${corporateId}. The invitation went to ${email}.`;
+  const { corporateId, email } = await decideOn(readId(id), (request) => approveEnrolment(request, terms));
+  return `Corporate ${corporateId} was created. The invitation was sent to ${email}.`;
 }
 
-export async function refuse(id: string | undefined, { reason }: Options): Promise<string> {
-  if (typeof reason !== 'string' || reason.trim() === '') throw new CommandError('--reason is missing');
+export async function refuse(id: string | undefined, { reason }: CommandOptions): Promise<string> {
+  if (typeof reason !== 'string' || reason.trim() === '')
+    throw new CommandError('--reason is missing. The company receives it by mail.');
   const request = readId(id);
-  await open(request, () => refuseEnrolment(request, reason));
+  await decideOn(request, () => refuseEnrolment(request, reason));
   return `Request ${request} is refused.`;
 }
 
@@ -40,11 +41,12 @@ function readId(id: string | undefined): number {
   return Number(id);
 }
 
-async function open<Result>(id: number, decide: (id: number) => Promise<Result>): Promise<Result> {
+async function decideOn<Result>(id: number, decide: (id: number) => Promise<Result>): Promise<Result> {
   try {
     return await decide(id);
   } catch (error) {
-    if (AppError.is(error, 'NOT_FOUND')) throw new CommandError(`No request ${id} waits for a decision`);
+    if (AppError.is(error, 'NOT_FOUND'))
+      throw new CommandError(`There is no undecided request ${id}. \`list\` prints the undecided ones.`);
     throw error;
   }
 }

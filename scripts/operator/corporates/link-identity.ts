@@ -3,7 +3,7 @@ import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { isUniqueViolation } from '@/lib/platform/db/transaction';
 import { CommandError } from '@/scripts/support/run-cli';
 
-/** A provider's name and its `sub`. */
+/** Name of the identity provider and its `sub` claim. */
 const SUBJECT = /^(google|local):[\w.-]{1,255}$/;
 
 export async function linkIdentity(options: Record<string, string | boolean | undefined>): Promise<string> {
@@ -14,12 +14,12 @@ export async function linkIdentity(options: Record<string, string | boolean | un
   }
   try {
     const userId = await setAccountSubject(email, subject);
-    if (userId === null) throw new CommandError(`${email} has no account`);
+    if (userId === null) throw new CommandError(`There is no account with the address ${email}`);
     const changed = { type: 'user', id: userId };
     await recordAudit({ actorUserId: null, action: 'user.identity-linked', subject: changed, data: { subject } });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new CommandError('This person is linked to another account');
+    if (isUniqueViolation(error)) throw new CommandError('This identity is linked to another account');
     throw error;
   }
-  return `${email} can sign in as ${subject}.`;
+  return `${email} can log in as ${subject}.`;
 }

@@ -4,20 +4,19 @@ import { fromRupees, type Paise } from '@/lib/money';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { CommandError } from '@/scripts/support/run-cli';
 
-export type Options = Record<string, string | boolean | undefined>;
+export type CommandOptions = Record<string, string | boolean | undefined>;
 
 /** @throws {CommandError} */
 export async function readEntity(id: string | undefined): Promise<OperatedEntity> {
   if (!id || !/^[1-9]\d{0,9}$/.test(id)) {
     throw new CommandError('Name the legal entity by its number, which `show NAME` prints');
   }
-  return named(getOperatedEntity(Number(id)));
+  return withCommandError(getOperatedEntity(Number(id)));
 }
 
-/** @throws {CommandError} for anything but the number of a row */
 export function readHotelId(option: string | boolean | undefined): number {
   if (typeof option !== 'string' || !/^[1-9]\d{0,7}$/.test(option)) {
-    throw new CommandError('--hotel must be a hotel’s number');
+    throw new CommandError('--hotel must be the number of a hotel');
   }
   return Number(option);
 }
@@ -36,20 +35,20 @@ export function readYesNo(name: string, value: string | boolean | undefined): bo
   return value === 'yes';
 }
 
-/** @throws {CommandError} for anything but a calendar day */
+/** @throws {CommandError} */
 export function readDate(name: string, value: string | boolean | undefined): IsoDate {
-  if (typeof value !== 'string' || !isIsoDate(value)) throw new CommandError(`--${name} must be a day, YYYY-MM-DD`);
+  if (typeof value !== 'string' || !isIsoDate(value)) throw new CommandError(`--${name} must be a date, YYYY-MM-DD`);
   return value;
 }
 
-/** As banks write them: UTR numbers of NEFT, RTGS and IMPS, and cheque numbers. */
+/** UTR numbers of NEFT, RTGS and IMPS transfers, and cheque numbers. */
 const REFERENCE = /^[A-Z0-9][A-Z0-9/-]{5,34}$/;
 
 /** @throws {CommandError} */
 export function readReference(name: string, value: string | boolean | undefined): string {
   const reference = typeof value === 'string' ? value.trim().toUpperCase() : '';
   if (REFERENCE.test(reference)) return reference;
-  throw new CommandError(`${name} must be the bank’s reference (UTR): 6 to 35 letters and digits`);
+  throw new CommandError(`${name} must be the bank’s reference (UTR), 6 to 35 letters and digits`);
 }
 
 /** @throws {CommandError} */
@@ -58,8 +57,8 @@ export function readText(name: string, value: string | boolean | undefined): str
   return value.trim();
 }
 
-/** Turns errors of a service into command errors, which are printed without a stack. @throws {CommandError} */
-export async function named<Result>(work: Promise<Result>): Promise<Result> {
+/** Converts an AppError of a service to a CommandError, which is printed without a stack. @throws {CommandError} */
+export async function withCommandError<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

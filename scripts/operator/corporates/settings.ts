@@ -3,7 +3,7 @@ import { changeSettings } from '@/lib/domains/corporates/server/service/operator
 import { type ChangedSettings } from '@/lib/domains/corporates/types';
 import { formatInr } from '@/lib/money';
 import { CommandError } from '@/scripts/support/run-cli';
-import { named, readEntity, readRupees, readYesNo, type Options } from './read-options';
+import { withCommandError, readEntity, readRupees, readYesNo, type CommandOptions } from './read-options';
 
 interface Setting {
   label: string;
@@ -27,12 +27,12 @@ function flag(option: string, key: Flag, label: string): Setting {
   };
 }
 
-/** By option of the command line. */
+/** By command-line option. */
 const SETTINGS: Readonly<Record<string, Setting>> = {
   btc: flag('btc', 'isBtcAllowed', 'bill to company'),
   'pay-at-hotel': flag('pay-at-hotel', 'isPayAtHotelAllowed', 'pay at hotel'),
   'pay-now': flag('pay-now', 'isPayNowAllowed', 'pay now'),
-  otp: flag('otp', 'isOtpEnabled', 'code before booking'),
+  otp: flag('otp', 'isOtpEnabled', 'one-time code before booking'),
   'gstin-choice': flag('gstin-choice', 'isBookingGstinEnabled', 'choice of the billed GSTIN'),
   rewards: flag('rewards', 'isRewardsActive', 'rewards'),
   'daily-limit': {
@@ -54,7 +54,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
 
 export const SETTING_OPTIONS: readonly string[] = Object.keys(SETTINGS);
 
-export async function setContract(id: string | undefined, options: Options): Promise<string> {
+export async function setContract(id: string | undefined, options: CommandOptions): Promise<string> {
   const { corporateId, company } = await readEntity(id);
   let wanted: ChangedSettings = {};
   for (const [option, { read }] of Object.entries(SETTINGS)) {
@@ -63,9 +63,12 @@ export async function setContract(id: string | undefined, options: Options): Pro
   if (Object.keys(wanted).length === 0) {
     throw new CommandError(`Name a setting to change: ${SETTING_OPTIONS.map((name) => `--${name}`).join(', ')}`);
   }
-  const { settings, changes } = await named(changeSettings(corporateId, wanted));
+  const { settings, changes } = await withCommandError(changeSettings(corporateId, wanted));
   const count = Object.keys(changes).length;
-  const head = count === 0 ? 'all stood so already' : `${count} changed, for all its entities`;
+  const head =
+    count === 0
+      ? 'no setting changed, all had this value'
+      : `${count} ${count === 1 ? 'setting' : 'settings'} changed, for all its entities`;
   return [`${company} (company ${corporateId}): ${head}.`, ...describeSettings(settings)].join('\n');
 }
 

@@ -8,12 +8,12 @@ import {
 import { findPoints } from '@/lib/domains/loyalty/server/service/create-wallet';
 import { formatInr } from '@/lib/money';
 import { CommandError } from '@/scripts/support/run-cli';
-import { named, readEntity } from './read-options';
+import { withCommandError, readEntity } from './read-options';
 import { describeSettings } from './settings';
 
-/** Shows one company, or lists the entities that match when several do. */
+/** Describes the only company that matches, or lists the matching legal entities of several companies. */
 export async function show(key: string | undefined): Promise<string> {
-  if (!key) throw new CommandError('Name a legal entity’s number, a GSTIN, or a part of a name');
+  if (!key) throw new CommandError('Name a legal entity by its number, a GSTIN or a part of its name');
   if (/^\d+$/.test(key)) return describe((await readEntity(key)).corporateId);
   const found = await searchEntities(key);
   const companies = new Set(found.map(({ corporateId }) => corporateId));
@@ -24,7 +24,9 @@ export async function show(key: string | undefined): Promise<string> {
 }
 
 async function describe(corporateId: number): Promise<string> {
-  const { settings, status, entities, restrictions, allowedPans } = await named(describeCompany(corporateId));
+  const { settings, status, entities, restrictions, allowedPans } = await withCommandError(
+    describeCompany(corporateId),
+  );
   const credit = await getCreditPosition(corporateId);
   const payments = await listCompanyPayments(corporateId, 5);
   const lines = [
@@ -36,9 +38,11 @@ async function describe(corporateId: number): Promise<string> {
       `paid in advance ${formatInr(credit.advancePaise)}, free ${formatInr(credit.freePaise)}`,
     ...payments.items.map(
       ({ paidOn, amountPaise, reference, reversedOn }) =>
-        `  paid ${paidOn}  ${formatInr(amountPaise)}  ${reference}${reversedOn ? `  (taken back ${reversedOn})` : ''}`,
+        `  paid ${paidOn}  ${formatInr(amountPaise)}  ${reference}${reversedOn ? `  (reversed ${reversedOn})` : ''}`,
     ),
-    ...(payments.total > payments.items.length ? [`  and ${payments.total - payments.items.length} before`] : []),
+    ...(payments.total > payments.items.length
+      ? [`  and ${payments.total - payments.items.length} earlier payments`]
+      : []),
     'Restricted hotels',
     ...(restrictions.length === 0 ? ['  none'] : []),
     ...restrictions.map(({ hotelId, hotel, reason }) => `  ${hotelId}  ${hotel}  (${reason})`),

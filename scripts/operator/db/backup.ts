@@ -1,30 +1,33 @@
-// npm run db:backup -- [FILE]: writes the whole database to one file while Folio keeps running.
+// npm run db:backup -- [FILE]: writes the whole database to one file. Folio may continue to run.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BACKUP } from '@/lib/platform/metrics/server/backup-gauges';
+import { BACKUP_CHECK } from '@/lib/platform/metrics/server/backup-gauges';
 import { env } from '@/lib/platform/env/env';
-import { noteFinding } from '@/lib/platform/metrics/server/findings';
+import { recordCheckResult } from '@/lib/platform/metrics/server/check-results';
 import { CommandError, runCli } from '@/scripts/support/run-cli';
-import { backupDirectory, keepNewest, nameByTime } from './backup-directory';
+import { backupDirectory, deleteOldBackups, timestampedName } from './backup-directory';
 import { makeBackup } from './make-backup';
 
 const USAGE = `Usage: npm run db:backup -- [FILE | --keep COUNT]
-  FILE          a name that is not taken, such as folio.tar.gz; without it one with the time in BACKUP_DIR, else below the data directory
-  --keep COUNT  afterwards removes all but the newest so many with a time for a name
-The file holds people's data and stored secrets: keep it as you keep the database.`;
+  FILE          a new file, such as folio.tar.gz; without it, a file with a timestamp in BACKUP_DIR or in the data directory
+  --keep COUNT  afterwards deletes all but the newest COUNT backups with a timestamp in their name
+The file contains personal data and secrets. Protect it like the database.`;
 
 async function main(): Promise<string> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } });
   const [named] = positionals;
   if (values.keep !== undefined && (named || !/^[1-9]\d{0,3}$/.test(values.keep)))
-    throw new CommandError('--keep must be a number from 1 and excludes FILE');
+    throw new CommandError('--keep must be a number from 1 to 9999, and cannot be combined with FILE');
   const directory = backupDirectory();
-  const file = named ? path.resolve(process.env.INIT_CWD ?? '.', named) : path.join(directory, nameByTime(new Date()));
+  const file = named
+    ? path.resolve(process.env.INIT_CWD ?? '.', named)
+    : path.join(directory, timestampedName(new Date()));
   const { tables, migration, madeAt } = await makeBackup(env().DATABASE_URL, file, (line) => console.error(line));
-  if (values.keep) for (const name of keepNewest(directory, Number(values.keep))) console.error(`Removed ${name}`);
-  // The note fails on a read-only replica; the backup is good all the same.
-  await noteFinding(BACKUP, true, new Date(madeAt)).catch(() =>
+  if (values.keep)
+    for (const name of deleteOldBackups(directory, Number(values.keep))) console.error(`Deleted ${name}`);
+  // This write fails on a read-only replica, where the backup is valid nevertheless.
+  await recordCheckResult(BACKUP_CHECK, true, new Date(madeAt)).catch(() =>
     console.error('The time of this backup could not be stored, so the alert for old backups may fire'),
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

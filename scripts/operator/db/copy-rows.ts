@@ -6,9 +6,9 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { CopiedTable } from './manifest';
 import { columnsOf, nameOf, selectOf, type Table } from './tables';
 
-type Measured = Pick<CopiedTable, 'rows' | 'bytes' | 'sha256'>;
+type Measurement = Pick<CopiedTable, 'rows' | 'bytes' | 'sha256'>;
 
-function measure(): { through: Transform; result(): Measured } {
+function createMeter(): { through: Transform; result(): Measurement } {
   const hash = createHash('sha256');
   let rows = 0;
   let bytes = 0;
@@ -23,14 +23,14 @@ function measure(): { through: Transform; result(): Measured } {
   return { through, result: () => ({ rows, bytes, sha256: hash.digest('hex') }) };
 }
 
-/** Writes a table's rows to a stream; without a stream only measures them. */
+/** Writes a table's rows to a stream and measures them; without a stream, only measures them. */
 export async function copyOut(
   client: pg.Client,
   table: Table,
   { columns, sink }: { columns?: readonly string[]; sink?: NodeJS.WritableStream } = {},
-): Promise<Measured> {
+): Promise<Measurement> {
   const rows = client.query(copyTo(`copy (${selectOf(table, columns)}) to stdout`));
-  const { through, result } = measure();
+  const { through, result } = createMeter();
   if (sink) await pipeline(rows, through, sink);
   else {
     through.resume();
@@ -39,13 +39,13 @@ export async function copyOut(
   return result();
 }
 
-/** Loads rows that `copyOut` wrote. @throws the error of PostgreSQL for a row that it refuses */
+/** Loads rows that `copyOut` wrote. @throws {pg.DatabaseError} when PostgreSQL refuses a row */
 export async function copyIn(
   client: pg.Client,
   table: Pick<Table, 'schema' | 'name' | 'columns'>,
   body: AsyncIterable<Buffer>,
-): Promise<Measured> {
-  const { through, result } = measure();
+): Promise<Measurement> {
+  const { through, result } = createMeter();
   const rows = client.query(copyFrom(`copy ${nameOf(table)} (${columnsOf(table)}) from stdin`));
   await pipeline(Readable.from(body, { objectMode: false }), through, rows);
   return result();

@@ -1,12 +1,12 @@
-// npm run db:drill: restores a backup of the running database next to it and compares both.
+// npm run db:drill: restores a backup of the running database into a second database and compares both.
 import { env } from '@/lib/platform/env/env';
 import { runCli } from '@/scripts/support/run-cli';
 import { backupDirectory } from './backup-directory';
 import { drill } from './run-drill';
 
 const USAGE = `Usage: npm run db:drill
-Makes a backup, restores it into a database made for that on the same server, compares every row, audits the books, and
-removes both. It works in BACKUP_DIR, which needs room for all of it. The user of the database must be allowed to create one.`;
+Makes a backup, restores it into a temporary database on the same server, compares every row, audits the books, and deletes both.
+The temporary files are in BACKUP_DIR, which needs enough free space. The database user needs the right to create databases.`;
 
 async function main(): Promise<string> {
   const started = performance.now();

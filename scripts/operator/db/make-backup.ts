@@ -8,30 +8,30 @@ import { makeDirectory } from '@/lib/platform/env/make-directory';
 import { StopReason } from '@/scripts/launch/stop-reason';
 import { copyOut } from './copy-rows';
 import { fileOf, MANIFEST_FILE, type CopiedTable, type Manifest } from './manifest';
-import { inOneTransaction, onSession, placeOf } from './open-session';
+import { describeAddress, withClientTransaction, withSession } from './open-session';
 import { listSequences, listTables } from './tables';
 
 export type OnProgress = (line: string) => void;
 
 /**
- * Writes a whole database, as it was at one moment, into one file while Folio runs. The file contains personal data, so only
- * its owner may read it; it appears under this name when it is complete.
+ * Writes a consistent snapshot of a database into one file while Folio runs. The file contains personal data, so only its owner may
+ * read it. It gets its name when it is complete.
  * @throws {StopReason} when the file exists, or the database has no schema of Folio
  */
 export async function makeBackup(url: string, file: string, onProgress: OnProgress): Promise<Manifest> {
-  if (fs.existsSync(file)) throw new StopReason(`${file} exists already: name another file`);
+  if (fs.existsSync(file)) throw new StopReason(`${file} exists already. Choose another file name.`);
   const directory = path.dirname(path.resolve(file));
   makeDirectory(directory);
   const work = fs.mkdtempSync(path.join(directory, '.backup-'));
   try {
-    const manifest = await onSession(url, (client) =>
-      inOneTransaction(client, 'isolation level repeatable read, read only', () =>
+    const manifest = await withSession(url, (client) =>
+      withClientTransaction(client, 'isolation level repeatable read, read only', () =>
         copyAll(client, url, work, onProgress),
       ),
     );
     const draft = path.join(work, 'archive');
     const archive = tar.pack();
-    const filled = fill(archive, work, manifest).catch((error: Error) => void archive.destroy(error));
+    const filled = fillArchive(archive, work, manifest).catch((error: Error) => void archive.destroy(error));
     await pipeline(archive, createGzip({ level: 6 }), fs.createWriteStream(draft, { mode: 0o600, flush: true }));
     await filled;
     fs.renameSync(draft, file);
@@ -42,11 +42,10 @@ export async function makeBackup(url: string, file: string, onProgress: OnProgre
 }
 
 async function copyAll(client: pg.Client, url: string, work: string, onProgress: OnProgress): Promise<Manifest> {
-  // The first statement takes the snapshot; the transaction began just before it, so everything committed by this time is
-  // included.
+  // The first statement takes the snapshot. The transaction began before it, so the backup has everything committed by this time.
   const { rows: times } = await client.query<{ at: Date }>('select transaction_timestamp() as at');
   const migration = await newestMigration(client);
-  if (migration === null) throw new StopReason(`${placeOf(url)} is not a database of Folio`);
+  if (migration === null) throw new StopReason(`${describeAddress(url)} is not a Folio database. Check DATABASE_URL.`);
   const tables = await listTables(client);
   const copied: CopiedTable[] = [];
   for (const [index, table] of tables.entries()) {
@@ -67,7 +66,7 @@ async function copyAll(client: pg.Client, url: string, work: string, onProgress:
   };
 }
 
-/** `when` of the newest migration of a database; null without any. */
+/** Returns `when` of the newest migration, or null for a database without migrations. */
 export async function newestMigration(client: pg.Client): Promise<number | null> {
   const { rows } = await client.query<{ known: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as known",
@@ -79,7 +78,7 @@ export async function newestMigration(client: pg.Client): Promise<number | null>
   return found[0]?.newest ? Number(found[0].newest) : null;
 }
 
-async function fill(archive: tar.Pack, work: string, manifest: Manifest): Promise<void> {
+async function fillArchive(archive: tar.Pack, work: string, manifest: Manifest): Promise<void> {
   const mode = 0o600;
   archive.entry({ name: MANIFEST_FILE, mode }, `${JSON.stringify(manifest, null, 2)}\n`);
   for (const table of manifest.tables) {

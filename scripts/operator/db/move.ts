@@ -1,16 +1,16 @@
-// npm run db:move: copies the database into that of TARGET_DATABASE_URL and compares every row.
+// npm run db:move: copies the database to TARGET_DATABASE_URL and compares every row.
 import { parseArgs } from 'node:util';
 import { env } from '@/lib/platform/env/env';
 import { runCli } from '@/scripts/support/run-cli';
 import { backupDirectory } from './backup-directory';
 import { moveDatabase } from './move-database';
-import { placeOf } from './open-session';
+import { describeAddress } from './open-session';
 import { targetAddress } from './target-address';
 
 const USAGE = `Usage: npm run db:move -- [ADDRESS] [--replace]
-  ADDRESS    of the target, without a password; without it the setting TARGET_DATABASE_URL, from the environment or .env
-  --replace  deletes the data of the target; if the move fails, it stays
-Copies the database of DATABASE_URL, otherwise the embedded one, and does not change it. Folio must not run on either.`;
+  ADDRESS    the target, without a password; by default the setting TARGET_DATABASE_URL from the environment or .env
+  --replace  deletes the data of the target; if the move fails, that data remains
+Copies the database of DATABASE_URL, or the embedded one, and does not change it. Stop Folio on both first.`;
 
 async function main(): Promise<string> {
   const { positionals, values } = parseArgs({
@@ -23,7 +23,7 @@ async function main(): Promise<string> {
     mayReplace: values.replace,
     onProgress: (line) => console.error(line),
   });
-  return `${moved.rows.toLocaleString('en-IN')} rows of ${moved.tables} tables were copied to ${placeOf(target)}, and all are equal. Set DATABASE_URL to it and start Folio.`;
+  return `${moved.rows.toLocaleString('en-IN')} rows of ${moved.tables} tables were copied to ${describeAddress(target)}, and all are equal. Set DATABASE_URL to it and start Folio.`;
 }
 
 runCli(main, USAGE);

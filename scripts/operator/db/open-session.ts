@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { KEEP_ALIVE } from '@/lib/platform/db/keep-alive';
 
-/** Settings under which a row has the same text on every server. */
+/** With these settings a row has the same text on every server. */
 const SETTINGS = [
   "set client_encoding to 'UTF8'",
   "set timezone to 'UTC'",
@@ -13,11 +13,11 @@ const SETTINGS = [
   'set idle_in_transaction_session_timeout to 0',
 ];
 
-/** Distinguishes these sessions from those of a running Folio. */
+/** Application name that distinguishes these sessions from those of a running Folio. */
 export const SESSION_NAME = 'folio-db';
 
-/** Runs work on its own connection, whose text output does not depend on the server's settings. */
-export async function onSession<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+/** Runs the work on its own connection, whose text output does not depend on the server's settings. */
+export async function withSession<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: SESSION_NAME, ...KEEP_ALIVE });
   client.on('error', () => undefined);
   await client.connect();
@@ -29,7 +29,7 @@ export async function onSession<Result>(url: string, work: (client: pg.Client) =
   }
 }
 
-export async function inOneTransaction<Result>(
+export async function withClientTransaction<Result>(
   client: pg.Client,
   mode: string,
   work: () => Promise<Result>,
@@ -45,8 +45,8 @@ export async function inOneTransaction<Result>(
   }
 }
 
-/** Address of a database without its password. */
-export function placeOf(url: string): string {
+/** Returns host, port and name of a database, without user and password. */
+export function describeAddress(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}${port ? `:${port}` : ''}${pathname}`;
 }

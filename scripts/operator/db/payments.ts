@@ -1,11 +1,11 @@
-// npm run db:payments -- --since TIME: payments at the provider that are missing in the database.
+// npm run db:payments -- --since TIME: lists payments of the provider that the database does not have.
 import { parseArgs } from 'node:util';
 import { CommandError, runCli } from '@/scripts/support/run-cli';
 import { comparePayments } from './compare-payments';
 
 const USAGE = `Usage: npm run db:payments -- --since TIME
-  --since TIME  of the data that was restored, such as 2026-11-23T08:00:00Z: db:restore prints it
-Asks the payment provider for payments since then and lists those that this database does not know. Changes nothing.`;
+  --since TIME  the time of the restored data, such as 2026-11-23T08:00:00Z; db:restore prints it
+Compares the payments of the provider since this time with the database and lists the missing ones. Changes nothing.`;
 
 async function main(): Promise<string> {
   const { values } = parseArgs({ options: { since: { type: 'string' } } });

@@ -11,9 +11,9 @@ interface Reading {
   table(table: CopiedTable, body: AsyncIterable<Buffer>): Promise<void>;
 }
 
-/** Reads a backup once: the manifest, then each table. @throws {StopReason} when the file is missing, damaged or no backup */
+/** Reads a backup once: the manifest, then each table. @throws {StopReason} when the file is missing, damaged or not a backup */
 export async function walkBackup(file: string, reading: Reading): Promise<void> {
-  if (!fs.existsSync(file)) throw new StopReason(`The file ${file} does not exist`);
+  if (!fs.existsSync(file)) throw new StopReason(`The file ${file} does not exist. Check the path.`);
   const archive = tar.extract();
   const damage = pipeline(fs.createReadStream(file), createGunzip(), archive).then(
     () => null,
@@ -24,7 +24,7 @@ export async function walkBackup(file: string, reading: Reading): Promise<void> 
   } catch (error) {
     archive.destroy();
     if (error !== (await damage) || (error as NodeJS.ErrnoException).syscall) throw error;
-    throw new StopReason('The file is not a backup, or it is damaged', { cause: error });
+    throw new StopReason('The file is not a backup, or it is damaged. Use another backup.', { cause: error });
   }
 }
 
@@ -42,14 +42,14 @@ async function walkEntries(archive: tar.Extract, reading: Reading): Promise<void
     }
     const table = expected.next().value;
     if (!table || name !== fileOf(table) || size !== table.bytes)
-      throw new StopReason(`The backup is damaged: it must not contain ${name}`);
+      throw new StopReason(`The backup is damaged: it contains the unexpected file ${name}. Use another backup.`);
     await reading.table(table, body);
   }
   if (!expected) throw new StopReason('The file is not a backup of Folio');
-  if (!expected.next().done) throw new StopReason('The backup is damaged: tables are missing');
+  if (!expected.next().done) throw new StopReason('The backup is damaged: tables are missing. Use another backup.');
 }
 
-/** Reads a whole backup and compares it with its manifest. @throws {StopReason} when it differs */
+/** Reads a whole backup and compares it with its manifest. @throws {StopReason} when they differ */
 export async function checkBackup(file: string): Promise<Manifest> {
   let found: Manifest | undefined;
   await walkBackup(file, {
@@ -57,7 +57,10 @@ export async function checkBackup(file: string): Promise<Manifest> {
     async table(table, body) {
       const hash = createHash('sha256');
       for await (const chunk of body) hash.update(chunk);
-      if (hash.digest('hex') !== table.sha256) throw new StopReason(`The backup is damaged: ${table.name} has changed`);
+      if (hash.digest('hex') !== table.sha256)
+        throw new StopReason(
+          `The backup is damaged: the rows of ${table.name} do not match their checksum. Use another backup.`,
+        );
     },
   });
   if (!found) throw new StopReason('The file is not a backup of Folio');
@@ -69,7 +72,7 @@ function parseManifest(text: string): Manifest {
     return manifestSchema.parse(JSON.parse(text));
   } catch (error) {
     throw new StopReason(
-      'The backup was made by another version of Folio, or is damaged: its manifest cannot be read',
+      'The manifest of the backup cannot be read. The backup is damaged, or a newer version of Folio made it.',
       {
         cause: error,
       },

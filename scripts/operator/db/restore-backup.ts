@@ -3,25 +3,33 @@ import type pg from 'pg';
 import { JOBS_SCHEMA } from '@/lib/platform/jobs/schema';
 import { StopReason } from '@/scripts/launch/stop-reason';
 import { assertIdle } from './assert-idle';
-import { assertWholeBooks } from './assert-whole-books';
 import { copyIn, copyOut } from './copy-rows';
 import type { OnProgress } from './make-backup';
 import type { CopiedTable, Manifest } from './manifest';
-import { inOneTransaction, onSession, placeOf } from './open-session';
+import { describeAddress, withClientTransaction, withSession } from './open-session';
 import { checkBackup, walkBackup } from './read-backup';
-import { assertKnownMigration, bringForward, createSchemaAt, dropSchema } from './schema';
+import { assertKnownMigration, migrateForward, createSchemaAt, dropSchema } from './schema';
 import { listTables, nameOf, type Table } from './tables';
+import { auditBooks } from '@/lib/domains/ledger/server/service/ledger';
+import { connectionOn } from '@/lib/platform/db/with-database';
 
-/** Tables that an installation fills before its first hotel, or by being started: their rows do not prevent a restore. */
-const REFERENCE = new Set(['state', 'tax_rule', 'cancellation_policy', 'app_state', 'app_clock', 'worker_heartbeat']);
+/** Tables that the first start fills; their rows do not prevent a restore. */
+const REFERENCE_TABLES = new Set([
+  'state',
+  'tax_rule',
+  'cancellation_policy',
+  'app_state',
+  'app_clock',
+  'worker_heartbeat',
+]);
 
 export interface RestoreOptions {
-  /** Whether existing data may be deleted. */
+  /** Permits to delete existing data. */
   mayReplace: boolean;
   onProgress: OnProgress;
   /** Folder of migrations; this version's by default. */
   migrations?: string;
-  /** Called last: an error rolls everything back. */
+  /** Called before the commit; an error rolls everything back. */
   confirm?: () => Promise<void>;
 }
 
@@ -33,18 +41,18 @@ export interface RestoreOptions {
 export async function restoreBackup(url: string, file: string, options: RestoreOptions): Promise<Manifest> {
   const { mayReplace, onProgress } = options;
   const manifest = await checkBackup(file);
-  onProgress(`The backup of ${manifest.madeAt} is whole: ${manifest.tables.length} tables`);
+  onProgress(`The backup of ${manifest.madeAt} is complete: ${manifest.tables.length} tables`);
   assertKnownMigration(manifest.migration);
-  await onSession(url, async (client) => {
-    await assertIdle(client, url, 'what it writes meanwhile would be lost');
+  await withSession(url, async (client) => {
+    await assertIdle(client, url, 'its writes during the restore would be lost');
     if (!mayReplace) await assertEmpty(client, url);
-    // The migrations of the job queue keep its rows and commit on their own.
+    // Migrations of the job queue run in transactions of their own and retain its rows.
     await migrateJobs({ connectionString: url, schema: JOBS_SCHEMA, logger: new Logger(() => () => undefined) });
-    await inOneTransaction(client, '', async () => {
+    await withClientTransaction(client, '', async () => {
       await load(client, file, manifest, onProgress);
-      await bringForward(client, manifest.migration, options.migrations);
+      await migrateForward(client, manifest.migration, options.migrations);
       await client.query('analyze');
-      await assertWholeBooks(client);
+      await assertLedgerBalances(client);
       await options.confirm?.();
     });
   });
@@ -56,7 +64,7 @@ async function load(client: pg.Client, file: string, manifest: Manifest, onProgr
   await createSchemaAt(client, manifest.migration);
   const tables = new Map((await listTables(client)).map((table) => [nameOf(table), table]));
   assertSameTables(manifest, tables);
-  // Migrations may have written rows that the backup has as well.
+  // The migrations insert rows that the backup contains as well.
   await client.query(`truncate ${[...tables.keys()].join(', ')}`);
   for (const name of tables.keys()) await client.query(`alter table ${name} disable trigger user`);
   let loaded = 0;
@@ -72,7 +80,7 @@ async function load(client: pg.Client, file: string, manifest: Manifest, onProgr
   for (const { schema, name, value, isCalled } of manifest.sequences)
     await client.query('select setval($1::regclass, $2, $3)', [nameOf({ schema, name }), value, isCalled]);
   await compareRows(client, manifest.tables);
-  onProgress('Every row is equal');
+  onProgress('Compared: every row equals the backup');
 }
 
 function assertSameTables(manifest: Manifest, tables: ReadonlyMap<string, Table>): void {
@@ -85,7 +93,7 @@ function assertSameTables(manifest: Manifest, tables: ReadonlyMap<string, Table>
 }
 
 /**
- * Compares count and hash of every table's rows with what was copied.
+ * Compares the number and hash of every table's rows with the copied ones.
  * @throws {StopReason} naming the first table that differs
  */
 export async function compareRows(client: pg.Client, copied: readonly CopiedTable[]): Promise<void> {
@@ -95,22 +103,34 @@ export async function compareRows(client: pg.Client, copied: readonly CopiedTabl
     const found = table && (await copyOut(client, table, { columns }));
     if (found?.rows === rows && found.sha256 === sha256) continue;
     throw new StopReason(
-      `${name.name} differs: ${rows} rows were copied, ${found?.rows ?? 0} were found, or the content of a row differs`,
+      `${name.name} differs: ${rows} rows were copied and ${found?.rows ?? 0} were found, or a row has another content. Nothing was changed; repeat the command.`,
     );
   }
 }
 
-/** @throws {StopReason} when the database has rows of its own */
+/** @throws {StopReason} when the database contains rows, other than reference data */
 async function assertEmpty(client: pg.Client, url: string): Promise<void> {
-  const holding: string[] = [];
+  const nonEmpty: string[] = [];
   for (const table of await listTables(client)) {
-    if (table.schema !== 'public' || REFERENCE.has(table.name)) continue;
+    if (table.schema !== 'public' || REFERENCE_TABLES.has(table.name)) continue;
     const { rowCount } = await client.query(`select 1 from ${nameOf(table)} limit 1`);
-    if (rowCount) holding.push(table.name);
+    if (rowCount) nonEmpty.push(table.name);
   }
-  if (holding.length === 0) return;
-  const some = holding.slice(0, 5).join(', ');
+  if (nonEmpty.length === 0) return;
+  const some = nonEmpty.slice(0, 5).join(', ');
   throw new StopReason(
-    `${placeOf(url)} contains data (${holding.length} tables: ${some}${holding.length > 5 ? ', ...' : ''}). Name an empty database, or use --replace to delete that data.`,
+    `${describeAddress(url)} contains data (${nonEmpty.length} tables: ${some}${nonEmpty.length > 5 ? ', ...' : ''}). Use an empty database, or --replace to delete that data.`,
   );
+}
+
+/**
+ * Audits the books within the session's transaction, if it has one.
+ * @throws {StopReason} when an account is not the sum of its entries, or a journal does not balance
+ */
+async function assertLedgerBalances(client: pg.Client): Promise<void> {
+  const { isBalanced, accountIds, journalIds } = await auditBooks(connectionOn(client));
+  if (!isBalanced)
+    throw new StopReason(
+      `The books in the backup do not balance: accounts ${accountIds.join(', ') || 'none'}, journals ${journalIds.join(', ') || 'none'}`,
+    );
 }

@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util';
 import { env } from '@/lib/platform/env/env';
 import { CommandError, runCli } from '@/scripts/support/run-cli';
 import { comparePayments } from './compare-payments';
-import { placeOf } from './open-session';
+import { describeAddress } from './open-session';
 import { restoreBackup } from './restore-backup';
 
 const USAGE = `Usage: npm run db:restore -- FILE [--into-empty | --replace]
-  --into-empty  only where the database holds nothing yet, which is also what holds without an option
-  --replace     throws away what the database holds; when the restore fails, it is still there
-The database is that of DATABASE_URL, else the embedded one. No Folio may run on it.
-Afterwards the payment provider is asked which payments it took that the backup does not know (npm run db:payments).`;
+  --into-empty  requires an empty database; this is the default
+  --replace     deletes the data of the database; if the restore fails, that data remains
+The database is that of DATABASE_URL, or the embedded one. Stop Folio first.
+Afterwards the command lists payments of the provider that the backup does not have (npm run db:payments).`;
 
 async function main(): Promise<string> {
   const { positionals, values } = parseArgs({
@@ -26,7 +26,7 @@ async function main(): Promise<string> {
     mayReplace: values.replace,
     onProgress: (line) => console.error(line),
   });
-  const restored = `${placeOf(url)} now has the data of ${madeAt}, and its books balance`;
+  const restored = `${describeAddress(url)} now has the data of ${madeAt}, and its books balance`;
   return [restored, ...(await comparePayments(new Date(madeAt)))].join('\n');
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
-import { inWorkFolder } from './backup-directory';
+import { withTemporaryFolder } from './backup-directory';
 import { makeBackup, type OnProgress } from './make-backup';
-import { onSession } from './open-session';
+import { withSession } from './open-session';
 import { compareRows, restoreBackup } from './restore-backup';
 
 export interface DrillResult {
@@ -14,12 +14,12 @@ export interface DrillResult {
 }
 
 /**
- * Backs up a database in use, restores it into a new one on the same server and compares the two.
- * @param directory needs room for the database as text and as a backup
- * @throws {StopReason} when anything differs
+ * Backs up a database in use, restores the backup into a new database on the same server and compares the two.
+ * @param directory needs space for the database as text and as a backup
+ * @throws {StopReason} when they differ
  */
 export function drill(url: string, directory: string, onProgress: OnProgress): Promise<DrillResult> {
-  return inWorkFolder(directory, 'drill', (work) => drillIn(work, url, onProgress));
+  return withTemporaryFolder(directory, 'drill', (work) => drillIn(work, url, onProgress));
 }
 
 async function drillIn(work: string, url: string, onProgress: OnProgress): Promise<DrillResult> {
@@ -31,11 +31,11 @@ async function drillIn(work: string, url: string, onProgress: OnProgress): Promi
     const started = performance.now();
     const { tables } = await makeBackup(url, file, onProgress);
     const backedUp = performance.now();
-    await onSession(url, (client) => client.query(`create database ${pg.escapeIdentifier(name)}`));
+    await withSession(url, (client) => client.query(`create database ${pg.escapeIdentifier(name)}`));
     await restoreBackup(fresh.href, file, { mayReplace: false, onProgress });
     const restoreMs = performance.now() - backedUp;
-    // From a new session, which sees committed rows only.
-    await onSession(fresh.href, (client) => compareRows(client, tables));
+    // A new session sees committed rows only.
+    await withSession(fresh.href, (client) => compareRows(client, tables));
     return {
       rows: tables.reduce((sum, table) => sum + table.rows, 0),
       tables: tables.length,
@@ -43,6 +43,8 @@ async function drillIn(work: string, url: string, onProgress: OnProgress): Promi
       restoreMs,
     };
   } finally {
-    await onSession(url, (client) => client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`));
+    await withSession(url, (client) =>
+      client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`),
+    );
   }
 }

@@ -7,12 +7,12 @@ import { projectRoot } from '@/scripts/support/project';
 
 export const MIGRATIONS = path.join(projectRoot, 'lib/platform/db/migrations');
 
-/** Our migrations up to one of them. @throws {EarlierSchemaError | StopReason} when it is not one of this version's */
+/** @throws {EarlierSchemaError | StopReason} when this version does not have the migration */
 function migrationsUpTo(newest: number) {
   assertSinceBaseline('The backup', newest);
   const all = readMigrations(MIGRATIONS);
   if (!all.some(({ folderMillis }) => folderMillis === newest))
-    throw new StopReason('The backup was made by a newer version of Folio: restore it with that version');
+    throw new StopReason('A newer version of Folio made the backup. Restore it with that version.');
   return all.filter(({ folderMillis }) => folderMillis <= newest);
 }
 
@@ -21,7 +21,7 @@ export function assertKnownMigration(newest: number): void {
   migrationsUpTo(newest);
 }
 
-/** Creates the schema as it was after a migration, in the caller's transaction. `bringForward` runs the newer ones. */
+/** Creates the schema of a migration in the caller's transaction. `migrateForward` runs the newer migrations. */
 export async function createSchemaAt(client: pg.Client, newest: number): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
@@ -31,10 +31,10 @@ export async function createSchemaAt(client: pg.Client, newest: number): Promise
 }
 
 /**
- * Brings a schema of `createSchemaAt` to the newest one in the caller's transaction. (`migrate` would commit, and the replaced data
- * would be lost before the restore is known to work.) Online indexes are built plainly: no other connection sees their tables yet.
+ * Runs the migrations after `from` in the caller's transaction. `migrate` would commit, and the replaced data would be lost before
+ * the restore has succeeded. Indexes are built without CONCURRENTLY, because no other connection can see the tables yet.
  */
-export async function bringForward(client: pg.Client, from: number, folder = MIGRATIONS): Promise<void> {
+export async function migrateForward(client: pg.Client, from: number, folder = MIGRATIONS): Promise<void> {
   const newer = readMigrations(folder).filter(({ folderMillis }) => folderMillis > from);
   await apply(client, newer);
   for (const { statement } of readOnlineIndexes(folder))
@@ -51,7 +51,7 @@ async function apply(client: pg.Client, migrations: ReturnType<typeof readMigrat
   }
 }
 
-/** Removes tables, views, sequences, functions and types of `public` that belong to no extension. */
+/** Drops the schema `drizzle`, and the tables, views, sequences, functions and types of `public` that belong to no extension. */
 export async function dropSchema(client: pg.Client): Promise<void> {
   await client.query(`do $$
     declare item record;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { JOBS_SCHEMA } from '@/lib/platform/jobs/schema';
 
-/** The queue's list of its own migrations, which a restore runs before it loads rows. */
+/** Not copied: the job queue's list of its migrations, which a restore runs before it loads rows. */
 const JOB_MIGRATIONS = 'migrations';
-/** Locks of workers are not copied: these workers do not exist where the job is restored. */
+/** Not copied: locks of workers, which do not exist after a restore. */
 const LOCKS = new Set(['locked_at', 'locked_by']);
 
 export interface Table {
@@ -13,7 +13,7 @@ export interface Table {
   primaryKey: string[];
 }
 
-/** Tables in an order in which rows can be loaded: referenced ones first, the job queue last. */
+/** Lists the tables in the order in which rows can be loaded: referenced tables first, the job queue last. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table & { oid: string; needs: string[] }>(
     `select c.oid::text, n.nspname as schema, c.relname as name,
@@ -35,7 +35,8 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   const sorted = new Set<(typeof rows)[number]>();
   const visit = (row: (typeof rows)[number], path: string[]): void => {
     if (sorted.has(row)) return;
-    if (path.includes(row.oid)) throw new Error(`The tables around ${row.name} refer to each other in a circle`);
+    if (path.includes(row.oid))
+      throw new Error(`The foreign keys of ${row.name} form a cycle, so rows cannot be loaded in any order`);
     for (const oid of row.needs) {
       const needed = byOid.get(oid);
       if (needed) visit(needed, [...path, row.oid]);
@@ -51,8 +52,8 @@ export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${q
 export const columnsOf = ({ columns }: Pick<Table, 'columns'>) => columns.map(quoted).join(', ');
 
 /**
- * All rows in the same order on every server: by primary key with texts by their bytes, otherwise by the whole row. The
- * columns and their order are those of the backup.
+ * Selects all rows in an order that is the same on every server: by the bytes of the primary key, or of the whole row. Columns and
+ * their order are those of the backup.
  */
 export function selectOf(table: Table, columns: readonly string[] = table.columns): string {
   const fields = columns.map((name) =>

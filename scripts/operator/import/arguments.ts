@@ -17,13 +17,13 @@ export interface ImportArguments {
 
 export const USAGE = `npm run import -- FILE.csv [options]
   --kind KIND        ${IMPORT_KINDS.join(', ')} (default hotels)
-  --dry-run          check everything, write nothing
+  --dry-run          check every row without writing
   --adapter NAME     read another file layout: ${ADAPTERS.join(', ')}
   --gazetteer DIR    folder with cities_in.csv, cities_in_admin2.csv and pincode_centroids.csv
   --report FILE.csv  also write the refused rows with their reasons to a file
 Columns and rules: docs/import.md`;
 
-/** @throws {Error} with the usage, for anything unknown */
+/** @throws {Error} with the usage, for invalid arguments */
 export function readArguments(argv: readonly string[]): ImportArguments {
   try {
     const { values, positionals } = parseArgs({

@@ -3,8 +3,8 @@ import { isIsoDate } from '@/lib/dates';
 import { fromRupees } from '@/lib/money';
 
 /**
- * Parts of the row schemas. Every field arrives as a trimmed string, '' when empty; `run-import.ts` reports an empty required
- * field as missing.
+ * Parts of the row schemas. The input of each is a trimmed string, '' when the field is empty. `run-import.ts` reports an empty
+ * required field as missing.
  */
 
 const MAX_TEXT = 4000;
@@ -13,13 +13,13 @@ export const text = z.string().max(MAX_TEXT, `is longer than ${MAX_TEXT} charact
 
 const onOneLine = (value: string) => value.replace(/\s+/g, ' ');
 
-/** Every run of white space becomes one space. */
+/** Replaces each sequence of white space by one space. */
 export const line = (max = MAX_TEXT) => z.string().max(max, `is longer than ${max} characters`).transform(onOneLine);
 
 export const requiredLine = (max = MAX_TEXT) =>
   z.string().min(1, 'is missing').max(max, `is longer than ${max} characters`).transform(onOneLine);
 
-/** An operator's code, by which later imports find the row. */
+/** A code chosen by the operator; later imports find the row by it. */
 export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{1,39}$/, 'is 2 to 40 letters, digits, . _ or -');
 
 export const date = z
@@ -27,7 +27,7 @@ export const date = z
   .min(1, { error: 'is missing', abort: true })
   .refine(isIsoDate, 'is not a day as YYYY-MM-DD');
 
-export const whole = (low: number, high: number) =>
+export const wholeNumber = (low: number, high: number) =>
   z
     .string()
     .regex(/^-?\d{1,9}$/, 'is not a whole number')
@@ -70,7 +70,7 @@ export function optional<Schema extends z.ZodType<unknown, string>, Fallback>(sc
     });
 }
 
-/** Words separated by `|`, in lower case. */
+/** Splits words at `|` and converts them to lower case. */
 export const list = z.string().transform((value) =>
   value
     .split('|')
@@ -80,7 +80,7 @@ export const list = z.string().transform((value) =>
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** `Fri|Sat`, or `all`; becomes a mask with bit 0 = Monday. */
+/** Converts `Fri|Sat` or `all` to a bit mask in which bit 0 is Monday. */
 export const weekdays = z.string().transform((value, context) => {
   const words = value.toLowerCase().split('|');
   if (words.length === 1 && words[0] === 'all') return 0b1111111;

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { connection } from '@/lib/platform/db/connection';
-import { analyzeTables, LOAD_LIMITS } from '@/lib/platform/db/long-work';
+import { analyzeTables, LOAD_LIMITS } from '@/lib/platform/db/long-transactions';
 import { adaptMotRow, MOT_COLUMNS } from '@/scripts/operator/import/adapters/mot';
 import type { ImportArguments } from '@/scripts/operator/import/arguments';
 import { contractImporter } from '@/scripts/operator/import/contracts/contract-importer';
@@ -17,7 +17,7 @@ import { runImport, type ImportOptions, type ImportReport } from '@/scripts/oper
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
-/** @throws {Error} when the file cannot be read; nothing has been written then */
+/** @throws {Error} when the file cannot be read, before anything is written */
 export async function importFile(input: ImportArguments, onProgress: (message: string) => void): Promise<ImportReport> {
   const table = readRows(await readInput(input.file));
   const options = { dryRun: input.dryRun, onProgress };
@@ -44,9 +44,7 @@ async function readInput(file: string): Promise<Uint8Array> {
   if (!found.isFile()) throw new Error(`${file} is not a file`);
   if (found.size > MAX_FILE_BYTES) {
     const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
-    throw new Error(
-      `${file} has ${megabytes(found.size)}; at most ${megabytes(MAX_FILE_BYTES)} at a time: split the file`,
-    );
+    throw new Error(`${file} has ${megabytes(found.size)}, more than ${megabytes(MAX_FILE_BYTES)}. Split it.`);
   }
   return readFile(file);
 }
@@ -73,7 +71,8 @@ async function importHotels(
 
 function motAdapter(table: CsvTable, input: ImportArguments, gazetteer: Gazetteer): Pick<ImportOptions, 'adapt'> {
   if (input.adapter !== 'mot') return {};
-  if (!input.gazetteer) throw new Error('--adapter mot needs --gazetteer: the file has places in the address only');
+  if (!input.gazetteer)
+    throw new Error('--adapter mot needs --gazetteer, because towns and pincodes are parts of the address column');
   const missing = MOT_COLUMNS.filter((name) => !table.columns.includes(name));
   if (missing.length > 0) throw new Error(`Missing columns for the adapter: ${missing.join(', ')}`);
   return { adapt: (fields) => adaptMotRow(fields, gazetteer) };

@@ -4,29 +4,29 @@ import type { Connection } from '@/lib/platform/db/connection';
 
 export type Checked<Value> = { readonly value: Value } | { readonly reasons: readonly string[] };
 
-/** Rows by their effect on the database. */
+/** Numbers of rows by their effect on the database. */
 export interface WriteCount {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
 }
 
-/** How one kind of file is read, checked against the database and written. */
+/** Reads one kind of file, checks it against the database and writes it. */
 export interface Importer<Schema extends z.ZodType, Context, Value> {
   readonly schema: Schema;
   readonly required: readonly string[];
   readonly optional: readonly string[];
-  /** What makes a row unique within its file. */
+  /** Identifies a row within its file. */
   readonly keyOf: (row: z.output<Schema>) => string;
-  /** Reads once what rows refer to. */
+  /** Reads the data that rows refer to, once per import. */
   readonly prepare: (on: Connection) => Promise<Context>;
   readonly check: (row: z.output<Schema>, context: Context) => Checked<Value>;
   /** Columns that an accepted row needs before its hotel can be published; absent for kinds without drafts. */
   readonly missingOf?: (value: Value) => readonly string[];
-  /** Compares each row with what is stored, in the transaction that writes them. */
+  /** Compares each row with the stored one, in the transaction that writes it. */
   readonly compare: (values: readonly Value[], tx: Connection) => Promise<readonly Comparison[]>;
   readonly write: (values: readonly Value[], tx: Connection) => Promise<void>;
-  /** Tags of cached pages that show these rows, read before and after writing. */
+  /** Returns cache tags of pages that show these rows; called before and after writing. */
   readonly tagsOf?: (values: readonly Value[], tx: Connection) => Promise<string[]>;
 }
 

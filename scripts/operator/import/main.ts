@@ -6,7 +6,7 @@ import { exitStatusOf, reportCsv, reportLines } from '@/scripts/operator/import/
 
 async function main(): Promise<void> {
   const input = readArguments(process.argv.slice(2));
-  // Opened first: an unwritable report is refused before any row is written.
+  // The report is opened first, so that an unwritable file stops the import before any row is written.
   const output = input.report ? await open(input.report, 'w') : null;
   try {
     const report = await importFile(input, (message) => console.log(message));

@@ -1,4 +1,4 @@
-import { writeCsv } from '@/lib/platform/csv/write-csv';
+import { stringifyCsv } from '@/lib/platform/csv/stringify-csv';
 import { UNPRINTABLE } from '@/lib/platform/text/invisible';
 import type { Draft, Refusal } from '@/scripts/operator/import/importer';
 import type { ImportReport } from '@/scripts/operator/import/run-import';
@@ -6,7 +6,7 @@ import type { ImportReport } from '@/scripts/operator/import/run-import';
 export function reportLines(report: ImportReport, dryRun: boolean): string[] {
   return [
     ...section('Refused rows:', report.refusals, ({ reasons }) => reasons.join('; ')),
-    ...section('Drafts, and what each one lacks:', report.drafts, ({ missing }) => missing.join(', ')),
+    ...section('Drafts, with their missing columns:', report.drafts, ({ missing }) => missing.join(', ')),
     dryRun ? drySum(report) : sum(report),
   ];
 }
@@ -29,7 +29,7 @@ function drySum({ accepted, total, refusals }: ImportReport): string {
 function sum({ created, updated, unchanged, accepted, total, refusals }: ImportReport): string {
   const refused = `${refusals.length} of ${total} rows refused`;
   if (accepted > 0 && unchanged === accepted)
-    return `Nothing to write: ${unchanged} rows are stored already, ${refused}`;
+    return `Nothing to write: ${unchanged} rows are already stored, ${refused}`;
   return `${created} created, ${updated} updated, ${unchanged} unchanged, ${refused}`;
 }
 
@@ -37,13 +37,13 @@ const UNPRINTABLES = new RegExp(`[${UNPRINTABLE}]`, 'gu');
 
 const visible = (text: string) => text.replace(UNPRINTABLES, (found) => `\\u{${found.codePointAt(0)?.toString(16)}}`);
 
-/** 0: every row was imported or is stored already; 1: no row was; 2: some rows were refused, the others imported. */
+/** Returns 0 when every row is stored, 1 when no row is, and 2 when some rows were refused. */
 export function exitStatusOf({ accepted, refusals }: Pick<ImportReport, 'accepted' | 'refusals'>): 0 | 1 | 2 {
   if (accepted === 0) return 1;
   return refusals.length > 0 ? 2 : 0;
 }
 
-/** Columns line, key, result (`refused` or `draft`) and reasons. */
+/** Returns CSV with the columns line, key, result (`refused` or `draft`) and reasons. */
 export function reportCsv({ refusals, drafts }: Pick<ImportReport, 'refusals' | 'drafts'>): string {
   const rows = [
     ...refusals.map(({ reasons, ...row }) => ({ ...row, result: 'refused', notes: reasons })),
@@ -54,5 +54,5 @@ export function reportCsv({ refusals, drafts }: Pick<ImportReport, 'refusals' | 
     })),
   ].sort((a, b) => a.line - b.line);
   const lines = rows.map(({ line, key, result, notes }) => [line, key, result, notes.join('; ')]);
-  return writeCsv([['line', 'key', 'result', 'reasons'], ...lines]);
+  return stringifyCsv([['line', 'key', 'result', 'reasons'], ...lines]);
 }

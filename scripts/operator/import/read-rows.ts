@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 
-/** Fields by column name; absent and empty ones are ''. */
 export interface CsvRow {
   /** Line of the file on which the row ends, from 1. */
   readonly line: number;
+  /** By column name; '' for an empty field. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -14,7 +14,6 @@ export interface CsvTable {
   readonly malformed: readonly { readonly line: number; readonly reason: string }[];
 }
 
-/** Larger files have to be split. */
 export const MAX_ROWS = 200_000;
 
 interface ParsedRecord {
@@ -34,11 +33,12 @@ export function readRows(bytes: Uint8Array): CsvTable {
     trim: true,
   }) as unknown as ParsedRecord[];
   const [header, ...records] = parsed;
-  if (!header) throw new Error('The file is empty');
+  if (!header) throw new Error('The file is empty. It needs a header line and rows.');
   const columns = header.record.map((name) => name.toLowerCase());
   const repeated = columns.find((name, index) => columns.indexOf(name) !== index);
-  if (repeated !== undefined) throw new Error(`The column ${repeated} occurs twice`);
-  if (records.length > MAX_ROWS) throw new Error(`The file has ${records.length} rows; at most ${MAX_ROWS} at a time`);
+  if (repeated !== undefined) throw new Error(`The column ${repeated} occurs twice. Remove or rename one.`);
+  if (records.length > MAX_ROWS)
+    throw new Error(`The file has ${records.length} rows, more than ${MAX_ROWS}. Split it.`);
 
   const rows: CsvRow[] = [];
   const malformed: { line: number; reason: string }[] = [];
@@ -49,7 +49,7 @@ export function readRows(bytes: Uint8Array): CsvTable {
         fields: Object.fromEntries(columns.map((name, index) => [name, record[index] ?? ''])),
       });
     } else {
-      malformed.push({ line: info.lines, reason: `has ${record.length} fields, the header ${columns.length}` });
+      malformed.push({ line: info.lines, reason: `has ${record.length} fields, but the header has ${columns.length}` });
     }
   }
   return { columns, rows, malformed };
@@ -59,6 +59,6 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    throw new Error('The file is not UTF-8 text', { cause: error });
+    throw new Error('The file is not UTF-8 text. Save it with the encoding UTF-8.', { cause: error });
   }
 }

@@ -8,12 +8,12 @@ import type { Draft, Importer, Refusal, WriteCount } from '@/scripts/operator/im
 /** Rows per step of the progress; all steps belong to one transaction. */
 const STEP = 500;
 
-/** Tab, line feed and carriage return are white space; the two joiners are needed inside Indic words. */
+/** Allows tab and line breaks, and the two joiners that words in Indian scripts need. */
 const FORBIDDEN = new RegExp(String.raw`(?![\t\n\r\u200C\u200D])[${UNPRINTABLE}]`, 'u');
 
 export interface ImportOptions {
   readonly dryRun: boolean;
-  /** Converts a row of another layout, or gives the reasons why it cannot. */
+  /** Converts a row of another file layout, or returns the reasons why this is impossible. */
   readonly adapt?: (fields: Readonly<Record<string, string>>) => AdaptedRow;
   readonly onProgress: (message: string) => void;
 }
@@ -34,9 +34,8 @@ interface Database {
 }
 
 /**
- * Checks every row, then writes in one transaction those that differ from what is stored. A crash changes nothing, and a
- * second run of the same file writes nothing.
- * @throws {Error} when columns are missing or unknown, or the file has no rows; the database's error after the rollback
+ * Checks every row. Without `dryRun` it then writes the valid rows that differ from the stored ones, in one transaction.
+ * @throws {Error} when columns are missing or unknown, or the file has no rows; a database error after the rollback
  */
 export async function runImport<Schema extends z.ZodType, Context, Value>(
   table: CsvTable,
@@ -46,7 +45,7 @@ export async function runImport<Schema extends z.ZodType, Context, Value>(
 ): Promise<ImportReport> {
   if (!options.adapt) assertColumns(table.columns, importer);
   const total = table.rows.length + table.malformed.length;
-  if (total === 0) throw new Error('The file has a header line and no rows');
+  if (total === 0) throw new Error('The file has a header line but no rows');
   const context = await importer.prepare(database.on);
   const { values, refusals, drafts } = checkRows(table, importer, context, options);
   options.onProgress(`Checked ${total} rows: ${values.length} valid, ${refusals.length} refused`);
@@ -68,7 +67,7 @@ function assertColumns(
   importer: { readonly required: readonly string[]; readonly optional: readonly string[] },
 ): void {
   const missing = importer.required.filter((name) => !columns.includes(name));
-  if (missing.length > 0) throw new Error(`Missing columns: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`Missing columns: ${missing.join(', ')}. See docs/import.md.`);
   const known = [...importer.required, ...importer.optional];
   const unknown = columns.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`Unknown columns: ${unknown.join(', ')}. Known: ${known.join(', ')}`);
@@ -124,7 +123,7 @@ function checkRows<Schema extends z.ZodType, Context, Value>(
 
 function describeIssue(issue: z.core.$ZodIssue, fields: Readonly<Record<string, string>>): string {
   const column = issue.path.join('.');
-  // A custom issue compares two columns, and one of them may be empty.
+  // Custom issues keep their own message, because some compare two columns of which one may be empty.
   if (issue.code !== 'custom' && (fields[column] ?? '') === '') return `${column} is missing`;
   return column === '' ? issue.message : `${column} ${issue.message}`;
 }
@@ -141,7 +140,7 @@ async function writeInSteps<Value>(
 ): Promise<WriteCount> {
   const count = { created: 0, updated: 0, unchanged: 0 };
   const tags = new Set<string>();
-  const noteTags = async (written: readonly Value[]) => {
+  const addTags = async (written: readonly Value[]) => {
     for (const tag of (await importer.tagsOf?.(written, tx)) ?? []) tags.add(tag);
   };
   for (let start = 0; start < values.length; start += STEP) {
@@ -150,10 +149,10 @@ async function writeInSteps<Value>(
     const written = step.filter((_, index) => comparisons[index] !== 'same');
     const created = comparisons.filter((comparison) => comparison === 'new').length;
     if (written.length > 0) {
-      // Before writing as well: a hotel may move away from a city whose page lists it.
-      await noteTags(written);
+      // Tags are read before writing too, because a hotel may move away from a city whose page lists it.
+      await addTags(written);
       await importer.write(written, tx);
-      await noteTags(written);
+      await addTags(written);
     }
     count.created += created;
     count.updated += written.length - created;

@@ -20,10 +20,10 @@ export async function exportData(who: Who): Promise<string> {
 
 export async function erase({ yes, ...who }: Who & { yes: boolean }): Promise<string> {
   const person = await personOf(who);
-  if (!yes) throw new CommandError('Erasing cannot be undone: repeat the command with --yes');
+  if (!yes) throw new CommandError('Erasure cannot be undone. Repeat the command with --yes to confirm.');
   try {
     const texts = await eraseForOperator(person);
-    return `Erased. The name was removed from ${texts} texts. Invoices and books stay, as the law requires.`;
+    return `Erased. The name was removed from ${texts} texts. Invoices and ledger entries remain, as the law requires.`;
   } catch (error) {
     if (error instanceof AppError) throw new CommandError(error.message);
     throw error;
@@ -33,13 +33,15 @@ export async function erase({ yes, ...who }: Who & { yes: boolean }): Promise<st
 async function personOf({ guest, booking, account }: Who): Promise<Person> {
   if (account !== undefined) {
     const person = await findAccountPerson(account);
-    if (!person) throw new CommandError('There is no account with this address');
+    if (!person) throw new CommandError('There is no account with this e-mail address');
     return person;
   }
   if (!guest?.trim() && !booking?.trim()) throw new CommandError('Name the person: --guest, --booking or --account');
   const found = await findGuest({ guest, reference: booking });
   if (found === 'unknown') throw new CommandError('No guest matches');
   if (found === 'has an account')
-    throw new CommandError('This person has an account: erase it at /account/privacy/, or use --account');
+    throw new CommandError(
+      'This guest has an account. The user can erase it at /account/privacy/, or repeat the command with --account.',
+    );
   return found;
 }

@@ -5,12 +5,12 @@ import { erase, exportData } from './commands';
 
 const USAGE = `Usage: npm run privacy -- COMMAND WHO
   export WHO         prints all data of the person as JSON
-  erase WHO --yes    removes the person from everything but invoices and books; cannot be undone
+  erase WHO --yes    removes the person's data, except in invoices and the ledger; cannot be undone
 WHO is one of
-  --guest MAIL, --guest PHONE or --guest "FULL NAME"   a traveller without an account, in every booking
+  --guest MAIL, --guest PHONE or --guest "FULL NAME"   a guest without an account, in all bookings
   --booking REFERENCE                                  all guests of one booking; with --guest only that guest
-  --account MAIL                                       a person with an account who cannot use /account/privacy/
-Export a name before you erase it: other guests may have the same name.`;
+  --account MAIL                                       a user who cannot use /account/privacy/
+Before you erase a name, export it: other guests may have the same name.`;
 
 async function main(): Promise<string> {
   const { positionals, values } = parseArgs({
@@ -28,7 +28,7 @@ async function main(): Promise<string> {
     case 'erase':
       return erase(values);
     default:
-      throw new CommandError('Name a command');
+      throw new CommandError('The command is missing or unknown');
   }
 }
 

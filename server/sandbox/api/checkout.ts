@@ -11,13 +11,13 @@ import { cancelPayment } from '../ledger/settle-payment';
 import { startPayment } from '../ledger/start-payment';
 import type { PaymentRow } from '../store/rows';
 
-const scriptParts = ['checkout.js', 'formatter.js'];
+const SCRIPT_FILES = ['checkout.js', 'formatter.js'];
 
-/** What the payer's browser calls, from the shop's page: the script and the calls it makes with the key id alone. */
+/** Endpoints for the payer's browser: the checkout script and its requests, which carry the key id only. */
 export function checkoutRoutes(sandbox: Sandbox): Route[] {
   const status = (payment: PaymentRow): Reply => {
     const result = checkoutResult(sandbox, payment);
-    // An undecided payment looks the same as one whose bank never calls back.
+    // A pending payment and one whose bank never calls back have the same status.
     return json(result ? { status: payment.status, result } : { status: 'created' });
   };
   return [
@@ -31,42 +31,42 @@ export function checkoutRoutes(sandbox: Sandbox): Route[] {
       operation: 'create_payment',
       run: (request) => {
         const payment = startPayment(sandbox, request.body, request.header('origin') ?? null);
-        const next = { url: bankAddress(payment), method: 'get', content: {} };
+        const next = { url: toBankPath(payment), method: 'get', content: {} };
         return json({ type: 'first', payment_id: payment.id, request: next });
       },
     },
     {
-      // Redirect mode: the shop's page hands itself over, and the bank page posts the outcome to its callback address.
+      // Redirect mode: the browser leaves the merchant's page, and the bank page posts the outcome to the callback URL.
       method: 'POST',
       path: '/v1/payments/create/checkout',
       access: 'key',
       operation: 'create_payment',
-      run: (request) => seeOther(bankAddress(startPayment(sandbox, request.body, null))),
+      run: (request) => seeOther(toBankPath(startPayment(sandbox, request.body, null))),
     },
     {
       method: 'GET',
       path: '/v1/payments/:id/status',
       access: 'key',
-      run: (request) => status(paymentOf(sandbox, request)),
+      run: (request) => status(getRequestedPayment(sandbox, request)),
     },
     {
       method: 'POST',
       path: '/v1/payments/:id/cancel',
       access: 'key',
-      run: (request) => status(cancelPayment(sandbox, paymentOf(sandbox, request))),
+      run: (request) => status(cancelPayment(sandbox, getRequestedPayment(sandbox, request))),
     },
   ];
 }
 
-function paymentOf(sandbox: Sandbox, request: RouteRequest): PaymentRow {
+function getRequestedPayment(sandbox: Sandbox, request: RouteRequest): PaymentRow {
   return getPayment(sandbox, param(request, 'id'));
 }
 
-function bankAddress(payment: PaymentRow): string {
+function toBankPath(payment: PaymentRow): string {
   return `/bank/${payment.id}`;
 }
 
 async function readScript(): Promise<string> {
   const folder = path.join(projectRoot, 'server', 'sandbox', 'browser');
-  return (await Promise.all(scriptParts.map((part) => readFile(path.join(folder, part), 'utf8')))).join('\n');
+  return (await Promise.all(SCRIPT_FILES.map((part) => readFile(path.join(folder, part), 'utf8')))).join('\n');
 }

@@ -3,7 +3,7 @@ import { json } from '../http/reply';
 import { param, type Route } from '../http/router';
 import { collection, orderEntity, paymentEntity } from '../ledger/entities';
 import { changeNotes, createOrder, getOrder } from '../ledger/orders';
-import { page } from './page';
+import { paginate } from './paginate';
 
 export function orderRoutes(sandbox: Sandbox): Route[] {
   return [
@@ -22,7 +22,7 @@ export function orderRoutes(sandbox: Sandbox): Route[] {
       run: ({ query }) => {
         const receipt = query.get('receipt');
         const orders = sandbox.store.list('orders').filter((order) => receipt === null || order.receipt === receipt);
-        return json(collection(page(orders, query).map(orderEntity)));
+        return json(collection(paginate(orders, query).map(orderEntity)));
       },
     },
     {

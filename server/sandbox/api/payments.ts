@@ -6,7 +6,7 @@ import { param, type Route } from '../http/router';
 import { collection, paymentEntity } from '../ledger/entities';
 import { getPayment } from '../ledger/refunds';
 import { capturePayment } from '../ledger/settle-payment';
-import { page } from './page';
+import { paginate } from './paginate';
 
 const captureSchema = z.strictObject({
   amount: z.number('The amount must be an integer.').int('The amount must be an integer.'),
@@ -21,7 +21,7 @@ export function paymentRoutes(sandbox: Sandbox): Route[] {
       access: 'secret',
       operation: 'fetch_payment',
       run: ({ query }) => {
-        const payments = page(sandbox.store.list('payments'), query);
+        const payments = paginate(sandbox.store.list('payments'), query);
         return json(collection(payments.map((payment) => paymentEntity(payment, wantsCard(query)))));
       },
     },

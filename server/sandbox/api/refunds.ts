@@ -3,9 +3,9 @@ import { json } from '../http/reply';
 import { param, type Route } from '../http/router';
 import { collection, refundEntity } from '../ledger/entities';
 import { createRefund, getPayment, getRefund } from '../ledger/refunds';
-import { page } from './page';
+import { paginate } from './paginate';
 
-const idempotencyHeader = 'x-refund-idempotency';
+const IDEMPOTENCY_HEADER = 'x-refund-idempotency';
 
 export function refundRoutes(sandbox: Sandbox): Route[] {
   return [
@@ -14,10 +14,10 @@ export function refundRoutes(sandbox: Sandbox): Route[] {
       path: '/v1/payments/:id/refund',
       access: 'secret',
       operation: 'refund',
-      lock: (request) => request.header(idempotencyHeader) ?? null,
+      lock: (request) => request.header(IDEMPOTENCY_HEADER) ?? null,
       run: (request) => {
         const payment = getPayment(sandbox, param(request, 'id'));
-        const key = request.header(idempotencyHeader) ?? null;
+        const key = request.header(IDEMPOTENCY_HEADER) ?? null;
         return json(refundEntity(createRefund(sandbox, payment, request.body, key)));
       },
     },
@@ -29,7 +29,7 @@ export function refundRoutes(sandbox: Sandbox): Route[] {
       run: (request) => {
         const payment = getPayment(sandbox, param(request, 'id'));
         const refunds = sandbox.store.list('refunds').filter((refund) => refund.payment_id === payment.id);
-        return json(collection(page(refunds, request.query).map(refundEntity)));
+        return json(collection(paginate(refunds, request.query).map(refundEntity)));
       },
     },
     {
@@ -51,7 +51,7 @@ export function refundRoutes(sandbox: Sandbox): Route[] {
       path: '/v1/refunds',
       access: 'secret',
       operation: 'fetch_refund',
-      run: ({ query }) => json(collection(page(sandbox.store.list('refunds'), query).map(refundEntity))),
+      run: ({ query }) => json(collection(paginate(sandbox.store.list('refunds'), query).map(refundEntity))),
     },
   ];
 }

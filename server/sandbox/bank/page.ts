@@ -6,16 +6,14 @@ import { documentReply, scriptValue } from '../pages/document';
 import { markup, rupees, type Markup } from '../pages/markup';
 import type { PaymentRow } from '../store/rows';
 
-const head = markup`<header>Sandbox Bank<span>A stand-in for your bank. No money moves.</span></header>`;
+const head = markup`<header>Sandbox Bank<span>This page simulates your bank. No money moves.</span></header>`;
 
-/** Shown while the payment is being registered. */
 export function openingPage(): Reply {
   const body = markup`${head}<main><div class="card" role="status"><h1>Contacting your bank</h1>
     <p class="soft">This takes a moment.</p></div></main>`;
   return documentReply('Contacting your bank', body, 'bank');
 }
 
-/** Where the payer decides: one-time password, or one of the outcomes a bank can have. */
 export function choicePage(sandbox: Sandbox, payment: PaymentRow): Reply {
   const body = markup`${head}<main>
     <section class="card" aria-labelledby="what">
@@ -23,7 +21,7 @@ export function choicePage(sandbox: Sandbox, payment: PaymentRow): Reply {
       <p class="amount">${rupees(payment.amount)}</p>
       <dl class="facts">
         <dt>To</dt><dd>${sandbox.settings.merchantName}</dd>
-        <dt>From</dt><dd>${sourceOf(payment)}</dd>
+        <dt>From</dt><dd>${describeInstrument(payment)}</dd>
         <dt>Reference</dt><dd>${payment.id}</dd>
       </dl>
     </section>
@@ -51,20 +49,20 @@ function otpForm(payment: PaymentRow): Markup {
   </form>`;
 }
 
-/** After the decision: tells the shop's page and closes, or goes back to the shop, or stays silent. */
+/** Sends the outcome to the merchant's page by message or redirect, unless the bank never calls back. */
 export function outcomePage(sandbox: Sandbox, payment: PaymentRow): Reply {
   const result = checkoutResult(sandbox, payment);
   if (!result) {
     const silent = markup`${head}<main><div class="card stack" role="status"><h1>Your account has been debited</h1>
       <p>${rupees(payment.amount)} to ${sandbox.settings.merchantName}.</p>
-      <p class="soft">The bank does not tell the shop's page. You may close this window.</p></div></main>`;
+      <p class="soft">The bank does not notify the shop. You may close this window.</p></div></main>`;
     return documentReply('Debited', silent, 'bank');
   }
   if (payment.callback_url) return returnPage(payment.callback_url, result);
   const title = 'error' in result ? 'Payment failed' : 'Payment successful';
   const body = markup`${head}<main><div class="card" role="status"><h1>${title}</h1>
     <p class="soft">You may close this window and go back to the shop.</p></div></main>`;
-  // Only the page that started the payment may read its outcome.
+  // Only the page that started the payment may receive the outcome.
   const script = payment.origin
     ? `if (window.opener) window.opener.postMessage(${scriptValue({ payment_id: payment.id, result })}, ${scriptValue(payment.origin)});`
     : '';
@@ -78,7 +76,6 @@ function returnPage(callbackUrl: string, result: object): Reply {
   return documentReply('Going back', body, 'bank', "document.getElementById('return').submit();");
 }
 
-/** `{error: {code}}` becomes `error[code]`, as forms spell it. */
 function flatten(value: object, prefix = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]): [string, string][] => {
     const name = prefix ? `${prefix}[${key}]` : key;
@@ -87,7 +84,7 @@ function flatten(value: object, prefix = ''): [string, string][] {
   });
 }
 
-function sourceOf(payment: PaymentRow): string {
+function describeInstrument(payment: PaymentRow): string {
   if (payment.card) return `${payment.card.network} card ending in ${payment.card.last4}`;
   if (payment.bank) return `${banks[payment.bank] ?? payment.bank} net banking`;
   return `${payment.wallet} wallet`;

@@ -9,7 +9,7 @@ import { choicePage, openingPage, outcomePage } from './page';
 
 const choiceSchema = z.union([z.object({ otp: z.string() }), z.object({ outcome: z.enum(outcomes) })]);
 
-/** The stand-in for the payer's bank: every card path passes a second factor here. */
+/** Simulates the payer's bank, where every payment needs a second factor. */
 export function bankRoutes(sandbox: Sandbox): Route[] {
   return [
     { method: 'GET', path: '/bank/opening', access: 'open', run: () => openingPage() },

@@ -1,16 +1,15 @@
-// The payment sandbox's own checkout script. Written from the provider's published documentation of its custom checkout
-// (options, methods, events, field names) and from nothing else.
+// Checkout script of the payment sandbox, written from the public documentation of the provider's custom checkout (options,
+// methods, events and field names).
 (function () {
   'use strict';
 
   const origin = new URL(document.currentScript.src).origin;
   const shared = {};
   const pollEveryMs = 1000;
-  const silenceAfterCloseMs = 4000;
-  /** A window between two pages can read as closed for a moment, so it counts as closed after this many readings in a row. */
-  const readingsUntilClosed = 3;
+  const waitAfterCloseMs = 4000;
+  /** A window that navigates can report `closed` for a moment, so it counts as closed after this many consecutive checks. */
+  const checksUntilClosed = 3;
 
-  /** The event surface: on, once, off, emit. */
   class Emitter {
     handlers = new Map();
 
@@ -50,7 +49,7 @@
     for (const [name, value] of Object.entries(data)) {
       if (value === undefined || value === null || value === '') continue;
       if (typeof value !== 'object') body.set(name, String(value));
-      // Nested objects travel as name[key]; card fields may come either way.
+      // Nested objects are sent as name[key]. Card fields may be nested or already have this form.
       else for (const [inner, text] of Object.entries(value)) body.set(name + '[' + inner + ']', String(text));
     }
     return body;
@@ -97,19 +96,18 @@
       Object.assign(shared, options);
     }
 
-    /** Asking for `ready` after the fact still gets an answer. */
+    /** A `ready` handler that is added later is still called. */
     once(name, handler) {
       if (name !== 'ready' || !this.methods) return super.once(name, handler);
       void this.preferences.then((preferences) => handler.call(this, preferences));
       return this;
     }
 
-    /** Brings the bank's window to the front. */
     focus() {
       if (this.attempt) this.attempt.popup.focus();
     }
 
-    /** Must run inside a click handler: browsers open windows for clicks only. */
+    /** Must be called in a click handler, because browsers block other windows. */
     createPayment(data, extra) {
       const options = Object.assign({}, this.options, extra);
       const callback = data.callback_url || options.callback_url;
@@ -137,43 +135,43 @@
 
   function payInPopup(instance, key, data) {
     const popup = window.open(origin + '/bank/opening', '_blank', 'popup,width=480,height=820');
-    const state = { paymentId: null, over: false, closedReadings: 0, cancelledAt: null };
+    const state = { paymentId: null, isOver: false, closedChecks: 0, cancelledAt: null };
 
     function finish(result) {
-      if (state.over) return;
-      state.over = true;
+      if (state.isOver) return;
+      state.isOver = true;
       clearInterval(timer);
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', receiveMessage);
       if (popup && !popup.closed) popup.close();
       instance.attempt = null;
       if (result.error) instance.emit('payment.error', result);
       else instance.emit('payment.success', result);
     }
 
-    function hear(message) {
+    function receiveMessage(message) {
       if (message.origin !== origin || !message.data || message.data.payment_id !== state.paymentId) return;
       if (state.paymentId) finish(message.data.result);
     }
 
-    async function ask(path, options) {
+    async function fetchResult(path, options) {
       const answer = await call('/v1/payments/' + state.paymentId + path, options);
       if (answer.result) finish(answer.result);
     }
 
     function cancel() {
-      if (!state.paymentId || state.over) return Promise.resolve();
-      return ask('/cancel', { method: 'POST', body: new URLSearchParams({ key_id: key }) });
+      if (!state.paymentId || state.isOver) return Promise.resolve();
+      return fetchResult('/cancel', { method: 'POST', body: new URLSearchParams({ key_id: key }) });
     }
 
-    // The window tells its outcome by a message; asking covers windows that lost their opener, and closed ones.
+    // The window sends its outcome as a message. Polling covers windows that lost their opener or were closed.
     function poll() {
-      if (!state.paymentId || state.over) return;
-      state.closedReadings = popup.closed ? state.closedReadings + 1 : 0;
-      if (state.closedReadings < readingsUntilClosed) void ask('/status?key_id=' + encodeURIComponent(key));
+      if (!state.paymentId || state.isOver) return;
+      state.closedChecks = popup.closed ? state.closedChecks + 1 : 0;
+      if (state.closedChecks < checksUntilClosed) void fetchResult('/status?key_id=' + encodeURIComponent(key));
       else if (state.cancelledAt === null) {
         state.cancelledAt = Date.now();
         void cancel();
-      } else if (Date.now() - state.cancelledAt > silenceAfterCloseMs) {
+      } else if (Date.now() - state.cancelledAt > waitAfterCloseMs) {
         const cancelled = fault('BAD_REQUEST_ERROR', 'payment_cancelled', 'Payment processing cancelled by user');
         cancelled.metadata = { payment_id: state.paymentId, order_id: data.order_id };
         finish({ error: cancelled });
@@ -181,14 +179,14 @@
     }
 
     const timer = setInterval(poll, pollEveryMs);
-    window.addEventListener('message', hear);
+    window.addEventListener('message', receiveMessage);
     if (!popup) {
       const blocked = fault(
         'BAD_REQUEST_ERROR',
         'popup_blocked',
         'Your browser blocked the window of your bank. Allow pop-ups and try again.',
       );
-      // Later, so that handlers bound after createPayment hear it too.
+      // Asynchronous, so that handlers added after createPayment are called.
       setTimeout(() => finish({ error: blocked }));
     } else {
       void call('/v1/payments/create/ajax', { method: 'POST', body: formBody(key, data) }).then((answer) => {

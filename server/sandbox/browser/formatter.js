@@ -1,8 +1,8 @@
-// Razorpay.setFormatter, from the provider's page "Input Restriction in Custom Fields".
+// Razorpay.setFormatter, written from the provider's documentation "Input Restriction in Custom Fields".
 (function () {
   'use strict';
 
-  // RuPay first: it shares prefixes with Maestro and Discover.
+  // RuPay precedes Maestro and Discover, with which it shares prefixes.
   const networks = [
     ['amex', /^3[47]/, 15],
     ['diners', /^(30[0-5]|36|38|39)/, 14],

@@ -1,4 +1,4 @@
-// In this order: RuPay shares prefixes with Maestro and Discover and must be tried first (domain.md C5).
+// RuPay precedes Maestro and Discover, with which it shares prefixes.
 const networks: [RegExp, string][] = [
   [/^3[47]/, 'American Express'],
   [/^(30[0-5]|36|38|39)/, 'Diners Club'],
@@ -10,7 +10,6 @@ const networks: [RegExp, string][] = [
   [/^(50|5[6-9]|6)/, 'Maestro'],
 ];
 
-/** The network's name as the provider's card entity spells it. */
-export function networkOf(number: string): string {
+export function detectNetwork(number: string): string {
   return networks.find(([pattern]) => pattern.test(number))?.[1] ?? 'Unknown';
 }

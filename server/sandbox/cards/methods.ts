@@ -1,4 +1,3 @@
-/** Bank codes and names, in the provider's spelling. */
 export const banks: Record<string, string> = {
   SBIN: 'State Bank of India',
   HDFC: 'HDFC Bank',
@@ -38,7 +37,7 @@ export const wallets = [
   'bajajpay',
 ] as const;
 
-/** The answer of GET /v1/methods. UPI, EMI and pay-later are not played by this sandbox. */
+/** Response of GET /v1/methods. The sandbox does not simulate UPI, EMI and pay-later. */
 export const methods = {
   entity: 'methods',
   card: true,

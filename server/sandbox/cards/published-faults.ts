@@ -61,12 +61,12 @@ const faults = {
 
 export type FaultName = keyof typeof faults;
 
-/** The provider's documented error of this name (test card page, commit ab3bda5 of razorpay/markdown-docs). */
+/** From the test card page of the provider's documentation (commit ab3bda5 of razorpay/markdown-docs). */
 export function publishedFault(name: FaultName): FaultRow {
   return faults[name];
 }
 
-// Visa and Mastercard, as published. The documentation spells `insufficient_fund` without an s.
+// Published Visa and Mastercard numbers. The documentation spells `insufficient_fund` without an s.
 const failureCards: Record<string, FaultName> = {
   '4100280000090000': 'payment_timed_out',
   '5305620000060000': 'payment_timed_out',
@@ -90,7 +90,7 @@ const failureCards: Record<string, FaultName> = {
   '5305620000070009': 'authentication_failed',
 };
 
-/** What choosing Failure on the bank page answers for this card; any other card is declined by its bank. */
+/** The error for this card if the payer chooses Failure on the bank page. Other cards get `card_declined`. */
 export function plannedFault(cardNumber: string | null): FaultRow {
   return publishedFault((cardNumber && failureCards[cardNumber]) || 'card_declined');
 }

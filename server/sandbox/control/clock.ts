@@ -1,7 +1,7 @@
 import type { Sandbox } from '../context';
 import { sweep } from '../ledger/sweep';
 
-/** Moves the sandbox's clock, kept over a restart, and lets happen at once what the new time brings. */
+/** Moves the clock, also for later runs of the sandbox, and processes everything that is due at the new time. */
 export function moveClock(sandbox: Sandbox, offsetMs: number): { offset_ms: number; now: number } {
   sandbox.clock.moveTo(offsetMs);
   sandbox.store.commit([{ table: 'clock', row: { id: 'clock', offset_ms: offsetMs } }]);

@@ -11,12 +11,12 @@ import { collection, customerEntity, orderEntity, paymentEntity, refundEntity, t
 import { getPayment, getRefund, settleRefund } from '../ledger/refunds';
 import { authorizePayment } from '../ledger/settle-payment';
 import { moveClock } from './clock';
-import { playPayment } from './play-payment';
+import { simulatePayment } from './simulate-payment';
 
 const endpointSchema = z.object({ url: z.union([z.literal(''), z.url()]), secret: z.string().min(16).optional() });
 const refundSchema = z.object({ status: z.enum(['processed', 'failed']) });
 
-/** JSON switches for tests, demos and the seed. Not part of the provider's protocol. */
+/** JSON endpoints for tests and demo data. They are not part of the provider's API. */
 export function controlRoutes(sandbox: Sandbox): Route[] {
   const { store, faults, webhooks, settings } = sandbox;
   const route = (method: Route['method'], path: string, run: Route['run']): Route => ({
@@ -27,7 +27,7 @@ export function controlRoutes(sandbox: Sandbox): Route[] {
   });
   return [
     route('GET', 'health', () => json({ ok: true })),
-    route('GET', 'ledger', () => json(ledger(sandbox))),
+    route('GET', 'ledger', () => json(listEntities(sandbox))),
     route('GET', 'webhooks', () => json(collection(store.list('deliveries')))),
     route('GET', 'faults', () => json(faults.settings)),
     route('POST', 'faults', ({ body }) => {
@@ -48,9 +48,10 @@ export function controlRoutes(sandbox: Sandbox): Route[] {
       return json({ sent: true });
     }),
     route('POST', 'payments', ({ body }) => {
-      const payment = playPayment(sandbox, body);
-      const heard = checkoutResult(sandbox, payment);
-      return json({ payment_id: payment.id, status: payment.status, heard, proof: checkoutSuccess(sandbox, payment) });
+      const payment = simulatePayment(sandbox, body);
+      const { id, status } = payment;
+      const proof = checkoutSuccess(sandbox, payment);
+      return json({ payment_id: id, status, checkout_result: checkoutResult(sandbox, payment), proof });
     }),
     route('POST', 'payments/:id/authorize', (request) =>
       json(paymentEntity(authorizePayment(sandbox, getPayment(sandbox, param(request, 'id'))))),
@@ -63,8 +64,7 @@ export function controlRoutes(sandbox: Sandbox): Route[] {
   ];
 }
 
-/** Everything the sandbox believes to be true, for comparing books. */
-function ledger({ store }: Sandbox) {
+function listEntities({ store }: Sandbox) {
   return {
     orders: store.list('orders').map(orderEntity),
     payments: store.list('payments').map((payment) => paymentEntity(payment)),

@@ -5,7 +5,7 @@ import type { SandboxSettings } from '../settings';
 import { ApiFault, notAuthenticated } from './api-fault';
 import type { RouteAccess, RouteRequest } from './router';
 
-/** Refuses a request that may not use a route. */
+/** @throws {ApiFault} if the request may not use the route */
 export function assertAccess(
   settings: SandboxSettings,
   access: RouteAccess,
@@ -15,28 +15,30 @@ export function assertAccess(
   if (access === 'open') return;
   const [user, password] = basicCredentials(incoming.headers.authorization);
   if (access === 'secret') {
-    if (!same(user, settings.keyId)) throw notAuthenticated('The api key provided is invalid');
-    if (!same(password, settings.keySecret)) throw notAuthenticated('The api secret provided is invalid');
+    if (!isEqual(user, settings.keyId)) throw notAuthenticated('The api key provided is invalid');
+    if (!isEqual(password, settings.keySecret)) throw notAuthenticated('The api secret provided is invalid');
   }
   if (access === 'key') {
     const key = user || request.query.get('key_id') || String(request.body.key_id ?? '');
-    if (!same(key, settings.keyId)) throw notAuthenticated('The api key provided is invalid');
+    if (!isEqual(key, settings.keyId)) throw notAuthenticated('The api key provided is invalid');
   }
   if (access === 'local') {
-    const holdsSecret = same(user, settings.keyId) && same(password, settings.keySecret);
-    if (!isLoopback(incoming.socket.remoteAddress) && !holdsSecret) throw notAuthenticated();
-    assertNotForeignPage(incoming);
+    const hasSecret = isEqual(user, settings.keyId) && isEqual(password, settings.keySecret);
+    if (!isLoopback(incoming.socket.remoteAddress) && !hasSecret) throw notAuthenticated();
+    assertSameOrigin(incoming);
   }
 }
 
-/** The panel changes things without a password on this machine, so no other site's page may drive it. */
-function assertNotForeignPage(incoming: IncomingMessage): void {
+/** The panel needs no password on localhost; refusing other origins and host names prevents CSRF and DNS rebinding. */
+function assertSameOrigin(incoming: IncomingMessage): void {
   const { origin, host } = incoming.headers;
   const hostname = host?.replace(/:\d+$/, '').replace(/^\[|\]$/g, '') ?? '';
-  const foreignName = hostname !== 'localhost' && isIP(hostname) === 0;
-  const foreignOrigin = origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`;
-  if (foreignOrigin || (foreignName && !incoming.headers.authorization)) {
-    throw new ApiFault(403, { error: { code: 'BAD_REQUEST_ERROR', description: 'Not from this page' } });
+  const isOtherHost = hostname !== 'localhost' && isIP(hostname) === 0;
+  const isOtherOrigin = origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`;
+  if (isOtherOrigin || (isOtherHost && !incoming.headers.authorization)) {
+    throw new ApiFault(403, {
+      error: { code: 'BAD_REQUEST_ERROR', description: 'Requests of other sites are not allowed' },
+    });
   }
 }
 
@@ -51,7 +53,7 @@ function basicCredentials(header: string | undefined): [string, string] {
   return colon < 0 ? [text, ''] : [text.slice(0, colon), text.slice(colon + 1)];
 }
 
-function same(left: string, right: string): boolean {
+function isEqual(left: string, right: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(left), digest(right));
 }

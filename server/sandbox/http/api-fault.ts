@@ -1,6 +1,5 @@
 import type { FaultRow } from '../store/rows';
 
-/** A refusal in the provider's error shape. */
 export class ApiFault extends Error {
   override readonly name = 'ApiFault';
 
@@ -12,7 +11,6 @@ export class ApiFault extends Error {
   }
 }
 
-/** Input that the provider refuses: 400, BAD_REQUEST_ERROR, the field named. */
 export function badInput(description: string, field?: string): ApiFault {
   return new ApiFault(400, {
     error: {
@@ -27,7 +25,7 @@ export function badInput(description: string, field?: string): ApiFault {
   });
 }
 
-/** The provider answers 400, not 404, to an id it does not know. */
+/** The provider returns 400 instead of 404 for unknown ids. */
 export function unknownId(): ApiFault {
   return badInput('The id provided does not exist');
 }
@@ -36,7 +34,6 @@ export function notAuthenticated(description = 'Authentication failed'): ApiFaul
   return new ApiFault(401, { error: { code: 'BAD_REQUEST_ERROR', description, metadata: {} } });
 }
 
-/** The error object a browser gets for a failed payment. */
 export function paymentFault(fault: FaultRow, payment: { id: string; order_id: string } | null) {
   const metadata = payment ? { payment_id: payment.id, order_id: payment.order_id } : {};
   return { error: { ...fault, field: null, metadata } };

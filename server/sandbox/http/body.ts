@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiFault, badInput } from './api-fault';
 
-const limitBytes = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
-/** Reads a JSON or form body into plain fields; an absent body is `{}`. Nothing of it is ever logged: cards pass here. */
+/** Parses a JSON or form body; a missing body is `{}`. The body may contain card data and must not be logged. */
 export async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > limitBytes) throw tooLarge();
+    if (size > MAX_BYTES) throw tooLarge();
     chunks.push(chunk);
   }
   const text = Buffer.concat(chunks).toString('utf8');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { badInput } from './api-fault';
 
-/** Checks a body against its schema and refuses as the provider does: extra fields by name, the first wrong field else. */
+/** @throws {ApiFault} the provider's error for unknown fields, else for the first invalid field */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -10,19 +10,19 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
     throw badInput(`${issue.keys.join(', ')} is/are not required and should not be sent`);
   }
   const field = issue?.path.join('.') ?? '';
-  if (issue?.code === 'invalid_type' && isAbsent(value, issue.path)) {
+  if (issue?.code === 'invalid_type' && isMissing(value, issue.path)) {
     throw badInput(`The ${field} field is required.`, field);
   }
   throw badInput(issue?.message ?? 'The input is not valid.', field);
 }
 
-function isAbsent(value: unknown, path: PropertyKey[]): boolean {
+function isMissing(value: unknown, path: PropertyKey[]): boolean {
   return (
     path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value) === undefined
   );
 }
 
-/** Paise between the provider's minimum of one rupee and the account's maximum. */
+/** In paise, from the provider's minimum of one rupee to the account's maximum. */
 export function amountField(maximum: number) {
   return z
     .number('The amount must be an integer.')
@@ -33,7 +33,7 @@ export function amountField(maximum: number) {
 
 export const currencyField = z.literal('INR', 'Currency is not supported');
 
-/** At most 15 pairs of at most 256 characters; an empty list stands for no notes. */
+/** At most 15 pairs of at most 256 characters. The provider also accepts an empty list. */
 export const notesField = z
   .union([z.record(z.string(), z.union([z.string().max(256), z.number()])), z.array(z.never())])
   .transform((notes): Record<string, string> =>

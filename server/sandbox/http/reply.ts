@@ -12,7 +12,7 @@ export function json(value: unknown, status = 200): Reply {
   };
 }
 
-/** A page with its policy. Scripts and styles run only with the page's nonce. */
+/** Only scripts and styles with the nonce are allowed. */
 export function html(body: string, nonce: string, status = 200): Reply {
   const policy = [
     "default-src 'none'",
@@ -41,7 +41,7 @@ export function script(body: string): Reply {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
-      // The shop's page is another origin, and it may ask for isolation.
+      // The merchant's page has another origin and may use cross-origin isolation.
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     },

@@ -2,15 +2,14 @@ import type { Operation } from '../faults';
 import type { Reply } from './reply';
 
 /**
- * - `secret`: the shop's server, key id and secret
- * - `key`: key id alone, in the Basic header, the query or the body; callable from any origin
- * - `open`: the payer's browser, no key
- * - `local`: this machine, or whoever has the secret: panel and control
+ * - `secret`: the merchant's server, with key id and secret
+ * - `key`: key id only, in the Basic header, the query or the body; allowed from every origin
+ * - `open`: the payer's browser, without a key
+ * - `local`: panel and control endpoints, for this machine or with key id and secret
  */
 export type RouteAccess = 'secret' | 'key' | 'open' | 'local';
 
 export interface RouteRequest {
-  /** Path parameters by name. */
   params: Record<string, string>;
   query: URLSearchParams;
   body: Record<string, unknown>;
@@ -19,17 +18,15 @@ export interface RouteRequest {
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With `:name` for parameters. */
   path: string;
   access: RouteAccess;
-  /** The name by which the fault switches pick the call. */
+  /** Name of the request in the fault settings. */
   operation?: Operation;
-  /** While a call with this lock is worked on, another with the same lock is answered 409. */
+  /** A request with the lock of a request in progress is answered with 409. */
   lock?(request: RouteRequest): string | null;
   run(request: RouteRequest): Reply | Promise<Reply>;
 }
 
-/** The route for a request, `undefined` when there is none. */
 export function matchRoute(routes: readonly Route[], method: string, pathname: string) {
   const parts = pathname.split('/');
   for (const route of routes) {
@@ -51,7 +48,6 @@ function matchParts(pattern: string[], parts: string[]): Record<string, string> 
   return params;
 }
 
-/** A path parameter, which the route's pattern guarantees. */
 export function param(request: RouteRequest, name: string): string {
   return request.params[name] ?? '';
 }

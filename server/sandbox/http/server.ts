@@ -7,13 +7,15 @@ import { readBody } from './body';
 import { json, type Reply } from './reply';
 import { matchRoute, type Route, type RouteRequest } from './router';
 
-/** The HTTP side: finds the route, plays the switched faults, and answers once the change is on the disk. */
 export function createSandboxServer(sandbox: Sandbox, routes: readonly Route[]): Server {
   const locks = new Set<string>();
   const server = createServer((incoming, outgoing) => {
     handle(sandbox, routes, locks, incoming, outgoing).catch((error: unknown) => {
-      // A request's content is never printed: it may hold a card number.
-      console.error('sandbox: request failed', error instanceof Error ? error.stack : 'unknown error');
+      // Requests may contain card numbers and must not be logged.
+      console.error(
+        'The payment sandbox failed to process a request:',
+        error instanceof Error ? error.stack : 'unknown error',
+      );
       if (!outgoing.headersSent) send(outgoing, json({ error: { code: 'SERVER_ERROR', description: 'Error' } }, 500));
     });
   });
@@ -30,33 +32,33 @@ async function handle(
   outgoing: ServerResponse,
 ): Promise<void> {
   const url = new URL(incoming.url ?? '/', 'http://sandbox.invalid');
-  if (incoming.method === 'OPTIONS') return send(outgoing, { status: 204, headers: crossOrigin, body: '' });
+  if (incoming.method === 'OPTIONS') return send(outgoing, { status: 204, headers: CORS_HEADERS, body: '' });
   const found = matchRoute(routes, incoming.method ?? '', url.pathname);
   const route = found?.route;
   const fault = sandbox.faults.take(route?.operation, route?.access === 'secret');
   if (fault === 'reset_before') return void incoming.socket.destroy();
   let reply: Reply;
   try {
-    if (!found) throw unknownAddress();
+    if (!found) throw unknownUrl();
     const request: RouteRequest = {
       params: found.params,
       query: url.searchParams,
       body: await readBody(incoming),
-      header: (name) => first(incoming.headers[name]),
+      header: (name) => firstValue(incoming.headers[name]),
     };
     assertAccess(sandbox.settings, found.route.access, incoming, request);
     if (fault === 'error_502') throw badGateway();
-    if (fault === 'throttle') throw tooMany();
+    if (fault === 'throttle') throw tooManyRequests();
     reply = await runLocked(sandbox, found.route, request, locks, fault === 'slow');
   } catch (error) {
     if (!(error instanceof ApiFault)) throw error;
     reply = json(error.body, error.status);
   }
-  // What was answered must survive a power cut.
+  // Changes that were acknowledged must survive a power failure.
   await sandbox.store.settled();
   if (fault === 'hang') return;
   if (fault === 'reset_after') return void incoming.socket.destroy();
-  if (route?.access === 'key') Object.assign(reply.headers, crossOrigin);
+  if (route?.access === 'key') Object.assign(reply.headers, CORS_HEADERS);
   if (route?.access === 'local' && reply.status === 401) reply.headers['www-authenticate'] = 'Basic realm="sandbox"';
   send(outgoing, reply);
 }
@@ -79,8 +81,8 @@ async function runLocked(
   }
 }
 
-/** Calls with the key id alone come from the shop's page, which is another origin. They carry no cookie. */
-const crossOrigin = {
+/** For requests with the key id only, which the merchant's page sends from another origin without cookies. */
+const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST',
   'access-control-allow-headers': 'authorization, content-type',
@@ -91,11 +93,11 @@ function send(outgoing: ServerResponse, reply: Reply): void {
   outgoing.end(reply.body);
 }
 
-function first(value: string | string[] | undefined): string | undefined {
+function firstValue(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-function unknownAddress(): ApiFault {
+function unknownUrl(): ApiFault {
   const { body } = badInput('The requested URL was not found on the server.');
   return new ApiFault(404, body);
 }
@@ -104,7 +106,7 @@ function badGateway(): ApiFault {
   return new ApiFault(502, { error: { code: 'SERVER_ERROR', description: 'The server could not be reached.' } });
 }
 
-function tooMany(): ApiFault {
+function tooManyRequests(): ApiFault {
   return new ApiFault(429, { error: { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } });
 }
 

@@ -10,14 +10,14 @@ export interface CheckoutSuccess {
 }
 export type CheckoutResult = CheckoutSuccess | ReturnType<typeof paymentFault>;
 
-/** What a browser is told about a payment; null while it is undecided, and for ever when the bank stays silent. */
+/** Null while the payment is pending, and always if the bank never calls back. */
 export function checkoutResult(sandbox: Sandbox, payment: PaymentRow): CheckoutResult | null {
   if (payment.status === 'created' || payment.silent) return null;
   if (payment.status === 'failed') return paymentFault(payment.fault ?? payment.planned_fault, payment);
   return checkoutSuccess(sandbox, payment);
 }
 
-/** The proof that joins payment and order: hex HMAC-SHA256 of `order_id|payment_id` with the key secret. */
+/** The signature is the hex HMAC-SHA256 of `order_id|payment_id` with the key secret. */
 export function checkoutSuccess(sandbox: Sandbox, payment: PaymentRow): CheckoutSuccess {
   return {
     razorpay_payment_id: payment.id,

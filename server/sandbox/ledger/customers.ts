@@ -11,12 +11,11 @@ const customerSchema = z.strictObject({
   email: z.email('The email must be a valid email address.').max(64).nullish(),
   contact: z.string().max(15).nullish(),
   gstin: z.string().nullish(),
-  /** "0": answer the customer who has this e-mail and contact instead of refusing. */
+  /** "0": return the existing customer with this e-mail address and contact instead of an error. */
   fail_existing: z.union([z.literal('0'), z.literal('1'), z.literal(0), z.literal(1)]).default('1'),
   notes: notesField.optional(),
 });
 
-/** Creates a customer; two with the same e-mail and contact cannot be. */
 export function createCustomer(sandbox: Sandbox, body: unknown): CustomerRow {
   const input = parse(customerSchema, body);
   const email = input.email ?? null;
@@ -39,7 +38,7 @@ export function createCustomer(sandbox: Sandbox, body: unknown): CustomerRow {
 
 const editSchema = customerSchema.pick({ name: true, email: true, contact: true });
 
-/** E-mail and contact together stay one customer's alone. */
+/** @throws {ApiFault} if another customer has the e-mail address and contact */
 export function editCustomer(sandbox: Sandbox, id: string, body: unknown): CustomerRow {
   const before = getCustomer(sandbox, id);
   const { name = before.name, email = before.email, contact = before.contact } = parse(editSchema, body);
@@ -65,7 +64,6 @@ export function listTokens(sandbox: Sandbox, customerId: string): TokenRow[] {
   return sandbox.store.list('tokens').filter((token) => token.customer_id === customerId);
 }
 
-/** The holder may have a saved card deleted at any time. */
 export function deleteToken(sandbox: Sandbox, customerId: string, tokenId: string): void {
   const token = sandbox.store.find('tokens', tokenId);
   if (!token || token.customer_id !== customerId) throw unknownId();
@@ -90,7 +88,7 @@ const seedSchema = z.strictObject({
   ),
 });
 
-/** For a demo: a customer with saved cards under ids the caller chose. Repeating it changes nothing. */
+/** Creates a customer with saved cards under given ids, for demo data. Does nothing if the customer exists. */
 export function seedCustomer(sandbox: Sandbox, body: unknown): CustomerRow {
   const { cards, ...input } = parse(seedSchema, body);
   const existing = sandbox.store.find('customers', input.id);

@@ -6,7 +6,7 @@ import { authorizePayment, failPayment } from './settle-payment';
 export const outcomes = ['success', 'failure', 'debited_no_callback', 'late_success'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What the bank page's buttons do. A payment that is decided stays as it is, so a repeated click changes nothing. */
+/** Applies the bank's decision to a pending payment. Does nothing for other payments, so a repeated click is harmless. */
 export function decide(sandbox: Sandbox, payment: PaymentRow, outcome: Outcome): PaymentRow {
   if (payment.status !== 'created') return payment;
   switch (outcome) {
@@ -23,7 +23,7 @@ export function decide(sandbox: Sandbox, payment: PaymentRow, outcome: Outcome):
   }
 }
 
-/** Documented: a one-time password of 4 to 10 digits succeeds, a shorter one fails. */
+/** As documented, a one-time password of 4 to 10 digits succeeds and a shorter one fails. */
 export function decideByOtp(sandbox: Sandbox, payment: PaymentRow, otp: string): PaymentRow {
   if (payment.status !== 'created') return payment;
   if (/^\d{4,10}$/.test(otp)) return authorizePayment(sandbox, payment);

@@ -1,9 +1,8 @@
 import type { CustomerRow, OrderRow, PaymentRow, RefundRow, TokenRow } from '../store/rows';
 
-/** The provider writes an empty map as an empty list. */
-const notesOf = (notes: Record<string, string>) => (Object.keys(notes).length > 0 ? notes : []);
+/** The provider sends empty notes as an empty list. */
+const toNotes = (notes: Record<string, string>) => (Object.keys(notes).length > 0 ? notes : []);
 
-/** A list as the provider answers it. */
 export function collection(items: unknown[]) {
   return { entity: 'collection', count: items.length, items };
 }
@@ -20,15 +19,15 @@ export function orderEntity(order: OrderRow) {
     offer_id: null,
     status: order.status,
     attempts: order.attempts,
-    notes: notesOf(order.notes),
+    notes: toNotes(order.notes),
     created_at: order.created_at,
   };
 }
 
-/** The card's details come along only where the caller asked to expand them; webhooks always carry them. */
+/** API responses contain the card only if the caller expands it; webhooks always contain it. */
 export function paymentEntity(payment: PaymentRow, withCard = true) {
   const { card, fault } = payment;
-  const fee = payment.captured ? feeOf(payment.amount) : null;
+  const fee = payment.captured ? calculateFee(payment.amount) : null;
   return {
     id: payment.id,
     entity: 'payment',
@@ -52,7 +51,7 @@ export function paymentEntity(payment: PaymentRow, withCard = true) {
     contact: payment.contact,
     customer_id: payment.customer_id,
     token_id: payment.token_id,
-    notes: notesOf(payment.notes),
+    notes: toNotes(payment.notes),
     fee: fee && fee.fee + fee.tax,
     tax: fee && fee.tax,
     error_code: fault?.code ?? null,
@@ -73,7 +72,7 @@ export function refundEntity(refund: RefundRow) {
     receipt: refund.receipt,
     currency: refund.currency,
     payment_id: refund.payment_id,
-    notes: notesOf(refund.notes),
+    notes: toNotes(refund.notes),
     acquirer_data: (refund.status === 'processed' && refund.bank_reference) || { arn: null },
     created_at: refund.created_at,
     batch_id: null,
@@ -84,7 +83,7 @@ export function refundEntity(refund: RefundRow) {
 }
 
 export function customerEntity(customer: CustomerRow) {
-  return { ...customer, entity: 'customer', notes: notesOf(customer.notes) };
+  return { ...customer, entity: 'customer', notes: toNotes(customer.notes) };
 }
 
 export function tokenEntity(token: TokenRow) {
@@ -127,8 +126,8 @@ function refundStatus(payment: PaymentRow): 'partial' | 'full' | null {
   return payment.amount_refunded === payment.amount ? 'full' : 'partial';
 }
 
-/** A plausible price: 2 % and 18 % GST on it, in paise. Nothing relies on it. */
-function feeOf(amount: number) {
+/** 2 % and 18 % GST on it, in paise. No other code depends on the fee. */
+function calculateFee(amount: number) {
   const fee = Math.round(amount * 0.02);
   return { fee, tax: Math.round(fee * 0.18) };
 }

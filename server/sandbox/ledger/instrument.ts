@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passesLuhn } from '@/lib/platform/check-digits/luhn';
-import { networkOf } from '../cards/card-number';
+import { detectNetwork } from '../cards/card-number';
 import { banks, wallets } from '../cards/methods';
 import { plannedFault } from '../cards/published-faults';
 import type { Sandbox } from '../context';
@@ -14,7 +14,7 @@ type Instrument = Pick<
   'method' | 'card' | 'bank' | 'wallet' | 'token_id' | 'planned_fault' | 'save_expiry'
 >;
 
-const none: Omit<Instrument, 'method'> = {
+const EMPTY_INSTRUMENT: Omit<Instrument, 'method'> = {
   card: null,
   bank: null,
   wallet: null,
@@ -34,20 +34,17 @@ const cardSchema = z.object({
   'card[cvv]': z.string().regex(/^\d{3,4}$/, 'Invalid CVV.'),
 });
 
-/**
- * Reads how the payer pays. The card number and the CVV live in this call only: what leaves it is the last four
- * digits, the network and what a refusal would say.
- */
+/** Card number and CVV are not returned: only the last four digits, the network and the error of a failure are stored. */
 export function readInstrument(sandbox: Sandbox, form: Record<string, unknown>, customerId: string | null): Instrument {
   if (form.method === 'netbanking') {
     const bank = String(form.bank ?? '');
     if (!Object.hasOwn(banks, bank)) throw badInput('The selected bank is invalid.', 'bank');
-    return { ...none, method: 'netbanking', bank };
+    return { ...EMPTY_INSTRUMENT, method: 'netbanking', bank };
   }
   if (form.method === 'wallet') {
     const wallet = String(form.wallet ?? '');
     if (!wallets.some((code) => code === wallet)) throw badInput('The selected wallet is invalid.', 'wallet');
-    return { ...none, method: 'wallet', wallet };
+    return { ...EMPTY_INSTRUMENT, method: 'wallet', wallet };
   }
   if (form.method !== 'card') throw badInput('The selected method is invalid.', 'method');
   return form.token ? savedCard(sandbox, form, customerId) : newCard(sandbox, form, customerId);
@@ -56,18 +53,17 @@ export function readInstrument(sandbox: Sandbox, form: Record<string, unknown>, 
 function newCard(sandbox: Sandbox, form: Record<string, unknown>, customerId: string | null): Instrument {
   const input = parse(cardSchema, form);
   const number = input['card[number]'];
-  const network = networkOf(number);
+  const network = detectNetwork(number);
   const cvvLength = network === 'American Express' ? 4 : 3;
   if (input['card[cvv]'].length !== cvvLength) throw badInput('Invalid CVV.', 'card[cvv]');
   const month = input['card[expiry_month]'];
   const year = input['card[expiry_year]'] < 100 ? 2000 + input['card[expiry_year]'] : input['card[expiry_year]'];
-  // A card is good until the end of its month.
   if (Date.UTC(year, month) <= sandbox.clock.milliseconds()) {
     throw badInput('The expiry date of the card is in the past.', 'card[expiry_year]');
   }
   const save = form.save === '1' || form.save === 1 || form.save === true;
   return {
-    ...none,
+    ...EMPTY_INSTRUMENT,
     method: 'card',
     card: {
       id: newId('card'),
@@ -78,7 +74,7 @@ function newCard(sandbox: Sandbox, form: Record<string, unknown>, customerId: st
       name: input['card[name]'],
     },
     planned_fault: plannedFault(number),
-    // Keeping a card needs a customer to keep it for, and the consent that `save` stands for.
+    // A card is saved only for a customer and with the payer's consent (`save`).
     save_expiry: save && customerId ? { month, year } : null,
   };
 }
@@ -86,12 +82,11 @@ function newCard(sandbox: Sandbox, form: Record<string, unknown>, customerId: st
 function savedCard(sandbox: Sandbox, form: Record<string, unknown>, customerId: string | null): Instrument {
   const token = sandbox.store.find('tokens', String(form.token));
   if (!token || token.customer_id !== customerId) throw badInput('The token is invalid.', 'token');
-  // Optional for tokenised cards; a wrong one is refused when it is given.
   const cvv = form['card[cvv]'];
   if (cvv && !/^\d{3,4}$/.test(String(cvv))) throw badInput('Invalid CVV.', 'card[cvv]');
   const { last4, network, type, issuer } = token;
   return {
-    ...none,
+    ...EMPTY_INSTRUMENT,
     method: 'card',
     token_id: token.id,
     card: { id: newId('card'), last4, network, type, issuer, name: '' },

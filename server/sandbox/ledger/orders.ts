@@ -5,7 +5,7 @@ import { amountField, currencyField, notesField, parse } from '../http/parse';
 import { newId } from '../ids';
 import type { OrderRow } from '../store/rows';
 
-const defaultManualExpiryMinutes = 3 * 24 * 60;
+const DEFAULT_MANUAL_EXPIRY_MINUTES = 3 * 24 * 60;
 
 const captureSchema = z.strictObject({
   capture: z.enum(['automatic', 'manual']).default('automatic'),
@@ -28,13 +28,12 @@ const orderSchema = (maximum: number) =>
     currency: currencyField,
     receipt: z.string().max(40, 'The receipt may not be greater than 40 characters.').nullish(),
     notes: notesField.optional(),
-    partial_payment: z.literal(false, 'Partial payments are not played by the sandbox').optional(),
+    partial_payment: z.literal(false, 'The payment sandbox does not simulate partial payments').optional(),
     payment: captureSchema.optional(),
     customer_details: z.record(z.string(), z.unknown()).optional(),
     line_items: z.array(z.unknown()).optional(),
   });
 
-/** Registers an order. A receipt stands for one order only, as documented. */
 export function createOrder(sandbox: Sandbox, body: unknown): OrderRow {
   const input = parse(orderSchema(sandbox.settings.maxAmount), body);
   const receipt = input.receipt ?? null;
@@ -53,7 +52,7 @@ export function createOrder(sandbox: Sandbox, body: unknown): OrderRow {
     notes: input.notes ?? {},
     capture: input.payment?.capture ?? 'automatic',
     automatic_expiry: options?.automatic_expiry_period ?? null,
-    manual_expiry: options?.manual_expiry_period ?? defaultManualExpiryMinutes,
+    manual_expiry: options?.manual_expiry_period ?? DEFAULT_MANUAL_EXPIRY_MINUTES,
     created_at: sandbox.clock.seconds(),
   };
   sandbox.store.commit([{ table: 'orders', row: order }]);
@@ -70,7 +69,7 @@ export function findByReceipt(sandbox: Sandbox, receipt: string): OrderRow | und
   return sandbox.store.list('orders').find((order) => order.receipt === receipt);
 }
 
-/** Replaces the notes, the one thing that may be changed. */
+/** Only the notes of an order can be changed. */
 export function changeNotes(sandbox: Sandbox, id: string, body: unknown): OrderRow {
   const { notes } = parse(z.strictObject({ notes: notesField }), body);
   const order = { ...getOrder(sandbox, id), notes };

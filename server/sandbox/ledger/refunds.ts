@@ -7,7 +7,7 @@ import { newId } from '../ids';
 import type { PaymentRow, RefundRow } from '../store/rows';
 import { refundEvent } from '../webhooks/events';
 
-const sixMonthsSeconds = 183 * 24 * 60 * 60;
+const SIX_MONTHS_SECONDS = 183 * 24 * 60 * 60;
 
 const refundSchema = z.strictObject({
   amount: z
@@ -20,28 +20,25 @@ const refundSchema = z.strictObject({
   receipt: z.string().max(40).nullish(),
 });
 
-/**
- * Gives captured money back. With an idempotency key a repeated request answers the refund of the first one, and
- * another request under the same key is refused.
- */
+/** A repeated request with the same idempotency key returns the first refund; another request with the key is refused. */
 export function createRefund(sandbox: Sandbox, payment: PaymentRow, body: unknown, key: string | null): RefundRow {
   const input = parse(refundSchema, body);
   const bodyHash = createHash('sha256')
     .update(JSON.stringify([payment.id, input]))
     .digest('hex');
   if (key !== null) {
-    const earlier = earlierRefund(sandbox, key, bodyHash);
-    if (earlier) return earlier;
+    const existing = findRefundByKey(sandbox, key, bodyHash);
+    if (existing) return existing;
   }
   const amount = input.amount ?? payment.amount - payment.amount_refunded;
   assertRefundable(sandbox, payment, amount);
-  const becomes = sandbox.faults.settings.refunds;
+  const outcome = sandbox.faults.settings.refunds;
   const refund: RefundRow = {
     id: newId('rfnd'),
     payment_id: payment.id,
     amount,
     currency: payment.currency,
-    status: becomes === 'processed' ? 'processed' : 'pending',
+    status: outcome === 'processed' ? 'processed' : 'pending',
     receipt: input.receipt ?? null,
     notes: input.notes ?? {},
     speed: input.speed,
@@ -49,10 +46,10 @@ export function createRefund(sandbox: Sandbox, payment: PaymentRow, body: unknow
     created_at: sandbox.clock.seconds(),
   };
   addRefund(sandbox, payment, refund, key === null ? null : { key, bodyHash });
-  return becomes === 'failed' ? settleRefund(sandbox, refund, 'failed') : refund;
+  return outcome === 'failed' ? settleRefund(sandbox, refund, 'failed') : refund;
 }
 
-/** Ends a pending refund; a failed one leaves the money with the shop. */
+/** Ends a pending refund. The amount of a failed refund stays with the merchant. */
 export function settleRefund(sandbox: Sandbox, refund: RefundRow, status: 'processed' | 'failed'): RefundRow {
   if (refund.status !== 'pending') return refund;
   const settled: RefundRow = { ...refund, status };
@@ -67,8 +64,8 @@ export function settleRefund(sandbox: Sandbox, refund: RefundRow, status: 'proce
   return settled;
 }
 
-/** Returns authorised money that nobody captured in time; the provider does this by itself. */
-export function returnUncaptured(sandbox: Sandbox, payment: PaymentRow): void {
+/** The provider automatically refunds payments that are not captured in time. */
+export function refundUncaptured(sandbox: Sandbox, payment: PaymentRow): void {
   addRefund(
     sandbox,
     payment,
@@ -88,7 +85,7 @@ export function returnUncaptured(sandbox: Sandbox, payment: PaymentRow): void {
   );
 }
 
-/** 23 digits of an acquirer for cards, 12 of the payment system for other methods. */
+/** An ARN of 23 digits for cards, an RRN of 12 digits for other methods. */
 function newBankReference({ method }: PaymentRow): NonNullable<RefundRow['bank_reference']> {
   const digits = (count: number) => Array.from({ length: count }, () => String(randomInt(10))).join('');
   return method === 'card' ? { arn: `7${digits(22)}` } : { rrn: digits(12) };
@@ -146,18 +143,18 @@ function assertRefundable(sandbox: Sandbox, payment: PaymentRow, amount: number)
   if (amount > payment.amount - payment.amount_refunded) {
     throw badInput('The refund amount provided is greater than amount captured', 'amount');
   }
-  if (sandbox.clock.seconds() - payment.created_at > sixMonthsSeconds) {
+  if (sandbox.clock.seconds() - payment.created_at > SIX_MONTHS_SECONDS) {
     throw badInput('Refunds are not supported for payments older than six months');
   }
 }
 
-function earlierRefund(sandbox: Sandbox, key: string, bodyHash: string): RefundRow | null {
+function findRefundByKey(sandbox: Sandbox, key: string, bodyHash: string): RefundRow | null {
   if (!/^[A-Za-z0-9_-]{10,}$/.test(key)) {
     throw badInput('The idempotency key must be at least 10 characters of letters, digits, hyphens and underscores.');
   }
-  const seen = sandbox.store.find('idempotency', key);
-  if (!seen) return null;
-  if (seen.body_hash === bodyHash) return getRefund(sandbox, seen.refund_id);
+  const used = sandbox.store.find('idempotency', key);
+  if (!used) return null;
+  if (used.body_hash === bodyHash) return getRefund(sandbox, used.refund_id);
   const description = 'Different request with the same idempotency key has already been processed.';
   const empty = { source: 'NA', step: 'NA', reason: 'NA', metadata: {} };
   throw new ApiFault(400, { error: { code: 'BAD_REQUEST_ERROR', description, ...empty } });

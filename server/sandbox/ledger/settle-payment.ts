@@ -7,7 +7,7 @@ import type { FaultRow, OrderRow, PaymentRow, TokenRow } from '../store/rows';
 import { captureEvents, paymentEvent } from '../webhooks/events';
 import { getOrder } from './orders';
 
-/** The payment did not succeed. Not final: a late authorisation may still turn it around. */
+/** `failed` is not final: a late authorisation can change it. */
 export function failPayment(
   sandbox: Sandbox,
   payment: PaymentRow,
@@ -21,12 +21,12 @@ export function failPayment(
 }
 
 /**
- * The bank has debited. Money for an unpaid order with automatic capture is captured at once; other money waits for a
- * capture, and goes back when none comes. `silent` keeps the outcome from the browser.
+ * A payment of an unpaid order with automatic capture is captured at once; any other is refunded unless it is captured in time.
+ * @param silent the browser receives no outcome
  */
 export function authorizePayment(sandbox: Sandbox, payment: PaymentRow, silent = false): PaymentRow {
   if (payment.status !== 'created' && payment.status !== 'failed') return payment;
-  const token = tokenFor(sandbox, payment);
+  const token = createToken(sandbox, payment);
   const authorized: PaymentRow = {
     ...payment,
     status: 'authorized',
@@ -43,7 +43,7 @@ export function authorizePayment(sandbox: Sandbox, payment: PaymentRow, silent =
   ]);
   const events = [paymentEvent(sandbox, 'payment.authorized', authorized)];
   const order = getOrder(sandbox, payment.order_id);
-  if (!capturesByItself(sandbox, order, authorized)) {
+  if (!isCapturedAutomatically(sandbox, order, authorized)) {
     sandbox.webhooks.emit(events);
     return authorized;
   }
@@ -52,7 +52,6 @@ export function authorizePayment(sandbox: Sandbox, payment: PaymentRow, silent =
   return captured;
 }
 
-/** The shop takes authorised money. The amount must be the order's. */
 export function capturePayment(sandbox: Sandbox, payment: PaymentRow, amount: number): PaymentRow {
   const order = getOrder(sandbox, payment.order_id);
   if (payment.captured) throw badInput('This payment has already been captured');
@@ -72,13 +71,12 @@ export function capturePayment(sandbox: Sandbox, payment: PaymentRow, amount: nu
   return captured;
 }
 
-/** The payer gave up before the bank had decided. */
 export function cancelPayment(sandbox: Sandbox, payment: PaymentRow): PaymentRow {
   if (payment.status !== 'created') return payment;
   return failPayment(sandbox, payment, publishedFault('payment_cancelled'));
 }
 
-function capturesByItself(sandbox: Sandbox, order: OrderRow, payment: PaymentRow): boolean {
+function isCapturedAutomatically(sandbox: Sandbox, order: OrderRow, payment: PaymentRow): boolean {
   if (order.status === 'paid' || order.capture === 'manual') return false;
   if (order.automatic_expiry === null) return true;
   return sandbox.clock.seconds() - payment.created_at <= order.automatic_expiry * 60;
@@ -93,7 +91,7 @@ function setCaptured(sandbox: Sandbox, payment: PaymentRow, order: OrderRow): Pa
   return captured;
 }
 
-function tokenFor(sandbox: Sandbox, payment: PaymentRow): TokenRow | null {
+function createToken(sandbox: Sandbox, payment: PaymentRow): TokenRow | null {
   const { card, customer_id, save_expiry } = payment;
   if (!card || !customer_id || !save_expiry) return null;
   const now = sandbox.clock.seconds();

@@ -7,7 +7,6 @@ import type { OrderRow, PaymentRow } from '../store/rows';
 import { readInstrument } from './instrument';
 
 const formSchema = z.object({
-  // The browser sends a form: every value is text.
   amount: z.coerce.number('The amount must be an integer.').int('The amount must be an integer.'),
   currency: z.literal('INR', 'Currency is not supported'),
   order_id: z.string(),
@@ -18,7 +17,7 @@ const formSchema = z.object({
   callback_url: z.url({ protocol: /^https?$/, error: 'The callback url format is invalid.' }).optional(),
 });
 
-/** One attempt on an order, as the payer's browser starts it: checked, written down, and waiting for the bank page. */
+/** Creates a pending payment, which the bank page decides. */
 export function startPayment(sandbox: Sandbox, form: Record<string, unknown>, origin: string | null): PaymentRow {
   const input = parse(formSchema, form);
   const order = sandbox.store.find('orders', input.order_id);
@@ -36,7 +35,7 @@ export function startPayment(sandbox: Sandbox, form: Record<string, unknown>, or
     email: input.email,
     contact: input.contact,
     customer_id: customerId,
-    notes: formNotes(form),
+    notes: readNotes(form),
     description: input.description ?? null,
     fault: null,
     reference: null,
@@ -68,8 +67,8 @@ function assertPayable(order: OrderRow, amount: number): void {
   }
 }
 
-/** Notes arrive as `notes[key]=value`. */
-function formNotes(form: Record<string, unknown>): Record<string, string> {
+/** Forms send notes as `notes[key]=value`. */
+function readNotes(form: Record<string, unknown>): Record<string, string> {
   const pairs = Object.entries(form).flatMap(([name, value]) => {
     const key = /^notes\[(.+)\]$/.exec(name)?.[1];
     return key ? [[key, String(value)]] : [];

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { html, type Reply } from '../http/reply';
 import { markup, Markup } from './markup';
-import { sheet } from './sheet';
+import { stylesheet } from './stylesheet';
 
-/** A whole page with its styles, and a script if it needs one. */
 export function documentReply(title: string, body: Markup, kind: 'bank' | 'panel', script = '', status = 200): Reply {
   const nonce = randomBytes(16).toString('base64');
   const page = markup`<!doctype html>
@@ -14,7 +13,7 @@ export function documentReply(title: string, body: Markup, kind: 'bank' | 'panel
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">${new Markup(sheet)}</style>
+<style nonce="${nonce}">${new Markup(stylesheet)}</style>
 </head>
 <body class="${kind}">
 ${body}
@@ -24,7 +23,7 @@ ${script ? markup`<script nonce="${nonce}">${new Markup(script)}</script>` : ''}
   return html(page.text, nonce, status);
 }
 
-/** A value for a script: JSON that cannot end the script element. */
+/** Returns JSON that cannot end the script element. */
 export function scriptValue(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

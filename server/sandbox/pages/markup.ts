@@ -1,11 +1,9 @@
-/** Markup that may be put into a page as it is. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 type Part = Markup | Markup[] | string | number | null;
 
-/** Builds markup; every plain value is escaped. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.reduce((text, piece, index) => text + piece + render(parts[index] ?? ''), ''));
 }
@@ -16,7 +14,6 @@ function render(part: Part): string {
   return String(part ?? '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Paise as rupees in Indian grouping. */
 export function rupees(paise: number): string {
   return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100);
 }

@@ -9,7 +9,6 @@ import { getPayment, getRefund, settleRefund } from '../ledger/refunds';
 import { authorizePayment } from '../ledger/settle-payment';
 import { panelPage } from './page';
 
-/** The panel's page and what its forms do. */
 export function panelRoutes(sandbox: Sandbox): Route[] {
   const form = (path: string, act: (request: RouteRequest) => void): Route => ({
     method: 'POST',
@@ -37,23 +36,23 @@ export function panelRoutes(sandbox: Sandbox): Route[] {
 }
 
 function fromForm(body: Record<string, unknown>) {
-  const numberOf = (name: string) => Number(body[name] || 0);
-  const isOn = (name: string) => body[name] === '1';
+  const readNumber = (name: string) => Number(body[name] || 0);
+  const isChecked = (name: string) => body[name] === '1';
   return {
     api: {
       mode: body.mode,
       operation: body.operation,
-      times: numberOf('times') || null,
-      slow_ms: numberOf('slow_ms'),
+      times: readNumber('times') || null,
+      slow_ms: readNumber('slow_ms'),
     },
     webhooks: {
-      duplicate: numberOf('duplicate'),
-      delay_ms: numberOf('delay_ms'),
-      reorder: isOn('reorder'),
-      wrong_signature: isOn('wrong_signature'),
-      drop: isOn('drop'),
+      duplicate: readNumber('duplicate'),
+      delay_ms: readNumber('delay_ms'),
+      reorder: isChecked('reorder'),
+      wrong_signature: isChecked('wrong_signature'),
+      drop: isChecked('drop'),
     },
-    late_success_ms: numberOf('late_success_ms'),
+    late_success_ms: readNumber('late_success_ms'),
     refunds: body.refunds,
   };
 }

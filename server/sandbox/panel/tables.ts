@@ -1,7 +1,7 @@
 import { markup, rupees, type Markup } from '../pages/markup';
 import type { DeliveryRow, OrderRow, PaymentRow, RefundRow } from '../store/rows';
 
-const rowsShown = 50;
+const MAX_ROWS = 50;
 
 export function orderTable(orders: OrderRow[]): Markup {
   return table(['Order', 'Receipt', '#Amount', 'Status', '#Attempts', 'Created'], orders, (order) => [
@@ -51,14 +51,14 @@ export function deliveryTable(deliveries: DeliveryRow[]): Markup {
   ]);
 }
 
-/** The newest rows; a heading that starts with # stands over figures. */
+/** Shows the newest rows. `#` marks the heading of a numeric column. */
 function table<Row>(headings: string[], rows: Row[], cells: (row: Row) => Markup[]): Markup {
   if (rows.length === 0) return markup`<p class="soft">Nothing yet.</p>`;
   const isFigure = headings.map((heading) => heading.startsWith('#'));
   const head = headings.map((heading, index) =>
     isFigure[index] ? markup`<th class="figure">${heading.slice(1)}</th>` : markup`<th>${heading}</th>`,
   );
-  const newest = rows.slice(-rowsShown).reverse();
+  const newest = rows.slice(-MAX_ROWS).reverse();
   const lines = newest.map((row) => {
     const line = cells(row).map((cell, index) =>
       isFigure[index] ? markup`<td class="figure">${cell}</td>` : markup`<td>${cell}</td>`,

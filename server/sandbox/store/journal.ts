@@ -5,12 +5,11 @@ const snapshotName = 'snapshot.json';
 const journalName = 'journal.jsonl';
 
 /**
- * An append-only file of JSON lines. What `settled()` has waited for survives a killed process and a power cut: lines
- * are written and flushed in groups, one flush for all that arrived meanwhile. A line torn by a kill was
- * never acknowledged and is passed over; compact after opening, so that no new line is appended to it.
+ * An append-only file of JSON lines. After `settled()`, lines survive a killed process and a power failure; lines that arrive during
+ * a flush are flushed together. An incomplete last line was never acknowledged and is skipped. Callers must compact after
+ * opening, so that no line is appended to it.
  */
 export class Journal {
-  /** Lines for the next write; undefined when none is planned. */
   private batch: string[] | undefined;
   private writing: Promise<void> = Promise.resolve();
   private lines = 0;
@@ -20,14 +19,13 @@ export class Journal {
     private readonly file: FileHandle,
   ) {}
 
-  /** Opens the journal and plays back first the snapshot, then every complete line after it. */
-  static async open(directory: string, play: (record: unknown) => void): Promise<Journal> {
-    const snapshot = await readIfThere(path.join(directory, snapshotName));
-    if (snapshot) play(JSON.parse(snapshot));
+  static async open(directory: string, replay: (record: unknown) => void): Promise<Journal> {
+    const snapshot = await readIfExists(path.join(directory, snapshotName));
+    if (snapshot) replay(JSON.parse(snapshot));
     const journalPath = path.join(directory, journalName);
-    const text = (await readIfThere(journalPath)) ?? '';
-    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-    for (const line of whole.split('\n')) if (line) play(JSON.parse(line));
+    const text = (await readIfExists(journalPath)) ?? '';
+    const completeLines = text.slice(0, text.lastIndexOf('\n') + 1);
+    for (const line of completeLines.split('\n')) if (line) replay(JSON.parse(line));
     return new Journal(directory, await open(journalPath, 'a'));
   }
 
@@ -47,7 +45,6 @@ export class Journal {
     });
   }
 
-  /** Waits until everything appended so far is on the disk. */
   settled(): Promise<void> {
     return this.writing;
   }
@@ -57,13 +54,13 @@ export class Journal {
   }
 
   /**
-   * Replaces the journal by a snapshot of the state. A kill between the two steps is harmless: the old lines only set
-   * again what the snapshot holds already. Nothing may be appended between taking the snapshot and this call.
+   * Replaces the journal by a snapshot. If the process is killed in between, replaying the old lines after the snapshot results in
+   * the same state. Callers must not append between taking the snapshot and this call.
    */
   compact(snapshot: unknown): void {
     const text = JSON.stringify(snapshot);
     this.lines = 0;
-    // Lines of the planned batch are in the snapshot; later ones must be written after the truncation, not before it.
+    // The snapshot contains the planned batch. Later lines must be written after the truncation.
     this.batch = undefined;
     this.writing = this.writing.then(async () => {
       const target = path.join(this.directory, snapshotName);
@@ -89,7 +86,7 @@ export class Journal {
   }
 }
 
-async function readIfThere(file: string): Promise<string | null> {
+async function readIfExists(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What the sandbox remembers. Amounts are paise, instants unix seconds unless a name says otherwise. */
+/** Amounts are in paise, times in unix seconds unless stated otherwise. */
 export interface OrderRow {
   id: string;
   amount: number;
@@ -9,14 +9,14 @@ export interface OrderRow {
   attempts: number;
   notes: Record<string, string>;
   capture: 'automatic' | 'manual';
-  /** Minutes after which an authorised payment is no longer captured by itself; null: always captured at once. */
+  /** Minutes within which an authorised payment is captured automatically; null: no limit. */
   automatic_expiry: number | null;
-  /** Minutes after which authorised money goes back. */
+  /** Minutes after which an authorised payment is refunded. */
   manual_expiry: number;
   created_at: number;
 }
 
-/** No number, no CVV; an expiry only while the payer asked to save the card. */
+/** Contains neither the card number nor the CVV (PCI DSS). */
 export interface CardRow {
   id: string;
   last4: string;
@@ -55,16 +55,14 @@ export interface PaymentRow {
   reference: string | null;
   captured: boolean;
   created_at: number;
-  /** What the Failure button answers: decided from the card number, which is gone by now. */
+  /** The error of the Failure button. It depends on the card number, which is not stored. */
   planned_fault: FaultRow;
-  /** Expiry to keep with the token, when the payer asked to save the card. */
   save_expiry: { month: number; year: number } | null;
-  /** The page that may be told the outcome; null for payments played by the control endpoint. */
+  /** Origin of the page that receives the outcome; null for payments of the control endpoint. */
   origin: string | null;
   callback_url: string | null;
-  /** Debited, but the browser never hears of it. */
   silent: boolean;
-  /** Unix milliseconds (sandbox clock) at which a failed payment turns out to be authorised; null: never. */
+  /** Unix milliseconds (sandbox clock) of a late authorisation of a failed payment. */
   late_at: number | null;
 }
 
@@ -77,7 +75,7 @@ export interface RefundRow {
   receipt: string | null;
   notes: Record<string, string>;
   speed: 'normal' | 'optimum';
-  /** Bank reference; absent in journals of earlier versions. */
+  /** Missing in journals of earlier versions. */
   bank_reference?: { arn: string } | { rrn: string };
   created_at: number;
 }
@@ -103,23 +101,21 @@ export interface TokenRow {
   expiry_year: number;
   used_at: number;
   created_at: number;
-  /** The published failure card behind the token, if it is one. */
+  /** The error of the Failure button for the card of the token. */
   planned_fault: FaultRow;
 }
 
 export interface DeliveryRow {
-  /** The event id: equal on every repetition. */
+  /** The event id, the same for every retry. */
   id: string;
   event: string;
   body: string;
   status: 'pending' | 'delivered' | 'dropped' | 'given_up' | 'no_endpoint';
   attempts: number;
-  /** Copies still to be sent after the first success. */
   copies: number;
-  /** The first attempt carries a wrong signature; absent in rows of earlier versions. */
+  /** The first attempt has a wrong signature. Missing in rows of earlier versions. */
   begins_forged?: boolean;
   created_at: number;
-  /** Unix milliseconds, real time. */
   next_at: number;
   last_status: string | null;
 }

@@ -4,13 +4,10 @@ import type { Rows } from './rows';
 type Table = keyof Rows;
 type Change = { [T in Table]: { table: T; row: Rows[T] } | { table: T; removed: string } }[Table];
 
-const compactAfterLines = 20_000;
-const deliveriesKept = 2000;
+const COMPACT_AFTER_LINES = 20_000;
+const MAX_OLD_DELIVERIES = 2000;
 
-/**
- * All state in memory, each change in the journal. A commit is one line, so a killed process has done all of it or
- * nothing; answers wait for `settled()`, so what a caller was told is never forgotten.
- */
+/** A commit is one line of the journal and therefore atomic. Responses wait for `settled()`, so acknowledged changes are never lost. */
 export class Store {
   private readonly tables: { [T in Table]: Map<string, Rows[T]> } = {
     orders: new Map(),
@@ -43,7 +40,7 @@ export class Store {
   commit(changes: Change[]): void {
     this.apply(changes);
     this.journal.append(changes);
-    if (this.journal.length > compactAfterLines) this.compact();
+    if (this.journal.length > COMPACT_AFTER_LINES) this.compact();
   }
 
   settled(): Promise<void> {
@@ -64,7 +61,7 @@ export class Store {
 
   private compact(): void {
     const done = this.list('deliveries').filter((delivery) => delivery.status !== 'pending');
-    for (const old of done.slice(0, -deliveriesKept)) this.tables.deliveries.delete(old.id);
+    for (const old of done.slice(0, -MAX_OLD_DELIVERIES)) this.tables.deliveries.delete(old.id);
     const names = Object.keys(this.tables) as Table[];
     this.journal.compact(names.flatMap((table) => this.list(table).map((row) => ({ table, row }))));
   }

@@ -3,15 +3,15 @@ import { orderEntity, paymentEntity, refundEntity } from '../ledger/entities';
 import { getOrder } from '../ledger/orders';
 import type { PaymentRow, RefundRow } from '../store/rows';
 
-export interface Event {
+export interface WebhookEvent {
   name: string;
   body: string;
 }
 
 type Payload = Record<string, { entity: unknown }>;
 
-/** A snapshot of now: what happens to the payment later does not change an event that waits to be sent. */
-function event(sandbox: Sandbox, name: string, payload: Payload): Event {
+/** Contains a snapshot of the entities, so that later changes do not alter a queued event. */
+function createEvent(sandbox: Sandbox, name: string, payload: Payload): WebhookEvent {
   const body = JSON.stringify({
     entity: 'event',
     account_id: 'acc_FolioSandbox01',
@@ -23,21 +23,21 @@ function event(sandbox: Sandbox, name: string, payload: Payload): Event {
   return { name, body };
 }
 
-export function paymentEvent(sandbox: Sandbox, name: string, payment: PaymentRow): Event {
-  return event(sandbox, name, { payment: { entity: paymentEntity(payment) } });
+export function paymentEvent(sandbox: Sandbox, name: string, payment: PaymentRow): WebhookEvent {
+  return createEvent(sandbox, name, { payment: { entity: paymentEntity(payment) } });
 }
 
-/** A capture is told twice: once for the payment, once for the order it paid. */
-export function captureEvents(sandbox: Sandbox, payment: PaymentRow): Event[] {
+/** A capture causes one event of the payment and one of the order. */
+export function captureEvents(sandbox: Sandbox, payment: PaymentRow): WebhookEvent[] {
   const order = orderEntity(getOrder(sandbox, payment.order_id));
   return [
     paymentEvent(sandbox, 'payment.captured', payment),
-    event(sandbox, 'order.paid', { payment: { entity: paymentEntity(payment) }, order: { entity: order } }),
+    createEvent(sandbox, 'order.paid', { payment: { entity: paymentEntity(payment) }, order: { entity: order } }),
   ];
 }
 
-export function refundEvent(sandbox: Sandbox, name: string, refund: RefundRow, payment: PaymentRow): Event {
-  return event(sandbox, name, {
+export function refundEvent(sandbox: Sandbox, name: string, refund: RefundRow, payment: PaymentRow): WebhookEvent {
+  return createEvent(sandbox, name, {
     refund: { entity: refundEntity(refund) },
     payment: { entity: paymentEntity(payment) },
   });

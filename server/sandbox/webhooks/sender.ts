@@ -4,22 +4,19 @@ import type { Faults } from '../faults';
 import { newId } from '../ids';
 import type { DeliveryRow } from '../store/rows';
 import type { Store } from '../store/store';
-import type { Event } from './events';
+import type { WebhookEvent } from './events';
 
-const answerWithinMs = 5000;
-const giveUpAfterMs = 24 * 60 * 60 * 1000;
-const longestPauseMs = 5 * 60 * 1000;
-const tickMs = 50;
+const RESPONSE_TIMEOUT_MS = 5000;
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+const MAX_PAUSE_MS = 5 * 60 * 1000;
+const TICK_MS = 50;
 
-export interface Endpoint {
+export interface WebhookTarget {
   url: string;
   secret: string;
 }
 
-/**
- * Sends events to the shop at least once: written down first, repeated with growing pauses for 24 hours until a 2xx
- * comes within 5 seconds. What is due survives a restart.
- */
+/** Delivers events at least once: stores them first and retries with backoff for 24 hours, until the merchant responds with 2xx. */
 export class WebhookSender {
   private timer: NodeJS.Timeout | undefined;
   private readonly underway = new Set<string>();
@@ -29,10 +26,10 @@ export class WebhookSender {
     private readonly clock: Clock,
     private readonly faults: Faults,
     private readonly retryMs: number,
-    private endpoint: Endpoint,
+    private endpoint: WebhookTarget,
   ) {}
 
-  sendTo(endpoint: Endpoint): void {
+  sendTo(endpoint: WebhookTarget): void {
     this.endpoint = endpoint;
   }
 
@@ -40,8 +37,7 @@ export class WebhookSender {
     return this.endpoint.url;
   }
 
-  /** Queues the events of one change, in the order in which they happened. */
-  emit(events: Event[]): void {
+  emit(events: WebhookEvent[]): void {
     const { reorder, delay_ms, duplicate, drop, wrong_signature } = this.faults.settings.webhooks;
     const due = Date.now() + delay_ms;
     const rows = events.map((event, index): DeliveryRow => ({
@@ -53,14 +49,13 @@ export class WebhookSender {
       copies: duplicate,
       begins_forged: wrong_signature,
       created_at: this.clock.seconds(),
-      // Far enough apart that the last really arrives first.
+      // 250 ms between two events are enough for the last event to arrive first.
       next_at: reorder ? due + (events.length - 1 - index) * 250 : due,
       last_status: null,
     }));
     this.store.commit(rows.map((row) => ({ table: 'deliveries', row })));
   }
 
-  /** Makes an event due again, whatever became of it. */
   sendAgain(id: string): boolean {
     const row = this.store.find('deliveries', id);
     if (!row) return false;
@@ -69,7 +64,7 @@ export class WebhookSender {
   }
 
   start(): void {
-    this.timer = setInterval(() => this.tick(), tickMs);
+    this.timer = setInterval(() => this.tick(), TICK_MS);
   }
 
   stop(): void {
@@ -86,25 +81,26 @@ export class WebhookSender {
   }
 
   private async attempt(row: DeliveryRow): Promise<void> {
-    // The shop must not hear of what a power cut could still undo.
+    // An event must not be sent before its change is safe from a power failure.
     await this.store.settled();
     const outcome = await this.post(row);
     const current = this.store.find('deliveries', row.id) ?? row;
     const attempts = current.attempts + 1;
-    const tried = { ...current, attempts, last_status: outcome };
+    const attempted = { ...current, attempts, last_status: outcome };
     if (/^2\d\d$/.test(outcome)) {
       const copies = current.copies - 1;
-      this.save(copies < 0 ? { ...tried, status: 'delivered', copies: 0 } : { ...tried, copies, next_at: Date.now() });
+      this.save(
+        copies < 0 ? { ...attempted, status: 'delivered', copies: 0 } : { ...attempted, copies, next_at: Date.now() },
+      );
       return;
     }
-    const pause = Math.min(this.retryMs * 2 ** Math.min(attempts - 1, 20), longestPauseMs);
-    const tooOld = this.clock.seconds() - current.created_at > giveUpAfterMs / 1000;
-    this.save(tooOld ? { ...tried, status: 'given_up' } : { ...tried, next_at: Date.now() + pause });
+    const pause = Math.min(this.retryMs * 2 ** Math.min(attempts - 1, 20), MAX_PAUSE_MS);
+    const isExpired = this.clock.seconds() - current.created_at > MAX_AGE_MS / 1000;
+    this.save(isExpired ? { ...attempted, status: 'given_up' } : { ...attempted, next_at: Date.now() + pause });
   }
 
-  /** The status of the answer, or why there was none. */
   private async post(row: DeliveryRow): Promise<string> {
-    // The fault that was set when the event arose holds for its first attempt, however late that is; after it today's setting.
+    // The fault panel's setting counts now; for the first attempt, its value at the time of the event counts too.
     const isForged = this.faults.settings.webhooks.wrong_signature || (row.begins_forged && row.attempts === 0);
     const secret = isForged ? 'not the secret' : this.endpoint.secret;
     try {
@@ -118,7 +114,7 @@ export class WebhookSender {
         },
         body: row.body,
         redirect: 'manual',
-        signal: AbortSignal.timeout(answerWithinMs),
+        signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       });
       await answer.body?.cancel();
       return String(answer.status);

@@ -6,16 +6,17 @@ import type { RoomTypeCode } from '@/lib/domains/hotels/types';
 import { MAX_STAY_NIGHTS } from '@/lib/domains/pricing/types';
 import { projectRoot } from '@/scripts/support/project';
 
-/** "Hotel booking demand datasets", Antonio, Almeida and Nunes 2019, CC BY 4.0: not part of the project. */
+/** "Hotel booking demand datasets", Antonio, Almeida and Nunes 2019, CC BY 4.0. The file is not part of the project. */
 const FILE = path.join('..', 'shared', 'data', 'bookings_antonio', 'bookings_resort_dev.csv');
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 const FROM = '2016-07-01';
 export const DAYS = 184;
 
-/** A booking of the resort: when it was made and for what, in days from the first arrival. */
+/** A booking of the resort. */
 export interface Arrival {
   bookedOn: IsoDate;
+  /** Days after FROM. */
   arrivesAfter: number;
   nights: number;
   adults: number;
@@ -28,7 +29,7 @@ export function arrivalsFile(): string {
   return option ? option.slice('--arrivals='.length) : path.join(projectRoot, FILE);
 }
 
-/** In the order in which they were made. Bookings that were cancelled later are included: they took a room at first. */
+/** Returns the bookings in the order in which they were made, including ones that were cancelled later. */
 export function readArrivals(): Arrival[] {
   const rows = parse<Record<string, string>>(fs.readFileSync(arrivalsFile()), { columns: true });
   return rows
@@ -42,7 +43,7 @@ function toArrival(row: Record<string, string>): Arrival[] {
   const arrival = `${row.arrival_date_year}-${month}-${String(number('arrival_date_day_of_month')).padStart(2, '0')}`;
   const arrivesAfter = nightsBetween(FROM, arrival);
   const nights = number('stays_in_weekend_nights') + number('stays_in_week_nights');
-  // Some bookings have no night, and some more than we sell.
+  // Some bookings have no night; those with more nights than Folio sells are shortened.
   if (arrivesAfter < 0 || arrivesAfter >= DAYS || nights < 1) return [];
   return [
     {

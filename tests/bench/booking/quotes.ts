@@ -1,3 +1,4 @@
+import { NO_TRIP_DETAILS } from '@/lib/domains/bookings/contract/trip-fields';
 import type { BookingRequest } from '@/lib/domains/bookings/server/service/place/booking-request';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
@@ -6,7 +7,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { pool } from '@/lib/platform/db/connection';
 import { inParallel } from './in-parallel';
 
-const QUOTING_AT_ONCE = 8;
+const CONCURRENCY = 8;
 const NIGHTS = 2;
 
 export interface Quoted {
@@ -14,17 +15,17 @@ export interface Quoted {
   request: BookingRequest;
 }
 
-/** Quotes of different bookers for hotels and dates that repeat as late as possible, because a hotel may have one room left. */
+/** Creates quotes of different bookers. Hotels and dates repeat as late as possible, because a hotel may have only one room left. */
 export async function makeQuotes(bookers: readonly Actor[], count: number): Promise<Quoted[]> {
   const quotes: Quoted[] = [];
   const today = todayInIndia(now());
   const hotels = await listBookableHotels();
   let number = 0;
-  await inParallel(QUOTING_AT_ONCE, async () => {
+  await inParallel(CONCURRENCY, async () => {
     if (quotes.length >= count) return false;
     const index = number++;
     const actor = bookers[index % bookers.length];
-    if (!actor || index > count * 3) throw new Error('Too few stays of the catalogue can be booked');
+    if (!actor || index > count * 3) throw new Error('The catalogue has too few available stays');
     const checkin = addDays(today, 10 + NIGHTS * (Math.floor(index / hotels.length) % 40));
     const stay = { hotelId: hotels[index % hotels.length] ?? 0, checkin, checkout: addDays(checkin, NIGHTS) };
     const quote = await quoteItinerary(actor, stay).catch(() => null);
@@ -54,9 +55,7 @@ function requestOf(
     message: '',
     guests: [[{ name: 'Asha Rao', phone: '+919812345678', email: 'asha@guests.example' }]] as BookingRequest['guests'],
     gstin: undefined,
-    costCentre: null,
-    project: null,
-    poNumber: null,
+    ...NO_TRIP_DETAILS,
     claims: {},
     claimedAmount: null,
   };

@@ -11,7 +11,7 @@ import { onDatabase } from '../databases';
 import { withDeploymentSettings } from '../with-deployment-settings';
 import { note, report } from '../verdict';
 import { arrivalsFile, readArrivals, type Arrival } from './arrivals';
-import { assertWhole } from './assert-whole';
+import { assertConsistent } from './assert-consistent';
 import { inParallel } from './in-parallel';
 import { createResort, type Resort } from './resort';
 
@@ -34,12 +34,14 @@ interface Outcome {
 }
 
 /**
- * Half a year of a resort's bookings in their order, 32 at a time: quoted, then booked over HTTP. The hotel has too few rooms for its
- * busiest nights, so some must be refused.
+ * Replays half a year of a resort's bookings in their order, 32 at a time: each is quoted and then booked over HTTP. The hotel has too
+ * few rooms for its busiest nights, so some bookings must be refused.
  */
 export async function benchReplay(deployment: TestDeployment): Promise<number> {
   if (!fs.existsSync(arrivalsFile())) {
-    console.log(`\n=== Replay\nLeft out: there is no ${arrivalsFile()}; --arrivals=<file> names another place`);
+    console.log(
+      `\n=== Replay\nSkipped, because ${arrivalsFile()} does not exist. Use --arrivals=<file> for another path.`,
+    );
     return 0;
   }
   const arrivals = readArrivals().slice(0, isBrief ? 1_500 : undefined);
@@ -51,7 +53,7 @@ export async function benchReplay(deployment: TestDeployment): Promise<number> {
     const standing = await countBookings(deployment.databaseUrl);
     return { outcome: await bookAll(arrivals, browsers, made, first), resort: made, firstDay: first, before: standing };
   });
-  await assertWhole(deployment.databaseUrl, before + outcome.booked.length);
+  await assertConsistent(deployment.databaseUrl, before + outcome.booked.length);
   const { miscounted, wronglyRefused } = await judge(deployment.databaseUrl, resort, firstDay, outcome);
   for (const other of new Set(outcome.others)) console.log(other);
   note(`${arrivals.length} bookings of a resort, replayed`, {
@@ -60,9 +62,9 @@ export async function benchReplay(deployment: TestDeployment): Promise<number> {
     'refused with 1203': outcome.refused.length,
   });
   return report('The replay', [
-    { figure: 'answers that are neither a booking nor 1203', measured: outcome.others.length, limit: 0 },
-    { figure: 'refused although every night had a room', measured: wronglyRefused, limit: 0 },
-    { figure: 'nights whose stock is not what was booked', measured: miscounted, limit: 0 },
+    { figure: 'responses other than a booking or 1203', measured: outcome.others.length, limit: 0 },
+    { figure: 'bookings refused although every night had a room', measured: wronglyRefused, limit: 0 },
+    { figure: 'nights whose inventory differs from the bookings', measured: miscounted, limit: 0 },
   ]);
 }
 
@@ -96,7 +98,7 @@ async function bookAll(
 
 const keyOf = ({ bookedOn: _day, ...stay }: Arrival) => JSON.stringify(stay);
 
-/** Bookings that are quoted at the same time: the same stay at most once per booker, who has one quote of it. */
+/** Groups bookings that are quoted together. A group has the same stay at most once per booker, because a booker has one quote per stay. */
 function* waves(arrivals: readonly Arrival[]): Generator<Arrival[]> {
   let wave: Arrival[] = [];
   let counts = new Map<string, number>();
@@ -142,7 +144,7 @@ async function quote(actor: Actor, arrival: Arrival, { hotelId }: Resort, firstD
   return (await quoteItinerary(actor, stay)).bid.id;
 }
 
-/** Nothing is cancelled here, so each refused stay must contain a night that is full at the end. */
+/** There are no cancellations, so each refused stay must contain a night that is full at the end. */
 async function judge(databaseUrl: string, resort: Resort, firstDay: IsoDate, { booked, refused }: Outcome) {
   const nightsOf = ({ roomType, arrivesAfter, nights }: Arrival) =>
     Array.from({ length: nights }, (_, night) => `${roomType} ${addDays(firstDay, arrivesAfter + night)}`);

@@ -8,7 +8,7 @@ import { createStayWorld } from '@/tests/support/stay-world';
 import { eq } from 'drizzle-orm';
 import { DAYS, type Arrival } from './arrivals';
 
-/** Of the rooms that the busiest night would need, so that some bookings must be refused. */
+/** Share of the rooms that the busiest night would need; below 1, so that some bookings must be refused. */
 const SHARE_OF_DEMAND = 0.75;
 
 export interface Resort {
@@ -41,18 +41,18 @@ async function insertRoomType(
   plans: readonly (typeof ratePlans.$inferSelect)[],
 ): Promise<number> {
   const on = connection();
-  const [made] = await on.insert(roomTypes).values(room).returning({ id: roomTypes.id });
-  if (!made) throw new Error('No room type was inserted');
+  const [created] = await on.insert(roomTypes).values(room).returning({ id: roomTypes.id });
+  if (!created) throw new Error('No room type was inserted');
   for (const { id, ...plan } of plans) {
     const [copy] = await on
       .insert(ratePlans)
-      .values({ ...plan, roomTypeId: made.id })
+      .values({ ...plan, roomTypeId: created.id })
       .returning({ id: ratePlans.id });
     const rules = await on.select().from(rateRules).where(eq(rateRules.ratePlanId, id));
     for (const { id: _rule, ...rule } of rules)
       await on.insert(rateRules).values({ ...rule, ratePlanId: copy?.id ?? 0 });
   }
-  return made.id;
+  return created.id;
 }
 
 function busiestNight(arrivals: readonly Arrival[], code: RoomTypeCode): number {

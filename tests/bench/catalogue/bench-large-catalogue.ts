@@ -28,20 +28,20 @@ export async function benchLargeCatalogue(deployment: TestDeployment): Promise<n
     ...size,
     'seconds to copy it': (performance.now() - started) / 1_000,
   });
-  await forgetEverything(deployment.databaseUrl);
+  await invalidateAllPages(deployment.databaseUrl);
   let missed = report('The build', [
-    { figure: 'pages of the catalogue that it makes', measured: countPrerendered(), limit: 0 },
+    { figure: 'prerendered pages of the catalogue', measured: countPrerendered(), limit: 0 },
   ]);
   missed += await benchIndex(deployment.databaseUrl);
   const files = await readSitemapFiles(deployment.url);
   missed += report(`${files.length} files of the sitemap, one kind each`, [
     {
-      figure: 'addresses in the longest',
+      figure: 'URLs in the longest file',
       measured: Math.max(...files.map(({ paths }) => paths.length)),
       limit: 50_000,
     },
-    { figure: 'MB of the largest', measured: Math.max(...files.map(({ bytes }) => bytes)) / MEGABYTE, limit: 50 },
-    { figure: 'ms to the end of the slowest', measured: Math.max(...files.map(({ ms }) => ms)), limit: 3_000 },
+    { figure: 'MB of the largest file', measured: Math.max(...files.map(({ bytes }) => bytes)) / MEGABYTE, limit: 50 },
+    { figure: 'ms to the end of the slowest response', measured: Math.max(...files.map(({ ms }) => ms)), limit: 3_000 },
   ]);
   for (const kind of KINDS) {
     const paths = files.filter(({ name }) => name.startsWith(`${kind}-`)).flatMap((file) => file.paths);
@@ -55,8 +55,8 @@ export async function benchLargeCatalogue(deployment: TestDeployment): Promise<n
     ]);
   }
   missed += await auditSample(deployment.url);
-  note('The machine, because others may be using it', {
-    'processes that run or wait, per core': (os.loadavg()[1] ?? NaN) / os.cpus().length,
+  note('Load of the machine', {
+    'running and waiting processes per core': (os.loadavg()[1] ?? NaN) / os.cpus().length,
   });
   const grown = residentMegabytes(web) - before;
   return (
@@ -65,14 +65,14 @@ export async function benchLargeCatalogue(deployment: TestDeployment): Promise<n
   );
 }
 
-/** First pages only: the audit requests the others. */
+/** Excludes further pages of lists, because the audit has requested them before. */
 function scattered(paths: readonly string[]): string[] {
   const first = paths.filter((path) => !path.includes('?'));
   const step = Math.max(1, Math.floor(first.length / PAGES_OF_A_KIND));
   return first.filter((_, index) => index % step === 0).slice(0, PAGES_OF_A_KIND);
 }
 
-async function forgetEverything(databaseUrl: string): Promise<void> {
+async function invalidateAllPages(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('select pg_notify($1, $2)', [CACHE_CHANNEL, EVERY_PAGE_TAG]);
@@ -80,7 +80,7 @@ async function forgetEverything(databaseUrl: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1_000));
 }
 
-/** NaN except on Linux. */
+/** Returns NaN except on Linux. */
 function residentMegabytes(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { rebuild } from '@/lib/domains/search/server/repository/rebuild';
+import { rebuildPlaces } from '@/lib/domains/search/server/repository/rebuild-places';
 import type { Connection } from '@/lib/platform/db/connection';
 import * as tables from '@/lib/platform/db/tables';
 import {
@@ -22,14 +22,14 @@ export interface Size {
 }
 
 export interface EnlargeOptions extends Size {
-  /** Nights of stock per room type, from today. */
+  /** Nights of inventory per room type, from today. */
   nights: number;
 }
 
 /**
  * Copies the demo catalogue of a database until it has exactly the given size: cities with localities and landmarks, and hotels with
- * rooms, rates, reviews and stock. For benches only: it cannot be undone. The database's owner must be a superuser.
- * @throws {Error} when the demo is too small for the size
+ * rooms, rates, reviews and inventory. For benches only, because it cannot be undone. The database user must be a superuser.
+ * @throws {Error} when the demo is too small for this size
  */
 export async function enlargeCatalogue(databaseUrl: string, options: EnlargeOptions): Promise<Size> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -37,7 +37,7 @@ export async function enlargeCatalogue(databaseUrl: string, options: EnlargeOpti
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
-    // The copied rows were checked; checking them again would take most of the time.
+    // Triggers and foreign keys are disabled, because checking the copied rows again would take most of the time.
     await client.query("set local session_replication_role = 'replica'");
     const before = await sizeOf(client);
     await client.query(CITIES, [options.cities]);
@@ -49,10 +49,11 @@ export async function enlargeCatalogue(databaseUrl: string, options: EnlargeOpti
     for (const statement of PARTS) await client.query(statement);
     await client.query(STOCK, [options.nights]);
     await client.query("set local session_replication_role = 'origin'");
-    await rebuild(drizzle({ client, schema: tables }) as unknown as Connection);
+    await rebuildPlaces(drizzle({ client, schema: tables }) as unknown as Connection);
     const size = await sizeOf(client);
     for (const kind of ['hotels', 'cities', 'localities', 'landmarks'] as const)
-      if (size[kind] !== options[kind]) throw new Error(`${size[kind]} ${kind} came about, not ${options[kind]}`);
+      if (size[kind] !== options[kind])
+        throw new Error(`The catalogue has ${size[kind]} ${kind} instead of ${options[kind]}`);
     await client.query('commit');
     await client.query('vacuum analyze');
     return size;

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { addDays, eachNight, todayInIndia } from '@/lib/dates';
-import { rebuild } from '@/lib/domains/search/server/repository/rebuild';
+import { rebuildPlaces } from '@/lib/domains/search/server/repository/rebuild-places';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
 import * as tables from '@/lib/platform/db/tables';
@@ -14,10 +14,10 @@ const BATCH_LINES = 5_000;
 interface Copied {
   table: string;
   columns: string[];
-  /** Columns with an id, and the table of that id: increased by the table's highest id per copy. */
+  /** Maps each id column to the table it refers to. Copy n increases the id by n times the highest original id of that table. */
   ids: Record<string, string>;
-  /** Columns that distinguish the copy, with their suffix. */
-  marked?: Record<string, (copy: number) => string>;
+  /** Text columns to which each copy appends a suffix, so that the values stay unique. */
+  suffixes?: Record<string, (copy: number) => string>;
   where?: string;
 }
 
@@ -30,7 +30,7 @@ const COPIED: readonly Copied[] = [
       words(`id code name slug city_id locality_id state_code street nearest_landmark pincode location kind star_rating gstin
       legal_name biller phone email description content checkin_time checkout_time is_b2b_saleable status`),
     ids: { id: 'hotel' },
-    marked: { code: dash, slug: dash, name: (copy) => ` ${copy}` },
+    suffixes: { code: dash, slug: dash, name: (copy) => ` ${copy}` },
   },
   { table: 'hotel_category', columns: words('hotel_id category_id'), ids: { hotel_id: 'hotel' } },
   { table: 'hotel_facility', columns: words('hotel_id facility_id'), ids: { hotel_id: 'hotel' } },
@@ -69,8 +69,8 @@ const COPIED: readonly Copied[] = [
 ];
 
 /**
- * Copies the demo catalogue of a database by COPY until it has about so many hotels, with stock for so many nights. For benches only: it
- * cannot be undone, and the user must be a superuser.
+ * Copies the demo catalogue of a database with COPY until it has about this number of hotels, with inventory for this number of nights.
+ * For benches only, because it cannot be undone. The database user must be a superuser.
  * @returns the numbers of hotels and room nights
  */
 export async function copyCatalogue(client: pg.Client, hotels: number, nights: number): Promise<string> {
@@ -84,9 +84,11 @@ export async function copyCatalogue(client: pg.Client, hotels: number, nights: n
     await send(client, copied.table, copied.columns, copiesOf(copied, lines, copies, strides));
   }
   const stock = ['hotel_id', 'night', 'room_type_id', 'total'];
-  await send(client, 'inventory_night', stock, await stockOf(client, strides.get('hotel') ?? 0, nights));
+  await send(client, 'inventory_night', stock, await getStock(client, strides.get('hotel') ?? 0, nights));
   await client.query("set session_replication_role = 'origin'");
-  await rebuild(drizzle({ client, schema: tables }) as unknown as Connection);
+  await client.query('begin');
+  await rebuildPlaces(drizzle({ client, schema: tables }) as unknown as Connection);
+  await client.query('commit');
   await client.query('vacuum analyze');
   return `${await countOf(client, 'hotel')} hotels, ${await countOf(client, 'inventory_night')} room nights`;
 }
@@ -117,7 +119,7 @@ async function linesOf(client: pg.Client, { table, columns, where = 'true' }: Co
 }
 
 function* copiesOf(
-  { columns, ids, marked = {} }: Copied,
+  { columns, ids, suffixes = {} }: Copied,
   lines: readonly string[][],
   copies: number,
   strides: ReadonlyMap<string, number>,
@@ -129,22 +131,22 @@ function* copiesOf(
       const cells = line.map((cell, index) => {
         const shift = shifts[index] ?? 0;
         if (shift > 0 && cell !== '\\N') return String(Number(cell) + shift * copy);
-        if (index === location) return beside(cell, copy);
-        return `${cell}${marked[columns[index] ?? '']?.(copy) ?? ''}`;
+        if (index === location) return moveBy(cell, copy);
+        return `${cell}${suffixes[columns[index] ?? '']?.(copy) ?? ''}`;
       });
       yield `${cells.join('\t')}\n`;
     }
   }
 }
 
-/** Some hundred metres away, in another direction each time, so that a city grows denser and not larger. */
-function beside(point: string, copy: number): string {
+/** Moves a copy by some hundred metres, each in another direction, so that cities become denser but not larger. */
+function moveBy(point: string, copy: number): string {
   const [x = 0, y = 0] = point.replace(/[()]/g, '').split(',').map(Number);
   const [angle, degrees] = [copy * 2.399963, 0.002 * Math.sqrt(copy)];
   return `(${x + degrees * Math.cos(angle)},${y + degrees * Math.sin(angle)})`;
 }
 
-async function stockOf(client: pg.Client, originals: number, nights: number): Promise<Generator<string>> {
+async function getStock(client: pg.Client, originals: number, nights: number): Promise<Generator<string>> {
   const { rows } = await client.query<{ hotel_id: number; id: number; total_rooms: number }>(
     'select hotel_id, id, total_rooms from room_type where hotel_id > $1 order by hotel_id, id',
     [originals],

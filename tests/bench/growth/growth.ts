@@ -19,7 +19,7 @@ interface Point {
   lng: number;
 }
 
-/** The 50 hotels nearest to a point with their prices, in catalogues of three sizes, each a database of its own, alternately. */
+/** Searches the 50 hotels nearest to a point with prices, alternately in databases with catalogues of three sizes. */
 export async function benchGrowth(): Promise<number> {
   const demo = await createDemoDatabase();
   const databases: string[] = [];

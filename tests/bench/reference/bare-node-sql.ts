@@ -1,4 +1,5 @@
-// The limit of a call that reads: bare Node.js and pg, the statements that the call sends, prepared, and its answer as JSON.
+// The upper limit for a reading endpoint: bare Node.js and pg send its recorded statements and return its recorded
+// response as JSON.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerRecorded } from './recorded-call';

@@ -1,5 +1,5 @@
-// The limit: a Node.js server that answers every request with the same bytes from memory. Its arguments are the file of the body and the
-// file of the head (alternating names and values, JSON).
+// The upper limit: a Node.js server that answers every request with the same bytes from memory. The arguments are the file of the body and
+// the file of the headers (alternating names and values, JSON).
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

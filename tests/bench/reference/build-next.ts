@@ -9,5 +9,6 @@ export async function buildNextApp(): Promise<void> {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: '' },
     onLine: (line) => void lines.push(line),
   });
-  if ((await exitOf(child)) !== 0) throw new Error(`The reference app did not build:\n${lines.slice(-30).join('\n')}`);
+  if ((await exitOf(child)) !== 0)
+    throw new Error(`Building the reference app failed:\n${lines.slice(-30).join('\n')}`);
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { typeScriptArgs } from '@/scripts/launch/child';
 
-/** A reference server, as a process whose CPU can be measured. */
+/** A reference server in its own process, so that its CPU time can be measured. */
 export interface Reference {
   port: number;
   pid: number;
@@ -18,7 +18,7 @@ export async function startReference(file: string, args: readonly string[], env 
   process.once('exit', stop);
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(Number(message)));
-    child.once('exit', (code) => reject(new Error(`${file} ended with code ${code}`)));
+    child.once('exit', (code) => reject(new Error(`${file} exited with code ${code} before it was ready`)));
   });
   return { port, pid: child.pid ?? 0, stop };
 }

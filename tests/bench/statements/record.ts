@@ -1,61 +1,77 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { clientConfig, STATEMENT_MS } from '@/lib/platform/db/connection';
+import { PreparingClient } from '@/lib/platform/db/preparing-client';
+import { env } from '@/lib/platform/env/env';
+import { processState } from '@/lib/platform/process';
 
 export interface Statement {
+  client: pg.Client;
   text: string;
   values: unknown[];
   rows: unknown[];
-  failed?: string;
 }
 
-type Query = (this: pg.Client, ...args: unknown[]) => unknown;
+let recorded: Statement[] | null = null;
 
-const recording = new AsyncLocalStorage<Statement[]>();
+type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
-const prototype = pg.Client.prototype as unknown as { query: Query };
-const original = prototype.query;
-// Not restored, because the pool stores the function that a connection had when it was opened.
-prototype.query = function (...args) {
-  const statements = recording.getStore();
-  const statement = statements && statementOf(args);
-  if (!statement) return original.apply(this, args);
-  statements.push(statement);
-  listen(args, statement);
-  const answer = original.apply(this, args);
-  if (answer instanceof Promise)
+class RecordingClient extends PreparingClient {
+  override query(...given: never[]): never {
+    const send = super.query as unknown as Query;
+    const statement = recorded && this.toStatement(given);
+    if (!statement) return send.call(this, ...given) as never;
+    recorded?.push(statement);
+    const last = given.at(-1) as unknown;
+    if (typeof last === 'function')
+      return send.call(this, ...given.slice(0, -1), (error: unknown, result: pg.QueryResult | undefined) => {
+        statement.rows = result?.rows ?? [];
+        (last as (...all: unknown[]) => void)(error, result);
+      }) as never;
+    const answer = send.call(this, ...given) as Promise<pg.QueryResult>;
     answer.then(
-      (result: pg.QueryResult) => (statement.rows = result.rows),
-      (error: { code?: string }) => (statement.failed = error.code ?? 'unknown'),
+      ({ rows }) => (statement.rows = rows),
+      () => undefined,
     );
-  return answer;
-};
+    return answer as never;
+  }
 
+  private toStatement([first, second]: unknown[]): Statement | null {
+    const { text, values } = (typeof first === 'string' ? { text: first } : first) as Partial<Statement>;
+    if (typeof text !== 'string') return null;
+    return { client: this, text, values: values ?? (Array.isArray(second) ? second : []), rows: [] };
+  }
+}
+
+/** Replaces the connection pool of this process by one that can record statements. */
+export function openRecordingPool(): void {
+  const config = { ...clientConfig(STATEMENT_MS), Client: RecordingClient, max: env().DATABASE_POOL_SIZE };
+  processState('database', () => ({})).pool = new pg.Pool(config).on('error', () => undefined);
+}
+
+/** Requires `openRecordingPool`. Statements of concurrent work are recorded too. */
 export async function recordStatements<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; statements: Statement[] }> {
   const statements: Statement[] = [];
-  return { result: await recording.run(statements, work), statements };
+  recorded = statements;
+  try {
+    return { result: await work(), statements };
+  } finally {
+    recorded = null;
+  }
 }
 
-function statementOf([first, second]: unknown[]): Statement | null {
-  const config = (typeof first === 'string' ? { text: first } : first) as { text?: string; values?: unknown[] };
-  if (typeof config.text !== 'string') return null;
-  return { text: config.text, values: config.values ?? (Array.isArray(second) ? second : []), rows: [] };
-}
-
-function listen(args: unknown[], statement: Statement): void {
-  const last = args.at(-1);
-  if (typeof last !== 'function') return;
-  args[args.length - 1] = (error: unknown, result: pg.QueryResult | undefined) => {
-    if (result) statement.rows = result.rows;
-    else statement.failed = (error as { code?: string } | null)?.code ?? 'unknown';
-    (last as (...all: unknown[]) => void)(error, result);
-  };
-}
-
-/** The statements of a recorded transaction without attempts that were rolled back and repeated. */
-export function lastAttempt(statements: readonly Statement[]): Statement[] {
-  const isBegin = ({ text }: Statement) => /^begin/i.test(text);
-  const [first, last] = [statements.findIndex(isBegin), statements.findLastIndex(isBegin)];
-  return first < 0 ? [...statements] : [...statements.slice(0, first), ...statements.slice(last)];
+/** Returns the statements of each committed transaction, including BEGIN and COMMIT. */
+export function committedTransactions(statements: readonly Statement[]): Statement[][] {
+  const open = new Map<pg.Client, Statement[]>();
+  const committed: Statement[][] = [];
+  for (const statement of statements) {
+    const { client, text } = statement;
+    if (text === 'begin') open.set(client, []);
+    const transaction = open.get(client);
+    transaction?.push(statement);
+    if (text === 'commit' && transaction) committed.push(transaction);
+    if (text === 'commit' || text === 'rollback') open.delete(client);
+  }
+  return committed;
 }

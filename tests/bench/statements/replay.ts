@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Statement } from './record';
 
-/** Sequences begin here before anything is recorded: a number with so many digits is an id. */
+/** Sequences are set to this value or above before statements are recorded, so that every number with ten or more digits is an id. */
 export const FIRST_ID = 1_000_000_000;
 const ID = /\d{10,}/g;
 const MAX_SEQUENCES = 100;
 const IDS_PER_SEQUENCE = 10_000_000;
 
 /**
- * Sends the statements of one recorded transaction straight to PostgreSQL, prepared. Ids that the database generates differ from the
- * recorded ones, and later statements get the new ones.
+ * Sends the prepared statements of a recorded transaction to PostgreSQL. Generated ids differ from the recorded ones and are replaced in
+ * later statements.
  */
 export async function replay(client: pg.ClientBase, statements: readonly Statement[]): Promise<void> {
   const ids = new Map<string, string>();
@@ -23,7 +23,7 @@ export async function replay(client: pg.ClientBase, statements: readonly Stateme
       ...(values.length > 0 ? { name: nameOf(text) } : {}),
     });
     if (now.length !== rows.length)
-      throw new Error(`${now.length} rows instead of ${rows.length}: ${text.slice(0, 500)}`);
+      throw new Error(`A statement returned ${now.length} rows instead of ${rows.length}: ${text.slice(0, 500)}`);
     rows.forEach((row, index) => noteIds(cells(row), now[index] ?? [], ids));
   }
 }
@@ -53,15 +53,16 @@ function translate(value: unknown, ids: ReadonlyMap<string, string>): unknown {
 }
 
 /**
- * Moves every sequence to a range of its own from FIRST_ID on. Rows of shared accounts, which a connection chooses by its own number,
- * are replaced by rows with such ids.
+ * Moves every sequence to a separate range, beginning at FIRST_ID, so that ids of different tables do not collide.
+ * Hides the existing ledger accounts of the platform, so that the ledger creates new ones with ids from such a range.
  */
 export async function spreadSequences(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public' order by 1`,
   );
   await client.query("update ledger_account set owner_id = owner_id + 1000 where owner_type = 'platform'");
-  if (rows.length > MAX_SEQUENCES) throw new Error('There are more sequences than ranges for them');
+  if (rows.length > MAX_SEQUENCES)
+    throw new Error(`There are ${rows.length} sequences, more than MAX_SEQUENCES. Increase it.`);
   for (const [index, { name }] of rows.entries())
     await client.query('select setval($1::regclass, $2)', [name, FIRST_ID + index * IDS_PER_SEQUENCE]);
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CreditStatement } from '@/components/statement/credit-statement';
-import { answerCalls } from '@/tests/support/answer-calls';
+import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
 
 const PATH = 'GET /api/b2b/dashboard/credit-statement/';
 
@@ -34,11 +34,11 @@ const page = (offset: number, rows: typeof bookings, more: object = {}) => ({
   ...more,
 });
 
-let server: ReturnType<typeof answerCalls>;
+let server: ReturnType<typeof mockFetchCalls>;
 afterEach(() => server.restore());
 
-function open(answer: () => { status?: number; body: unknown }) {
-  server = answerCalls({ [PATH]: answer });
+function renderStatement(answer: () => { status?: number; body: unknown }) {
+  server = mockFetchCalls({ [PATH]: answer });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <CreditStatement legalEntityId={7} entityName="Acme" />
@@ -49,9 +49,9 @@ function open(answer: () => { status?: number; body: unknown }) {
 
 const references = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
-test('shows a page, then the next, each booking once, and the sum of all from the start', async () => {
+test('the credit statement shows the total at once and appends the next page without repeating a booking', async () => {
   const answers = [page(0, bookings.slice(0, 2)), page(2, bookings.slice(1))];
-  const user = open(() => ({ body: answers.shift() }));
+  const user = renderStatement(() => ({ body: answers.shift() }));
   expect(await screen.findByText('2 of 3 bookings')).toBeInTheDocument();
   expect(screen.getAllByText('₹3,000.00')).not.toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -60,12 +60,12 @@ test('shows a page, then the next, each booking once, and the sum of all from th
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('a next page that fails leaves what is there, and can be asked again', async () => {
-  let asked = 0;
-  const user = open(() => {
-    asked += 1;
-    if (asked === 2) return { status: 500, body: { errors: [{ message: 'Something went wrong', code: 2013 }] } };
-    return { body: asked === 1 ? page(0, bookings.slice(0, 2)) : page(2, bookings.slice(2)) };
+test('the credit statement keeps its bookings when the next page fails, and can load that page again', async () => {
+  let requests = 0;
+  const user = renderStatement(() => {
+    requests += 1;
+    if (requests === 2) return { status: 500, body: { errors: [{ message: 'Something went wrong', code: 2013 }] } };
+    return { body: requests === 1 ? page(0, bookings.slice(0, 2)) : page(2, bookings.slice(2)) };
   });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
@@ -74,26 +74,28 @@ test('a next page that fails leaves what is there, and can be asked again', asyn
   expect(await screen.findByText('FOLSTATE03')).toBeInTheDocument();
 });
 
-test('payments and an advance are shown once there are any', async () => {
+test('the credit statement shows payments and an advance when there are any', async () => {
   const payments = [{ reference: 'UTR77001122', paid_on: '2026-11-03', amount: 500.5, reversed_on: null }];
-  open(() => ({ body: page(0, bookings, { payments, advance: 25.5, meta: { totalCount: 3, limit: 50, offset: 0 } }) }));
+  renderStatement(() => ({
+    body: page(0, bookings, { payments, advance: 25.5, meta: { totalCount: 3, limit: 50, offset: 0 } }),
+  }));
   expect(await screen.findByText('UTR77001122')).toBeInTheDocument();
   expect(screen.getByText('₹500.50')).toBeInTheDocument();
   expect(screen.getByText('Paid in advance')).toBeInTheDocument();
 });
 
-test('a payment that was taken back is told beside the one recorded in its place', async () => {
+test('the credit statement shows a reversed payment struck through beside its replacement', async () => {
   const wrong = { reference: 'UTR77001122', paid_on: '2026-11-03', amount: 5005, reversed_on: '2026-11-04' };
   const payments = [{ ...wrong, amount: 500.5, reversed_on: null }, wrong];
-  open(() => ({ body: page(0, bookings, { payments, meta: { totalCount: 3, limit: 50, offset: 0 } }) }));
+  renderStatement(() => ({ body: page(0, bookings, { payments, meta: { totalCount: 3, limit: 50, offset: 0 } }) }));
   expect(await screen.findAllByText(/^UTR77001122/)).toHaveLength(2);
   expect(screen.getAllByText('Taken back 4 Nov 2026')).toHaveLength(1);
   expect(screen.getByText('₹5,005.00').tagName).toBe('S');
   expect(screen.getByText('₹500.50').tagName).not.toBe('S');
 });
 
-test('without bookings and payments there is an empty state and no advance', async () => {
-  open(() => ({ body: page(0, [], { used: 0, billed: 0, meta: { totalCount: 0, limit: 50, offset: 0 } }) }));
+test('the credit statement shows an empty state and no advance when there are no bookings and payments', async () => {
+  renderStatement(() => ({ body: page(0, [], { used: 0, billed: 0, meta: { totalCount: 0, limit: 50, offset: 0 } }) }));
   expect(await screen.findByText('No bookings are billed to Acme')).toBeInTheDocument();
   expect(screen.queryByText('Latest payments of the company')).not.toBeInTheDocument();
   expect(screen.queryByText('Paid in advance')).not.toBeInTheDocument();
@@ -105,7 +107,7 @@ test.each([
   ['PO4411', 'PO4411'],
   ['4411', 'PO 4411'],
   ['Porto-7', 'PO Porto-7'],
-])('the order number %p is shown as %p', async (po_number, shown) => {
-  open(() => ({ body: page(0, [{ ...bookings[0], po_number }] as typeof bookings) }));
+])('the credit statement shows the purchase order number %p as %p', async (poNumber, shown) => {
+  renderStatement(() => ({ body: page(0, [{ ...bookings[0], po_number: poNumber }] as typeof bookings) }));
   expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
 });

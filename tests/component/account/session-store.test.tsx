@@ -1,17 +1,19 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import {
-  forgetSession,
+  clearSession,
   hydrateSession,
-  rememberSession,
-  selectedEntity,
+  storeSession,
+  findSelectedEntity,
   useSession,
 } from '@/components/account/session-store';
 import { useRewards } from '@/components/account/use-rewards';
 import { RatesProvider } from '@/components/hotels/rates/rates-provider';
 import { useRates } from '@/components/hotels/rates/rates-context';
+import type { AuthenticatedUser } from '@/lib/domains/corporates/contract/corporates';
+import { SESSION_CALL } from '@/lib/domains/corporates/constants';
 import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
 import { setSessionEndedHandler } from '@/lib/platform/http/client';
-import { answerFetch, refused, type GivenAnswer } from '@/tests/support/answering-fetch';
+import { mockFetch, createErrorResponse, type MockResponse } from '@/tests/support/mock-fetch';
 
 const SESSION = '/api/b2b/dashboard/v2/session/';
 const POINTS = '/api/loyalty/get-loyalty-points/';
@@ -33,98 +35,102 @@ const USER = {
   userId: 1,
   legal_entities: [entity(1), entity(2)],
 };
-const signedIn: GivenAnswer = { body: { user: USER, selected_legal_entity_id: 2 } };
-const nobody: GivenAnswer = { body: { user: null, selected_legal_entity_id: null } };
+const codeUser = SESSION_CALL.namesOf('response').toCode(USER) as AuthenticatedUser;
+const signedIn: MockResponse = { body: { user: USER, selected_legal_entity_id: 2 } };
+const signedOut: MockResponse = { body: { user: null, selected_legal_entity_id: null } };
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 afterEach(() => {
-  act(() => forgetSession());
+  act(() => clearSession());
   window.localStorage.clear();
 });
 const clearStorage = () => window.localStorage.clear();
-/** What the shell starts; the server has not answered when it returns. */
-function begin(): Promise<void> {
+/** Starts the hydration as the page shell does, and returns before the server has answered. */
+function startHydration(): Promise<void> {
   let hydration = Promise.resolve();
   act(() => void (hydration = hydrateSession()));
   return hydration;
 }
-const session = () => renderHook(() => useSession()).result;
+const renderSession = () => renderHook(() => useSession()).result;
 
-test('the stored user names the active entity, which is known before the server has answered', async () => {
-  act(() => rememberSession(USER, 2));
+test('hydrateSession takes the selected legal entity from the stored user until the server answers', async () => {
+  act(() => storeSession(codeUser, 2));
   expect(JSON.parse(window.localStorage.getItem(STORED_USER_KEY) ?? '')).toMatchObject({ selectedCorporate: 1 });
-  answerFetch({ [SESSION]: signedIn });
-  const current = session();
-  const hydration = begin();
-  expect(selectedEntity(current.current)?.name).toBe('Entity 2');
+  mockFetch({ [SESSION]: signedIn });
+  const current = renderSession();
+  const hydration = startHydration();
+  expect(findSelectedEntity(current.current)?.name).toBe('Entity 2');
   expect(current.current.isConfirmed).toBe(false);
   await act(() => hydration);
   expect(current.current).toMatchObject({ selectedEntityId: 2, isConfirmed: true });
 });
 
-test('who signed in here is found on a landing page although the storage was cleared', async () => {
-  act(() => rememberSession(USER, 1));
+test('hydrateSession finds a signed-in user on the home page by the cookie after the storage was cleared', async () => {
+  act(() => storeSession(codeUser, 1));
   clearStorage();
-  const sent = answerFetch({ [SESSION]: signedIn });
-  const current = session();
+  const sent = mockFetch({ [SESSION]: signedIn });
+  const current = renderSession();
   await act(() => hydrateSession());
   expect(current.current.user?.name).toBe('Asha Menon');
   expect(sent).toHaveLength(1);
 });
 
-test('a hint that outlived its session costs one call and no more', async () => {
-  act(() => rememberSession(USER, 1));
+test('hydrateSession deletes the sign-in cookie of an ended session after one request', async () => {
+  act(() => storeSession(codeUser, 1));
   clearStorage();
-  const sent = answerFetch({ [SESSION]: nobody });
+  const sent = mockFetch({ [SESSION]: signedOut });
   await act(() => hydrateSession());
   await act(() => hydrateSession());
   expect(sent).toHaveLength(1);
   expect(document.cookie).toBe('');
 });
 
-test('a guest’s landing page asks nothing, and the hint holds nothing of the person', async () => {
-  const sent = answerFetch({ [SESSION]: signedIn });
+test('hydrateSession sends no request for a visitor, and the sign-in cookie contains no personal data', async () => {
+  const sent = mockFetch({ [SESSION]: signedIn });
   await act(() => hydrateSession());
   expect(sent).toEqual([]);
-  act(() => rememberSession(USER, 1));
+  act(() => storeSession(codeUser, 1));
   expect(document.cookie).toBe('folio_known=1');
-  act(() => forgetSession());
+  act(() => clearSession());
   expect(document.cookie).toBe('');
 });
 
-test('after a switch of the corporate the old balance is not shown for the new one', async () => {
+test('useRewards does not show the balance of the previous legal entity after a change', async () => {
   let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  answerFetch({ [POINTS]: { body: { wallet_balance: 100, rupee: 50, conversion_rate: 0.5, pending_points: 0 } } });
-  act(() => rememberSession(USER, 1));
+  const response = new Promise<void>((resolve) => (release = resolve));
+  mockFetch({ [POINTS]: { body: { wallet_balance: 100, rupee: 50, conversion_rate: 0.5, pending_points: 0 } } });
+  act(() => storeSession(codeUser, 1));
   const { result } = renderHook(() => useRewards());
   await waitFor(() => expect(result.current.rupee).toBe(50));
-  const answering = global.fetch;
+  const respond = global.fetch;
   global.fetch = async (...call) => {
-    await held;
-    return answering(...call);
+    await response;
+    return respond(...call);
   };
-  act(() => rememberSession(USER, 2));
+  act(() => storeSession(codeUser, 2));
   expect(result.current).toMatchObject({ walletCreated: false, rupee: 0 });
   release();
   await waitFor(() => expect(result.current.rupee).toBe(50));
 });
 
-function Shown() {
+function RatesStatus() {
   const { isMember, rates } = useRates();
   return <p>{`${isMember ? 'member' : 'guest'} ${rates.status}`}</p>;
 }
 
-test('an ended session makes a guest of the reader of a hotel page, and sends nobody to the login', async () => {
+test('a hotel page shows website prices when the session has ended, without a redirect to the login', async () => {
   const onSessionEnded = jest.fn();
   setSessionEndedHandler(onSessionEnded);
-  act(() => rememberSession(USER, 1));
-  const sent = answerFetch({ [SESSION]: nobody, [ROOM_PRICES]: refused('Please log in to continue', 1305, 401) });
+  act(() => storeSession(codeUser, 1));
+  const sent = mockFetch({
+    [SESSION]: signedOut,
+    [ROOM_PRICES]: createErrorResponse('Please log in to continue', 1305, 401),
+  });
   const hotel = { id: 3, name: 'Oak House', path: '/hotels-in-pune/oak-house-baner-ab11/', city: 'Pune', state: 'MH' };
-  const hydration = begin();
+  const hydration = startHydration();
   render(
     <RatesProvider hotel={hotel}>
-      <Shown />
+      <RatesStatus />
     </RatesProvider>,
   );
   expect(screen.getByText('member base')).toBeInTheDocument();
@@ -134,14 +140,17 @@ test('an ended session makes a guest of the reader of a hotel page, and sends no
   expect(onSessionEnded).not.toHaveBeenCalled();
 });
 
-test('a member whose session cannot be asked after still gets prices', async () => {
-  act(() => rememberSession(USER, 1));
-  answerFetch({ [SESSION]: refused('The service is busy.', 2014, 503), [ROOM_PRICES]: { body: { total_price: {} } } });
+test('a hotel page shows member prices when the session request fails', async () => {
+  act(() => storeSession(codeUser, 1));
+  mockFetch({
+    [SESSION]: createErrorResponse('The service is busy.', 2014, 503),
+    [ROOM_PRICES]: { body: { total_price: {} } },
+  });
   const hotel = { id: 3, name: 'Oak House', path: '/hotels-in-pune/oak-house-baner-ab11/', city: 'Pune', state: 'MH' };
-  const hydration = begin();
+  const hydration = startHydration();
   render(
     <RatesProvider hotel={hotel}>
-      <Shown />
+      <RatesStatus />
     </RatesProvider>,
   );
   await act(() => hydration);

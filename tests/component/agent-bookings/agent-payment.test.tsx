@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { AgentPayment } from '@/components/agent-bookings/agent-payment';
-import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
+import { PAYMENT_TEXT } from '@/lib/domains/payments/constants';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 jest.mock('@/lib/providers/payments/client/checkout', () => ({
@@ -9,29 +9,29 @@ jest.mock('@/lib/providers/payments/client/checkout', () => ({
   PaymentRefused: class PaymentRefused extends Error {},
 }));
 
-test('a payment address has card and net banking, the plain button and no heading with the amount', async () => {
+test('AgentPayment offers card and net banking, and shows no amount on the button or in a heading', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AgentPayment
         order={{
-          order_id: 'FO-BCDFGHJKLMNPQRSTVW',
-          payment_service_order_id: 'order_1',
+          orderId: 'FO-BCDFGHJKLMNPQRSTVW',
+          paymentServiceOrderId: 'order_1',
           status: 'CREATED',
           currency: 'INR',
           amount: 750,
-          amount_to_send: 750,
+          amountToSend: 750,
           bookings: [],
-          payment_details: {
-            customer_id: null,
+          paymentDetails: {
+            customerId: null,
             cards: [],
-            payment_id: null,
-            payment_service_id: 'order_1',
-            key_id: 'rzp_test_x',
-            script_url: 'http://provider.invalid/razorpay.js',
+            paymentId: null,
+            paymentServiceId: 'order_1',
+            keyId: 'rzp_test_x',
+            scriptUrl: 'http://provider.invalid/razorpay.js',
             currency: 'INR',
           },
-          last_error: null,
-          created_at: '2026-11-21T05:00:00.000Z',
+          lastError: null,
+          createdAt: '2026-11-21T05:00:00.000Z',
         }}
         legalEntityId={5}
         payer={{ email: 'agent@wayfarer.example', contact: '+919900000004' }}

@@ -1,29 +1,30 @@
 import { bulkPaymentBackend } from '@/components/agent-bookings/bulk-payment-backend';
-import type { BulkOrderAnswer } from '@/lib/domains/agent-payments/contract/agent-payments';
+import { verifyPaymentEndpoint, type BulkOrderAnswer } from '@/lib/domains/agent-payments/contract/agent-payments';
 import type { PaymentState } from '@/lib/domains/bookings/contract/payment-status';
 import { errorCodes, type ErrorName } from '@/lib/platform/errors/error-codes';
+import { createResponse } from '@/tests/support/mock-fetch';
 
-const ORDER = { order_id: 'FO-BCDFGHJKLMNPQRSTVW', amount_to_send: 750, status: 'CREATED' } as BulkOrderAnswer;
+const ORDER = { orderId: 'FO-BCDFGHJKLMNPQRSTVW', amountToSend: 750, status: 'CREATED' } as BulkOrderAnswer;
 const PROOF = { paymentId: 'pay_1', orderId: 'order_1', signature: 'abc' };
 const sent: { method: string; body: unknown }[] = [];
 
 type Answer = BulkOrderAnswer['status'] | PaymentState | ErrorName;
 
-/** The server answers the proof, and then the question what became of it. */
-function answers(proof: Answer, state: Answer = 'pending'): void {
+/** `proof`: the response to the payment proof; `state`: the response of the payment status endpoint. */
+function mockResponses(proof: Answer, state: Answer = 'pending'): void {
   sent.length = 0;
   global.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
-    const isQuestion = String(address).includes('payment-status');
+    const isStatusRequest = String(address).includes('payment-status');
     const method = init?.method ?? 'GET';
     sent.push({ method, body: init?.body ? JSON.parse(String(init.body)) : null });
-    const given = isQuestion ? state : proof;
+    const given = isStatusRequest ? state : proof;
     const error = given in errorCodes ? errorCodes[given as ErrorName] : null;
     const json = async () =>
       error
         ? { errors: [{ message: error.message, code: error.code }] }
-        : isQuestion
-          ? { order_id: ORDER.order_id, state: given }
-          : { ...ORDER, status: given };
+        : isStatusRequest
+          ? { order_id: ORDER.orderId, state: given }
+          : createResponse(verifyPaymentEndpoint, { ...ORDER, status: given }).body;
     return { ok: !error, status: error?.status ?? 200, headers: new Headers(), json } as Response;
   });
 }
@@ -32,14 +33,14 @@ beforeEach(() => {
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal, any: ([first]: AbortSignal[]) => first });
 });
 
-test('hands the proof in under the names of the call', async () => {
-  answers('PAID');
+test('confirm sends the payment proof with the field names of the API', async () => {
+  mockResponses('PAID');
   expect(await bulkPaymentBackend(ORDER, 5).confirm(PROOF)).toEqual({ state: 'paid' });
   expect(sent).toEqual([
     {
       method: 'POST',
       body: {
-        order_id: ORDER.order_id,
+        order_id: ORDER.orderId,
         payment_id: 'pay_1',
         payment_service_id: 'order_1',
         signature: 'abc',
@@ -58,7 +59,7 @@ test.each<[Answer, Answer, string]>([
   ['UNAVAILABLE', 'UNAVAILABLE', 'unknown'],
   ['PAYMENT_REFUNDED', 'pending', 'closed'],
   ['PAYMENT_NOT_VERIFIED', 'unpaid', 'refused'],
-])('after %s, with the order %s, the payment is %s', async (proof, state, settled) => {
-  answers(proof, state);
+])('a proof response of %s and a payment status of %s make confirm return %s', async (proof, state, settled) => {
+  mockResponses(proof, state);
   expect((await bulkPaymentBackend(ORDER, 5).confirm(PROOF)).state).toBe(settled);
 });

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { CodeForm } from '@/components/auth/code-form';
 import { initialOtp } from '@/lib/domains/auth/rules/otp';
 
-function inWindow(sends = 1) {
+function formInDialog(sends = 1) {
   return (
-    <div tabIndex={-1} data-testid="window">
+    <div tabIndex={-1} data-testid="dialog">
       <CodeForm
         state={{ ...initialOtp, sends }}
         submitLabel="Verify"
@@ -17,32 +17,32 @@ function inWindow(sends = 1) {
   );
 }
 
-const takeFocus = () => act(async () => screen.getByTestId('window').focus());
+const focusDialog = () => act(async () => screen.getByTestId('dialog').focus());
 
-describe('the field of a code', () => {
-  it('keeps the focus that the window around it takes to itself, once', async () => {
-    render(inWindow());
+describe('CodeForm', () => {
+  it('moves the focus back to the code field once when the surrounding dialog takes it', async () => {
+    render(formInDialog());
     const field = screen.getByLabelText('Code');
     await waitFor(() => expect(field).toHaveFocus());
-    await takeFocus();
+    await focusDialog();
     expect(field).toHaveFocus();
-    // From then on who presses beside it means it.
-    await takeFocus();
+    // CodeForm moves the focus back only once, so that the user can leave the field.
+    await focusDialog();
     expect(field).not.toHaveFocus();
   });
 
-  it('lets it go to the next thing', async () => {
-    render(inWindow());
+  it('allows the user to leave the code field with the Tab key', async () => {
+    render(formInDialog());
     await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Verify' })).toHaveFocus();
   });
 
-  it('takes it again when a new code was sent', async () => {
-    const { rerender } = render(inWindow());
+  it('focuses the code field again when a new code was sent', async () => {
+    const { rerender } = render(formInDialog());
     await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
     await userEvent.tab();
-    rerender(inWindow(2));
+    rerender(formInDialog(2));
     await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
   });
 });

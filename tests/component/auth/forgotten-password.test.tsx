@@ -3,25 +3,25 @@ import userEvent from '@testing-library/user-event';
 import { ForgotForm } from '@/app/(guest)/forgot-password/_components/forgot-form';
 import { ResetForm } from '@/app/(guest)/reset-password/[code]/_components/reset-form';
 import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
-import { answerFetch, refused, type Answers } from '@/tests/support/answering-fetch';
+import { mockFetch, createErrorResponse, type MockResponses } from '@/tests/support/mock-fetch';
 
 const FORGOT = '/api/b2b/dashboard/v2/forgot_password/';
 const RESET = '/api/b2b/dashboard/v2/reset_password/';
-const FRESH = 'tall lamp by the river';
+const NEW_PASSWORD = 'tall lamp by the river';
 
-let answers: Answers;
-let sent: ReturnType<typeof answerFetch>;
+let answers: MockResponses;
+let sent: ReturnType<typeof mockFetch>;
 
 beforeEach(() => {
   answers = {
     [FORGOT]: { body: { email: 'booker@acme.example' } },
     [RESET]: { body: { success: true } },
   };
-  sent = answerFetch(answers);
+  sent = mockFetch(answers);
 });
 
-describe('forgot password', () => {
-  test('says that a link was sent, and to whom', async () => {
+describe('ForgotForm', () => {
+  test('shows the address to which the link was sent, and allows another address', async () => {
     render(<ForgotForm />);
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Email'), ' Booker@acme.example{Enter}');
@@ -36,7 +36,7 @@ describe('forgot password', () => {
   test.each([
     ['', 'Email is a required field'],
     ['booker', 'Please enter a valid email'],
-  ])('%p is refused at the field', async (email, message) => {
+  ])('shows an error at the field for the email %p', async (email, message) => {
     render(<ForgotForm />);
     const user = userEvent.setup();
     if (email) await user.type(screen.getByLabelText('Email'), email);
@@ -45,8 +45,8 @@ describe('forgot password', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a failure is told and keeps the address', async () => {
-    answers[FORGOT] = refused('The service is busy. Please try again in a moment.', 2014, 503);
+  test('shows a server error and keeps the entered address', async () => {
+    answers[FORGOT] = createErrorResponse('The service is busy. Please try again in a moment.', 2014, 503);
     render(<ForgotForm />);
     await userEvent.setup().type(screen.getByLabelText('Email'), 'booker@acme.example{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('The service is busy');
@@ -54,8 +54,8 @@ describe('forgot password', () => {
   });
 });
 
-describe('reset password', () => {
-  async function choose(password: string, confirm = password) {
+describe('ResetForm', () => {
+  async function submitPassword(password: string, confirm = password) {
     render(<ResetForm code="the-code" />);
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('New password'), password);
@@ -63,14 +63,14 @@ describe('reset password', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
   }
 
-  test('sends the code of the address with the form, and forgets the user of this browser', async () => {
+  test('sends the code from the URL with the new password and removes the stored user', async () => {
     window.localStorage.setItem(STORED_USER_KEY, '{"name":"A","email":"a@b.example","userId":1}');
-    await choose(FRESH);
+    await submitPassword(NEW_PASSWORD);
     expect(await screen.findByRole('heading', { name: 'Your password was changed' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', expect.stringMatching(/^\/login/));
     expect(sent[0]).toMatchObject({
       path: RESET,
-      body: { verification_code: 'the-code', password: FRESH, confirm_password: FRESH },
+      body: { verification_code: 'the-code', password: NEW_PASSWORD, confirm_password: NEW_PASSWORD },
     });
     expect(window.localStorage.getItem(STORED_USER_KEY)).toBeNull();
   });
@@ -78,16 +78,19 @@ describe('reset password', () => {
   test.each([
     ['short', 'short', 'Use at least 8 characters'],
     ['abababababab', 'abababababab', 'Use at least 5 different characters'],
-    [FRESH, `${FRESH}!`, 'The two passwords are not the same'],
-  ])('%p and %p are refused before anything is sent', async (password, confirm, message) => {
-    await choose(password, confirm);
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(sent).toEqual([]);
-  });
+    [NEW_PASSWORD, `${NEW_PASSWORD}!`, 'The two passwords are not the same'],
+  ])(
+    'rejects the password %p with the confirmation %p without sending a request',
+    async (password, confirm, message) => {
+      await submitPassword(password, confirm);
+      expect(await screen.findByText(message)).toBeInTheDocument();
+      expect(sent).toEqual([]);
+    },
+  );
 
-  test("the form shows the server's reason for a refused password at the field, and keeps its values", async () => {
-    answers[RESET] = refused('This is one of the most common passwords.', 2103, 400, 'password');
-    await choose('iloveyou');
+  test('shows the reason for a password that the server refuses at the field and keeps the values', async () => {
+    answers[RESET] = createErrorResponse('This is one of the most common passwords.', 2103, 400, 'password');
+    await submitPassword('iloveyou');
     const field = screen.getByLabelText('New password');
     await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('most common passwords')));
     expect(field).toHaveFocus();
@@ -95,16 +98,16 @@ describe('reset password', () => {
     expect(screen.queryByRole('link', { name: 'Send a new link' })).not.toBeInTheDocument();
   });
 
-  test('a link that is over offers a new one', async () => {
-    answers[RESET] = refused('This link is no longer valid. Please request a new one.', 2102, 400);
-    await choose(FRESH);
+  test('offers a new link when the link has expired', async () => {
+    answers[RESET] = createErrorResponse('This link is no longer valid. Please request a new one.', 2102, 400);
+    await submitPassword(NEW_PASSWORD);
     expect(await screen.findByRole('link', { name: 'Send a new link' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/forgot-password/),
     );
   });
 
-  test('both fields are new passwords to a password manager', () => {
+  test('has autocomplete="new-password" on both fields', () => {
     render(<ResetForm code="the-code" />);
     for (const label of ['New password', 'Confirm password'])
       expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');

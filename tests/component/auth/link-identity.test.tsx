@@ -3,12 +3,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { LinkIdentity } from '@/components/auth/link-identity';
-import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/literals';
-import { answerCalls } from '@/tests/support/answer-calls';
+import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/constants';
+import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
 
 const LOCAL = { provider: 'local', clientId: 'folio-local' } as const;
 const LINK = 'POST /api/b2b/dashboard/v2/google-login/link/';
-let server: ReturnType<typeof answerCalls> | undefined;
+let server: ReturnType<typeof mockFetchCalls> | undefined;
 
 afterEach(() => {
   server?.restore();
@@ -18,11 +18,11 @@ afterEach(() => {
 const renderWithQueries = (page: ReactElement) =>
   render(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>);
 
-/** Presses the button and hands the token over as the provider's window does; then the password is asked for. */
-async function choose(answers: Parameters<typeof answerCalls>[0], isLinked = false) {
+/** Starts linking and posts the token as the provider's window does; the password dialog is open at the end. */
+async function openPasswordDialog(answers: Parameters<typeof mockFetchCalls>[0], isLinked = false) {
   const opened = { closed: false, location: { href: 'about:blank' }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
-  server = answerCalls({
+  server = mockFetchCalls({
     'POST /api/b2b/dashboard/v2/google-login/begin/': () => ({
       body: { provider: 'local', client_id: 'folio-local', nonce: 'n-1' },
     }),
@@ -37,43 +37,43 @@ async function choose(answers: Parameters<typeof answerCalls>[0], isLinked = fal
   await screen.findByRole('dialog', { name: 'Link your demo identity?' });
 }
 
-async function confirm(password = 'tall lamp') {
+async function submitPassword(password = 'tall lamp') {
   const field = screen.getByLabelText('Your password');
   await userEvent.clear(field);
   await userEvent.type(field, password);
   await userEvent.click(screen.getByRole('button', { name: 'Link it' }));
 }
 
-const sent = () => server?.asked.filter(({ call }) => call === LINK).map(({ body }) => body);
+const linkRequests = () => server?.asked.filter(({ call }) => call === LINK).map(({ body }) => body);
 
-test('shows nothing where nobody signs people in', () => {
+test('LinkIdentity renders nothing when no identity provider is configured', () => {
   const { container } = renderWithQueries(<LinkIdentity option={null} isLinked={false} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('links the person of the token by the password and says who it is', async () => {
-  await choose({ [LINK]: () => ({ body: { email: 'asha@elsewhere.example' } }) });
+test('LinkIdentity links the identity after the password was entered and shows its email', async () => {
+  await openPasswordDialog({ [LINK]: () => ({ body: { email: 'asha@elsewhere.example' } }) });
   await userEvent.click(screen.getByRole('button', { name: 'Link it' }));
   expect(await screen.findByText('Your password is a required field')).toBeInTheDocument();
-  expect(sent()).toEqual([]);
-  await confirm();
+  expect(linkRequests()).toEqual([]);
+  await submitPassword();
   expect(await screen.findByText('asha@elsewhere.example is linked')).toBeInTheDocument();
-  expect(sent()).toEqual([{ token: 'a.b.c', password: 'tall lamp' }]);
+  expect(linkRequests()).toEqual([{ token: 'a.b.c', password: 'tall lamp' }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Unlink your demo identity' })).toBeEnabled();
 });
 
-test('a wrong password stands at its field, and the same token is sent again', async () => {
+test('LinkIdentity shows a wrong password at its field and sends the same token with the next attempt', async () => {
   const answers = [
     { status: 403, body: { errors: [{ message: 'This is not your password', code: 2154, field: 'password' }] } },
     { body: { email: null } },
   ];
-  await choose({ [LINK]: () => answers.shift() ?? { status: 500, body: {} } });
-  await confirm('wrong');
+  await openPasswordDialog({ [LINK]: () => answers.shift() ?? { status: 500, body: {} } });
+  await submitPassword('wrong');
   expect(await screen.findByText('This is not your password')).toBeInTheDocument();
-  await confirm();
+  await submitPassword();
   expect(await screen.findByText('Your demo identity is linked')).toBeInTheDocument();
-  expect(sent()).toEqual([
+  expect(linkRequests()).toEqual([
     { token: 'a.b.c', password: 'wrong' },
     { token: 'a.b.c', password: 'tall lamp' },
   ]);
@@ -82,16 +82,19 @@ test('a wrong password stands at its field, and the same token is sent again', a
 test.each([
   [409, 'This person signs in to another account', 'This person signs in to another account'],
   [401, 'Invalid credentials', SOCIAL_SIGN_IN_REFUSED],
-])('a refusal with %d is said, and another can be chosen', async (status, message, said) => {
-  await choose({ [LINK]: () => ({ status, body: { errors: [{ message, code: 2150 }] } }) });
-  await confirm();
-  expect(await screen.findByRole('alert')).toHaveTextContent(said);
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Link a demo identity' })).toBeEnabled());
-});
+])(
+  'LinkIdentity shows the error of a response with status %d and allows another attempt',
+  async (status, message, shown) => {
+    await openPasswordDialog({ [LINK]: () => ({ status, body: { errors: [{ message, code: 2150 }] } }) });
+    await submitPassword();
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Link a demo identity' })).toBeEnabled());
+  },
+);
 
-test('a linked one is taken away, and the screen says so', async () => {
-  server = answerCalls({ 'DELETE /api/b2b/dashboard/v2/google-login/link/': () => ({ body: { success: true } }) });
+test('LinkIdentity unlinks a linked identity and shows a confirmation', async () => {
+  server = mockFetchCalls({ 'DELETE /api/b2b/dashboard/v2/google-login/link/': () => ({ body: { success: true } }) });
   renderWithQueries(<LinkIdentity option={LOCAL} isLinked />);
   await userEvent.click(screen.getByRole('button', { name: 'Unlink your demo identity' }));
   expect(await screen.findByText('No demo identity is linked any more')).toBeInTheDocument();

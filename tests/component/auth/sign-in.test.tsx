@@ -2,41 +2,45 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SignInMethods } from '@/app/(guest)/login/_components/sign-in-methods';
 import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
-import { answerFetch, refused, type Answers } from '@/tests/support/answering-fetch';
+import { mockFetch, createErrorResponse, type MockResponses } from '@/tests/support/mock-fetch';
 
 const LOGIN = '/api/b2b/dashboard/v2/login/';
 const SEND = '/api/b2b/dashboard/v2/otp-send/';
 const VERIFY = '/api/b2b/dashboard/v2/otp-verify/';
 const USER = { name: 'Asha', email: 'booker@acme.example', phone: '+919900000001', userId: 1, legal_entities: [] };
-const SENT = { body: { status: 'sent', expires_in: 300, resend_in: 30 } };
-const WRONG = refused('The code is wrong or no longer valid. Check it, or ask for a new one.', 2100, 401);
+const CODE_SENT = { body: { status: 'sent', expires_in: 300, resend_in: 30 } };
+const WRONG_CODE = createErrorResponse(
+  'The code is wrong or no longer valid. Check it, or ask for a new one.',
+  2100,
+  401,
+);
 
-let answers: Answers;
-let sent: ReturnType<typeof answerFetch>;
+let answers: MockResponses;
+let sent: ReturnType<typeof mockFetch>;
 
 beforeEach(() => {
   window.localStorage.clear();
   window.location.hash = '';
-  answers = { [LOGIN]: { body: USER }, [SEND]: SENT, [VERIFY]: { body: { data: USER } } };
-  sent = answerFetch(answers);
+  answers = { [LOGIN]: { body: USER }, [SEND]: CODE_SENT, [VERIFY]: { body: { data: USER } } };
+  sent = mockFetch(answers);
 });
 
-function show() {
-  // A target on the page itself: the test environment cannot leave it.
+function renderSignIn() {
+  // The target is a fragment, because jsdom cannot navigate to another page.
   render(<SignInMethods target="#signed-in" option={null} />);
   return userEvent.setup();
 }
 
-const stored = () => JSON.parse(window.localStorage.getItem(STORED_USER_KEY) ?? 'null') as unknown;
+const readStoredUser = () => JSON.parse(window.localStorage.getItem(STORED_USER_KEY) ?? 'null') as unknown;
 
-async function askForCode(user: ReturnType<typeof userEvent.setup>, phone = '99000 00001') {
+async function requestCode(user: ReturnType<typeof userEvent.setup>, phone = '99000 00001') {
   await user.click(screen.getByRole('button', { name: 'Use a code by SMS' }));
   await user.type(screen.getByLabelText('Mobile number'), phone);
   await user.click(screen.getByRole('button', { name: 'Send code' }));
 }
 
-test('e-mail and password sign in, keep the user and go on', async () => {
-  const user = show();
+test('SignInMethods signs in with email and password, stores the user and opens the target page', async () => {
+  const user = renderSignIn();
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
@@ -48,23 +52,23 @@ test('e-mail and password sign in, keep the user and go on', async () => {
   expect(sent).toMatchObject([
     { method: 'POST', path: LOGIN, body: { email: 'booker@acme.example', password: 'Welcome@123' } },
   ]);
-  expect(stored()).toEqual({ ...USER, selectedCorporate: 0 });
+  expect(readStoredUser()).toEqual({ ...USER, selectedCorporate: 0 });
   expect(window.location.hash).toBe('#signed-in');
 });
 
-test('wrong credentials are told, and what was typed stays', async () => {
-  answers[LOGIN] = refused('Invalid credentials', 2100, 401);
-  const user = show();
+test('SignInMethods shows the error for wrong credentials and keeps the entered values', async () => {
+  answers[LOGIN] = createErrorResponse('Invalid credentials', 2100, 401);
+  const user = renderSignIn();
   await user.type(screen.getByLabelText('Email'), 'booker@acme.example');
   await user.type(screen.getByLabelText('Password'), 'nope{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid credentials');
   expect(screen.getByLabelText('Email')).toHaveValue('booker@acme.example');
   expect(screen.getByLabelText('Password')).toHaveValue('nope');
-  expect(stored()).toBeNull();
+  expect(readStoredUser()).toBeNull();
 });
 
-test('one way is shown at a time, and the other keeps what was typed', async () => {
-  const user = show();
+test('SignInMethods shows one sign-in method at a time and keeps the values of the other', async () => {
+  const user = renderSignIn();
   await user.type(screen.getByLabelText('Email'), 'booker@acme.example');
   await user.click(screen.getByRole('button', { name: 'Use a code by SMS' }));
   expect(screen.getByLabelText('Email')).not.toBeVisible();
@@ -73,9 +77,9 @@ test('one way is shown at a time, and the other keeps what was typed', async () 
   expect(screen.getByLabelText('Email')).toHaveValue('booker@acme.example');
 });
 
-test('a code by SMS signs in', async () => {
-  const user = show();
-  await askForCode(user);
+test('SignInMethods signs in with a code sent by SMS', async () => {
+  const user = renderSignIn();
+  await requestCode(user);
   const code = await screen.findByLabelText('Code');
   expect(code).toHaveFocus();
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -86,14 +90,14 @@ test('a code by SMS signs in', async () => {
     [VERIFY, { phone_number: '+919900000001', verification_code: '123456' }],
   ]);
   expect(await screen.findByRole('status', { name: 'Logging in' })).toBeInTheDocument();
-  expect(stored()).toEqual({ ...USER, selectedCorporate: 0 });
+  expect(readStoredUser()).toEqual({ ...USER, selectedCorporate: 0 });
   expect(window.location.hash).toBe('#signed-in');
 });
 
-test('a wrong code is told beside the code that was typed', async () => {
-  answers[VERIFY] = WRONG;
-  const user = show();
-  await askForCode(user);
+test('SignInMethods shows the error for a wrong code and keeps the entered code', async () => {
+  answers[VERIFY] = WRONG_CODE;
+  const user = renderSignIn();
+  await requestCode(user);
   await user.type(await screen.findByLabelText('Code'), '111111{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('The code is wrong');
   expect(screen.getByLabelText('Code')).toHaveValue('111111');
@@ -103,8 +107,8 @@ test('a wrong code is told beside the code that was typed', async () => {
 test.each([
   ['', 'Mobile number is a required field'],
   ['12345', 'Please enter a valid Indian mobile number'],
-])('the number %p is refused before anything is sent', async (phone, message) => {
-  const user = show();
+])('SignInMethods rejects the mobile number %p without sending a request', async (phone, message) => {
+  const user = renderSignIn();
   await user.click(screen.getByRole('button', { name: 'Use a code by SMS' }));
   if (phone) await user.type(screen.getByLabelText('Mobile number'), phone);
   await user.click(screen.getByRole('button', { name: 'Send code' }));
@@ -113,35 +117,35 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('a code that is not six digits is not sent', async () => {
-  const user = show();
-  await askForCode(user);
+test('SignInMethods does not send a code that is not six digits long', async () => {
+  const user = renderSignIn();
+  await requestCode(user);
   await user.type(await screen.findByLabelText('Code'), '12{Enter}');
   expect(await screen.findByText('Enter the 6 digits of the code')).toBeInTheDocument();
   expect(sent).toHaveLength(1);
 });
 
-test('a refused send keeps the number', async () => {
-  answers[SEND] = refused('Please wait 20 seconds before you ask for another code', 2008, 429);
-  const user = show();
-  await askForCode(user);
+test('SignInMethods keeps the mobile number when sending a code is refused', async () => {
+  answers[SEND] = createErrorResponse('Please wait 20 seconds before you request another code', 2008, 429);
+  const user = renderSignIn();
+  await requestCode(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Please wait 20 seconds');
   expect(screen.getByLabelText('Mobile number')).toHaveValue('99000 00001');
 });
 
-test('the number can be changed', async () => {
-  const user = show();
-  await askForCode(user);
+test('SignInMethods lets the user change the mobile number after a code was sent', async () => {
+  const user = renderSignIn();
+  await requestCode(user);
   await user.click(await screen.findByRole('button', { name: 'Change the number' }));
   expect(screen.getByLabelText('Mobile number')).toHaveValue('99000 00001');
 });
 
-test('another code can be asked for once the pause is over', async () => {
+test('SignInMethods sends another code only after the 30-second countdown', async () => {
   jest.useFakeTimers();
   try {
     render(<SignInMethods target="#signed-in" option={null} />);
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    await askForCode(user);
+    await requestCode(user);
     const resend = await screen.findByRole('button', { name: 'Another code in 30 s' });
     await user.click(resend);
     expect(sent).toHaveLength(1);
@@ -156,11 +160,11 @@ test('another code can be asked for once the pause is over', async () => {
   }
 });
 
-test('people of a suspended company read why they do not get in, and not that their password is wrong', async () => {
-  answers[LOGIN] = refused('The account of your company is suspended.', 2152, 403);
-  const user = show();
+test('SignInMethods shows that the company is suspended instead of a wrong password', async () => {
+  answers[LOGIN] = createErrorResponse('The account of your company is suspended.', 2152, 403);
+  const user = renderSignIn();
   await user.type(screen.getByLabelText('Email'), 'booker@acme.example');
   await user.type(screen.getByLabelText('Password'), 'Welcome@123{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('The account of your company is suspended.');
-  expect(stored()).toBeNull();
+  expect(readStoredUser()).toBeNull();
 });

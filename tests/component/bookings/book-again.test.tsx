@@ -6,7 +6,7 @@ import { addDays, formatWeekdayDate, todayInIndia } from '@/lib/dates';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
-// The calendar itself is tested elsewhere; here its buttons answer as its days do: alone, or as the end of a stay.
+// Replaces the calendar, which has its own test; `selectDay` calls its onChange.
 let calendar: { onChange: (range: { from: string | null; to: string | null }) => void };
 jest.mock('@/components/ui/date-range-picker-lazy', () => ({
   DateRangePickerLazy: (props: typeof calendar) => {
@@ -27,13 +27,14 @@ const STAY: RepeatableStay = {
   priceSource: 'corp',
 };
 const day = (days: number) => addDays(todayInIndia(new Date()), days);
-const press = (days: number) => act(() => calendar.onChange({ from: day(days), to: null }));
-const chosen = () => screen.getByRole('button', { name: /^(Review|Choose the dates)/ });
-const review = (from: number, to: number) => `Review ${formatWeekdayDate(day(from))} to ${formatWeekdayDate(day(to))}`;
+const selectDay = (days: number) => act(() => calendar.onChange({ from: day(days), to: null }));
+const confirmButton = () => screen.getByRole('button', { name: /^(Review|Choose the dates)/ });
+const reviewLabel = (from: number, to: number) =>
+  `Review ${formatWeekdayDate(day(from))} to ${formatWeekdayDate(day(to))}`;
 
 beforeEach(() => push.mockReset());
 
-async function open(isInList = false) {
+async function openDialog(isInList = false) {
   const user = userEvent.setup();
   render(<BookAgain stay={STAY} isInList={isInList} />);
   await user.click(screen.getByRole('button', { name: /^Book again/ }));
@@ -41,13 +42,13 @@ async function open(isInList = false) {
   return user;
 }
 
-test('book again needs only the arrival; length, hotel, rooms, rate and guests come from the booking', async () => {
-  const user = await open();
+test('BookAgain asks only for the check-in day and takes nights, hotel, rooms, rate and guests from the booking', async () => {
+  const user = await openDialog();
   expect(screen.getByRole('dialog')).toHaveTextContent('2 × Oak Room, the same guests');
-  expect(chosen()).toBeDisabled();
-  press(3);
-  expect(chosen()).toHaveTextContent(review(3, 5));
-  await user.click(chosen());
+  expect(confirmButton()).toBeDisabled();
+  selectDay(3);
+  expect(confirmButton()).toHaveTextContent(reviewLabel(3, 5));
+  await user.click(confirmButton());
   const query = new URLSearchParams(String(push.mock.calls[0]?.[0]).split('?')[1]);
   expect(Object.fromEntries(query)).toEqual({
     hotel_id: '4',
@@ -60,32 +61,32 @@ test('book again needs only the arrival; length, hotel, rooms, rate and guests c
   });
 });
 
-test('pressing a later day next changes the departure, an earlier day the arrival', async () => {
-  await open();
-  press(3);
-  press(7);
-  expect(chosen()).toHaveTextContent(review(3, 7));
-  press(10);
-  expect(chosen()).toHaveTextContent(review(10, 12));
-  press(4);
-  expect(chosen()).toHaveTextContent(review(4, 6));
+test('BookAgain takes a later second day as check-out and an earlier one as check-in', async () => {
+  await openDialog();
+  selectDay(3);
+  selectDay(7);
+  expect(confirmButton()).toHaveTextContent(reviewLabel(3, 7));
+  selectDay(10);
+  expect(confirmButton()).toHaveTextContent(reviewLabel(10, 12));
+  selectDay(4);
+  expect(confirmButton()).toHaveTextContent(reviewLabel(4, 6));
 });
 
-test('a departure that makes the stay too long is refused, and the dates are unchanged', async () => {
-  await open();
-  press(3);
-  press(19);
+test('BookAgain shows an error and keeps the dates when the check-out makes the stay too long', async () => {
+  await openDialog();
+  selectDay(3);
+  selectDay(19);
   expect(screen.getByText(/stay duration less than 15 days/)).toBeInTheDocument();
-  expect(chosen()).toHaveTextContent(review(3, 5));
+  expect(confirmButton()).toHaveTextContent(reviewLabel(3, 5));
 });
 
-test('no departure is proposed for the last day that can be booked', async () => {
-  await open();
-  press(363);
-  expect(chosen()).toBeDisabled();
+test('BookAgain proposes no check-out for the last day that can be booked', async () => {
+  await openDialog();
+  selectDay(363);
+  expect(confirmButton()).toBeDisabled();
 });
 
-test('in a list the name of the button identifies the stay', () => {
+test('the accessible name of BookAgain contains hotel and room when it is shown in a list', () => {
   render(<BookAgain stay={STAY} isInList />);
   const button = screen.getByRole('button', { name: 'Book again: Hotel Copperlane Square, Oak Room' });
   expect(button).toHaveAttribute('aria-haspopup', 'dialog');

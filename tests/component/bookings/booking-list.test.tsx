@@ -4,25 +4,28 @@ import userEvent from '@testing-library/user-event';
 import { BookingList } from '@/components/bookings/booking-list';
 import { BookingSearchResults } from '@/components/bookings/booking-search-results';
 import type { BookingLine } from '@/lib/domains/bookings/contract/views';
-import { answerCalls } from '@/tests/support/answer-calls';
+import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
+import { searchBookingsEndpoint } from '@/lib/domains/bookings/contract/reports';
+import { listBookingsEndpoint } from '@/lib/domains/bookings/contract/bookings';
+import { createResponse } from '@/tests/support/mock-fetch';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
-const line = (booking_id: number, change: Partial<BookingLine> = {}): BookingLine => ({
-  booking_id,
-  order_id: `FOLAAAAAA${booking_id}`,
-  reference: `FOLAAAAAA${booking_id}`,
+const line = (bookingId: number, change: Partial<BookingLine> = {}): BookingLine => ({
+  bookingId,
+  orderId: `FOLAAAAAA${bookingId}`,
+  reference: `FOLAAAAAA${bookingId}`,
   status: 'CONFIRMED',
-  hotel: { id: 1, name: `Hotel ${booking_id}`, locality: 'Indiranagar', city: 'Bengaluru', image_url: '' },
+  hotel: { id: 1, name: `Hotel ${bookingId}`, locality: 'Indiranagar', city: 'Bengaluru', imageUrl: '' },
   date: { checkin: '2026-12-10', checkout: '2026-12-12', nights: 2 },
   room: { type: 'oak', name: 'Oak', count: 1 },
   guest: 'Asha Rao',
   total: 9169,
   settlement: 'prepaid',
-  channel_label: 'Direct',
-  can_cancel: true,
-  again: { config: [{ adults: 1, kids: 0 }], price_source: 'corp' },
-  booked_at: '2026-11-21T05:00:00.000Z',
+  channelLabel: 'Direct',
+  canCancel: true,
+  again: { config: [{ adults: 1, kids: 0 }], priceSource: 'corp' },
+  bookedAt: '2026-11-21T05:00:00.000Z',
   ...change,
 });
 const money = { penalty: 4584.5, refund: 4584.5, reason: 'Half is charged' };
@@ -30,22 +33,23 @@ const HISTORY = 'GET /api/b2b/dashboard/booking-history/';
 const SEARCH = 'GET /api/b2b/dashboard/booking-search/';
 const CANCEL = 'DELETE /api/b2b/dashboard/booking/2/';
 
-let server: ReturnType<typeof answerCalls>;
+let server: ReturnType<typeof mockFetchCalls>;
 let lines: BookingLine[];
 let isCancelled: boolean;
-/** The lists that are asked for again stay away until this is called. */
-let answerAgain: () => void;
+/** Releases the list requests that follow a cancellation. */
+let releaseLists: () => void;
 afterEach(() => server.restore());
 
 beforeEach(() => {
   isCancelled = false;
-  lines = [line(1, { can_cancel: false, status: 'CHECKED_IN' }), line(2)];
-  const [stopped, go] = gate();
-  answerAgain = go;
+  lines = [line(1, { canCancel: false, status: 'CHECKED_IN' }), line(2)];
+  const [listsReleased, open] = createGate();
+  releaseLists = open;
   const meta = { totalUpcoming: 2, totalPrevious: 0, totalRecordsPerPage: 10 };
-  server = answerCalls({
-    [HISTORY]: () => ({ body: { bookings: { upcoming: lines, previous: [] }, meta } }),
-    [SEARCH]: () => ({ body: { bookings: lines, meta: { total: 2, page: 1, perPage: 10 } } }),
+  server = mockFetchCalls({
+    [HISTORY]: () => createResponse(listBookingsEndpoint, { bookings: { upcoming: lines, previous: [] }, meta }),
+    [SEARCH]: () =>
+      createResponse(searchBookingsEndpoint, { bookings: lines, meta: { total: 2, page: 1, perPage: 10 } }),
     'GET /api/b2b/dashboard/booking/2/cancellation/': () => ({
       body: { booking_id: 2, can_cancel: true, policy: [], ...money },
     }),
@@ -55,32 +59,32 @@ beforeEach(() => {
       return { body: { booking_id: 2, order_id: 'FOLAAAAAA2', status: 'CANCELLED', cancellation } };
     },
   });
-  const answer = global.fetch;
+  const respond = global.fetch;
   global.fetch = async (input, init) => {
-    if (isCancelled && init?.method !== 'DELETE') await stopped;
-    return answer(input, init);
+    if (isCancelled && init?.method !== 'DELETE') await listsReleased;
+    return respond(input, init);
   };
 });
 
-function gate(): [Promise<void>, () => void] {
-  let go = () => undefined as void;
-  return [new Promise<void>((resolve) => (go = resolve)), () => go()];
+function createGate(): [Promise<void>, () => void] {
+  let open = () => undefined as void;
+  return [new Promise<void>((resolve) => (open = resolve)), () => open()];
 }
 
-function show(list: React.ReactNode) {
+function renderList(list: React.ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(<QueryClientProvider client={client}>{list}</QueryClientProvider>);
   return userEvent.setup();
 }
-const NAME = 'Cancel booking FOLAAAAAA2, Hotel 2';
+const CANCEL_BUTTON = 'Cancel booking FOLAAAAAA2, Hotel 2';
 const row = () => screen.getByRole('link', { name: 'Hotel 2' }).closest('li') as HTMLElement;
 
 test.each([
   ['the booking list', <BookingList key="list" bucket="upcoming" legalEntityId={5} isTravelAgent={false} />],
-  ['what a search found', <BookingSearchResults key="search" text="hotel" legalEntityId={5} />],
-])('%s cancels the booking that can be cancelled, and shows it before the list is asked again', async (_, list) => {
-  const user = show(list);
-  await user.click(await screen.findByRole('button', { name: NAME }));
+  ['the search result list', <BookingSearchResults key="search" text="hotel" legalEntityId={5} />],
+])('%s cancels a booking and shows its new status before the list is reloaded', async (_, list) => {
+  const user = renderList(list);
+  await user.click(await screen.findByRole('button', { name: CANCEL_BUTTON }));
   expect(screen.getAllByRole('button', { name: /^Cancel booking FOL/, hidden: true })).toHaveLength(1);
   const dialog = await screen.findByRole('dialog', { name: 'Cancel this booking?' });
   expect(dialog).toHaveTextContent('Hotel 2');
@@ -88,18 +92,18 @@ test.each([
   expect(await within(dialog).findByText('Refund now')).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
   await waitFor(() => expect(row()).toHaveTextContent('CANCELLED'));
-  expect(screen.queryByRole('button', { name: NAME, hidden: true })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: CANCEL_BUTTON, hidden: true })).not.toBeInTheDocument();
 
-  lines = [line(2, { can_cancel: false, status: 'CANCELLED', guest: 'Asked again' })];
-  answerAgain();
-  expect(await screen.findByText(/Asked again/)).toBeInTheDocument();
+  lines = [line(2, { canCancel: false, status: 'CANCELLED', guest: 'Reloaded' })];
+  releaseLists();
+  expect(await screen.findByText(/Reloaded/)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('link', { name: 'Hotel 2' })).toHaveFocus());
 });
 
-test('who keeps the booking is back at the button', async () => {
-  const user = show(<BookingList bucket="upcoming" legalEntityId={5} isTravelAgent={false} />);
-  const button = await screen.findByRole('button', { name: NAME });
+test('"Keep booking" closes the dialog, cancels nothing and returns the focus to the button', async () => {
+  const user = renderList(<BookingList bucket="upcoming" legalEntityId={5} isTravelAgent={false} />);
+  const button = await screen.findByRole('button', { name: CANCEL_BUTTON });
   button.focus();
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Keep booking' }));
@@ -107,18 +111,18 @@ test('who keeps the booking is back at the button', async () => {
   expect(server.asked.some(({ call }) => call === CANCEL)).toBe(false);
 });
 
-test('of what is billed to the company, the dialog says that credit comes back', async () => {
+test('the cancel dialog of a booking on credit shows the returned credit', async () => {
   lines = [line(2, { settlement: 'credit' })];
-  const user = show(<BookingList bucket="upcoming" legalEntityId={5} isTravelAgent={false} />);
-  await user.click(await screen.findByRole('button', { name: NAME }));
+  const user = renderList(<BookingList bucket="upcoming" legalEntityId={5} isTravelAgent={false} />);
+  await user.click(await screen.findByRole('button', { name: CANCEL_BUTTON }));
   const credit = await screen.findByText('Returned to your company’s credit');
   expect(credit.nextElementSibling).toHaveTextContent('₹4,584.50');
 });
 
-test('of a stay that a voucher paid, no sum of money is shown', async () => {
+test('the cancel dialog of a booking paid with a room-night voucher shows no amounts', async () => {
   lines = [line(2, { settlement: 'voucher' })];
-  const user = show(<BookingList bucket="upcoming" legalEntityId={5} isTravelAgent={false} />);
-  await user.click(await screen.findByRole('button', { name: NAME }));
+  const user = renderList(<BookingList bucket="upcoming" legalEntityId={5} isTravelAgent={false} />);
+  await user.click(await screen.findByRole('button', { name: CANCEL_BUTTON }));
   expect(await screen.findByText('Half is charged')).toBeInTheDocument();
   expect(screen.queryByText('Refund now')).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { PendingPayment } from '@/components/bookings/pending-payment';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
 
 const BOOKING = {
-  hold_expires_at: '2026-11-21T11:15:00.000Z',
+  holdExpiresAt: '2026-11-21T11:15:00.000Z',
   hotel: { id: 4 },
   date: { checkin: '2026-12-10', checkout: '2026-12-12' },
   room: {
@@ -15,7 +15,7 @@ const BOOKING = {
   },
 } as unknown as BookingView;
 
-test('says until when the rooms are held, at the hotel, and leads back to the payment of this very quote', () => {
+test('PendingPayment shows the end of the hold in IST and links the payment of the same quote', () => {
   render(<PendingPayment booking={BOOKING} bid={317} />);
   expect(screen.getByText('The rooms are held until 16:45')).toBeInTheDocument();
   const { pathname, search } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Resume payment' });
@@ -30,7 +30,7 @@ test('says until when the rooms are held, at the hotel, and leads back to the pa
   });
 });
 
-test('a colleague sees that it waits, and is not led into the payment of somebody else', () => {
+test('PendingPayment shows no payment link to a colleague of the booker', () => {
   render(<PendingPayment booking={BOOKING} bid={null} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByText(/The person who started the payment can finish it/)).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { ReviewForm } from '@/components/bookings/review-form';
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
-function answer(status: number, body: unknown) {
+function respondWith(status: number, body: unknown) {
   global.fetch = jest.fn(
     async () => ({ ok: status < 400, status, headers: new Headers(), json: async () => body }) as Response,
   );
@@ -26,8 +26,8 @@ async function fillIn() {
   return { user, publish: () => user.click(screen.getByRole('button', { name: 'Publish review' })) };
 }
 
-test('a refusal is told and what was typed stays', async () => {
-  answer(409, { errors: [{ message: 'This stay was reviewed before', code: 2000 }] });
+test('ReviewForm shows a server error and keeps the entered values', async () => {
+  respondWith(409, { errors: [{ message: 'This stay was reviewed before', code: 2000 }] });
   const { publish } = await fillIn();
   await publish();
   expect(await screen.findByText('This stay was reviewed before')).toBeInTheDocument();
@@ -37,8 +37,8 @@ test('a refusal is told and what was typed stays', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('what is missing is said at its field and nothing is sent', async () => {
-  answer(200, {});
+test('ReviewForm shows an error for an empty title without sending a request', async () => {
+  respondWith(200, {});
   const { user, publish } = await fillIn();
   await user.clear(screen.getByLabelText('Title'));
   await publish();

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CalendarFeedButton } from '@/components/calendar/calendar-feed-button';
-import { answerCalls } from '@/tests/support/answer-calls';
+import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
 
 const PATH = '/api/b2b/dashboard/calendar-feed/';
 const NONE = { url: null, created_at: null };
@@ -11,14 +11,14 @@ const feed = (token: string) => ({
   created_at: '2026-11-21T00:00:00Z',
 });
 
-let server: ReturnType<typeof answerCalls>;
+let server: ReturnType<typeof mockFetchCalls>;
 afterEach(() => server.restore());
 
 async function openDialog(first: unknown) {
-  let made = 0;
-  server = answerCalls({
+  let created = 0;
+  server = mockFetchCalls({
     [`GET ${PATH}`]: () => ({ body: first }),
-    [`POST ${PATH}`]: () => ({ body: feed(`new${(made += 1)}`) }),
+    [`POST ${PATH}`]: () => ({ body: feed(`new${(created += 1)}`) }),
     [`DELETE ${PATH}`]: () => ({ body: NONE }),
   });
   const user = userEvent.setup();
@@ -35,7 +35,7 @@ async function openDialog(first: unknown) {
 
 const address = () => screen.getByLabelText<HTMLInputElement>('Private address').value;
 
-test('an address can be created, copied, renewed and revoked', async () => {
+test('the calendar feed dialog creates, copies, renews and revokes the private address', async () => {
   const user = await openDialog(NONE);
   expect(await screen.findByText('You have no calendar address yet.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Create my address' }));
@@ -48,7 +48,7 @@ test('an address can be created, copied, renewed and revoked', async () => {
   expect(await screen.findByText('You have no calendar address yet.')).toBeInTheDocument();
 });
 
-test('an existing address is shown', async () => {
+test('the calendar feed dialog shows an existing address', async () => {
   await openDialog(feed('old'));
   await waitFor(() => expect(address()).toContain('/old/'));
 });

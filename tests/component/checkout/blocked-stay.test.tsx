@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CopiedBooking } from '@/components/checkout/checkout-form';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
-import { CheckoutServer, go, renderCheckout, showCheckout } from './checkout-screen';
+import { listOtherDatesEndpoint } from '@/lib/domains/search/contract/other-dates';
+import { searchHotelsEndpoint } from '@/lib/domains/search/contract/search';
+import { quoteItineraryEndpoint } from '@/lib/domains/itinerary/contract/itinerary';
+import { createResponse } from '@/tests/support/mock-fetch';
+import { CheckoutServer, clickButton, renderCheckout, showCheckout } from './checkout-screen';
 import { PRICE, VIEW } from './itinerary-view';
 
 const refresh = jest.fn();
@@ -11,27 +15,27 @@ const OTHER_DATES = '/api/b2b/dashboard/hotels/4/other-dates/';
 const SEARCH = '/api/v2/search/';
 const ITINERARY = '/api/b2b/dashboard/v2/itinerary/';
 const BOOKING = '/api/b2b/dashboard/booking/';
-const OPEN = { otp_required: false, daily_limit: null, daily_left: null, credit_left: null };
+const NO_LIMITS = { otpRequired: false, dailyLimit: null, dailyLeft: null, creditLeft: null };
 
 const offer = (sell: number) => ({
   sell,
-  corp_rate: sell,
-  web_rate: sell,
-  cheapest_room: { room_type: 'oak', availability: true, rooms_left: 4 },
+  corpRate: sell,
+  webRate: sell,
+  cheapestRoom: { roomType: 'oak', availability: true, roomsLeft: 4 },
   restriction: null,
 });
-const neighbour = (id: number, sell: number) => ({
+const similarHotel = (id: number, sell: number) => ({
   id,
   hotelName: `Neighbour ${id}`,
   path: `/hotels-in-bengaluru/${id}/`,
-  image_url: '/images/332x166/7.jpg',
-  image_alt: '',
+  imageUrl: '/images/332x166/7.jpg',
+  imageAlt: '',
   area: { locality: 'MG Road', city: 'Bengaluru' },
   amenities: [],
   coordinates: { lat: 12.97, lng: 77.6 },
   distance: 0.4,
-  guest_rating: null,
-  no_of_reviews: 0,
+  guestRating: null,
+  noOfReviews: 0,
   availability: true,
   price: offer(sell),
 });
@@ -40,16 +44,18 @@ let server: CheckoutServer;
 beforeEach(() => {
   refresh.mockReset();
   server = new CheckoutServer();
-  server.answers[OTHER_DATES] = {
-    body: { stays: [{ checkin: '2026-12-13', checkout: '2026-12-15', price: offer(9000) }] },
-  };
-  server.answers[SEARCH] = { body: { result: [neighbour(8, 9900), neighbour(9, 20_000)] } };
+  server.answers[OTHER_DATES] = createResponse(listOtherDatesEndpoint, {
+    stays: [{ checkin: '2026-12-13', checkout: '2026-12-15', price: offer(9000) }],
+  });
+  server.answers[SEARCH] = createResponse(searchHotelsEndpoint, {
+    result: [similarHotel(8, 9900), similarHotel(9, 20_000)],
+  });
 });
 
-const blackout = { hotel_saleable: false, blackout_date: true, unavailable_nights: ['2026-12-10'] };
+const blackout = { hotelSaleable: false, blackoutDate: true, unavailableNights: ['2026-12-10'] };
 const soldOut = {
-  hotel_saleable: false,
-  unavailable_nights: ['2026-12-11'],
+  hotelSaleable: false,
+  unavailableNights: ['2026-12-11'],
   room: { ...VIEW.room, availability: 0 },
 };
 const restricted = { restriction: 'This hotel is not available for your company' };
@@ -58,27 +64,27 @@ test.each([
   [
     'a blackout',
     blackout,
-    OPEN,
+    NO_LIMITS,
     'The hotel does not take bookings for some of these dates',
     /takes no guests on Thu, 10 Dec/,
   ],
   [
     'sold-out nights',
     soldOut,
-    OPEN,
+    NO_LIMITS,
     'Room type is not available for selected dates in this hotel',
     /Sold out on Fri, 11 Dec/,
   ],
-  ['a restricted hotel', restricted, OPEN, 'This hotel is not available for your company', null],
+  ['a restricted hotel', restricted, NO_LIMITS, 'This hotel is not available for your company', null],
   [
     'the daily limit',
     {},
-    { otp_required: false, daily_limit: 15_000, daily_left: 10_000, credit_left: null },
+    { otpRequired: false, dailyLimit: 15_000, dailyLeft: 10_000, creditLeft: null },
     'The daily transaction limit has been exceeded. Please try again tomorrow.',
     null,
   ],
 ])(
-  'a checkout that %s refuses says so at the top, and has no countdown and no Continue',
+  'the checkout of a stay blocked by %s shows the reason, and no countdown or booking button',
   async (_, change, limits, message, detail) => {
     showCheckout({ itinerary: { ...VIEW, ...change }, limits });
     expect(screen.getByText(message)).toBeInTheDocument();
@@ -92,58 +98,57 @@ test.each([
   },
 );
 
-test('other dates lead to the checkout of the same room on those dates', async () => {
-  showCheckout({ itinerary: { ...VIEW, ...soldOut }, limits: OPEN });
+test('suggested other dates link to the checkout of the same room on those dates', async () => {
+  showCheckout({ itinerary: { ...VIEW, ...soldOut }, limits: NO_LIMITS });
   const dates = await screen.findByRole('region', { name: 'Other dates at Brookhaven Lane Central' });
   const link = within(dates).getByRole('link');
   expect(link).toHaveTextContent('Sun, 13 Dec – Tue, 15 Dec');
   expect(link).toHaveAttribute('href', expect.stringMatching(/itinerary.*checkin=2026-12-13.*roomtype=oak/));
 });
 
-test('the daily limit offers only other dates that it covers', async () => {
-  const limits = { otp_required: false, daily_limit: 15_000, daily_left: 10_000, credit_left: null };
+test('a checkout above the daily limit suggests only hotels and dates within the limit', async () => {
+  const limits = { otpRequired: false, dailyLimit: 15_000, dailyLeft: 10_000, creditLeft: null };
   showCheckout({ itinerary: VIEW, limits });
   expect(await screen.findByRole('link', { name: 'Neighbour 8' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Neighbour 9' })).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: /^Other dates/ })).toBeInTheDocument();
 });
 
-test('a restricted hotel offers no other dates', async () => {
-  showCheckout({ itinerary: { ...VIEW, ...restricted }, limits: OPEN });
+test('the checkout of a restricted hotel suggests other hotels and no other dates', async () => {
+  showCheckout({ itinerary: { ...VIEW, ...restricted }, limits: NO_LIMITS });
   expect(await screen.findByRole('link', { name: 'Neighbour 9' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: /^Other dates/ })).not.toBeInTheDocument();
 });
 
-test('a code that is required can be entered before the steps', async () => {
+test('a required SMS code can be verified before the checkout steps', async () => {
   server.answers['/api/v1/auth/otp/isverified/'] = { body: { isOtpVerified: true } };
-  const user = showCheckout({ itinerary: VIEW, limits: { ...OPEN, otp_required: true } });
+  const user = showCheckout({ itinerary: VIEW, limits: { ...NO_LIMITS, otpRequired: true } });
   expect(screen.getByText('This booking requires a code by SMS')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Verify mobile number' }));
   expect(await screen.findByText(/Your mobile number is verified/)).toBeInTheDocument();
   expect(screen.getByRole('timer')).toBeInTheDocument();
 });
 
-/** Every step is filled in: one press books. */
+/** The copied values fill in every step, so that one click books. */
 const COPIED: CopiedBooking = {
   kind: 'again',
   reference: 'FOL2B7KXW4Q',
-  users: [{ name: 'Priya Raman', phone: '', email: '', employee_id: '', department: '', is_primary: true, room: 1 }],
-  date: { ...VIEW.date, check_in_time: '3pm', check_out_time: '9am' },
+  users: [{ name: 'Priya Raman', phone: '', email: '', employeeId: '', department: '', isPrimary: true, room: 1 }],
+  date: { ...VIEW.date, checkInTime: '3pm', checkOutTime: '9am' },
   message: '',
   billing: null,
-  cost_centre: null,
+  costCentre: null,
   project: null,
 };
 
-/** Neither a time that runs nor a button that books or continues. */
-function expectNothingToBook() {
+function expectNoCountdownOrBookingButton() {
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Continue|Book now|Pay Now|^$/ })).not.toBeInTheDocument();
 }
 
-test('a complete draft of a stay that is refused has neither a review nor a button that books', async () => {
-  showCheckout({ itinerary: { ...VIEW, ...soldOut }, limits: OPEN, copied: COPIED });
-  expectNothingToBook();
+test('the checkout of a blocked stay shows no review and no booking button, even with every step filled in', async () => {
+  showCheckout({ itinerary: { ...VIEW, ...soldOut }, limits: NO_LIMITS, copied: COPIED });
+  expectNoCountdownOrBookingButton();
   expect(screen.queryByRole('heading', { name: 'Ready to book' })).not.toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Neighbour 8' })).toBeInTheDocument();
 });
@@ -152,72 +157,74 @@ test.each([
   ['ROOM_UNAVAILABLE', { ...VIEW, ...soldOut }, true],
   ['NOT_SALEABLE', { ...VIEW, ...blackout }, true],
   ['HOTEL_RESTRICTED', { ...VIEW, ...restricted }, false],
-  // The stay has no price any more: the itinerary itself is refused.
+  // The stay has no price any more, so the itinerary request is refused as well.
   ['ROOM_UNAVAILABLE', null, true],
-] as const)('a booking refused with %s shows other stays instead of the steps', async (name, view, areDatesOffered) => {
+] as const)('a booking refused with %s shows other stays instead of the steps', async (name, view, hasOtherDates) => {
   const { code, message } = errorCodes[name];
   server.refuse(BOOKING, { code, message });
-  if (view) server.answers[ITINERARY] = { body: { ...view, bid: 400 } };
+  if (view) server.answers[ITINERARY] = createResponse(quoteItineraryEndpoint, { ...view, bid: 400 });
   else server.refuse(ITINERARY, errorCodes.NOT_SALEABLE);
-  const user = showCheckout({ limits: OPEN, copied: COPIED });
-  await go(user, 'Book now, bill to company');
+  const user = showCheckout({ limits: NO_LIMITS, copied: COPIED });
+  await clickButton(user, 'Book now, bill to company');
   expect(await screen.findByRole('link', { name: 'Neighbour 8' })).toBeInTheDocument();
   await waitFor(() => expect(server.sent.map(({ path }) => path)).toContain(ITINERARY));
-  expectNothingToBook();
+  expectNoCountdownOrBookingButton();
   const dates = screen.queryByRole('region', { name: /^Other dates/ });
-  if (areDatesOffered) expect(dates ?? (await screen.findByRole('region', { name: /^Other dates/ }))).toBeVisible();
+  if (hasOtherDates) expect(dates ?? (await screen.findByRole('region', { name: /^Other dates/ }))).toBeVisible();
   else expect(dates).not.toBeInTheDocument();
 });
 
-test('a refused booking whose rooms are free again is offered at the new price, with the reason of the refusal', async () => {
+test('a refused booking whose rooms are available again is offered at the new price, with the reason', async () => {
   server.refuse(BOOKING, errorCodes.ROOM_UNAVAILABLE);
-  const price = { ...PRICE, total_payable: 13_000 };
-  server.answers[ITINERARY] = { body: { ...VIEW, bid: 400, price, prices: { corp: price } } };
-  const user = showCheckout({ limits: OPEN, copied: COPIED });
-  await go(user, 'Book now, bill to company');
+  const price = { ...PRICE, totalPayable: 13_000 };
+  server.answers[ITINERARY] = createResponse(quoteItineraryEndpoint, {
+    ...VIEW,
+    bid: 400,
+    price,
+    prices: { corp: price },
+  });
+  const user = showCheckout({ limits: NO_LIMITS, copied: COPIED });
+  await clickButton(user, 'Book now, bill to company');
   expect((await screen.findAllByText('₹13,000')).length).toBeGreaterThan(0);
   expect(screen.getByRole('alert')).toHaveTextContent(errorCodes.ROOM_UNAVAILABLE.message);
   expect(screen.getByRole('heading', { name: 'Ready to book' })).toBeInTheDocument();
 });
 
 test.each([
-  ['DAILY_LIMIT', { ...OPEN, daily_limit: 15_000, daily_left: 10_000 }, VIEW],
-  ['CREDIT_EXCEEDED', { ...OPEN, credit_left: 10_000 }, { ...VIEW, payNowAllowed: false }],
-] as const)(
-  'a booking refused with %s asks for the limits again, which then block the stay',
-  async (name, limits, view) => {
-    server.refuse(BOOKING, errorCodes[name]);
-    const { user, refreshed } = renderCheckout({ itinerary: view, limits: OPEN, copied: COPIED });
-    await go(user, 'Book now, bill to company');
-    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
-    refreshed({ limits });
-    expect(screen.getByText(errorCodes[name].message)).toBeInTheDocument();
-    expectNothingToBook();
-    expect(await screen.findByRole('link', { name: 'Neighbour 8' })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Neighbour 9' })).not.toBeInTheDocument();
-  },
-);
+  ['DAILY_LIMIT', { ...NO_LIMITS, dailyLimit: 15_000, dailyLeft: 10_000 }, VIEW],
+  ['CREDIT_EXCEEDED', { ...NO_LIMITS, creditLeft: 10_000 }, { ...VIEW, payNowAllowed: false }],
+] as const)('a booking refused with %s reloads the limits, which then block the stay', async (name, limits, view) => {
+  server.refuse(BOOKING, errorCodes[name]);
+  const { user, rerenderPage } = renderCheckout({ itinerary: view, limits: NO_LIMITS, copied: COPIED });
+  await clickButton(user, 'Book now, bill to company');
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  rerenderPage({ limits });
+  expect(screen.getByText(errorCodes[name].message)).toBeInTheDocument();
+  expectNoCountdownOrBookingButton();
+  expect(await screen.findByRole('link', { name: 'Neighbour 8' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Neighbour 9' })).not.toBeInTheDocument();
+});
 
-test('a contract that allows no way to pay says so, and offers no other stay', async () => {
-  const noWay = { btc_allowed: false, payNowAllowed: false, pay_at_hotel_allowed: false };
-  showCheckout({ itinerary: { ...VIEW, ...noWay }, limits: OPEN, copied: COPIED });
+test('the checkout shows that the contract allows no payment method, and suggests no other stay', async () => {
+  const noPaymentMethod = { btcAllowed: false, payNowAllowed: false, payAtHotelAllowed: false };
+  showCheckout({ itinerary: { ...VIEW, ...noPaymentMethod }, limits: NO_LIMITS, copied: COPIED });
   expect(
     screen.getByText('Your company’s contract does not allow any payment method for this stay'),
   ).toBeInTheDocument();
-  expectNothingToBook();
+  expectNoCountdownOrBookingButton();
   expect(server.sent.map(({ path }) => path)).not.toContain(SEARCH);
 });
 
-test('credit that does not cover the stay blocks it only where nothing else can pay', () => {
-  showCheckout({ itinerary: VIEW, limits: { ...OPEN, credit_left: 10_000 } });
+test('insufficient credit does not block a stay that can be paid in another way', () => {
+  showCheckout({ itinerary: VIEW, limits: { ...NO_LIMITS, creditLeft: 10_000 } });
   expect(screen.queryByText(errorCodes.CREDIT_EXCEEDED.message)).not.toBeInTheDocument();
   expect(screen.getByRole('timer')).toBeInTheDocument();
 });
 
-test('credit that does not cover the stay blocks it where billing to the company is the only way', () => {
-  const limits = { ...OPEN, credit_left: 10_000 };
+test('insufficient credit blocks a stay that can only be billed to the company', () => {
+  const limits = { ...NO_LIMITS, creditLeft: 10_000 };
   showCheckout({ itinerary: { ...VIEW, payNowAllowed: false }, limits });
   expect(screen.getByText(errorCodes.CREDIT_EXCEEDED.message)).toBeInTheDocument();
   expect(screen.getByText('₹10,000 of the credit is left.')).toBeInTheDocument();
-  expectNothingToBook();
+  expectNoCountdownOrBookingButton();
 });

@@ -5,20 +5,20 @@ import type { BillableEntity } from '@/lib/domains/gstin/contract/gstin';
 import { PRICE, VIEW } from './itinerary-view';
 
 const BILLED: BillableEntity = {
-  trading_name: 'Acme',
-  legal_name: 'Acme Private Limited',
-  gstin_number: '29ZZZCX0001A1ZD',
-  address: { building: '1', street: 'MG Road', city: 'Bengaluru', state: 'Karnataka', zip_code: '560001' },
-  legal_entity_id: 7,
-  corporate_id: 3,
-  legal_state_code: '29',
-  is_default: true,
+  tradingName: 'Acme',
+  legalName: 'Acme Private Limited',
+  gstinNumber: '29ZZZCX0001A1ZD',
+  address: { building: '1', street: 'MG Road', city: 'Bengaluru', state: 'Karnataka', zipCode: '560001' },
+  legalEntityId: 7,
+  corporateId: 3,
+  legalStateCode: '29',
+  isDefault: true,
   priority: 1,
 };
-const EMPTY_GUEST = { name: '', phone: '', email: '', employee_id: '', department: '' };
+const EMPTY_GUEST = { name: '', phone: '', email: '', employeeId: '', department: '' };
 
-/** Two rooms: a guest and a companion in the first, one guest in the second. */
-function draft(change: Partial<BookingInput['form']> = {}): BookingInput {
+/** A booking of two rooms with two guests in the first and one in the second. */
+function bookingInput(change: Partial<BookingInput['form']> = {}): BookingInput {
   const view = {
     ...VIEW,
     room: {
@@ -32,10 +32,10 @@ function draft(change: Partial<BookingInput['form']> = {}): BookingInput {
   };
   const rooms = [
     {
-      primary_guest: { ...EMPTY_GUEST, name: 'Asha Rao', phone: '9812345678', employee_id: 'E7' },
-      additional_guests: [{ name: 'Ravi Rao' }, { name: '' }],
+      primaryGuest: { ...EMPTY_GUEST, name: 'Asha Rao', phone: '9812345678', employeeId: 'E7' },
+      additionalGuests: [{ name: 'Ravi Rao' }, { name: '' }],
     },
-    { primary_guest: { ...EMPTY_GUEST, name: 'Meera Nair' }, additional_guests: [] },
+    { primaryGuest: { ...EMPTY_GUEST, name: 'Meera Nair' }, additionalGuests: [] },
   ];
   const form = emptyForm(view);
   const requests = { ...form.requests, costCentre: 'CC-1', project: 'Apollo', poNumber: 'PO-77' };
@@ -48,25 +48,25 @@ function draft(change: Partial<BookingInput['form']> = {}): BookingInput {
   };
 }
 
-test('pay at hotel sends the guests of all rooms, the chosen GSTIN and the costs, as booking does', () => {
-  const body = payAtHotelBody(draft({ billing: BILLED }));
-  const { rooms, legal_entity, cost_centre, project, po_number } = bookingBody(draft({ billing: BILLED }));
-  expect(body).toMatchObject({ rooms, legal_entity, cost_centre, project, po_number });
+test('payAtHotelBody and bookingBody contain the same guests, GSTIN and cost fields', () => {
+  const body = payAtHotelBody(bookingInput({ billing: BILLED }));
+  const { rooms, legalEntity, costCentre, project, poNumber } = bookingBody(bookingInput({ billing: BILLED }));
+  expect(body).toMatchObject({ rooms, legalEntity, costCentre, project, poNumber });
   expect(body).toMatchObject({
     ...{ name: 'Asha Rao', mobile: '9812345678', email: 'kiran@acme.example', bid: VIEW.bid },
-    legal_entity: { gstin: '29ZZZCX0001A1ZD' },
+    legalEntity: { gstin: '29ZZZCX0001A1ZD' },
     rooms: [
-      { primary_guest: { name: 'Asha Rao', employee_id: 'E7' }, additional_guests: [{ name: 'Ravi Rao' }] },
-      { primary_guest: { name: 'Meera Nair' }, additional_guests: [] },
+      { primaryGuest: { name: 'Asha Rao', employeeId: 'E7' }, additionalGuests: [{ name: 'Ravi Rao' }] },
+      { primaryGuest: { name: 'Meera Nair' }, additionalGuests: [] },
     ],
-    ...{ cost_centre: 'CC-1', project: 'Apollo', po_number: 'PO-77' },
+    ...{ costCentre: 'CC-1', project: 'Apollo', poNumber: 'PO-77' },
   });
-  expect(payAtHotelEndpoint.body?.safeParse(body).success).toBe(true);
+  expect(payAtHotelEndpoint.body?.safeParse(payAtHotelEndpoint.namesOf('body').toJson(body)).success).toBe(true);
 });
 
 test.each([
-  ['was not asked about', undefined, undefined],
-  ['was declined', null, { gstin: null }],
-])('a GSTIN that %s', (_, billing, legalEntity) => {
-  expect(payAtHotelBody(draft({ billing })).legal_entity).toEqual(legalEntity);
+  ['undefined when the step was not shown', undefined, undefined],
+  ['null when the booker declined a GSTIN', null, { gstin: null }],
+])('payAtHotelBody accepts a GSTIN that is %s', (_, billing, legalEntity) => {
+  expect(payAtHotelBody(bookingInput({ billing })).legalEntity).toEqual(legalEntity);
 });

@@ -4,7 +4,7 @@ import { BreakupDialog } from '@/components/checkout/cart/breakup-dialog';
 import { placeOfSupply, taxReasons } from '@/components/checkout/cart/tax-reasons';
 import { PRICE } from './itinerary-view';
 
-test('View Breakup opens the table, its totals and the reason of the tax', async () => {
+test('"View Breakup" opens the price table with totals and the reason for the tax', async () => {
   const user = userEvent.setup();
   render(<BreakupDialog price={PRICE} />);
   await user.click(screen.getByRole('button', { name: 'View Breakup' }));
@@ -22,24 +22,24 @@ test('View Breakup opens the table, its totals and the reason of the tax', async
   expect(within(dialog).getByText('Place of supply: 29 Karnataka, where the hotel is located')).toBeInTheDocument();
 });
 
-test('savings get their column', async () => {
+test('the price breakup has a column for savings when there is a discount', async () => {
   const user = userEvent.setup();
   render(<BreakupDialog price={{ ...PRICE, discount: 100 }} />);
   await user.click(screen.getByRole('button', { name: 'View Breakup' }));
   expect(await screen.findByRole('columnheader', { name: 'SAVINGS' })).toBeInTheDocument();
 });
 
-test('nights that are taxed unlike their neighbours are told apart', () => {
+test('taxReasons lists nights with different tax rates separately', () => {
   const [first, second] = PRICE.why;
-  if (!first || !second) throw new Error('two nights are needed');
-  const dear = { ...second, text: '₹8,000 for the room and night lies above every lower slab: CGST 9% + SGST 9%' };
-  expect(taxReasons([first, dear]).map(({ nights }) => nights)).toEqual(['Thu, 10 Dec', 'Fri, 11 Dec']);
-  expect(taxReasons([first, { ...dear, date: first.date, room: 2 }])[0]?.texts).toHaveLength(2);
+  if (!first || !second) throw new Error('PRICE must have two nights');
+  const expensive = { ...second, text: '₹8,000 for the room and night is above all lower slabs: CGST 9% + SGST 9%' };
+  expect(taxReasons([first, expensive]).map(({ nights }) => nights)).toEqual(['Thu, 10 Dec', 'Fri, 11 Dec']);
+  expect(taxReasons([first, { ...expensive, date: first.date, room: 2 }])[0]?.texts).toHaveLength(2);
 });
 
-test('a code without a State is shown as it is, and a stay without reasons has no place of supply', () => {
+test('placeOfSupply shows an unknown state code unchanged, and is null without tax reasons', () => {
   const [first] = PRICE.why;
-  if (!first) throw new Error('a night is needed');
-  expect(placeOfSupply([{ ...first, place_of_supply: '00' }])).toBe('Place of supply: 00, where the hotel is located');
+  if (!first) throw new Error('PRICE must have a night');
+  expect(placeOfSupply([{ ...first, placeOfSupply: '00' }])).toBe('Place of supply: 00, where the hotel is located');
   expect(placeOfSupply([])).toBeNull();
 });

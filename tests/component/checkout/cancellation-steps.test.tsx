@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { CancellationSteps } from '@/components/checkout/cancellation-steps';
 
-test('each window says until when, at the hotel, and what goes back', () => {
+test('CancellationSteps lists the deadline in hotel-local time and the refund of each step', () => {
   render(
     <CancellationSteps
       steps={[
@@ -18,12 +18,12 @@ test('each window says until when, at the hotel, and what goes back', () => {
   ]);
 });
 
-test('of a stay on credit nothing goes back to a card', () => {
-  render(<CancellationSteps goesTo="credit" steps={[{ until: null, charge: 0, refund: 9000 }]} />);
+test('CancellationSteps shows that the refund of a booking on credit restores credit', () => {
+  render(<CancellationSteps refundTo="credit" steps={[{ until: null, charge: 0, refund: 9000 }]} />);
   expect(screen.getByText('₹9,000 back to your company’s credit')).toBeInTheDocument();
 });
 
-test('without figures nothing stands there', () => {
+test('CancellationSteps renders nothing without steps', () => {
   const { container } = render(<CancellationSteps steps={[]} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -1,9 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
-import { CheckoutServer, go, renderCheckout, showCheckout, toSpecialRequests } from './checkout-screen';
+import { getPaymentStatusEndpoint } from '@/lib/domains/bookings/contract/payment-status';
+import { quoteItineraryEndpoint } from '@/lib/domains/itinerary/contract/itinerary';
+import { createResponse } from '@/tests/support/mock-fetch';
+import { CheckoutServer, clickButton, renderCheckout, showCheckout, fillInToSpecialRequests } from './checkout-screen';
 import { VIEW } from './itinerary-view';
-
-// A whole checkout is typed into: on a busy machine that takes its time.
+import {
+  cancelBookingEndpoint,
+  createBookingEndpoint,
+  getBookingEndpoint,
+  payNowEndpoint,
+} from '@/lib/domains/bookings/contract/bookings';
 
 const push = jest.fn();
 const refresh = jest.fn();
@@ -18,33 +25,34 @@ beforeEach(() => {
 
 const PENDING = { bookingId: 70, holdExpiresAt: '2026-11-21T11:00:00.000Z', priceSource: 'website' as const };
 const HELD = {
-  booking_id: 70,
+  bookingId: 70,
   status: 'PENDING_PAYMENT',
-  price_source: 'website',
-  date: { check_in_time: '2pm', check_out_time: '10am' },
-  users: [{ name: 'Priya Raman', phone: '', email: '', employee_id: '', department: '', is_primary: true, room: 1 }],
-  billing: { legal_name: 'Acme Industries Pvt Ltd', gstin: '29ZZZCX0001A1ZD', address: '' },
-  ...{ message: '', cost_centre: null, project: null, po_number: null },
+  priceSource: 'website',
+  date: { checkInTime: '2pm', checkOutTime: '10am' },
+  users: [{ name: 'Priya Raman', phone: '', email: '', employeeId: '', department: '', isPrimary: true, room: 1 }],
+  billing: { legalName: 'Acme Industries Pvt Ltd', gstin: '29ZZZCX0001A1ZD', address: '' },
+  ...{ message: '', costCentre: null, project: null, poNumber: null },
 };
+const BOOKED = { orderId: 'FOLX', bookingId: 81, booking: {}, status: 'CONFIRMED' };
 const PAY_NOW_ANSWER = {
-  order_id: 'ord_1',
-  booking_id: 70,
-  booking: { booking_id: 70, reference: 'FOLX', status: 'PENDING_PAYMENT' },
+  orderId: 'ord_1',
+  bookingId: 70,
+  booking: { bookingId: 70, reference: 'FOLX', status: 'PENDING_PAYMENT' },
   status: 'PENDING_PAYMENT',
-  amount_to_send: 15000,
+  amountToSend: 15000,
   offers: [],
-  hold_expires_at: PENDING.holdExpiresAt,
-  payment_details: {
-    customer_id: null,
+  holdExpiresAt: PENDING.holdExpiresAt,
+  paymentDetails: {
+    customerId: null,
     cards: [],
-    payment_service_id: 'order_1',
-    key_id: 'k',
-    script_url: '/x.js',
+    paymentServiceId: 'order_1',
+    keyId: 'k',
+    scriptUrl: '/x.js',
     currency: 'INR',
   },
 };
 
-test('a payment that was begun is offered first, alone', () => {
+test('the checkout with a pending payment shows only "Resume payment" and "Start again"', () => {
   showCheckout({ pending: PENDING });
   expect(screen.getByRole('button', { name: 'Resume payment' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Start again' })).toBeInTheDocument();
@@ -52,43 +60,46 @@ test('a payment that was begun is offered first, alone', () => {
   expect(screen.getByText(/Rooms held for/)).toBeInTheDocument();
 });
 
-const DEAR = { ...VIEW.prices.corp, total_payable: 15000 } as NonNullable<typeof VIEW.price>;
+const HIGHER_PRICE = { ...VIEW.prices.corp, totalPayable: 15000 } as NonNullable<typeof VIEW.price>;
 
-test('rooms that wait for their payment are shown at the price they are held at, whatever the address names', () => {
-  showCheckout({ pending: PENDING, itinerary: { ...VIEW, prices: { ...VIEW.prices, website: DEAR } } });
+test('the checkout with a pending payment shows the price of the hold, not of the price source in the URL', () => {
+  showCheckout({ pending: PENDING, itinerary: { ...VIEW, prices: { ...VIEW.prices, website: HIGHER_PRICE } } });
   expect(screen.getByRole('region', { name: 'Your stay' })).toHaveTextContent(
     'Total payable(rounded, incl. of all taxes)₹15,000',
   );
 });
 
-test('a changed booking after an answer that got lost leads to what is held, and keeps the changes', async () => {
+test('a changed booking after a lost response links to the held booking and keeps the changes', async () => {
   const { code, status, message } = errorCodes.BOOKED_OTHERWISE;
   server.answers['/api/b2b/dashboard/paynow/'] = { status, body: { errors: [{ message, code }] } };
-  const { user, refreshed } = renderCheckout();
-  await toSpecialRequests(user, 'Meera Nair');
-  await go(user, 'Pay Now');
+  const { user, rerenderPage } = renderCheckout();
+  await fillInToSpecialRequests(user, 'Meera Nair');
+  await clickButton(user, 'Pay Now');
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.queryByRole('button', { name: /See today/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'See that booking' }));
   expect(refresh).toHaveBeenCalledTimes(1);
 
-  refreshed({ pending: PENDING });
+  rerenderPage({ pending: PENDING });
   expect(screen.getByText('You have a payment to finish')).toBeInTheDocument();
   expect(screen.queryByText(message)).not.toBeInTheDocument();
-  server.answers['/api/b2b/dashboard/booking/'] = { body: HELD };
-  server.answers['/api/b2b/dashboard/booking/70/'] = { body: { booking_id: 70, status: 'CANCELLED' } };
-  server.answers['/api/b2b/dashboard/v2/itinerary/'] = { body: { ...VIEW, bid: 318 } };
+  server.answers['/api/b2b/dashboard/booking/'] = createResponse(getBookingEndpoint, HELD);
+  server.answers['/api/b2b/dashboard/booking/70/'] = createResponse(cancelBookingEndpoint, {
+    bookingId: 70,
+    status: 'CANCELLED',
+  });
+  server.answers['/api/b2b/dashboard/v2/itinerary/'] = createResponse(quoteItineraryEndpoint, { ...VIEW, bid: 318 });
   await user.click(screen.getByRole('button', { name: 'Start again' }));
   expect(await screen.findByRole('region', { name: 'Travellers Details' })).toHaveTextContent('Meera Nair');
   expect(server.sent.some(({ method, path }) => method === 'DELETE' && path.endsWith('/booking/70/'))).toBe(true);
 });
 
-test('a resumed payment has every step done, the choice of the price too', async () => {
-  server.answers['/api/b2b/dashboard/booking/'] = { body: HELD };
-  server.answers['/api/b2b/dashboard/paynow/'] = { body: PAY_NOW_ANSWER };
+test('a resumed payment shows every step as done, including the choice of the rate', async () => {
+  server.answers['/api/b2b/dashboard/booking/'] = createResponse(getBookingEndpoint, HELD);
+  server.answers['/api/b2b/dashboard/paynow/'] = createResponse(payNowEndpoint, PAY_NOW_ANSWER);
   const user = showCheckout({
     pending: PENDING,
-    itinerary: { ...VIEW, is_dual_price_enabled: true, prices: { ...VIEW.prices, website: DEAR } },
+    itinerary: { ...VIEW, isDualPriceEnabled: true, prices: { ...VIEW.prices, website: HIGHER_PRICE } },
   });
   await user.click(screen.getByRole('button', { name: 'Resume payment' }));
   expect(await screen.findByRole('region', { name: 'Make a payment of ₹15,000' })).toBeInTheDocument();
@@ -99,14 +110,14 @@ test('a resumed payment has every step done, the choice of the price too', async
   expect(server.sent.find(({ path }) => path.endsWith('/paynow/'))?.body).toMatchObject({
     bid: 317,
     price_source: 'website',
-    // Of the price that the rooms are held at, which is not the one that the screen opens with.
+    // The price of the hold, which differs from the initial price of the page.
     initiate_payment: { amount: 15000 },
   });
 });
 
-test('a payment that cannot be resumed says why, and can be tried or begun again', async () => {
+test('the checkout shows why a payment cannot be resumed, and lets the booker retry or start again', async () => {
   const { code, status, message } = errorCodes.PAYMENT_PROVIDER_DOWN;
-  server.answers['/api/b2b/dashboard/booking/'] = { body: HELD };
+  server.answers['/api/b2b/dashboard/booking/'] = createResponse(getBookingEndpoint, HELD);
   server.answers['/api/b2b/dashboard/paynow/'] = { status, body: { errors: [{ message, code }] } };
   const user = showCheckout({ pending: PENDING });
   await user.click(screen.getByRole('button', { name: 'Resume payment' }));
@@ -115,34 +126,37 @@ test('a payment that cannot be resumed says why, and can be tried or begun again
   expect(screen.getByRole('button', { name: 'Start again' })).toBeEnabled();
 });
 
-test('starting again does not undo what was paid meanwhile', async () => {
-  server.answers['/api/b2b/dashboard/booking/'] = { body: { ...HELD, status: 'CONFIRMED' } };
+test('"Start again" does not cancel a booking that was paid meanwhile', async () => {
+  server.answers['/api/b2b/dashboard/booking/'] = createResponse(getBookingEndpoint, { ...HELD, status: 'CONFIRMED' });
   const user = showCheckout({ pending: PENDING });
   await user.click(screen.getByRole('button', { name: 'Start again' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/confirmation/70/'));
   expect(server.sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
-test('rooms that are held for a payment are booked with another way of paying, without being released first', async () => {
+test('held rooms are booked with another payment method without releasing them first', async () => {
   server.answers['/api/b2b/dashboard/booking/'] = (attempt) =>
-    attempt === 1 ? { body: HELD } : { body: { order_id: 'FOLX', booking_id: 81, booking: {}, status: 'CONFIRMED' } };
-  server.answers['/api/b2b/dashboard/paynow/'] = { body: PAY_NOW_ANSWER };
-  server.answers['/api/b2b/dashboard/payment-status/'] = { body: { order_id: 'ord_1', state: 'unpaid' } };
+    attempt === 1 ? createResponse(getBookingEndpoint, HELD) : createResponse(createBookingEndpoint, BOOKED);
+  server.answers['/api/b2b/dashboard/paynow/'] = createResponse(payNowEndpoint, PAY_NOW_ANSWER);
+  server.answers['/api/b2b/dashboard/payment-status/'] = createResponse(getPaymentStatusEndpoint, {
+    orderId: 'ord_1',
+    state: 'unpaid',
+  });
   const user = showCheckout({ pending: PENDING });
   await user.click(screen.getByRole('button', { name: 'Resume payment' }));
-  const others = await screen.findByRole('group', { name: 'Book without paying now' });
-  await user.click(within(others).getByRole('button', { name: 'Book now, bill to company' }));
+  const otherMethods = await screen.findByRole('group', { name: 'Book without paying now' });
+  await user.click(within(otherMethods).getByRole('button', { name: 'Book now, bill to company' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/confirmation/81/'));
   expect(server.sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
   expect(server.bookingPosts().at(-1)?.body).toMatchObject({ rooms: [{ primary_guest: { name: 'Priya Raman' } }] });
 });
 
-test('a started payment can be replaced by another way of paying, with the guests of the held booking', async () => {
+test('the checkout with a pending payment can book with another payment method and the guests of the hold', async () => {
   server.answers['/api/b2b/dashboard/booking/'] = (attempt) =>
-    attempt === 1 ? { body: HELD } : { body: { order_id: 'FOLX', booking_id: 81, booking: {}, status: 'CONFIRMED' } };
+    attempt === 1 ? createResponse(getBookingEndpoint, HELD) : createResponse(createBookingEndpoint, BOOKED);
   const user = showCheckout({ pending: PENDING });
-  const others = screen.getByRole('group', { name: 'Book without paying now' });
-  await user.click(within(others).getByRole('button', { name: 'Book now, bill to company' }));
+  const otherMethods = screen.getByRole('group', { name: 'Book without paying now' });
+  await user.click(within(otherMethods).getByRole('button', { name: 'Book now, bill to company' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/confirmation/81/'));
   expect(server.bookingPosts().map(({ path }) => path)).toEqual(['/api/b2b/dashboard/booking/']);
   expect(server.bookingPosts()[0]?.body).toMatchObject({

@@ -3,43 +3,48 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkout } from '@/components/checkout/checkout';
 import type { CheckoutProps } from '@/components/checkout/checkout-props';
-import type { Answers, GivenAnswer } from '@/tests/support/answering-fetch';
+import { createResponse, type MockResponses, type MockResponse } from '@/tests/support/mock-fetch';
+import { listBillableEntitiesEndpoint } from '@/lib/domains/gstin/contract/gstin';
+import { createBookingEndpoint } from '@/lib/domains/bookings/contract/bookings';
 import { VIEW } from './itinerary-view';
 
-type Sent = { method: string; path: string; body: Record<string, unknown>; key: string | undefined };
+type SentRequest = { method: string; path: string; body: Record<string, unknown>; key: string | undefined };
 
 const REGISTRATION = {
-  trading_name: 'Acme',
-  legal_name: 'Acme Industries Pvt Ltd',
-  gstin_number: '29ZZZCX0001A1ZD',
-  address: { building: '12', street: 'Old Mill Road', city: 'Bengaluru', state: 'Karnataka', zip_code: '560001' },
-  legal_entity_id: 1,
-  corporate_id: 1,
-  legal_state_code: '29',
-  is_default: true,
+  tradingName: 'Acme',
+  legalName: 'Acme Industries Pvt Ltd',
+  gstinNumber: '29ZZZCX0001A1ZD',
+  address: { building: '12', street: 'Old Mill Road', city: 'Bengaluru', state: 'Karnataka', zipCode: '560001' },
+  legalEntityId: 1,
+  corporateId: 1,
+  legalStateCode: '29',
+  isDefault: true,
   priority: 1,
 };
 const WEST = {
   ...REGISTRATION,
-  legal_name: 'Acme Industries West Pvt Ltd',
-  gstin_number: '27ZZZCX0001A1ZH',
-  legal_entity_id: 2,
-  legal_state_code: '27',
+  legalName: 'Acme Industries West Pvt Ltd',
+  gstinNumber: '27ZZZCX0001A1ZH',
+  legalEntityId: 2,
+  legalStateCode: '27',
 };
-const ELSEWHERE = { ...REGISTRATION, legal_name: 'Other company', corporate_id: 9, legal_entity_id: 9 };
+const OTHER_COMPANY = { ...REGISTRATION, legalName: 'Other company', corporateId: 9, legalEntityId: 9 };
 
-/** The server of a checkout: what it was sent, and what it answers by path, for the n-th call of it where that matters. */
+/** Replaces fetch: records the requests and responds by path. A function as answer receives the number of the request to its path. */
 export class CheckoutServer {
-  readonly sent: Sent[] = [];
-  readonly answers: Answers = {
-    '/api/b2b/v2/legal-entities/': { body: { legal_entities: [WEST, ELSEWHERE, REGISTRATION] } },
-    '/api/b2b/dashboard/booking/': {
-      body: { order_id: 'FOLX', booking_id: 77, booking: { booking_id: 77, reference: 'FOLX', status: 'CONFIRMED' } },
-    },
+  readonly sent: SentRequest[] = [];
+  readonly answers: MockResponses = {
+    '/api/b2b/v2/legal-entities/': createResponse(listBillableEntitiesEndpoint, {
+      legalEntities: [WEST, OTHER_COMPANY, REGISTRATION],
+    }),
+    '/api/b2b/dashboard/booking/': createResponse(createBookingEndpoint, {
+      ...{ orderId: 'FOLX', bookingId: 77 },
+      booking: { bookingId: 77, reference: 'FOLX', status: 'CONFIRMED' },
+    }),
   };
 
   constructor() {
-    // What another test typed is no draft of this one's.
+    // Removes the draft of an earlier test.
     window.sessionStorage.clear();
     global.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
       const path = String(address).split('?')[0] ?? '';
@@ -53,17 +58,16 @@ export class CheckoutServer {
     Object.assign(AbortSignal, { timeout: () => new AbortController().signal, any: ([first]: AbortSignal[]) => first });
   }
 
-  /** A refusal in the error envelope. */
   refuse(path: string, { message, code, status = 409 }: { message: string; code: number; status?: number }): void {
     this.answers[path] = { status, body: { errors: [{ message, code }] } };
   }
 
-  /** What was asked to be booked, without the look for other stays of the guests. */
-  bookingPosts(): Sent[] {
+  /** POST requests, without the search for duplicate stays. */
+  bookingPosts(): SentRequest[] {
     return this.sent.filter(({ method, path }) => method === 'POST' && !path.includes('duplicate-stays'));
   }
 
-  private answerTo(path: string): GivenAnswer {
+  private answerTo(path: string): MockResponse {
     const given = this.answers[path] ?? {
       status: 404,
       body: { errors: [{ message: 'not part of this test', code: 2009 }] },
@@ -76,11 +80,11 @@ export function showCheckout(props: Partial<CheckoutProps> = {}) {
   return renderCheckout(props).user;
 }
 
-/** The same, with a hand on what the server says of the page later. */
+/** `rerenderPage` renders the page with changed props, as after `router.refresh()`. */
 export function renderCheckout(props: Partial<CheckoutProps> = {}) {
   const all: CheckoutProps = {
     itinerary: VIEW,
-    stay: { hotel_id: '4', checkin: '2026-12-10', checkout: '2026-12-12', roomconfig: '2-0', roomtype: 'oak' },
+    stay: { hotelId: '4', checkin: '2026-12-10', checkout: '2026-12-12', roomconfig: '2-0', roomtype: 'oak' },
     user: { name: 'Asha Menon', email: 'booker@acme.example', phone: '+919900000001' },
     entity: { legalEntityId: 1, corporateId: 1, name: 'Acme Industries Pvt Ltd', isTravelAgent: false },
     serverNow: '2026-11-21T10:50:00.000Z',
@@ -96,17 +100,20 @@ export function renderCheckout(props: Partial<CheckoutProps> = {}) {
     </QueryClientProvider>
   );
   const { rerender } = render(screenOf({}));
-  return { user: userEvent.setup(), refreshed: (now: Partial<CheckoutProps>) => rerender(screenOf(now)) };
+  return { user: userEvent.setup(), rerenderPage: (now: Partial<CheckoutProps>) => rerender(screenOf(now)) };
 }
 
-export const go = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp = 'Continue') =>
+export const clickButton = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp = 'Continue') =>
   // The bar of narrow screens repeats the main button; styles hide one of the two.
   user.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
 
-export async function toSpecialRequests(user: ReturnType<typeof userEvent.setup>, name = 'Priya Raman'): Promise<void> {
+export async function fillInToSpecialRequests(
+  user: ReturnType<typeof userEvent.setup>,
+  name = 'Priya Raman',
+): Promise<void> {
   if (name) await user.type(screen.getByLabelText('Name'), name);
-  await go(user);
+  await clickButton(user);
   await screen.findByRole('radio', { name: /Acme Industries Pvt Ltd/ });
-  await go(user);
+  await clickButton(user);
   await screen.findByLabelText('Check-in time');
 }

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CopiedBooking } from '@/components/checkout/checkout-form';
-import type { GivenAnswer } from '@/tests/support/answering-fetch';
-import { CheckoutServer, go, showCheckout, toSpecialRequests } from './checkout-screen';
+import { createResponse, type MockResponse } from '@/tests/support/mock-fetch';
+import { quoteItineraryEndpoint } from '@/lib/domains/itinerary/contract/itinerary';
+import { CheckoutServer, clickButton, showCheckout, fillInToSpecialRequests } from './checkout-screen';
 import { VIEW } from './itinerary-view';
-
-// A whole checkout is typed into: on a busy machine that takes its time.
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -18,7 +17,7 @@ beforeEach(() => {
 
 const steps = () => screen.getAllByRole('region').filter((region) => region.hasAttribute('aria-labelledby'));
 
-test('the panels come one after the other, each closed with its summary', async () => {
+test('the checkout opens one panel after the other and shows a summary of each closed one', async () => {
   const user = showCheckout();
   expect(screen.getByRole('region', { name: 'Welcome Asha Menon' })).toHaveTextContent('booker@acme.example');
   expect(screen.queryByRole('region', { name: 'Select Plan' })).not.toBeInTheDocument();
@@ -26,106 +25,107 @@ test('the panels come one after the other, each closed with its summary', async 
   await user.click(screen.getByRole('button', { name: 'Add another guest' }));
   await user.type(screen.getByLabelText(/Name of guest 2/), 'Anil Kumar');
   expect(screen.queryByRole('button', { name: 'Add another guest' })).not.toBeInTheDocument();
-  await go(user);
+  await clickButton(user);
   expect(screen.getByRole('region', { name: 'Travellers Details' })).toHaveTextContent('Priya Raman +1 other(s)');
   expect(screen.getByRole('heading', { name: 'ENTER GSTIN' })).toHaveFocus();
   await screen.findByRole('radio', { name: /Acme Industries Pvt Ltd/ });
-  await go(user);
+  await clickButton(user);
   const bill = 'GSTIN with Bill To: Acme Industries Pvt Ltd (29ZZZCX0001A1ZD)';
   expect(screen.getByRole('region', { name: bill })).toBeInTheDocument();
   expect(screen.getByLabelText('Check-in time')).toHaveValue('12pm');
   expect(screen.getByLabelText('Check-out time')).toHaveValue('11am');
 });
 
-test('guests that are sent before the script is there get into no address', () => {
+test('the guest form has method="dialog", so that a submit before hydration does not put names into the URL', () => {
   showCheckout();
   expect(screen.getByLabelText('Name').closest('form')).toHaveAttribute('method', 'dialog');
 });
 
-test('a guest who is taken off again leaves the focus with the guests', async () => {
+test('removing a guest moves the focus to "Add another guest"', async () => {
   const user = showCheckout();
   await user.click(screen.getByRole('button', { name: 'Add another guest' }));
   await user.click(screen.getByRole('button', { name: 'Remove guest 2' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add another guest' })).toHaveFocus());
 });
 
-test('what was entered is still there when a panel is opened again', async () => {
+test('a panel that is opened again shows the entered values', async () => {
   const user = showCheckout();
-  await toSpecialRequests(user);
+  await fillInToSpecialRequests(user);
   await user.click(within(screen.getByRole('region', { name: 'Travellers Details' })).getByText('Change'));
   expect(screen.getByLabelText('Name')).toHaveValue('Priya Raman');
   expect(screen.queryByLabelText('Check-in time')).not.toBeInTheDocument();
 });
 
-test('a word to the hotel waits while another panel is changed', async () => {
+test('unsaved special requests are kept while another panel is changed', async () => {
   const user = showCheckout();
-  await toSpecialRequests(user);
+  await fillInToSpecialRequests(user);
   await user.selectOptions(screen.getByLabelText('Check-in time'), '3pm');
   await user.type(screen.getByLabelText(/^Message for the hotel/), 'Quiet room');
   await user.click(within(screen.getByRole('region', { name: 'Travellers Details' })).getByText('Change'));
-  await toSpecialRequests(user, '');
+  await fillInToSpecialRequests(user, '');
   expect(screen.getByLabelText('Check-in time')).toHaveValue('3pm');
   expect(screen.getByLabelText(/^Message for the hotel/)).toHaveValue('Quiet room');
 });
 
-const change = (region: string | RegExp) => within(screen.getByRole('region', { name: region })).getByText('Change');
+const changeButton = (region: string | RegExp) =>
+  within(screen.getByRole('region', { name: region })).getByText('Change');
 
-test('guests that were typed and not continued with wait while another panel is changed, and are not booked', async () => {
+test('unsaved guest names are kept while another panel is changed, and are not booked', async () => {
   const user = showCheckout();
-  await toSpecialRequests(user);
-  await user.click(change('Travellers Details'));
+  await fillInToSpecialRequests(user);
+  await user.click(changeButton('Travellers Details'));
   await user.clear(screen.getByLabelText('Name'));
   await user.type(screen.getByLabelText('Name'), 'Anil Kumar');
-  await user.click(change(/^GSTIN with Bill To/));
+  await user.click(changeButton(/^GSTIN with Bill To/));
   expect(screen.getByRole('region', { name: 'Travellers Details' })).toHaveTextContent('Priya Raman');
-  await go(user);
-  await go(user, 'Book now, bill to company');
+  await clickButton(user);
+  await clickButton(user, 'Book now, bill to company');
   await waitFor(() => expect(push).toHaveBeenCalled());
   expect(server.bookingPosts()[0]?.body).toMatchObject({ rooms: [{ primary_guest: { name: 'Priya Raman' } }] });
-  await user.click(change('Travellers Details'));
+  await user.click(changeButton('Travellers Details'));
   expect(screen.getByLabelText('Name')).toHaveValue('Anil Kumar');
-  await go(user);
-  await user.click(change('Travellers Details'));
+  await clickButton(user);
+  await user.click(changeButton('Travellers Details'));
   expect(screen.getByLabelText('Name')).toHaveValue('Anil Kumar');
 });
 
-test('a GSTIN that was picked and not continued with waits while another panel is changed', async () => {
+test('an unsaved choice of a GSTIN is kept while another panel is changed', async () => {
   const user = showCheckout();
-  await toSpecialRequests(user);
-  await user.click(change(/^GSTIN with Bill To/));
+  await fillInToSpecialRequests(user);
+  await user.click(changeButton(/^GSTIN with Bill To/));
   await user.click(await screen.findByRole('radio', { name: /West/ }));
-  await user.click(change('Travellers Details'));
+  await user.click(changeButton('Travellers Details'));
   expect(screen.getByRole('region', { name: /29ZZZCX0001A1ZD/ })).toBeInTheDocument();
-  await go(user);
+  await clickButton(user);
   expect(await screen.findByRole('radio', { name: /West/ })).toBeChecked();
-  await go(user);
+  await clickButton(user);
   expect(screen.getByRole('region', { name: /27ZZZCX0001A1ZH/ })).toBeInTheDocument();
 });
 
-test('both prices are put to the choice where they differ, and the cart follows it', async () => {
-  const dear = { ...VIEW.prices.corp, total_payable: 15000 } as NonNullable<typeof VIEW.price>;
+test('the checkout offers both rates when they differ, and the cart shows the selected one', async () => {
+  const higherPrice = { ...VIEW.prices.corp, totalPayable: 15000 } as NonNullable<typeof VIEW.price>;
   const user = showCheckout({
-    itinerary: { ...VIEW, is_dual_price_enabled: true, prices: { ...VIEW.prices, website: dear } },
+    itinerary: { ...VIEW, isDualPriceEnabled: true, prices: { ...VIEW.prices, website: higherPrice } },
   });
   const cart = screen.getByRole('region', { name: 'Your stay' });
   expect(within(cart).getByText('₹12,601')).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: /Website rate/ }));
   expect(within(cart).getByText('₹15,000')).toBeInTheDocument();
-  await go(user);
+  await clickButton(user);
   expect(screen.getByRole('region', { name: 'Select Plan' })).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toBeInTheDocument();
 });
 
-test('a picture of the map leads to the maps service', () => {
+test('the map image links to the map service', () => {
   showCheckout();
   const link = screen.getByRole('link', { name: /^Map of MG Road with Brookhaven Lane Central/ });
   expect(link).toHaveAttribute('href', 'https://maps.example/?q=12.97,77.6');
   expect(within(link).getByRole('img')).toHaveAttribute('src', expect.stringContaining('/api/static-map/'));
 });
 
-test('registrations come by priority, own company only; another state is warned of; none is a choice', async () => {
+test('the GSTIN panel lists registrations of the own company by priority, warns about another state and allows none', async () => {
   const user = showCheckout();
-  await go(user);
+  await clickButton(user);
   await screen.findByRole('radio', { name: /West/ });
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '');
   expect(names.map((name) => name.slice(0, 24))).toEqual([
@@ -135,16 +135,16 @@ test('registrations come by priority, own company only; another state is warned 
   ]);
   expect(screen.getByRole('radio', { name: /29ZZZCX0001A1ZD/ })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: /West/ }));
-  expect(screen.getByText(/cannot take credit/)).toBeInTheDocument();
+  expect(screen.getByText(/cannot claim input tax credit/)).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: /No GSTIN/ }));
-  expect(screen.queryByText(/cannot take credit/)).not.toBeInTheDocument();
-  await go(user);
+  expect(screen.queryByText(/cannot claim input tax credit/)).not.toBeInTheDocument();
+  await clickButton(user);
   expect(screen.getByRole('region', { name: 'No GSTIN will be applicable on the invoice' })).toBeInTheDocument();
 });
 
-test('billing to the company books once, however often it is pressed, and leads to the confirmation', async () => {
+test('a double click on "Book now, bill to company" books once and opens the confirmation', async () => {
   const user = showCheckout();
-  await toSpecialRequests(user);
+  await fillInToSpecialRequests(user);
   await user.type(screen.getByLabelText(/Message/), 'Quiet room');
   await user.dblClick(screen.getAllByRole('button', { name: 'Book now, bill to company' })[0] as HTMLElement);
   await waitFor(() => expect(push).toHaveBeenCalledWith('/confirmation/77/'));
@@ -165,25 +165,27 @@ test('billing to the company books once, however often it is pressed, and leads 
   });
 });
 
-test('an answer that got lost is asked for again under the same key', async () => {
-  const booked = server.answers['/api/b2b/dashboard/booking/'] as GivenAnswer;
+test('a repeated booking after a 503 response uses the same idempotency key', async () => {
+  const booked = server.answers['/api/b2b/dashboard/booking/'] as MockResponse;
   server.answers['/api/b2b/dashboard/booking/'] = (attempt) =>
     attempt === 1 ? { status: 503, body: { errors: [{ message: 'The service is busy.', code: 2014 }] } } : booked;
   const user = showCheckout();
-  await toSpecialRequests(user);
-  await go(user, 'Book now, bill to company');
+  await fillInToSpecialRequests(user);
+  await clickButton(user, 'Book now, bill to company');
   expect(await screen.findByText('The service is busy.')).toBeInTheDocument();
-  await go(user, 'Book now, bill to company');
+  await clickButton(user, 'Book now, bill to company');
   await waitFor(() => expect(push).toHaveBeenCalled());
   const [first, second] = server.bookingPosts();
   expect(second?.key).toBe(first?.key);
 });
 
-test('a price whose time is over says so and can be asked for anew, keeping what was entered', async () => {
-  server.answers['/api/b2b/dashboard/v2/itinerary/'] = {
-    body: { ...VIEW, bid: 400, bid_expires_at: '2026-11-21T12:00:00.000Z' },
-  };
-  const user = showCheckout({ itinerary: { ...VIEW, bid_expires_at: '2026-11-21T10:49:00.000Z' } });
+test('the checkout shows that the price has expired, loads a new one and keeps the entered values', async () => {
+  server.answers['/api/b2b/dashboard/v2/itinerary/'] = createResponse(quoteItineraryEndpoint, {
+    ...VIEW,
+    bid: 400,
+    bidExpiresAt: '2026-11-21T12:00:00.000Z',
+  });
+  const user = showCheckout({ itinerary: { ...VIEW, bidExpiresAt: '2026-11-21T10:49:00.000Z' } });
   await user.type(screen.getByLabelText('Name'), 'Priya Raman');
   expect(await screen.findByText('This price has expired')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /See today/ }));
@@ -193,8 +195,8 @@ test('a price whose time is over says so and can be asked for anew, keeping what
   expect(steps().length).toBeGreaterThan(3);
 });
 
-test('while the price is expired, no step continues and nothing is booked', async () => {
-  const expired = { ...VIEW, bid_expires_at: '2026-11-21T10:49:00.000Z' };
+test('"Continue" is disabled while the price is expired', async () => {
+  const expired = { ...VIEW, bidExpiresAt: '2026-11-21T10:49:00.000Z' };
   const user = showCheckout({ itinerary: expired });
   await user.type(screen.getByLabelText('Name'), 'Priya Raman');
   await screen.findByText('This price has expired');
@@ -208,19 +210,19 @@ test('while the price is expired, no step continues and nothing is booked', asyn
   expect(screen.getByLabelText('Name')).toHaveValue('Priya Raman');
 });
 
-test('while the price is expired, a complete draft is not booked', async () => {
-  const expired = { ...VIEW, bid_expires_at: '2026-11-21T10:49:00.000Z', booking_gstin_enabled: false };
+test('the booking buttons are disabled while the price is expired', async () => {
+  const expired = { ...VIEW, bidExpiresAt: '2026-11-21T10:49:00.000Z', bookingGstinEnabled: false };
   const guest = {
     name: 'Priya Raman',
     phone: '',
     email: '',
-    employee_id: '',
+    employeeId: '',
     department: '',
-    is_primary: true,
+    isPrimary: true,
     room: 1,
   };
-  const date = { ...VIEW.date, check_in_time: '3pm', check_out_time: '9am' };
-  const texts = { message: '', cost_centre: null, project: null };
+  const date = { ...VIEW.date, checkInTime: '3pm', checkOutTime: '9am' };
+  const texts = { message: '', costCentre: null, project: null };
   const copied: CopiedBooking = {
     kind: 'again',
     reference: 'FOL2B7KXW4Q',

@@ -4,49 +4,49 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CouponBox } from '@/components/checkout/cart/coupon-box';
 
-const show = (props: Partial<React.ComponentProps<typeof CouponBox>>) =>
+const renderCouponBox = (props: Partial<React.ComponentProps<typeof CouponBox>>) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <CouponBox code={null} onApply={jest.fn()} onRemove={jest.fn()} {...props} />
     </QueryClientProvider>,
   );
 
-test('Apply Here waits for a code and reads Applying... while it is asked', async () => {
+test('"Apply Here" is disabled without a code and shows "Applying..." while the request runs', async () => {
   const user = userEvent.setup();
-  let answer: () => void = () => undefined;
-  const onApply = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
-  show({ onApply });
+  let finish: () => void = () => undefined;
+  const onApply = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  renderCouponBox({ onApply });
   expect(screen.getByRole('button', { name: 'Apply Here' })).toBeDisabled();
   await user.type(screen.getByLabelText('Coupon code'), 'welcome10');
   await user.click(screen.getByRole('button', { name: 'Apply Here' }));
   expect(await screen.findByRole('button', { name: 'Applying...' })).toBeDisabled();
   expect(onApply).toHaveBeenCalledWith('WELCOME10');
-  answer();
+  finish();
   expect(await screen.findByRole('button', { name: 'Apply Here' })).toBeInTheDocument();
 });
 
-test('what the server says of a refused code is shown, and the code stays typed', async () => {
+test('CouponBox shows the error of a refused code and keeps the code', async () => {
   const user = userEvent.setup();
-  show({ onApply: () => Promise.reject(new Error('This coupon has expired')) });
+  renderCouponBox({ onApply: () => Promise.reject(new Error('This coupon has expired')) });
   await user.type(screen.getByLabelText('Coupon code'), 'EXPIRED5{Enter}');
   expect(await screen.findByText('This coupon has expired')).toBeInTheDocument();
   expect(screen.getByLabelText('Coupon code')).toHaveValue('EXPIRED5');
 });
 
-test('an applied coupon can be changed or removed', async () => {
+test('CouponBox lets the booker change or remove an applied coupon', async () => {
   const user = userEvent.setup();
   const onRemove = jest.fn(() => Promise.resolve());
-  show({ code: 'WELCOME10', onRemove });
+  renderCouponBox({ code: 'WELCOME10', onRemove });
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(onRemove).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Change' }));
   expect(screen.getByLabelText('Coupon code')).toHaveValue('WELCOME10');
 });
 
-test('who looks into changing a coupon can keep it', async () => {
+test('"Keep WELCOME10" restores the applied coupon after a failed change', async () => {
   const user = userEvent.setup();
   const onApply = jest.fn(() => Promise.reject(new Error('This coupon code is not valid')));
-  show({ code: 'WELCOME10', onApply });
+  renderCouponBox({ code: 'WELCOME10', onApply });
   await user.click(screen.getByRole('button', { name: 'Change' }));
   await user.type(screen.getByLabelText('Coupon code'), 'X');
   await user.click(screen.getByRole('button', { name: 'Apply Here' }));
@@ -59,27 +59,27 @@ test('who looks into changing a coupon can keep it', async () => {
   expect(screen.queryByText('This coupon code is not valid')).not.toBeInTheDocument();
 });
 
-test('without a coupon there is nothing to keep', () => {
-  show({ code: null });
+test('CouponBox shows no "Keep" button without an applied coupon', () => {
+  renderCouponBox({ code: null });
   expect(screen.queryByRole('button', { name: /^Keep/ })).not.toBeInTheDocument();
 });
 
-test('once the rooms are held nothing can be changed', () => {
-  show({ code: 'WELCOME10', onApply: null, onRemove: null });
+test('CouponBox shows the coupon without buttons when it cannot be changed any more', () => {
+  renderCouponBox({ code: 'WELCOME10', onApply: null, onRemove: null });
   expect(screen.getByText('WELCOME10')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-function CouponOfServer() {
+function StatefulCouponBox() {
   const [code, setCode] = useState<string | null>(null);
   return <CouponBox code={code} onApply={async (next) => setCode(next)} onRemove={async () => setCode(null)} />;
 }
 
-test('the focus goes on to what takes the place of the pressed button', async () => {
+test('CouponBox moves the focus to the control that replaces the clicked button', async () => {
   const user = userEvent.setup();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <CouponOfServer />
+      <StatefulCouponBox />
     </QueryClientProvider>,
   );
   await user.type(screen.getByLabelText('Coupon code'), 'WELCOME10');

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DetailsPanel } from '@/components/checkout/panels/details-panel';
-import { answerFetch, refused, type GivenAnswer, type SentCall } from '@/tests/support/answering-fetch';
+import { mockFetch, createErrorResponse, type MockResponse, type SentCall } from '@/tests/support/mock-fetch';
 
 const PATH = '/api/b2b/dashboard/duplicate-stays/';
-const EMPTY = { name: '', phone: '', email: '', employee_id: '', department: '' };
-const OTHER = {
+const EMPTY = { name: '', phone: '', email: '', employeeId: '', department: '' };
+const OTHER_STAY = {
   booking_id: 55,
   reference: 'FOL2345ABCD',
   status: 'CONFIRMED',
@@ -20,8 +20,8 @@ const OTHER = {
 let sent: SentCall[];
 const onContinue = jest.fn();
 
-function show(answer: GivenAnswer, { isTravelAgent = false, name = '' } = {}) {
-  sent = answerFetch({ [PATH]: answer });
+function renderPanel(answer: MockResponse, { isTravelAgent = false, name = '' } = {}) {
+  sent = mockFetch({ [PATH]: answer });
   onContinue.mockReset();
   const stay = { bid: 317, legalEntityId: 1, isTravelAgent, checkin: '2026-12-10', checkout: '2026-12-12' };
   render(
@@ -29,7 +29,7 @@ function show(answer: GivenAnswer, { isTravelAgent = false, name = '' } = {}) {
       <DetailsPanel
         rooms={[{ adults: 2, kids: 0 }]}
         stay={stay}
-        initial={{ rooms: [{ primary_guest: { ...EMPTY, name }, additional_guests: [] }] }}
+        initial={{ rooms: [{ primaryGuest: { ...EMPTY, name }, additionalGuests: [] }] }}
         user={{ name: 'Asha Menon', email: 'booker@acme.example', phone: '' }}
         areNamesRequired={false}
         onContinue={onContinue}
@@ -39,10 +39,10 @@ function show(answer: GivenAnswer, { isTravelAgent = false, name = '' } = {}) {
   return userEvent.setup();
 }
 
-const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
-test('a guest who sleeps elsewhere on these nights is pointed out, with a link to the stay, and the booker goes on', async () => {
-  const user = show({ body: { stays: [OTHER] } });
+test('DetailsPanel links the other stay of a guest on these nights, and the booker can continue', async () => {
+  const user = renderPanel({ body: { stays: [OTHER_STAY] } });
   await user.type(screen.getByLabelText('Name'), 'Priya Raman');
   expect(await screen.findByText('Priya Raman already has a stay on these nights')).toBeInTheDocument();
   const link = screen.getByRole('link', { name: /Fernhill Court, Mysuru/ });
@@ -53,14 +53,14 @@ test('a guest who sleeps elsewhere on these nights is pointed out, with a link t
   await waitFor(() => expect(onContinue).toHaveBeenCalled());
 });
 
-test('a guest found by a telephone number is not named as if that name had been typed', async () => {
-  show({ body: { stays: [OTHER] } }, { name: 'Anil Kumar' });
+test('DetailsPanel explains that a guest with another name has the same phone or email', async () => {
+  renderPanel({ body: { stays: [OTHER_STAY] } }, { name: 'Anil Kumar' });
   const title = 'Priya Raman, with the same phone or email, already has a stay on these nights';
   expect(await screen.findByText(title)).toBeInTheDocument();
 });
 
-test('the question names the guests, the nights and the quote, once the typing pauses', async () => {
-  const user = show({ body: { stays: [] } });
+test('the request for duplicate stays is sent after a pause in typing, with guests, nights and quote', async () => {
+  const user = renderPanel({ body: { stays: [] } });
   await user.type(screen.getByLabelText('Name'), 'Priya Raman');
   await user.click(screen.getByRole('button', { name: 'Add another guest' }));
   await user.type(screen.getByLabelText('Name of guest 2'), 'Anil Kumar');
@@ -78,9 +78,9 @@ test('the question names the guests, the nights and the quote, once the typing p
   expect(sent.length).toBeLessThan(4);
 });
 
-test('the guests of an agent are looked up among its own bookings, and a hold where it can be paid', async () => {
-  const held = { ...OTHER, booking_id: 56, status: 'PENDING_PAYMENT', guest: 'Anil Kumar' };
-  show({ body: { stays: [OTHER, held] } }, { isTravelAgent: true, name: 'Priya Raman' });
+test('DetailsPanel links a booking of a travel agent to its own pages, and a hold to its payment', async () => {
+  const held = { ...OTHER_STAY, booking_id: 56, status: 'PENDING_PAYMENT', guest: 'Anil Kumar' };
+  renderPanel({ body: { stays: [OTHER_STAY, held] } }, { isTravelAgent: true, name: 'Priya Raman' });
   expect(await screen.findByText('Some of these guests already have a stay on these nights')).toBeInTheDocument();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/account/bookingsTa/55/',
@@ -89,21 +89,24 @@ test('the guests of an agent are looked up among its own bookings, and a hold wh
   expect(screen.getByText(/waiting for payment/)).toBeInTheDocument();
 });
 
-test('two writings of one name are one guest', async () => {
-  show({ body: { stays: [OTHER, { ...OTHER, booking_id: 56, guest: 'Priya raman.' }] } }, { name: 'Priya Raman' });
+test('DetailsPanel treats names that differ in case and punctuation as one guest', async () => {
+  renderPanel(
+    { body: { stays: [OTHER_STAY, { ...OTHER_STAY, booking_id: 56, guest: 'Priya raman.' }] } },
+    { name: 'Priya Raman' },
+  );
   expect(await screen.findByText(/^Priya [Rr]aman.? already has a stay on these nights$/)).toBeInTheDocument();
 });
 
-test('nobody is asked about while nobody is named', async () => {
-  show({ body: { stays: [OTHER] } });
-  await pause(700);
+test('no request for duplicate stays is sent before a guest is named', async () => {
+  renderPanel({ body: { stays: [OTHER_STAY] } });
+  await wait(700);
   expect(sent).toEqual([]);
 });
 
-test('a failure is not spoken of', async () => {
-  show(refused('The service is busy.', 2014, 503), { name: 'Priya Raman' });
+test('DetailsPanel shows no error when the request for duplicate stays fails', async () => {
+  renderPanel(createErrorResponse('The service is busy.', 2014, 503), { name: 'Priya Raman' });
   await waitFor(() => expect(sent).toHaveLength(1));
-  await pause(50);
+  await wait(50);
   expect(screen.queryByText(/busy|already/)).not.toBeInTheDocument();
   expect(sent).toHaveLength(1);
 });

@@ -2,14 +2,14 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewCardForm } from '@/components/checkout/payment/new-card-form';
 
-const setup = () => {
+const renderForm = () => {
   const onPay = jest.fn();
   render(<NewCardForm label="Pay ₹4,200" isReady isLoading={false} onPay={onPay} canSave currentYear={2026} />);
   return { onPay, user: userEvent.setup() };
 };
-const pay = () => screen.getByRole('button', { name: 'Pay ₹4,200' });
+const payButton = () => screen.getByRole('button', { name: 'Pay ₹4,200' });
 
-async function fill(user: ReturnType<typeof userEvent.setup>, number = '4100280000001007'): Promise<void> {
+async function fillIn(user: ReturnType<typeof userEvent.setup>, number = '4100280000001007'): Promise<void> {
   await user.type(screen.getByLabelText('Card number'), number);
   await user.type(screen.getByLabelText('Card holder name'), 'Asha Menon');
   await user.selectOptions(screen.getByLabelText('Expiry month'), '03');
@@ -17,9 +17,9 @@ async function fill(user: ReturnType<typeof userEvent.setup>, number = '41002800
   await user.type(screen.getByLabelText('CVV'), '123');
 }
 
-test('an empty form names every missing part and takes the focus to the first', async () => {
-  const { onPay, user } = setup();
-  await user.click(pay());
+test('NewCardForm reports every missing field and focuses the first', async () => {
+  const { onPay, user } = renderForm();
+  await user.click(payButton());
   for (const message of [
     'Please Enter the Card Number',
     'Card holder name is a required field',
@@ -32,8 +32,8 @@ test('an empty form names every missing part and takes the focus to the first', 
   expect(onPay).not.toHaveBeenCalled();
 });
 
-test('the number is grouped, takes digits only, and names its network', async () => {
-  const { user } = setup();
+test('NewCardForm groups the card number, accepts digits only and shows the card network', async () => {
+  const { user } = renderForm();
   const number = screen.getByLabelText('Card number');
   await user.type(number, '4100 28x00-0000100799');
   expect(number).toHaveValue('4100 2800 0000 1007');
@@ -43,8 +43,8 @@ test('the number is grouped, takes digits only, and names its network', async ()
   expect(screen.getAllByText('RuPay')).not.toHaveLength(0);
 });
 
-test('correcting a digit in the middle keeps the caret there', async () => {
-  const { user } = setup();
+test('NewCardForm keeps the caret position when a digit is inserted in the middle', async () => {
+  const { user } = renderForm();
   const number = screen.getByLabelText<HTMLInputElement>('Card number');
   await user.type(number, '410028000000');
   number.setSelectionRange(4, 4);
@@ -53,27 +53,27 @@ test('correcting a digit in the middle keeps the caret there', async () => {
   expect(number.selectionStart).toBe(6);
 });
 
-test('a number that fails the check is refused once the field is left', async () => {
-  const { user } = setup();
+test('NewCardForm reports a card number with a wrong check digit when the field loses the focus', async () => {
+  const { user } = renderForm();
   await user.type(screen.getByLabelText('Card number'), '4100280000001008');
   expect(screen.queryByText('Card Number Invalid')).not.toBeInTheDocument();
   await user.tab();
   expect(screen.getByText('Card Number Invalid')).toBeInTheDocument();
 });
 
-test('months run 01 to 12 and years over 36 from the current one', () => {
-  setup();
+test('NewCardForm offers 12 months and 36 years from the current one', () => {
+  renderForm();
   expect(screen.getByLabelText<HTMLSelectElement>('Expiry month').options).toHaveLength(13);
   const years = [...screen.getByLabelText<HTMLSelectElement>('Expiry year').options].map(({ text }) => text);
   expect(years).toEqual(['YEAR', ...Array.from({ length: 36 }, (_, index) => String(2026 + index))]);
 });
 
-test('the press itself hands over the card, before anything is awaited', async () => {
-  const { onPay, user } = setup();
-  await fill(user);
+test('NewCardForm calls onPay synchronously in the click handler', async () => {
+  const { onPay, user } = renderForm();
+  await fillIn(user);
   await user.click(screen.getByLabelText(/Save this card/));
-  // A synchronous click: what has not happened when it returns was not done inside the press.
-  fireEvent.click(pay());
+  // fireEvent.click returns after the synchronous handlers, so an asynchronous call of onPay fails here.
+  fireEvent.click(payButton());
   expect(onPay).toHaveBeenCalledWith({
     method: 'card',
     number: '4100280000001007',
@@ -85,8 +85,8 @@ test('the press itself hands over the card, before anything is awaited', async (
   });
 });
 
-test('browsers may fill the fields in', () => {
-  setup();
+test('NewCardForm has autocomplete tokens for all fields', () => {
+  renderForm();
   const tokens = ['Card number', 'Card holder name', 'Expiry month', 'Expiry year', 'CVV'].map((label) =>
     screen.getByLabelText(label).getAttribute('autocomplete'),
   );
@@ -95,9 +95,9 @@ test('browsers may fill the fields in', () => {
 });
 
 test.each(['34', '37'])(
-  'an American Express card is refused with the reason at its second digit (%s)',
+  'NewCardForm shows after two digits (%s) that American Express cards are not accepted',
   async (start) => {
-    const { onPay, user } = setup();
+    const { onPay, user } = renderForm();
     const reason = 'American Express cards are not accepted. Please use another card.';
     const number = screen.getByLabelText('Card number');
     await user.type(number, start[0] ?? '');
@@ -105,7 +105,7 @@ test.each(['34', '37'])(
     await user.type(number, start[1] ?? '');
     expect(screen.getByText(reason)).toBeInTheDocument();
     expect(number).toHaveFocus();
-    // The hint says three digits, and no fourth is taken.
+    // The CVV stays limited to three digits; American Express has four.
     expect(screen.getByLabelText('CVV')).toHaveAttribute('maxlength', '3');
     await user.clear(number);
     await user.type(number, '4');

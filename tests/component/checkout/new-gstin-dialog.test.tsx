@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { NewGstinDialog, type TypedGstin } from '@/components/checkout/panels/new-gstin-dialog';
-import { answerCalls } from '@/tests/support/answer-calls';
+import { NewGstinDialog, type EnteredGstin } from '@/components/checkout/panels/new-gstin-dialog';
+import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
 
 const STATES = 'GET /api/b2b/dashboard/state-list/';
 const ADD = 'POST /api/b2b/dashboard/legal_entity/';
@@ -26,15 +26,14 @@ const states = [
   { name: 'Maharashtra', legal_state_code: '27' },
 ];
 
-let server: ReturnType<typeof answerCalls>;
+let server: ReturnType<typeof mockFetchCalls>;
 afterEach(() => server.restore());
 
-/** The dialog, and the button that opens it again. */
-function Opened() {
+function ReopenableDialog() {
   const entity = { legalEntityId: 7, corporateId: 3, name: 'Acme' };
   const [isOpen, setOpen] = useState(true);
-  const [typed, setTyped] = useState<TypedGstin | null>(null);
-  const close = (left: TypedGstin) => {
+  const [typed, setTyped] = useState<EnteredGstin | null>(null);
+  const close = (left: EnteredGstin) => {
     setTyped(left);
     setOpen(false);
   };
@@ -42,15 +41,15 @@ function Opened() {
   return <NewGstinDialog entity={entity as never} typed={typed} onClose={close} onAdded={() => undefined} />;
 }
 
-async function open(answer: () => { status?: number; body: unknown }) {
-  server = answerCalls({
+async function openDialog(answer: () => { status?: number; body: unknown }) {
+  server = mockFetchCalls({
     [STATES]: () => ({ body: { states } }),
     [LEGAL_DATA]: () => ({ body: { legal_entities: [registered] } }),
     [ADD]: answer,
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Opened />
+      <ReopenableDialog />
     </QueryClientProvider>,
   );
   const user = userEvent.setup();
@@ -62,49 +61,57 @@ async function open(answer: () => { status?: number; body: unknown }) {
   return user;
 }
 
-const submit = () => screen.getByRole('button', { name: 'Add GSTIN' });
-const state = () => screen.getByLabelText<HTMLSelectElement>('State');
-const asked = () => server.asked.filter(({ call }) => call === ADD);
+const submitButton = () => screen.getByRole('button', { name: 'Add GSTIN' });
+const stateField = () => screen.getByLabelText<HTMLSelectElement>('State');
+const addRequests = () => server.asked.filter(({ call }) => call === ADD);
 
-test('a state that is not the number’s is said at its field, before anything is sent', async () => {
-  const user = await open(() => ({ body: {} }));
-  await waitFor(() => expect(state().value).toBe('Maharashtra'));
-  await user.selectOptions(state(), 'Karnataka');
-  await user.click(submit());
-  await waitFor(() => expect(state()).toHaveAccessibleDescription(/registered in Maharashtra .* not in Karnataka/));
-  expect(asked()).toHaveLength(0);
+test('NewGstinDialog reports a state that does not match the GSTIN without sending a request', async () => {
+  const user = await openDialog(() => ({ body: {} }));
+  await waitFor(() => expect(stateField().value).toBe('Maharashtra'));
+  await user.selectOptions(stateField(), 'Karnataka');
+  await user.click(submitButton());
+  await waitFor(() =>
+    expect(stateField()).toHaveAccessibleDescription(/registered in Maharashtra .* not in Karnataka/),
+  );
+  expect(addRequests()).toHaveLength(0);
   expect(screen.getByLabelText('City')).toHaveValue('Mumbai');
 });
 
-test('what the server refuses about a field stands at that field, and no second time above', async () => {
+test('NewGstinDialog shows a server error with a field once, at that field', async () => {
   const message = 'This GSTIN is registered in another state';
-  const user = await open(() => ({ status: 400, body: { errors: [{ message, code: 2201, field: 'address.state' }] } }));
-  await user.click(submit());
-  await waitFor(() => expect(state()).toHaveAccessibleDescription(message));
-  expect(asked()).toHaveLength(1);
+  const user = await openDialog(() => ({
+    status: 400,
+    body: { errors: [{ message, code: 2201, field: 'address.state' }] },
+  }));
+  await user.click(submitButton());
+  await waitFor(() => expect(stateField()).toHaveAccessibleDescription(message));
+  expect(addRequests()).toHaveLength(1);
   expect(screen.getAllByText(message)).toHaveLength(1);
   expect(screen.getByLabelText('GSTIN')).toHaveValue('27ZZZCX0001A1ZH');
 });
 
-test('the GSTIN of another company is refused at its field with the message of the server', async () => {
+test('NewGstinDialog shows at the field that the GSTIN belongs to another company', async () => {
   const message = 'This GSTIN has another PAN than your company. Ask Folio support to allow it.';
-  const user = await open(() => ({ status: 403, body: { errors: [{ message, code: 2401, field: 'gstin' }] } }));
-  await waitFor(() => expect(state().value).toBe('Maharashtra'));
-  await user.click(submit());
+  const user = await openDialog(() => ({ status: 403, body: { errors: [{ message, code: 2401, field: 'gstin' }] } }));
+  await waitFor(() => expect(stateField().value).toBe('Maharashtra'));
+  await user.click(submitButton());
   await waitFor(() =>
     expect(screen.getByLabelText('GSTIN')).toHaveAccessibleDescription(expect.stringContaining(message)),
   );
   expect(screen.getByLabelText('GSTIN')).toHaveValue('27ZZZCX0001A1ZH');
 });
 
-test('what it refuses about no field stands above the form', async () => {
-  const user = await open(() => ({ status: 429, body: { errors: [{ message: 'Too many attempts', code: 2008 }] } }));
-  await user.click(submit());
+test('NewGstinDialog shows a server error without a field above the form', async () => {
+  const user = await openDialog(() => ({
+    status: 429,
+    body: { errors: [{ message: 'Too many attempts', code: 2008 }] },
+  }));
+  await user.click(submitButton());
   expect(await screen.findByText('Too many attempts')).toBeInTheDocument();
 });
 
-test('a number that is taken with a warning has it at its field', async () => {
-  const user = await open(() => ({ body: {} }));
+test('NewGstinDialog shows the warning about a non-resident GSTIN at its field', async () => {
+  const user = await openDialog(() => ({ body: {} }));
   const field = screen.getByLabelText('GSTIN');
   expect(field).not.toHaveAccessibleDescription(/registration/);
   await user.clear(field);
@@ -112,8 +119,8 @@ test('a number that is taken with a warning has it at its field', async () => {
   expect(field).toHaveAccessibleDescription(/non-resident registration.*last character cannot be checked/);
 });
 
-test('a number that the company has already is said to be there, with its address, and is chosen', async () => {
-  const user = await open(() => ({
+test('NewGstinDialog fills in the address of a GSTIN that the company already has, and selects it', async () => {
+  const user = await openDialog(() => ({
     body: { legal_entity: 'Acme', gstin: '29ZZZCX0001A1ZD', address: office, warnings: [] },
   }));
   const field = screen.getByLabelText('GSTIN');
@@ -125,15 +132,15 @@ test('a number that the company has already is said to be there, with its addres
   expect(screen.getByLabelText('Office address')).toHaveValue('12 Residency Road');
   expect(screen.getByLabelText('City')).toHaveValue('Bengaluru');
   expect(screen.getByLabelText('Pincode')).toHaveValue('560025');
-  expect(state().value).toBe('Karnataka');
+  expect(stateField().value).toBe('Karnataka');
   expect(screen.queryByRole('button', { name: 'Add GSTIN' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Use this GSTIN' }));
-  await waitFor(() => expect(asked()).toHaveLength(1));
+  await waitFor(() => expect(addRequests()).toHaveLength(1));
 });
 
-test('what was typed is there again after the dialog was closed', async () => {
-  const user = await open(() => ({ body: {} }));
-  await waitFor(() => expect(state().value).toBe('Maharashtra'));
+test('NewGstinDialog shows the entered values again after it was closed', async () => {
+  const user = await openDialog(() => ({ body: {} }));
+  await waitFor(() => expect(stateField().value).toBe('Maharashtra'));
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Open again' }));
   expect(await screen.findByLabelText('GSTIN')).toHaveValue('27ZZZCX0001A1ZH');
@@ -142,5 +149,5 @@ test('what was typed is there again after the dialog was closed', async () => {
     expect.objectContaining({ value: 'Mumbai' }),
     expect.objectContaining({ value: '400001' }),
   ]);
-  await waitFor(() => expect(state().value).toBe('Maharashtra'));
+  await waitFor(() => expect(stateField().value).toBe('Maharashtra'));
 });

@@ -1,7 +1,7 @@
-import { initialPage, pageReducer, type CheckoutPageState } from '@/components/checkout/page-reducer';
+import { initialPageState, pageReducer, type CheckoutPageState } from '@/components/checkout/page-reducer';
 import type { CheckoutProps } from '@/components/checkout/checkout-props';
 import type { PayNowAnswer } from '@/lib/domains/bookings/contract/bookings';
-import { openSection } from '@/lib/domains/itinerary/rules/checkout-state';
+import { findOpenSection } from '@/lib/domains/itinerary/rules/checkout-state';
 import { VIEW } from './itinerary-view';
 
 const PROPS = {
@@ -10,41 +10,44 @@ const PROPS = {
   user: { name: 'Priya Raman', email: 'priya@acme.example', phone: '' },
   pending: null,
 } as unknown as CheckoutProps;
-const HELD = { booking_id: 77 } as PayNowAnswer;
-const hold = (state: CheckoutPageState) =>
+const HELD = { bookingId: 77 } as PayNowAnswer;
+const holdRooms = (state: CheckoutPageState) =>
   pageReducer(state, { type: 'roomsHeld', held: HELD, requests: state.form.requests });
-const named = (state: CheckoutPageState, name: string) => ({
-  rooms: state.form.details.rooms.map((room) => ({ ...room, primary_guest: { ...room.primary_guest, name } })),
+const withGuestName = (state: CheckoutPageState, name: string) => ({
+  rooms: state.form.details.rooms.map((room) => ({ ...room, primaryGuest: { ...room.primaryGuest, name } })),
 });
 
-test('input of a panel that was left is shown until the form under it changes', () => {
-  const start = initialPage(PROPS);
-  const typed = named(start, 'Ravi');
+test('pageReducer keeps the unsaved input of a panel until its saved values change', () => {
+  const start = initialPageState(PROPS);
+  const typed = withGuestName(start, 'Ravi');
   const left = pageReducer(start, { type: 'detailsLeft', over: start.form.details, details: typed });
   expect(left.unsaved.details).toBe(typed);
-  const continued = pageReducer(left, { type: 'detailsContinued', details: named(start, 'Meera') });
+  const continued = pageReducer(left, { type: 'detailsContinued', details: withGuestName(start, 'Meera') });
   expect(continued.unsaved.details).toBeNull();
   const late = pageReducer(continued, { type: 'detailsLeft', over: start.form.details, details: typed });
   expect(late.unsaved.details).toBeNull();
 });
 
-test('the end of the time ends the hold of held rooms, and the quote otherwise', () => {
-  const start = initialPage(PROPS);
-  expect(pageReducer(start, { type: 'timeEnded' })).toMatchObject({ isQuoteOver: true, isHoldOver: false });
-  expect(pageReducer(hold(start), { type: 'timeEnded' })).toMatchObject({ isQuoteOver: false, isHoldOver: true });
+test('timeEnded ends the hold when rooms are held, and the quote otherwise', () => {
+  const start = initialPageState(PROPS);
+  expect(pageReducer(start, { type: 'timeEnded' })).toMatchObject({ isQuoteExpired: true, isHoldExpired: false });
+  expect(pageReducer(holdRooms(start), { type: 'timeEnded' })).toMatchObject({
+    isQuoteExpired: false,
+    isHoldExpired: true,
+  });
 });
 
-test('released rooms open the panel that was to be edited', () => {
-  const start = initialPage(PROPS);
-  const held = hold(pageReducer(start, { type: 'detailsContinued', details: named(start, 'Ravi') }));
-  const asked = pageReducer(held, { type: 'releaseRequested', section: 'details' });
-  const released = pageReducer(asked, { type: 'holdReleased' });
+test('holdReleased opens the panel for which the release was requested', () => {
+  const start = initialPageState(PROPS);
+  const held = holdRooms(pageReducer(start, { type: 'detailsContinued', details: withGuestName(start, 'Ravi') }));
+  const requested = pageReducer(held, { type: 'releaseRequested', section: 'details' });
+  const released = pageReducer(requested, { type: 'holdReleased' });
   expect(released).toMatchObject({ held: null, pending: null, releaseFor: null });
-  expect(openSection(released.panels)).toBe('details');
+  expect(findOpenSection(released.panels)).toBe('details');
 });
 
-test('a hold that the server reports later waits for its payment', () => {
+test('holdReported stores a hold as a pending payment', () => {
   const hold = { bookingId: 5, holdExpiresAt: '2026-12-10T06:30:00.000Z', priceSource: 'corp' } as const;
-  const state = pageReducer(initialPage(PROPS), { type: 'holdReported', hold });
+  const state = pageReducer(initialPageState(PROPS), { type: 'holdReported', hold });
   expect(state).toMatchObject({ pending: hold, reported: hold });
 });

@@ -2,31 +2,33 @@ import { render, screen } from '@testing-library/react';
 import { PaymentProgress } from '@/components/checkout/payment/payment-progress';
 
 const scrollIntoView = jest.fn();
-let prefersLessMotion = false;
+let prefersReducedMotion = false;
 
 beforeEach(() => {
   scrollIntoView.mockClear();
-  prefersLessMotion = false;
+  prefersReducedMotion = false;
   Element.prototype.scrollIntoView = scrollIntoView;
-  window.matchMedia = (query) => ({ matches: prefersLessMotion, media: query }) as MediaQueryList;
+  window.matchMedia = (query) => ({ matches: prefersReducedMotion, media: query }) as MediaQueryList;
 });
 
-const show = (problem: string | null) =>
-  render(<PaymentProgress phase={{ step: 'ready', problem }} onFocus={() => undefined} onAskAgain={() => undefined} />);
+const renderProgress = (problem: string | null) =>
+  render(
+    <PaymentProgress phase={{ step: 'ready', problem }} onFocus={() => undefined} onCheckAgain={() => undefined} />,
+  );
 
-test('a refused payment is said and brought into view, because the pressed button may be far below it', () => {
-  show('Your card has not enough money');
-  expect(screen.getByRole('alert')).toHaveTextContent('Your card has not enough money');
+test('PaymentProgress shows the error of a refused payment and scrolls to it', () => {
+  renderProgress('Your card was declined');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your card was declined');
   expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest', behavior: 'smooth' });
 });
 
-test('who asked for less motion is taken there at once', () => {
-  prefersLessMotion = true;
-  show('Your card has not enough money');
+test('PaymentProgress scrolls without animation when the user prefers reduced motion', () => {
+  prefersReducedMotion = true;
+  renderProgress('Your card was declined');
   expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest', behavior: 'auto' });
 });
 
-test('without a problem nothing moves', () => {
-  show(null);
+test('PaymentProgress does not scroll without an error', () => {
+  renderProgress(null);
   expect(scrollIntoView).not.toHaveBeenCalled();
 });

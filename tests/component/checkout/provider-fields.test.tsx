@@ -1,4 +1,4 @@
-import { fieldsOf, openCheckout, type PaymentInstrument } from '@/lib/providers/payments/client/checkout';
+import { toProviderFields, openCheckout, type PaymentInstrument } from '@/lib/providers/payments/client/checkout';
 
 const REQUEST = {
   amount: 420_000,
@@ -35,7 +35,7 @@ const CARD_FIELDS = {
 
 test.each<[string, PaymentInstrument, Record<string, unknown>]>([
   ['a card', { ...CARD, isSaved: false }, CARD_FIELDS],
-  ['a card to be kept', { ...CARD, isSaved: true }, { ...CARD_FIELDS, customer_id: 'cust_1', save: 1 }],
+  ['a card to be saved', { ...CARD, isSaved: true }, { ...CARD_FIELDS, customer_id: 'cust_1', save: 1 }],
   [
     'a saved card',
     { method: 'saved-card', token: 'token_1', cvv: '123' },
@@ -43,21 +43,21 @@ test.each<[string, PaymentInstrument, Record<string, unknown>]>([
   ],
   ['a bank', { method: 'netbanking', bank: 'SBIN' }, { method: 'netbanking', bank: 'SBIN' }],
   ['a wallet', { method: 'wallet', wallet: 'mobikwik' }, { method: 'wallet', wallet: 'mobikwik' }],
-])('%s travels in the provider’s field names', (_, instrument, fields) => {
-  expect(fieldsOf({ ...REQUEST, instrument })).toEqual({ ...COMMON, ...fields });
+])('toProviderFields converts %s to the field names of the provider', (_, instrument, fields) => {
+  expect(toProviderFields({ ...REQUEST, instrument })).toEqual({ ...COMMON, ...fields });
 });
 
-test('nothing is kept for a payer whom the provider does not know', () => {
-  const fields = fieldsOf({ ...REQUEST, customerId: null, instrument: { ...CARD, isSaved: true } });
+test('toProviderFields does not save a card of a payer without a customer id', () => {
+  const fields = toProviderFields({ ...REQUEST, customerId: null, instrument: { ...CARD, isSaved: true } });
   expect(fields).not.toHaveProperty('save');
 });
 
-test('a script that does not load can be asked for again', async () => {
+test('openCheckout loads the script again after a failure', async () => {
   const config = { keyId: 'rzp_test_x', scriptUrl: 'http://provider.invalid/razorpay.js' };
   for (const attempt of [1, 2]) {
     const opening = openCheckout(config);
     const script = document.head.querySelector(`script[src="${config.scriptUrl}"]`);
-    if (!script) throw new Error(`attempt ${attempt} put no script on the page`);
+    if (!script) throw new Error(`Attempt ${attempt} added no script element`);
     script.dispatchEvent(new Event('error'));
     await expect(opening).rejects.toThrow('could not be reached');
   }

@@ -14,40 +14,44 @@ const ORDER: PayableOrder = {
   amountPaise: 420_000,
   payer: { email: 'booker@acme.example', contact: '+919900000001' },
   details: {
-    customer_id: 'cust_1',
+    customerId: 'cust_1',
     cards: [],
-    payment_id: null,
-    payment_service_id: 'order_1',
-    key_id: 'rzp_test_x',
-    script_url: 'http://provider.invalid/razorpay.js',
+    paymentId: null,
+    paymentServiceId: 'order_1',
+    keyId: 'rzp_test_x',
+    scriptUrl: 'http://provider.invalid/razorpay.js',
     currency: 'INR',
   },
 };
 
-/** A bank whose windows the test decides, and a server whose answers it gives. */
-function setup(settlements: PaymentOutcome[] = [{ state: 'paid' }], isHoldOver = false, looks: PaymentOutcome[] = []) {
+/** Successive calls of `confirm` return `settlements`, those of `check` return `checks`. An entry of `windows` ends a payment window. */
+function renderPayment(
+  settlements: PaymentOutcome[] = [{ state: 'paid' }],
+  isHoldExpired = false,
+  checks: PaymentOutcome[] = [],
+) {
   const windows: { resolve: (proof: PaymentProof) => void; reject: (error: Error) => void }[] = [];
   const pay = jest.fn<Promise<PaymentProof>, [unknown]>(
     () => new Promise((resolve, reject) => void windows.push({ resolve, reject })),
   );
-  const next = () => Promise.resolve(settlements.shift() ?? ({ state: 'pending' } as const));
-  const looked = () => Promise.resolve(looks.shift() ?? ({ state: 'unpaid' } as const));
-  const backend: PaymentBackend = { confirm: jest.fn(next), check: jest.fn(looked) };
+  const nextConfirmation = () => Promise.resolve(settlements.shift() ?? ({ state: 'pending' } as const));
+  const nextCheck = () => Promise.resolve(checks.shift() ?? ({ state: 'unpaid' } as const));
+  const backend: PaymentBackend = { confirm: jest.fn(nextConfirmation), check: jest.fn(nextCheck) };
   const onPaid = jest.fn();
   const checkout: BrowserCheckout = { methods: { banks: {}, wallets: [] }, pay, focus: jest.fn() };
-  const hook = renderHook(() => usePayment({ order: ORDER, checkout, backend, onPaid, isHoldOver }));
+  const hook = renderHook(() => usePayment({ order: ORDER, checkout, backend, onPaid, isHoldExpired }));
   return { hook, pay, windows, backend, onPaid };
 }
 
-/** The same, after the server has answered the first question. */
-async function opened(...given: Parameters<typeof setup>) {
-  const scene = setup(...given);
+/** Renders the hook and waits for the first result of `check`. */
+async function renderReadyPayment(...given: Parameters<typeof renderPayment>) {
+  const result = renderPayment(...given);
   await act(async () => undefined);
-  return scene;
+  return result;
 }
 
-test('a press opens the bank at once, in paise and on the provider’s order; the proof is confirmed once', async () => {
-  const { hook, pay, windows, backend, onPaid } = await opened();
+test('usePayment opens the payment window with the amount in paise and confirms the proof once', async () => {
+  const { hook, pay, windows, backend, onPaid } = await renderReadyPayment();
   act(() => hook.result.current.pay(CARD));
   expect(pay).toHaveBeenCalledWith({
     amount: 420_000,
@@ -64,8 +68,8 @@ test('a press opens the bank at once, in paise and on the provider’s order; th
   expect(backend.confirm).toHaveBeenCalledWith(PROOF);
 });
 
-test('a double press opens one window', async () => {
-  const { hook, pay } = await opened();
+test('usePayment opens one window after a double click', async () => {
+  const { hook, pay } = await renderReadyPayment();
   act(() => {
     hook.result.current.pay(CARD);
     hook.result.current.pay(CARD);
@@ -73,8 +77,8 @@ test('a double press opens one window', async () => {
   expect(pay).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal is shown in the provider’s words and the same order may be paid again', async () => {
-  const { hook, pay, windows, onPaid } = await opened();
+test('usePayment shows the message of the provider after a refusal, and the order can be paid again', async () => {
+  const { hook, pay, windows, onPaid } = await renderReadyPayment();
   act(() => hook.result.current.pay(CARD));
   await act(async () => windows[0]?.reject(new PaymentRefused('Insufficient balance', 'insufficient_fund')));
   await waitFor(() => expect(hook.result.current.phase).toEqual({ step: 'ready', problem: 'Insufficient balance' }));
@@ -84,12 +88,12 @@ test('a refusal is shown in the provider’s words and the same order may be pai
   expect(onPaid).toHaveBeenCalledTimes(1);
 });
 
-describe('while the clock runs', () => {
+describe('usePayment with timers', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('a bank that has not answered is asked again until it has', async () => {
-    const { hook, windows, backend, onPaid } = await opened([
+  test('repeats the confirmation while the payment is pending', async () => {
+    const { hook, windows, backend, onPaid } = await renderReadyPayment([
       { state: 'pending' },
       { state: 'pending' },
       { state: 'paid' },
@@ -102,8 +106,12 @@ describe('while the clock runs', () => {
     expect(onPaid).toHaveBeenCalledTimes(1);
   });
 
-  test('a debit that the browser never heard of leads to the confirmation while the window is still open', async () => {
-    const { hook, onPaid } = await opened([], false, [{ state: 'unpaid' }, { state: 'pending' }, { state: 'paid' }]);
+  test('finds a completed payment while the payment window is still open', async () => {
+    const { hook, onPaid } = await renderReadyPayment([], false, [
+      { state: 'unpaid' },
+      { state: 'pending' },
+      { state: 'paid' },
+    ]);
     act(() => hook.result.current.pay(CARD));
     await act(() => jest.advanceTimersByTimeAsync(4000));
     expect(hook.result.current.phase).toEqual({ step: 'bank' });
@@ -111,14 +119,14 @@ describe('while the clock runs', () => {
     expect(onPaid).toHaveBeenCalledTimes(1);
   });
 
-  test('after the window closed no other payment is possible until the provider says that none is pending', async () => {
-    const looks: PaymentOutcome[] = [
+  test('allows no second payment after a closed window until the server reports that none is pending', async () => {
+    const checks: PaymentOutcome[] = [
       { state: 'unpaid' },
       { state: 'pending' },
       { state: 'unknown' },
       { state: 'unpaid' },
     ];
-    const { hook, pay, windows, backend } = await opened([], false, looks);
+    const { hook, pay, windows, backend } = await renderReadyPayment([], false, checks);
     await act(() => jest.advanceTimersByTimeAsync(0));
     act(() => hook.result.current.pay(CARD));
     await act(async () => windows[0]?.reject(new PaymentRefused('Cancelled', 'payment_cancelled')));
@@ -134,9 +142,9 @@ describe('while the clock runs', () => {
     expect(pay).toHaveBeenCalledTimes(2);
   });
 
-  test('a closed window whose debit went through leads to the confirmation', async () => {
-    const looks: PaymentOutcome[] = [{ state: 'unpaid' }, { state: 'pending' }, { state: 'paid' }];
-    const { hook, windows, onPaid } = await opened([], false, looks);
+  test('finds a completed payment after the window was closed', async () => {
+    const checks: PaymentOutcome[] = [{ state: 'unpaid' }, { state: 'pending' }, { state: 'paid' }];
+    const { hook, windows, onPaid } = await renderReadyPayment([], false, checks);
     await act(() => jest.advanceTimersByTimeAsync(0));
     act(() => hook.result.current.pay(CARD));
     await act(async () => windows[0]?.reject(new PaymentRefused('Cancelled', 'payment_cancelled')));
@@ -144,8 +152,8 @@ describe('while the clock runs', () => {
     expect(onPaid).toHaveBeenCalledTimes(1);
   });
 
-  test('a page that is opened while a debit is under way shows that it is being checked', async () => {
-    const { hook, pay, onPaid } = await opened([], false, [{ state: 'pending' }, { state: 'paid' }]);
+  test('shows that a pending payment is being checked when the page opens', async () => {
+    const { hook, pay, onPaid } = await renderReadyPayment([], false, [{ state: 'pending' }, { state: 'paid' }]);
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(hook.result.current.phase).toEqual({ step: 'checking' });
     act(() => hook.result.current.pay(CARD));
@@ -154,8 +162,8 @@ describe('while the clock runs', () => {
     expect(onPaid).toHaveBeenCalledTimes(1);
   });
 
-  test('no payment is taken before the server has said that nothing is under way', async () => {
-    const { hook, pay } = setup();
+  test('starts no payment before the server has reported that none is pending', async () => {
+    const { hook, pay } = renderPayment();
     expect(hook.result.current.phase).toEqual({ step: 'opening' });
     act(() => hook.result.current.pay(CARD));
     expect(pay).not.toHaveBeenCalled();
@@ -163,9 +171,9 @@ describe('while the clock runs', () => {
     expect(hook.result.current.phase).toEqual({ step: 'ready', problem: null });
   });
 
-  test('a server that does not answer takes no payment: it is asked again, at once when the payer wishes', async () => {
-    const looks: PaymentOutcome[] = [{ state: 'unknown' }, { state: 'unknown' }, { state: 'unpaid' }];
-    const { hook, pay, backend } = await opened([], false, looks);
+  test('starts no payment while the status is unknown, and checks again after a time or on request', async () => {
+    const checks: PaymentOutcome[] = [{ state: 'unknown' }, { state: 'unknown' }, { state: 'unpaid' }];
+    const { hook, pay, backend } = await renderReadyPayment([], false, checks);
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(hook.result.current.phase).toEqual({ step: 'unanswered' });
     act(() => hook.result.current.pay(CARD));
@@ -173,26 +181,29 @@ describe('while the clock runs', () => {
     await act(() => jest.advanceTimersByTimeAsync(4000));
     expect(backend.check).toHaveBeenCalledTimes(2);
     expect(hook.result.current.phase).toEqual({ step: 'unanswered' });
-    await act(async () => hook.result.current.askAgain());
+    await act(async () => hook.result.current.checkAgain());
     expect(hook.result.current.phase).toEqual({ step: 'ready', problem: null });
     expect(backend.check).toHaveBeenCalledTimes(3);
   });
 
-  test('a tab that is looked at again after another tab paid leads to the confirmation', async () => {
-    const { onPaid } = await opened([], false, [{ state: 'unpaid' }, { state: 'paid' }]);
+  test('checks the status when the tab gets the focus, and finds a payment made in another tab', async () => {
+    const { onPaid } = await renderReadyPayment([], false, [{ state: 'unpaid' }, { state: 'paid' }]);
     await act(() => jest.advanceTimersByTimeAsync(0));
     await act(async () => void window.dispatchEvent(new Event('focus')));
     expect(onPaid).toHaveBeenCalledTimes(1);
   });
 
-  test('when the time of the rooms is over and nothing was paid, the payment closes', async () => {
-    const { hook } = await opened([], true, [{ state: 'unpaid' }, { state: 'closed', message: 'Too late' }]);
+  test('closes the payment when the hold has expired and nothing was paid', async () => {
+    const { hook } = await renderReadyPayment([], true, [
+      { state: 'unpaid' },
+      { state: 'closed', message: 'Too late' },
+    ]);
     await act(() => jest.advanceTimersByTimeAsync(4000));
     expect(hook.result.current.phase).toEqual({ step: 'closed', message: 'Too late' });
   });
 
-  test('before the first attempt the provider is asked once', async () => {
-    const { backend } = await opened();
+  test('checks the status once before the first attempt', async () => {
+    const { backend } = await renderReadyPayment();
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(backend.check).toHaveBeenCalledTimes(1);
   });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PageError from '@/app/error';
 
-test('a hotel page whose content cannot be read keeps the reason to itself, and can be tried again', async () => {
+test('the error page shows a reference instead of the internal message, and has a retry button', async () => {
   const reset = jest.fn();
   const error = Object.assign(new Error('relation "hotel" does not exist'), { digest: '2718281' });
   render(<PageError error={error} reset={reset} />);

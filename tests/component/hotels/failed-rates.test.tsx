@@ -5,7 +5,7 @@ import { RatesProvider } from '@/components/hotels/rates/rates-provider';
 import { RoomRates } from '@/components/hotels/rates/room-rates';
 import { SelectRateCard } from '@/components/hotels/rates/select-rate-card';
 import type { RoomPrice } from '@/lib/domains/search/contract/prices';
-import { answerFetch, refused } from '@/tests/support/answering-fetch';
+import { mockFetch, createErrorResponse } from '@/tests/support/mock-fetch';
 
 jest.mock('@/components/account/session-store', () => ({
   useSession: () => ({ status: 'guest', selectedEntityId: null, isConfirmed: true }),
@@ -20,20 +20,20 @@ const STATE: RatesState = {
   rates: { status: 'failed', message: 'relation "rate_rule" does not exist' },
   roomType: null,
   query: {},
-  repairs: null,
+  corrections: null,
   changeStay: () => undefined,
 };
-/** Tonight the room is sold out, which says nothing of the dates asked for. */
+/** The room is sold out tonight; the dates in STATE are later. */
 const TONIGHT = {
-  room_type: 'oak',
+  roomType: 'oak',
   availability: false,
   unavailability: 'sold_out',
-  rooms_left: 0,
-  meal_plan: 'CP',
-  cancellation_policy: [],
+  roomsLeft: 0,
+  mealPlan: 'CP',
+  cancellationPolicy: [],
 } as unknown as RoomPrice;
 
-test('prices that fail are silent: what everybody is told stays, and every room can be chosen', () => {
+test('failed prices show no error: the website price is still shown and every room can be selected', () => {
   render(
     <RatesContext value={STATE}>
       <SelectRateCard fromRupees={4000} />
@@ -56,7 +56,7 @@ test('prices that fail are silent: what everybody is told stays, and every room 
   }
 });
 
-test('a room that is sold out tonight is not called so for the dates that a guest has chosen', () => {
+test('RoomRates does not show a room that is sold out tonight as sold out for later dates', () => {
   render(
     <RatesContext value={{ ...STATE, isMember: false, rates: { status: 'guest', cheapest: null } }}>
       <RoomRates roomType="oak" roomName="Oak Standard" tonight={TONIGHT} />
@@ -66,20 +66,20 @@ test('a room that is sold out tonight is not called so for the dates that a gues
   expect(screen.getByRole('link', { name: 'Select Oak Standard at the website rate' })).toBeInTheDocument();
 });
 
-test('failed prices are asked for again without a word', async () => {
+test('failed prices are requested again without an error message', async () => {
   jest.useFakeTimers();
   window.history.replaceState(null, '', '/?checkin=2099-12-10&checkout=2099-12-12');
-  const search = '/api/v2/search/';
-  const sent = answerFetch({ [search]: refused('The service is busy.', 2014, 503) });
+  const searchPath = '/api/v2/search/';
+  const sent = mockFetch({ [searchPath]: createErrorResponse('The service is busy.', 2014, 503) });
   render(
     <RatesProvider hotel={HOTEL}>
       <SelectRateCard fromRupees={4000} />
     </RatesProvider>,
   );
   await act(() => jest.advanceTimersByTimeAsync(1_000));
-  expect(sent.filter(({ path }) => path === search)).toHaveLength(1);
+  expect(sent.filter(({ path }) => path === searchPath)).toHaveLength(1);
   expect(screen.getByText('₹4,000')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(20_000));
-  expect(sent.filter(({ path }) => path === search)).toHaveLength(2);
+  expect(sent.filter(({ path }) => path === searchPath)).toHaveLength(2);
   jest.useRealTimers();
 });

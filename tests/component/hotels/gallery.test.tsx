@@ -6,11 +6,11 @@ import { RatesContext, type RatesState } from '@/components/hotels/rates/rates-c
 const PATH = '/hotels-in-pune/oak-house-baner-abcdefgh/';
 const STAY = 'checkin=2026-12-10&checkout=2026-12-12&roomconfig=2-0';
 
-// There is no layout here to scroll in.
+// jsdom does not implement scrollTo.
 Element.prototype.scrollTo = () => undefined;
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-function linkFor(rates: RatesState['rates']): string {
+function galleryLinkFor(rates: RatesState['rates']): string {
   const state: RatesState = {
     hotel: { id: 3, name: 'Oak House', path: PATH, city: 'Pune', state: 'MH' },
     stay: { checkin: '2026-12-10', checkout: '2026-12-12', rooms: [{ adults: 2, kids: 0 }] },
@@ -19,7 +19,7 @@ function linkFor(rates: RatesState['rates']): string {
     rates,
     roomType: null,
     query: {},
-    repairs: null,
+    corrections: null,
     changeStay: () => undefined,
   };
   render(
@@ -31,27 +31,27 @@ function linkFor(rates: RatesState['rates']): string {
   return pathname.replace(/\/$/, '') + search;
 }
 
-const IMAGE = { url: '/images/1-332x166.webp', thumbnail_url: '', alt: 'Front', scene: null };
-const close = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Close the pictures' });
-const viewer = () => render(<GalleryViewer name="Oak House" hotelPath={PATH} images={[IMAGE]} />);
+const IMAGE = { url: '/images/1-332x166.webp', thumbnailUrl: '', alt: 'Front', scene: null };
+const closeLink = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Close the pictures' });
+const renderViewer = () => render(<GalleryViewer name="Oak House" hotelPath={PATH} images={[IMAGE]} />);
 
-test('the pictures take the stay along', () => {
-  expect(linkFor({ status: 'loading' })).toBe(`/hotel/abcdefgh/gallery?${STAY}`);
+test('the gallery link contains the stay', () => {
+  expect(galleryLinkFor({ status: 'loading' })).toBe(`/hotel/abcdefgh/gallery?${STAY}`);
 });
 
-test('who has chosen no dates takes none along', () => {
-  expect(linkFor({ status: 'base' })).toBe('/hotel/abcdefgh/gallery');
+test('the gallery link has no dates when the visitor has chosen none', () => {
+  expect(galleryLinkFor({ status: 'base' })).toBe('/hotel/abcdefgh/gallery');
 });
 
-test('closing them leads back to the hotel with the stay', () => {
+test('the close link of the gallery leads to the hotel page with the stay', () => {
   window.history.replaceState(null, '', `/hotel/abcdefgh/gallery/?${STAY}`);
-  viewer();
-  expect(close().search).toBe(`?${STAY}`);
-  expect(close().pathname).toContain('oak-house-baner-abcdefgh');
+  renderViewer();
+  expect(closeLink().search).toBe(`?${STAY}`);
+  expect(closeLink().pathname).toContain('oak-house-baner-abcdefgh');
 });
 
-test('without a stay it leads to the plain page', () => {
+test('the close link of the gallery has no query when there is no stay', () => {
   window.history.replaceState(null, '', '/hotel/abcdefgh/gallery/');
-  viewer();
-  expect(close().search).toBe('');
+  renderViewer();
+  expect(closeLink().search).toBe('');
 });

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { HotelPicture } from '@/components/hotels/hotel-picture';
 
-const hotel = { image_url: '/images/v1/hotels/teak-house-x/facade-332x166.webp', image_alt: 'Teak House by day' };
+const hotel = { imageUrl: '/images/v1/hotels/teak-house-x/facade-332x166.webp', imageAlt: 'Teak House by day' };
 
-function picture(isFirst: boolean): HTMLImageElement {
+function renderPicture(isFirst: boolean): HTMLImageElement {
   render(<HotelPicture hotel={hotel} sizes="92vw" isFirst={isFirst} className="picture" />);
   return screen.getByRole<HTMLImageElement>('img', { name: 'Teak House by day' });
 }
 
-test('it offers both widths and keeps its place free', () => {
-  const image = picture(false);
+test('HotelPicture has two widths in its srcset and explicit dimensions', () => {
+  const image = renderPicture(false);
   expect(image).toHaveClass('picture');
   expect(image).toHaveAttribute('src', '/images/v1/hotels/teak-house-x/facade-332x166.webp');
   expect(image).toHaveAttribute(
@@ -20,14 +20,14 @@ test('it offers both widths and keeps its place free', () => {
   expect([image.width, image.height]).toEqual([332, 166]);
 });
 
-test('the first of a page comes at once', () => {
-  const image = picture(true);
+test('HotelPicture loads the first picture of a page eagerly with high priority', () => {
+  const image = renderPicture(true);
   expect(image).toHaveAttribute('loading', 'eager');
   expect(image).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('the others come when they are near', () => {
-  const image = picture(false);
+test('HotelPicture loads the other pictures lazily', () => {
+  const image = renderPicture(false);
   expect(image).toHaveAttribute('loading', 'lazy');
   expect(image).toHaveAttribute('fetchpriority', 'auto');
 });

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { LiveReviews } from '@/components/hotels/page/live-reviews';
-import type { HotelReviews } from '@/lib/domains/hotels/contract/hotels';
+import { getHotelReviewsEndpoint, type HotelReviews } from '@/lib/domains/hotels/contract/hotels';
 
 const EMPTY: HotelReviews = {
-  ...{ is_tripadvisor_enabled: true, hotelId: 12, noOfReviews: 0, overallRating: null, overallRanking: null },
+  ...{ isTripadvisorEnabled: true, hotelId: 12, noOfReviews: 0, overallRating: null, overallRanking: null },
   ...{ awards: [], writeReviewUrl: null, readReviewsUrl: null, subRatings: [], topReviews: [] },
 };
 const realFetch = global.fetch;
@@ -12,10 +12,10 @@ const observers: (() => void)[] = [];
 
 beforeEach(() => {
   observers.length = 0;
-  // The page is long: whoever reads this far is told through the observer.
+  // jsdom has no IntersectionObserver; a test calls `observers[0]` to scroll the reviews into view.
   global.IntersectionObserver = class {
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      observers.push(() => tell([{ isIntersecting: true }]));
+    constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+      observers.push(() => notify([{ isIntersecting: true }]));
     }
     observe() {}
     disconnect() {}
@@ -26,27 +26,35 @@ afterEach(() => {
   global.IntersectionObserver = realObserver;
 });
 
-const answer = (status: number, body: unknown) => {
-  const asked: string[] = [];
+const respondWith = (status: number, body: unknown) => {
+  const requestedUrls: string[] = [];
   global.fetch = async (input) => {
-    asked.push(String(input));
+    requestedUrls.push(String(input));
     return { ok: status === 200, status, json: async () => body, headers: new Headers() } as Response;
   };
-  return asked;
+  return requestedUrls;
 };
 
-test('nothing is asked before the reader comes near, and then what the site says is shown', async () => {
-  const asked = answer(200, { ...EMPTY, noOfReviews: 1234, overallRating: 4.5, overallRanking: '#3 of 214 hotels' });
+test('LiveReviews requests the reviews only when they are near the viewport, and shows them', async () => {
+  const requestedUrls = respondWith(
+    200,
+    getHotelReviewsEndpoint.namesOf('response').toJson({
+      ...EMPTY,
+      noOfReviews: 1234,
+      overallRating: 4.5,
+      overallRanking: '#3 of 214 hotels',
+    }),
+  );
   render(<LiveReviews reviews={EMPTY} />);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   observers[0]?.();
   expect(await screen.findByText('#3 of 214 hotels')).toBeInTheDocument();
   expect(screen.getByText(/1234 reviews on Tripadvisor/)).toBeInTheDocument();
-  expect(asked).toEqual(['/api/v1/reviews/tripadvisor/hotel_review_data/?hotel_id=12']);
+  expect(requestedUrls).toEqual(['/api/v1/reviews/tripadvisor/hotel_review_data/?hotel_id=12']);
 });
 
-test('a failure is silent', async () => {
-  answer(500, { errors: [{ message: 'Something went wrong', code: 2500 }] });
+test('LiveReviews shows a neutral text when the request fails', async () => {
+  respondWith(500, { errors: [{ message: 'Something went wrong', code: 2500 }] });
   render(<LiveReviews reviews={EMPTY} />);
   observers[0]?.();
   expect(await screen.findByText('Reviews are not available right now.')).toBeInTheDocument();

@@ -10,7 +10,7 @@ const HOTEL = { id: 3, name: 'Oak House', path: '/hotels-in-pune/oak-house-baner
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('the room type that the address asks for is marked, and no other', async () => {
+test('RequestedRoom marks only the room type in the URL', async () => {
   window.history.replaceState(null, '', '/?roomtype=oak');
   render(
     <RatesProvider hotel={HOTEL}>

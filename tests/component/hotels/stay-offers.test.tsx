@@ -1,31 +1,31 @@
 import { render, screen, within } from '@testing-library/react';
 import { HotelCardList } from '@/components/hotels/hotel-card-list';
 import { StayLead, StayOffersProvider } from '@/components/hotels/stay-offers';
-import type { SearchHotel } from '@/lib/domains/search/contract/search';
-import { answerFetch } from '@/tests/support/answering-fetch';
+import { getCheapestAvailabilityEndpoint, type SearchHotel } from '@/lib/domains/search/contract/search';
+import { createResponse, mockFetch } from '@/tests/support/mock-fetch';
 
 const session = { status: 'member', selectedEntityId: 5, isConfirmed: true };
 jest.mock('@/components/account/session-store', () => ({ useSession: () => session }));
 
 const CHEAPEST = '/api/b2b/dashboard/v2/cheapest-availability/';
-const price = (perNight: number) => ({ price: perNight * 2, per_night: perNight });
+const price = (perNight: number) => ({ price: perNight * 2, perNight: perNight });
 const hotel = (id: number) =>
   ({
     id,
     hotelName: `House ${id}`,
     path: `/hotels-in-pune/${id}/`,
-    image_url: '/images/332x166/7.jpg',
-    image_alt: '',
+    imageUrl: '/images/332x166/7.jpg',
+    imageAlt: '',
     area: { locality: 'Baner', city: 'Pune' },
     distance: null,
-    guest_rating: null,
-    no_of_reviews: 0,
+    guestRating: null,
+    noOfReviews: 0,
     availability: true,
     price: { website: price(3300) },
   }) as unknown as SearchHotel;
-const offer = { restriction: null, unavailability: null, unavailable_nights: [] };
+const offer = { restriction: null, unavailability: null, unavailableNights: [] };
 
-function show() {
+function renderOffers() {
   render(
     <StayOffersProvider hotelIds={[7, 8, 9]}>
       <p>
@@ -36,30 +36,28 @@ function show() {
   );
 }
 const card = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement;
-const open = (query: string) => window.history.replaceState(null, '', `/hotels-in-pune/${query}`);
+const goTo = (query: string) => window.history.replaceState(null, '', `/hotels-in-pune/${query}`);
 
 afterEach(() => {
   session.status = 'member';
-  open('');
+  goTo('');
 });
 
-test('a member who opens a city page with dates sees the rates of these dates, and the links contain them', async () => {
-  open('?checkin=2099-12-10&checkout=2099-12-12&roomconfig=2-0');
-  const sent = answerFetch({
-    [CHEAPEST]: {
-      body: {
-        7: { ...offer, corp: price(2500), website: price(2900), cheapest_room: { availability: true } },
-        8: {
-          ...offer,
-          corp: price(2500),
-          unavailability: 'sold_out',
-          unavailable_nights: ['2099-12-11'],
-          cheapest_room: { availability: false },
-        },
+test('a city page with dates shows a member the company rates for these dates and links with the dates', async () => {
+  goTo('?checkin=2099-12-10&checkout=2099-12-12&roomconfig=2-0');
+  const sent = mockFetch({
+    [CHEAPEST]: createResponse(getCheapestAvailabilityEndpoint, {
+      7: { ...offer, corp: price(2500), website: price(2900), cheapestRoom: { availability: true } },
+      8: {
+        ...offer,
+        corp: price(2500),
+        unavailability: 'sold_out',
+        unavailableNights: ['2099-12-11'],
+        cheapestRoom: { availability: false },
       },
-    },
+    }),
   });
-  show();
+  renderOffers();
   expect(await within(card('House 7')).findByText('₹2,500')).toBeInTheDocument();
   expect(within(card('House 7')).getByText('₹2,900')).toBeInTheDocument();
   expect(card('House 8')).toHaveTextContent('Sold out on Fri, 11 Dec');
@@ -71,22 +69,22 @@ test('a member who opens a city page with dates sees the rates of these dates, a
 });
 
 test.each([
-  ['a guest', 'guest', '?checkin=2099-12-10&checkout=2099-12-12'],
+  ['a visitor', 'guest', '?checkin=2099-12-10&checkout=2099-12-12'],
   ['a member without dates', 'member', ''],
-])('%s sees what the page carries, without a call', (_, status, query) => {
+])('%s sees the rates of the page, and no request is sent', (_, status, query) => {
   session.status = status;
-  open(query);
-  const sent = answerFetch({});
-  show();
+  goTo(query);
+  const sent = mockFetch({});
+  renderOffers();
   expect(screen.getAllByText('₹3,300')).toHaveLength(3);
   expect(screen.getByText('Website rates for one adult tonight')).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
-test('after a failed call the page shows its own rates', async () => {
-  open('?checkin=2099-12-10&checkout=2099-12-12');
-  const sent = answerFetch({});
-  show();
+test('a city page shows its own rates when the request fails', async () => {
+  goTo('?checkin=2099-12-10&checkout=2099-12-12');
+  const sent = mockFetch({});
+  renderOffers();
   await Promise.resolve();
   expect(sent).toHaveLength(1);
   expect(screen.getAllByText('₹3,300')).toHaveLength(3);

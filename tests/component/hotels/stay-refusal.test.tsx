@@ -4,37 +4,37 @@ import { RatesContext, type RatesState } from '@/components/hotels/rates/rates-c
 import { RoomRates } from '@/components/hotels/rates/room-rates';
 import { StayRefusal } from '@/components/hotels/rates/stay-refusal';
 import type { RoomPrice } from '@/lib/domains/search/contract/prices';
-import { answerFetch } from '@/tests/support/answering-fetch';
+import { mockFetch } from '@/tests/support/mock-fetch';
 
 jest.mock('@/components/account/session-store', () => ({
   useSession: () => ({ status: 'member', selectedEntityId: 5, isConfirmed: true }),
 }));
 
 const STAY = { checkin: '2026-12-10', checkout: '2026-12-12', rooms: [{ adults: 1, kids: 0 }] };
-const channel = { price: 12_000, sell: 12_000, pre_tax_price: 11_000, tax: 1000, per_night: 5500 };
+const channel = { price: 12_000, sell: 12_000, preTaxPrice: 11_000, tax: 1000, perNight: 5500 };
 const OAK: RoomPrice = {
-  room_type: 'oak',
+  roomType: 'oak',
   name: 'Oak',
   availability: true,
-  rooms_left: 9,
+  roomsLeft: 9,
   unavailability: null,
-  unavailable_nights: [],
+  unavailableNights: [],
   price: 12_000,
   sell: 12_000,
   corp: channel,
-  meal_plan: 'CP',
-  cancellation_policy: [],
+  mealPlan: 'CP',
+  cancellationPolicy: [],
 };
-const GONE: RoomPrice = {
+const SOLD_OUT: RoomPrice = {
   ...OAK,
   availability: false,
-  rooms_left: 0,
+  roomsLeft: 0,
   unavailability: 'sold_out',
-  unavailable_nights: ['2026-12-11'],
+  unavailableNights: ['2026-12-11'],
 };
 const changeStay = jest.fn();
 
-function show(rates: Omit<Extract<RatesState['rates'], { status: 'member' }>, 'status'>) {
+function renderRates(rates: Omit<Extract<RatesState['rates'], { status: 'member' }>, 'status'>) {
   const state: RatesState = {
     hotel: { id: 3, name: 'Oak House', path: '/hotels-in-pune/oak-house-baner-ab11/', city: 'Pune', state: 'MH' },
     stay: STAY,
@@ -43,7 +43,7 @@ function show(rates: Omit<Extract<RatesState['rates'], { status: 'member' }>, 's
     rates: { status: 'member', ...rates },
     roomType: null,
     query: {},
-    repairs: null,
+    corrections: null,
     changeStay,
   };
   render(
@@ -54,20 +54,20 @@ function show(rates: Omit<Extract<RatesState['rates'], { status: 'member' }>, 's
   );
 }
 
-test('a hotel that the company does not allow says so, and no room can be selected', () => {
-  answerFetch({});
-  show({ rooms: { oak: OAK }, restriction: 'This hotel is not available for your company' });
+test('a hotel that the company excludes shows the restriction, and no room can be selected', () => {
+  mockFetch({});
+  renderRates({ rooms: { oak: OAK }, restriction: 'This hotel is not available for your company' });
   expect(screen.getByText('This hotel is not available for your company')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^Select/ })).not.toBeInTheDocument();
 });
 
-test('a room names its sold-out nights, and the hotel offers other dates, which are taken over on the page', async () => {
-  answerFetch({
+test('a sold-out room shows its sold-out nights, and a click on suggested dates changes the stay', async () => {
+  mockFetch({
     '/api/b2b/dashboard/hotels/3/other-dates/': {
       body: { stays: [{ checkin: '2026-12-12', checkout: '2026-12-14', price: { sell: 11_999.6 } }] },
     },
   });
-  show({ rooms: { oak: GONE }, restriction: null });
+  renderRates({ rooms: { oak: SOLD_OUT }, restriction: null });
   expect(screen.getByText('Sold out on Fri, 11 Dec')).toBeInTheDocument();
   const other = await screen.findByRole('button', { name: /Sat, 12 Dec – Mon, 14 Dec/ });
   expect(other).toHaveTextContent('₹12,000 with tax');
@@ -75,11 +75,11 @@ test('a room names its sold-out nights, and the hotel offers other dates, which 
   expect(changeStay).toHaveBeenCalledWith({ ...STAY, checkin: '2026-12-12', checkout: '2026-12-14' });
 });
 
-test('a rate above what is left of the daily limit is marked, and a code is announced', () => {
-  answerFetch({});
-  show({
+test('a rate above the remaining daily limit is marked, and the required SMS code is announced', () => {
+  mockFetch({});
+  renderRates({
     rooms: { oak: OAK },
-    limits: { otp_required: true, daily_limit: 15_000, daily_left: 10_000, credit_left: null },
+    limits: { otpRequired: true, dailyLimit: 15_000, dailyLeft: 10_000, creditLeft: null },
   });
   expect(screen.getByText(/Above today’s limit of your company/)).toBeInTheDocument();
   expect(screen.getByText(/requires a code by SMS/)).toHaveTextContent('₹10,000 of your company’s limit of ₹15,000');

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { DocumentsButton } from '@/components/invoices/documents-button';
 import { BookingInvoices } from '@/components/invoices/booking-invoices';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
-import { answerCalls } from '@/tests/support/answer-calls';
+import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
 
 const LIST = 'GET /api/b2b/dashboard/booking/12/invoices/';
 const MAIL = 'POST /api/b2b/dashboard/booking/12/invoice/email/';
@@ -13,30 +13,30 @@ const INVOICE = {
   ...{ issued_on: '2026-11-24', total: 8400, against: null },
 };
 const NOTE = { ...INVOICE, number: 'C2S/2627/00001', kind: 'credit_note', total: 105, against: INVOICE.number };
-const listed = (invoices: unknown[]) => () => ({ body: { booking_id: 12, invoices } });
+const respondWithList = (invoices: unknown[]) => () => ({ body: { booking_id: 12, invoices } });
 
-let server: ReturnType<typeof answerCalls>;
+let server: ReturnType<typeof mockFetchCalls>;
 afterEach(() => server.restore());
 
-function show(status: BookingView['status'], answers: Parameters<typeof answerCalls>[0]) {
-  server = answerCalls(answers);
+function renderInvoices(status: BookingView['status'], answers: Parameters<typeof mockFetchCalls>[0]) {
+  server = mockFetchCalls(answers);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <BookingInvoices booking={{ booking_id: 12, status }} legalEntityId={3} />
+      <BookingInvoices booking={{ bookingId: 12, status }} legalEntityId={3} />
     </QueryClientProvider>,
   );
   return userEvent.setup();
 }
 
-test('a stay that is not over asks for no invoice', () => {
-  show('CONFIRMED', {});
+test('BookingInvoices sends no request for a stay that is not over', () => {
+  renderInvoices('CONFIRMED', {});
   expect(screen.queryByText('Invoices and credit notes')).not.toBeInTheDocument();
   expect(server.asked).toEqual([]);
 });
 
-test('each document can be downloaded under its number', async () => {
-  show('CHECKED_OUT', { [LIST]: listed([INVOICE, NOTE]) });
+test('BookingInvoices has a download link for each document', async () => {
+  renderInvoices('CHECKED_OUT', { [LIST]: respondWithList([INVOICE, NOTE]) });
   const link = await screen.findByRole('link', { name: 'Download F2S/2627/00001' });
   expect(link.getAttribute('href')).toMatch(
     /^\/api\/b2b\/dashboard\/booking\/12\/invoice\/?\?legal_entity_id=3&number=F2S%2F2627%2F00001$/,
@@ -46,11 +46,11 @@ test('each document can be downloaded under its number', async () => {
   expect(screen.getByText('24 Nov 2026, against F2S/2627/00001, ₹105.00')).toBeInTheDocument();
 });
 
-test('pressing E-mail twice keeps one key, pressing after an answer takes another', async () => {
+test('the "E-mail" button repeats the idempotency key after a failure and uses a new key after a success', async () => {
   const sent = { body: { booking_id: 12, number: INVOICE.number, sent_to: 'booker@acme.example' } };
   let isDown = true;
-  const user = show('CHECKED_OUT', {
-    [LIST]: listed([INVOICE]),
+  const user = renderInvoices('CHECKED_OUT', {
+    [LIST]: respondWithList([INVOICE]),
     [MAIL]: () => (isDown ? { status: 503, body: { errors: [{ message: 'Try again', code: 2501 }] } } : sent),
   });
   const button = await screen.findByRole('button', { name: `E-mail ${INVOICE.number}` });
@@ -67,16 +67,16 @@ test('pressing E-mail twice keeps one key, pressing after an answer takes anothe
   expect(server.asked.at(-1)?.body).toEqual({ number: INVOICE.number });
 });
 
-test('nothing issued yet and nothing to issue read differently', async () => {
-  show('CANCELLED', { [LIST]: listed([]) });
+test('BookingInvoices explains that a cancellation without a charge has no invoice', async () => {
+  renderInvoices('CANCELLED', { [LIST]: respondWithList([]) });
   expect(await screen.findByText('No cancellation charge applies, so there is no invoice.')).toBeInTheDocument();
 });
 
-test('a failure can be tried again', async () => {
+test('BookingInvoices shows a retry button when the list cannot be loaded', async () => {
   let isDown = true;
-  const user = show('CHECKED_OUT', {
+  const user = renderInvoices('CHECKED_OUT', {
     [LIST]: () =>
-      isDown ? { status: 500, body: { errors: [{ message: 'Sorry', code: 2500 }] } } : listed([INVOICE])(),
+      isDown ? { status: 500, body: { errors: [{ message: 'Sorry', code: 2500 }] } } : respondWithList([INVOICE])(),
   });
   expect(await screen.findByText('Sorry')).toBeInTheDocument();
   isDown = false;
@@ -84,8 +84,8 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByRole('link', { name: 'Download F2S/2627/00001' })).toBeInTheDocument();
 });
 
-test('a line of the booking list opens the credit notes of its booking', async () => {
-  server = answerCalls({ [LIST]: listed([INVOICE, NOTE]) });
+test('DocumentsButton opens the invoices and credit notes of its booking', async () => {
+  server = mockFetchCalls({ [LIST]: respondWithList([INVOICE, NOTE]) });
   const booking = { bookingId: 12, reference: 'FOLA', status: 'NO_SHOW' as const, hotel: { name: 'Copperlane' } };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -98,8 +98,8 @@ test('a line of the booking list opens the credit notes of its booking', async (
   expect(await screen.findByRole('link', { name: `Download ${NOTE.number}` })).toBeInTheDocument();
 });
 
-test('a line of a stay to come has no invoices to open', () => {
-  server = answerCalls({});
+test('DocumentsButton renders no button for an upcoming stay', () => {
+  server = mockFetchCalls({});
   const booking = { bookingId: 12, reference: 'FOLA', status: 'CONFIRMED' as const, hotel: { name: 'Copperlane' } };
   render(<DocumentsButton booking={booking} legalEntityId={3} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -12,51 +12,51 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-/** As a browser runs it: once per page. */
-const run = (): void => {
+/** Runs the script as a browser does when it parses the page. */
+const runFirstScript = (): void => {
   const script = document.createElement('script');
   script.textContent = FIRST_SCRIPT;
   document.body.append(script);
 };
 
-test('the first script chooses the layout of a member by the readable cookie alone', () => {
+test('the first script sets the member layout when the cookie folio_known is set', () => {
   document.cookie = 'folio_knownx=1';
-  run();
+  runFirstScript();
   expect(document.documentElement).not.toHaveAttribute('data-visitor');
   document.cookie = 'folio_known=1';
-  run();
+  runFirstScript();
   expect(document.documentElement).toHaveAttribute('data-visitor', 'member');
   document.cookie = 'folio_known=; Max-Age=0';
 });
 
-describe('before React runs', () => {
-  const standIn =
+describe('the first script before hydration', () => {
+  const placeholder =
     '<div id="root"><button data-opens="dates">D<i>i</i></button><button data-opens="occupancy">O</button><p>text</p></div>';
-  const busy = () => [...document.querySelectorAll('[aria-busy="true"]')].map((button) => button.textContent);
+  const busyButtons = () => [...document.querySelectorAll('[aria-busy="true"]')].map((button) => button.textContent);
 
-  test('a press marks its button as busy, and only the last one', () => {
-    document.body.innerHTML = standIn;
-    run();
+  test('marks only the button that was clicked last as busy', () => {
+    document.body.innerHTML = placeholder;
+    runFirstScript();
     fireEvent.click(document.querySelector('i') as Element);
-    expect(busy()).toEqual(['Di']);
+    expect(busyButtons()).toEqual(['Di']);
     fireEvent.click(screen.getByText('O'));
-    expect(busy()).toEqual(['O']);
+    expect(busyButtons()).toEqual(['O']);
     fireEvent.click(screen.getByText('text'));
-    expect(busy()).toEqual([]);
+    expect(busyButtons()).toEqual([]);
   });
 });
 
 test.each([
   ['Check In', 'Dates of the stay'],
   ['Occupancy', 'Rooms and guests'],
-])('a press on %s before hydration opens its window', async (name, title) => {
-  run();
+])('a click on %s before hydration opens its dialog afterwards', async (name, title) => {
+  runFirstScript();
   const page = (
     <HeroSearch>
       <SearchPlaceholder />
     </HeroSearch>
   );
-  // What the server sends is what a first rendering makes.
+  // The first render produces the same HTML as the server.
   const { container: rendered, unmount } = render(page);
   const container = document.createElement('div');
   container.innerHTML = rendered.innerHTML;

@@ -1,44 +1,45 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetSession, hydrateSession, rememberSession } from '@/components/account/session-store';
+import { clearSession, hydrateSession, storeSession } from '@/components/account/session-store';
 import { MemberStart } from '@/components/landing/member-start';
-import { rememberSearch } from '@/components/search/recent-searches';
+import { storeRecentSearch } from '@/components/search/recent-searches';
 import { addDays, todayInIndia } from '@/lib/dates';
 import type { BookingLine } from '@/lib/domains/bookings/contract/views';
-import { MEMBER_HOME_CALL } from '@/lib/domains/bookings/literals';
-import { answerFetch, refused } from '@/tests/support/answering-fetch';
+import { getMemberHomeEndpoint } from '@/lib/domains/bookings/contract/home';
+import { MEMBER_HOME_CALL } from '@/lib/domains/bookings/constants';
+import { createErrorResponse, createResponse, mockFetch } from '@/tests/support/mock-fetch';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
-// Its code is large: loaded beforehand, it counts against no test's time.
+// The lazy component is loaded here, so that loading does not count towards the time limit of a test.
 beforeAll(() => import('@/components/landing/member-stays'));
 
 const HOME = MEMBER_HOME_CALL.path;
 const today = todayInIndia(new Date());
 const LINE: BookingLine = {
-  booking_id: 77,
-  order_id: 'FOL2B7KXW4Q',
+  bookingId: 77,
+  orderId: 'FOL2B7KXW4Q',
   reference: 'FOL2B7KXW4Q',
   status: 'CONFIRMED',
-  hotel: { id: 4, name: 'Hotel Copperlane', locality: 'Indiranagar', city: 'Bengaluru', image_url: '/images/1.webp' },
+  hotel: { id: 4, name: 'Hotel Copperlane', locality: 'Indiranagar', city: 'Bengaluru', imageUrl: '/images/1.webp' },
   date: { checkin: addDays(today, 3), checkout: addDays(today, 5), nights: 2 },
   room: { type: 'oak', name: 'Oak Room', count: 1 },
   guest: 'Asha Rao',
   total: 9169,
   settlement: 'credit',
-  channel_label: 'Corporate (BTC)',
-  can_cancel: true,
-  again: { config: [{ adults: 1, kids: 0 }], price_source: 'corp' },
-  booked_at: '2026-11-21T05:00:00.000Z',
+  channelLabel: 'Corporate (BTC)',
+  canCancel: true,
+  again: { config: [{ adults: 1, kids: 0 }], priceSource: 'corp' },
+  bookedAt: '2026-11-21T05:00:00.000Z',
 };
-const entity = { legal_entity_id: 1, corporate_id: 1, name: 'Acme', gstin: '', locality: '', city: '', is_ta: false };
-const USER = { name: 'Asha', email: 'booker@acme.example', phone: '', userId: 1, legal_entities: [entity] };
+const entity = { legalEntityId: 1, corporateId: 1, name: 'Acme', gstin: '', locality: '', city: '', isTa: false };
+const USER = { name: 'Asha', email: 'booker@acme.example', phone: '', userId: 1, legalEntities: [entity] };
 
-const paintedFor = (visitor: 'member' | 'guest') => {
+const setPageLayout = (visitor: 'member' | 'guest') => {
   if (visitor === 'member') document.documentElement.dataset.visitor = 'member';
   else delete document.documentElement.dataset.visitor;
 };
-const signIn = () => act(() => rememberSession(USER as never, 1));
-const show = () =>
+const signIn = () => act(() => storeSession(USER as never, 1));
+const renderStart = () =>
   render(
     <MemberStart>
       <p>skeleton</p>
@@ -47,27 +48,27 @@ const show = () =>
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
-  paintedFor('member');
+  setPageLayout('member');
 });
-afterEach(() => act(() => forgetSession()));
+afterEach(() => act(() => clearSession()));
 
-test('a guest’s page calls and loads nothing', async () => {
-  paintedFor('guest');
-  const sent = answerFetch({});
-  act(() => forgetSession());
-  show();
+test('MemberStart sends no request for a visitor who is not signed in', async () => {
+  setPageLayout('guest');
+  const sent = mockFetch({});
+  act(() => clearSession());
+  renderStart();
   await act(async () => undefined);
   expect(screen.getByText('skeleton')).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
-test('a member finds the next stay, stays to book again and recent searches by one call', async () => {
-  const sent = answerFetch({ [HOME]: { body: { next_stay: LINE, again: [LINE] } } });
+test('MemberStart shows the next stay, stays to repeat and recent searches with one request', async () => {
+  const sent = mockFetch({ [HOME]: createResponse(getMemberHomeEndpoint, { nextStay: LINE, again: [LINE] }) });
   signIn();
   const href = `/search/?q=Indiranagar&checkin=${addDays(today, 9)}`;
-  rememberSearch(1, { label: 'Indiranagar, Bengaluru', stay: 'Wed, 2 Dec', href });
-  rememberSearch(1, { label: 'Baner, Pune', stay: 'past', href: '/search/?q=Baner&checkin=2020-01-01' });
-  show();
+  storeRecentSearch(1, { label: 'Indiranagar, Bengaluru', stay: 'Wed, 2 Dec', href });
+  storeRecentSearch(1, { label: 'Baner, Pune', stay: 'past', href: '/search/?q=Baner&checkin=2020-01-01' });
+  renderStart();
   const search = await screen.findByRole('link', { name: /^Indiranagar/ });
   expect(search).toHaveAttribute('href', expect.stringContaining('q=Indiranagar'));
   expect(screen.queryByText('Baner, Pune')).toBeNull();
@@ -78,42 +79,42 @@ test('a member finds the next stay, stays to book again and recent searches by o
   expect(sent).toHaveLength(1);
 });
 
-test('a member without any stay sees what will be listed there', async () => {
-  answerFetch({ [HOME]: { body: { next_stay: null, again: [] } } });
+test('MemberStart explains its sections to a member without stays and searches', async () => {
+  mockFetch({ [HOME]: createResponse(getMemberHomeEndpoint, { nextStay: null, again: [] }) });
   signIn();
-  show();
+  renderStart();
   expect(await screen.findByText('No upcoming stays.')).toBeInTheDocument();
   expect(screen.getByText(/Stays that you book appear here/)).toBeInTheDocument();
   expect(screen.getByText(/Your searches in this browser appear here/)).toBeInTheDocument();
 });
 
-test('stays that could not be loaded can be retried', async () => {
-  const sent = answerFetch({ [HOME]: refused('The service is busy.', 2014, 503) });
+test('MemberStart shows a retry button when the stays cannot be loaded', async () => {
+  const sent = mockFetch({ [HOME]: createErrorResponse('The service is busy.', 2014, 503) });
   signIn();
-  show();
+  renderStart();
   expect(await screen.findByText('Your stays could not be loaded.')).toBeInTheDocument();
   const before = sent.length;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(sent.length).toBe(before + 1);
 });
 
-test('a page that was painted for a member whose session has ended leads to the login', async () => {
+test('MemberStart shows a login link when the session of the member has ended', async () => {
   document.cookie = 'folio_known=1';
-  answerFetch({ '/api/b2b/dashboard/v2/session/': { body: { user: null, selected_legal_entity_id: null } } });
+  mockFetch({ '/api/b2b/dashboard/v2/session/': { body: { user: null, selected_legal_entity_id: null } } });
   await act(() => hydrateSession());
-  show();
+  renderStart();
   expect(await screen.findByText('Your session has ended.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', expect.stringContaining('/login'));
   expect(document.documentElement.dataset.visitor).toBe('member');
   expect(document.cookie).not.toContain('folio_known');
 });
 
-test('signing out removes the searches of this browser, and another member never sees them', async () => {
-  answerFetch({ [HOME]: { body: { next_stay: null, again: [] } } });
-  rememberSearch(2, { label: 'Baner, Pune', stay: 'x', href: `/search/?q=Baner&checkin=${addDays(today, 9)}` });
+test('MemberStart hides searches of another legal entity, and signing out deletes all stored searches', async () => {
+  mockFetch({ [HOME]: createResponse(getMemberHomeEndpoint, { nextStay: null, again: [] }) });
+  storeRecentSearch(2, { label: 'Baner, Pune', stay: 'x', href: `/search/?q=Baner&checkin=${addDays(today, 9)}` });
   signIn();
-  show();
+  renderStart();
   expect(await screen.findByText(/Your searches in this browser/)).toBeInTheDocument();
-  act(() => forgetSession());
+  act(() => clearSession());
   expect(window.localStorage.getItem('folio_recent_searches')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { forgetSession, rememberSession } from '@/components/account/session-store';
+import { clearSession, storeSession } from '@/components/account/session-store';
 import { Recommendations } from '@/components/landing/recommendations';
-import { answerFetch, refused } from '@/tests/support/answering-fetch';
+import { mockFetch, createErrorResponse } from '@/tests/support/mock-fetch';
 
 const CALL = '/api/b2b/dashboard/v2/recommendation/';
 const hotel = (id: number) => ({
@@ -12,23 +12,23 @@ const hotel = (id: number) => ({
 const SKELETON = <p>skeleton</p>;
 
 function signIn() {
-  const entity = { legal_entity_id: 1, corporate_id: 1, name: 'Acme', gstin: '', locality: '', city: '', is_ta: false };
-  const user = { name: 'Asha', email: 'booker@acme.example', phone: '', userId: 1, legal_entities: [entity] };
-  act(() => rememberSession(user as never, 1));
+  const entity = { legalEntityId: 1, corporateId: 1, name: 'Acme', gstin: '', locality: '', city: '', isTa: false };
+  const user = { name: 'Asha', email: 'booker@acme.example', phone: '', userId: 1, legalEntities: [entity] };
+  act(() => storeSession(user as never, 1));
 }
 
-afterEach(() => act(() => forgetSession()));
+afterEach(() => act(() => clearSession()));
 
-test('a guest’s page has the skeleton, which its layout hides, and calls nothing', () => {
-  const sent = answerFetch({ [CALL]: { body: { recommended_hotels: [hotel(1)] } } });
-  act(() => forgetSession());
+test('Recommendations renders the skeleton and sends no request for a visitor', () => {
+  const sent = mockFetch({ [CALL]: { body: { recommended_hotels: [hotel(1)] } } });
+  act(() => clearSession());
   const { container } = render(<Recommendations>{SKELETON}</Recommendations>);
   expect(container).toHaveTextContent(/^skeleton$/);
   expect(sent).toHaveLength(0);
 });
 
-test('a member sees the first four, at the company’s price beside the website’s', async () => {
-  answerFetch({ [CALL]: { body: { recommended_hotels: [1, 2, 3, 4, 5].map(hotel) } } });
+test('Recommendations shows a member the first four hotels with the company rate', async () => {
+  mockFetch({ [CALL]: { body: { recommended_hotels: [1, 2, 3, 4, 5].map(hotel) } } });
   signIn();
   render(<Recommendations>{SKELETON}</Recommendations>);
   expect(await screen.findByRole('heading', { name: 'Recommended for you' })).toBeInTheDocument();
@@ -37,8 +37,8 @@ test('a member sees the first four, at the company’s price beside the website�
   expect(screen.getAllByText('₹3,100')).toHaveLength(4);
 });
 
-test('a failure is silent, and the section links to the cities instead', async () => {
-  const sent = answerFetch({ [CALL]: refused('The service is busy.', 2014, 503) });
+test('Recommendations shows a link to the cities instead of an error when the request fails', async () => {
+  const sent = mockFetch({ [CALL]: createErrorResponse('The service is busy.', 2014, 503) });
   signIn();
   const { container } = render(<Recommendations>{SKELETON}</Recommendations>);
   expect(await screen.findByRole('link', { name: 'All cities' })).toHaveAttribute(

@@ -8,19 +8,22 @@ import { paths } from '@/lib/paths';
 
 const boundaries = { RootError, LandingError, MemberError, OpenError };
 
-test.each(Object.entries(boundaries))('%s: what failed, another try, and the ways out', async (_, Boundary) => {
-  const reset = jest.fn();
-  render(<Boundary error={Object.assign(new Error('secret'), { digest: '42' })} reset={reset} />);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be loaded');
-  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', paths.home());
-  expect(screen.getByRole('link', { name: /write to us/ })).toHaveAttribute('href', paths.contactUs());
-  expect(screen.getByText('Reference 42')).toBeInTheDocument();
-  expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
-  expect(reset).toHaveBeenCalled();
-});
+test.each(Object.entries(boundaries))(
+  '%s shows the failure, a reference, a retry button and links',
+  async (_, Boundary) => {
+    const reset = jest.fn();
+    render(<Boundary error={Object.assign(new Error('secret'), { digest: '42' })} reset={reset} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be loaded');
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', paths.home());
+    expect(screen.getByRole('link', { name: /write to us/ })).toHaveAttribute('href', paths.contactUs());
+    expect(screen.getByText('Reference 42')).toBeInTheDocument();
+    expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+    expect(reset).toHaveBeenCalled();
+  },
+);
 
-test('a frame has its one main already: only the page without a frame brings its own', () => {
+test('error boundaries inside a layout render no main element; the root boundary renders one', () => {
   const mains = Object.entries(boundaries).map(([name, Boundary]) => {
     const { container, unmount } = render(<Boundary error={new Error()} reset={() => undefined} />);
     const count = container.querySelectorAll('main').length;

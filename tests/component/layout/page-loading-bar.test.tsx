@@ -15,8 +15,8 @@ beforeEach(() => {
   window.location.hash = '';
 });
 
-describe('the top loading bar', () => {
-  it('shows while the next page is on its way and goes when it is there', () => {
+describe('PageLoadingBar', () => {
+  it('is shown while the next page loads', () => {
     const { rerender } = render(<PageLoadingBar />);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     act(() => startNavigation('/account/bookings/'));
@@ -26,15 +26,15 @@ describe('the top loading bar', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('ignores a jump within the page, which loads nothing', () => {
+  it('is not shown for a link to a fragment of the same page', () => {
     render(<PageLoadingBar />);
     act(() => startNavigation('/#rooms'));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 });
 
-describe('another route', () => {
-  const go = (to: string, move: Parameters<typeof startNavigation>[1]) => {
+describe('the scroll position after navigation', () => {
+  const navigate = (to: string, move: Parameters<typeof startNavigation>[1]) => {
     pathname = '/search/';
     const { rerender } = render(<PageLoadingBar />);
     scrollTo.mockReset();
@@ -43,12 +43,12 @@ describe('another route', () => {
     rerender(<PageLoadingBar />);
   };
 
-  it.each(['push', 'replace'] as const)('begins at its top after a %s', (move) => {
-    go('/cities/', move);
+  it.each(['push', 'replace'] as const)('is the top of the page after a %s', (move) => {
+    navigate('/cities/', move);
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   });
 
-  it('also under a shell of its own', () => {
+  it('is the top of the page when the new route has another layout', () => {
     pathname = '/search/';
     const { unmount } = render(<PageLoadingBar />);
     act(() => startNavigation('/itinerary/'));
@@ -59,19 +59,19 @@ describe('another route', () => {
     expect(scrollTo).toHaveBeenCalledTimes(1);
   });
 
-  it('is found where the reader left it when they go back', () => {
-    go('/cities/', 'traverse');
+  it('is left to the browser after back and forward navigation', () => {
+    navigate('/cities/', 'traverse');
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('leaves a fragment to the browser', () => {
+  it('is left to the browser when the URL has a fragment', () => {
     window.location.hash = '#rooms';
-    go('/cities/', 'push');
+    navigate('/cities/', 'push');
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('is not a filter of the same one', () => {
-    go('/search/', 'push');
+  it('does not change when only the query changes', () => {
+    navigate('/search/', 'push');
     expect(scrollTo).not.toHaveBeenCalled();
   });
 });

@@ -4,7 +4,7 @@ import { QueryProvider } from '@/components/layout/query-provider';
 
 const send = jest.fn(() => Promise.reject(new Error('No connection')));
 
-function Book() {
+function BookButton() {
   const { mutate, error, isPaused } = useMutation({ mutationFn: send });
   return (
     <button onClick={() => mutate()}>
@@ -16,8 +16,8 @@ function Book() {
 
 afterEach(() => onlineManager.setOnline(true));
 
-test('what is pressed offline fails at once, and does not happen by itself later', async () => {
-  render(<Book />, { wrapper: QueryProvider });
+test('a mutation fails at once while the browser is offline, and is not repeated when it is online again', async () => {
+  render(<BookButton />, { wrapper: QueryProvider });
   onlineManager.setOnline(false);
   fireEvent.click(screen.getByText('book'));
   expect(await screen.findByText('No connection')).toBeTruthy();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { pageRoutes } from '@/lib/paths';
 import { resetEnv } from '@/lib/platform/env/env';
 
-/** The specification, section 2: the bar is hidden on the login, intro and gallery routes, the footer on four. */
+/** Section 2 of the specification lists these pages. */
 const WITHOUT_BAR = ['/login/', '/intro/', '/hotel/{hotelId}/gallery/'];
 const WITHOUT_FOOTER = ['/login/', '/signup/', '/forgot-password/', '/itinerary/'];
 
@@ -14,10 +14,10 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
   useRouter: () => ({ push: jest.fn() }),
 }));
-// Of the build only, and of the framework's server.
-jest.mock('@/lib/platform/page-cache/carry-tags', () => ({ carryTags: jest.fn() }));
+// addPageTags works only inside a Next.js server.
+jest.mock('@/lib/platform/page-cache/add-page-tags', () => ({ addPageTags: jest.fn() }));
 jest.mock('@/components/account/account-menu', () => ({ AccountMenu: () => <a href="/login/">Login</a> }));
-// Asks who is signed in; the bar and the footer stand around it.
+// The real layout needs a session; bar and footer are part of the layouts around it.
 jest.mock('@/app/(member)/(framed)/account/layout', () => ({
   __esModule: true,
   default: ({ children }: { children: ReactNode }) => children,
@@ -30,7 +30,7 @@ jest.mock('@/components/analytics/page-analytics', () => ({
 
 const app = join(process.cwd(), 'app');
 
-/** Folders with a page, by the address they answer: groups drop out, `[id]` is any part. */
+/** The path of each page's folder, keyed by its route: without route groups, and `*` instead of `[id]`. */
 const folders = new Map<string, readonly string[]>(
   readdirSync(app, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('page.tsx'))
@@ -41,13 +41,13 @@ const folders = new Map<string, readonly string[]>(
     }),
 );
 
-/** Landing shapes are resolved by the middleware to pages below this folder. */
+/** The middleware rewrites URLs of landing pages to pages in this folder. */
 const LANDING = ['(landing)', 'internal'];
 const folderOf = (pattern: string) => folders.get(pattern.replace(/\{\w+\}/g, '*')) ?? LANDING;
 
 type Layout = (props: { children: ReactNode }) => ReactNode;
 
-/** The layouts around a page, outermost first, without the document itself. */
+/** The layouts around a page, outermost first, without the root layout. */
 async function layoutsOf(parts: readonly string[]): Promise<Layout[]> {
   const chain = parts.map((_, depth) => join(app, ...parts.slice(0, depth + 1), 'layout.tsx')).filter(existsSync);
   const modules = await Promise.all(
@@ -85,14 +85,14 @@ describe.each(pageRoutes.map(({ pattern }) => pattern))('%s', (pattern) => {
     expect(screen.queryAllByRole('contentinfo')).toHaveLength(WITHOUT_FOOTER.includes(pattern) ? 0 : 1);
   });
 
-  it('has one main part, which the skip link names', async () => {
+  it('has one main element with the id that the skip link targets', async () => {
     await renderShell(pattern);
     expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
     expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { name: 'Page' }));
   });
 });
 
-it('links from the footer to the seven static pages and to what the settings name', async () => {
+it('the footer links the seven static pages and the addresses in the settings', async () => {
   await renderShell('/faq/');
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.replace(/\/$/, ''));
   const pages = ['/aboutus', '/contactus', '/faq', '/terms', '/policy', '/joinus', '/fot'];
@@ -106,7 +106,7 @@ it('links from the footer to the seven static pages and to what the settings nam
   expect(screen.getByRole('link', { name: 'LinkedIn' })).toBeInTheDocument();
 });
 
-describe('errors of the browser', () => {
+describe('reporting of browser errors', () => {
   const before = process.env.STAGE;
   afterEach(() => {
     process.env.STAGE = before;
@@ -116,7 +116,7 @@ describe('errors of the browser', () => {
   it.each([
     ['local', 'false'],
     ['demo', 'true'],
-  ])('are reported where STAGE is %s: %s', async (stage, reported) => {
+  ])('with STAGE=%s is enabled: %s', async (stage, reported) => {
     process.env.STAGE = stage;
     resetEnv();
     await renderShell('/faq/');

@@ -2,28 +2,29 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PrivacyOverview } from '@/components/privacy/privacy-overview';
-import type { PrivacyView } from '@/lib/domains/privacy/contract/privacy';
-import { answerCalls } from '@/tests/support/answer-calls';
+import { getPrivacyEndpoint, setConsentEndpoint, type PrivacyView } from '@/lib/domains/privacy/contract/privacy';
+import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
+import { createResponse } from '@/tests/support/mock-fetch';
 
 const OWN = '/api/b2b/dashboard/v2/privacy/';
 const view: PrivacyView = {
   consents: [
-    { purpose: 'analytics', is_given: true, said_at: null },
-    { purpose: 'saved_cards', is_given: true, said_at: null },
-    { purpose: 'booking_sms', is_given: false, said_at: '2026-11-20T10:35:00Z' },
+    { purpose: 'analytics', isGiven: true, saidAt: null },
+    { purpose: 'saved_cards', isGiven: true, saidAt: null },
+    { purpose: 'booking_sms', isGiven: false, saidAt: '2026-11-20T10:35:00Z' },
   ],
-  erasure: { confirm_with: 'password', obstacles: [] },
+  erasure: { confirmWith: 'password', obstacles: [] },
 };
-const refusal = (status: number, message: string, field?: string) => () => ({
+const respondWithError = (status: number, message: string, field?: string) => () => ({
   status,
   body: { errors: [{ message, code: 2411, field }] },
 });
 
-let server: ReturnType<typeof answerCalls>;
+let server: ReturnType<typeof mockFetchCalls>;
 afterEach(() => server.restore());
 
-function open(answers: Parameters<typeof answerCalls>[0]) {
-  server = answerCalls(answers);
+function renderOverview(answers: Parameters<typeof mockFetchCalls>[0]) {
+  server = mockFetchCalls(answers);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <PrivacyOverview mailbox="care@folio.example" />
@@ -31,21 +32,17 @@ function open(answers: Parameters<typeof answerCalls>[0]) {
   );
   return userEvent.setup();
 }
-const shown = (erasure: Partial<PrivacyView['erasure']> = {}) => ({
-  [`GET ${OWN}`]: () => ({ body: { ...view, erasure: { ...view.erasure, ...erasure } } }),
+const respondWithView = (erasure: Partial<PrivacyView['erasure']> = {}) => ({
+  [`GET ${OWN}`]: () => createResponse(getPrivacyEndpoint, { ...view, erasure: { ...view.erasure, ...erasure } }),
 });
 
-test('a copy is one link away, and each consent one switch', async () => {
-  const user = open({
-    ...shown(),
-    [`POST ${OWN}consents/`]: () => ({
-      body: {
-        consents: [
-          { purpose: 'analytics', is_given: false, said_at: '2026-11-21T04:00:00Z' },
-          ...view.consents.slice(1),
-        ],
-      },
-    }),
+test('PrivacyOverview shows the download link and a switch per consent, and saves a change', async () => {
+  const user = renderOverview({
+    ...respondWithView(),
+    [`POST ${OWN}consents/`]: () =>
+      createResponse(setConsentEndpoint, {
+        consents: [{ purpose: 'analytics', isGiven: false, saidAt: '2026-11-21T04:00:00Z' }, ...view.consents.slice(1)],
+      }),
   });
   expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute(
     'href',
@@ -60,15 +57,21 @@ test('a copy is one link away, and each consent one switch', async () => {
   expect(server.asked.at(-1)?.body).toEqual({ purpose: 'analytics', is_given: false });
 });
 
-test('a switch goes back and says why when the change was refused', async () => {
-  const user = open({ ...shown(), [`POST ${OWN}consents/`]: refusal(503, 'The service is busy') });
+test('PrivacyOverview resets a switch and shows the error when the change is refused', async () => {
+  const user = renderOverview({
+    ...respondWithView(),
+    [`POST ${OWN}consents/`]: respondWithError(503, 'The service is busy'),
+  });
   await user.click(await screen.findByRole('switch', { name: /Saved cards/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The service is busy');
   expect(screen.getByRole('switch', { name: /Saved cards/ })).toBeChecked();
 });
 
-test('erasing asks for the password, says what is wrong with it and keeps it', async () => {
-  const user = open({ ...shown(), [`POST ${OWN}erasure/`]: refusal(403, 'This is not your password', 'password') });
+test('the erase dialog requires the password, shows its error and keeps the entered value', async () => {
+  const user = renderOverview({
+    ...respondWithView(),
+    [`POST ${OWN}erasure/`]: respondWithError(403, 'This is not your password', 'password'),
+  });
   await user.click(await screen.findByRole('button', { name: 'Erase my account' }));
   await screen.findByRole('dialog', { name: 'Erase your account?' });
   await user.click(screen.getByRole('button', { name: 'Erase permanently' }));
@@ -80,11 +83,11 @@ test('erasing asks for the password, says what is wrong with it and keeps it', a
   expect(screen.getByLabelText('Your password')).toHaveValue('not this one');
 });
 
-test('without a password a code is sent first', async () => {
-  const user = open({
-    ...shown({ confirm_with: 'code' }),
+test('the erase dialog sends a code to a user without a password', async () => {
+  const user = renderOverview({
+    ...respondWithView({ confirmWith: 'code' }),
     [`POST ${OWN}erasure-code/`]: () => ({ body: { status: 'sent', expires_in: 300, resend_in: 30 } }),
-    [`POST ${OWN}erasure/`]: refusal(400, 'The code is not right'),
+    [`POST ${OWN}erasure/`]: respondWithError(400, 'The code is not right'),
   });
   await user.click(await screen.findByRole('button', { name: 'Erase my account' }));
   await user.click(await screen.findByRole('button', { name: 'Send me a code' }));
@@ -97,24 +100,25 @@ test('without a password a code is sent first', async () => {
   expect(server.asked.at(-1)?.body).toEqual({ verification_code: '123456' });
 });
 
-test('what stands in the way is said instead of the button; nobody is left without a way', async () => {
-  open(shown({ obstacles: ['The stay FOLABC is not over.'] }));
+test('PrivacyOverview shows the obstacles to erasure instead of the button', async () => {
+  renderOverview(respondWithView({ obstacles: ['The stay FOLABC is not over.'] }));
   expect(await screen.findByText('The stay FOLABC is not over.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Erase my account' })).not.toBeInTheDocument();
 });
 
-test('who has neither password nor phone is told whom to write to', async () => {
-  open(shown({ confirm_with: 'operator' }));
+test('PrivacyOverview shows the email address of the operator to a user without password and phone', async () => {
+  renderOverview(respondWithView({ confirmWith: 'operator' }));
   expect(await screen.findByRole('link', { name: 'care@folio.example' })).toHaveAttribute(
     'href',
     'mailto:care@folio.example',
   );
 });
 
-test('a failure can be tried again', async () => {
+test('PrivacyOverview shows a retry button when the choices cannot be loaded', async () => {
   let isDown = true;
-  const user = open({
-    [`GET ${OWN}`]: () => (isDown ? refusal(503, 'The service is busy')() : { body: view }),
+  const user = renderOverview({
+    [`GET ${OWN}`]: () =>
+      isDown ? respondWithError(503, 'The service is busy')() : createResponse(getPrivacyEndpoint, view),
   });
   expect(await screen.findByText('Your choices could not be loaded')).toBeInTheDocument();
   isDown = false;

@@ -9,7 +9,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'fetch', { value: post, configurable: true });
 });
 
-const answer = (status: number, body: unknown) =>
+const toResponse = (status: number, body: unknown) =>
   ({
     ok: status < 400,
     status,
@@ -24,15 +24,15 @@ async function openForm() {
   return { user, field: await screen.findByLabelText(/Your question/) };
 }
 
-test('an empty question is not sent', async () => {
+test('AskQuestion does not send an empty question', async () => {
   const { user } = await openForm();
   await user.click(screen.getByRole('button', { name: 'Send question' }));
   expect(await screen.findByText('Your question is a required field')).toBeInTheDocument();
   expect(post).not.toHaveBeenCalled();
 });
 
-test('a question is sent with its page, and the field is free for the next', async () => {
-  post.mockResolvedValue(answer(200, { id: 1, question: 'Is breakfast included?', page: 'faq' }));
+test('AskQuestion sends the question with its page and clears the field', async () => {
+  post.mockResolvedValue(toResponse(200, { id: 1, question: 'Is breakfast included?', page: 'faq' }));
   const { user, field } = await openForm();
   await user.type(field, 'Is breakfast included?');
   await user.click(screen.getByRole('button', { name: 'Send question' }));
@@ -41,8 +41,8 @@ test('a question is sent with its page, and the field is free for the next', asy
   expect(field).toHaveValue('');
 });
 
-test('a refusal is told and what was typed stays', async () => {
-  post.mockResolvedValue(answer(429, { errors: [{ message: 'Too many requests', code: 2012 }] }));
+test('AskQuestion shows a server error and keeps the question', async () => {
+  post.mockResolvedValue(toResponse(429, { errors: [{ message: 'Too many requests', code: 2012 }] }));
   const { user, field } = await openForm();
   await user.type(field, 'Is breakfast included?');
   await user.click(screen.getByRole('button', { name: 'Send question' }));

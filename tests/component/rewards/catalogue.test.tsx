@@ -9,7 +9,7 @@ const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 
 type Answer = { status?: number; body: unknown };
-type Sent = { path: string; body: Record<string, unknown>; key: string | undefined };
+type SentRequest = { path: string; body: Record<string, unknown>; key: string | undefined };
 
 const CATALOGUE = {
   catalogue: [
@@ -48,9 +48,9 @@ const orderOf = (status: string) => ({
   products: [{ ...item, points_each: 250, units: [] }],
 });
 
-let sent: Sent[];
+let sent: SentRequest[];
 let answers: Record<string, Answer | ((attempt: number) => Answer)>;
-const calls = (path: string) => sent.filter((one) => one.path === `/api/loyalty/${path}/`);
+const requestsTo = (path: string) => sent.filter((one) => one.path === `/api/loyalty/${path}/`);
 
 beforeEach(() => {
   sent = [];
@@ -96,7 +96,7 @@ beforeEach(() => {
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal, any: ([first]: AbortSignal[]) => first });
 });
 
-function show(maySpend = true) {
+function renderCatalogue(maySpend = true) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Catalogue legalEntityId={1} maySpend={maySpend} />
@@ -105,28 +105,28 @@ function show(maySpend = true) {
   return userEvent.setup();
 }
 
-describe('the catalogue', () => {
-  it('shows what points buy, in Indian digits', async () => {
-    show();
+describe('Catalogue', () => {
+  it('shows the products with points and values in Indian digit grouping', async () => {
+    renderCatalogue();
     expect(await screen.findByText('1,234 points')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Kaveri Books' })).toBeInTheDocument();
     expect(screen.getByText('₹250 to ₹5,000')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Redeem: Classic night' })).toBeEnabled();
   });
 
-  it('shows a role that spends no points what there is, and why it cannot redeem', async () => {
+  it('shows the products with disabled buttons and the reason to a role that may not spend points', async () => {
     answers['get-catelog'] = { body: { ...CATALOGUE, vouchers: [] } };
-    show(false);
-    expect(await screen.findByText(/Your role does not spend points/)).toBeInTheDocument();
+    renderCatalogue(false);
+    expect(await screen.findByText(/Your role cannot spend points/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Redeem: Classic night' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Redeem: Kaveri Books gift card' })).toBeDisabled();
     expect(screen.queryByRole('heading', { name: 'Your room nights' })).not.toBeInTheDocument();
   });
 
-  it('shows an error in place of the list, and loads it again', async () => {
+  it('shows an error with a retry button when the products cannot be loaded', async () => {
     answers['get-catelog'] = (attempt) =>
       attempt === 1 ? { status: 500, body: { errors: [{ message: 'It broke', code: 2013 }] } } : { body: CATALOGUE };
-    const user = show();
+    const user = renderCatalogue();
     expect(await screen.findByRole('alert')).toHaveTextContent('It broke');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1,234 points')).toBeInTheDocument();
@@ -135,15 +135,15 @@ describe('the catalogue', () => {
   it.each([
     [1603, 'Rewards are not active for your company'],
     [1601, 'There is no rewards wallet yet'],
-  ])('says what %d means', async (code, title) => {
+  ])('shows an explanation for the error code %d', async (code, title) => {
     answers['get-catelog'] = { status: 404, body: { errors: [{ message: 'No', code }] } };
-    show();
+    renderCatalogue();
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('takes a voucher along to the search', async () => {
-    const user = show();
+  it('stores the chosen voucher and opens the search', async () => {
+    const user = renderCatalogue();
     await user.click(await screen.findByRole('button', { name: 'Book with this voucher' }));
     expect(push).toHaveBeenCalledWith('/');
     expect(findChosenVoucher(1)).toMatchObject({ code: 'RN-BBBB-CCCC-DDDD', loyaltyOrderId: 8, covers: 3500 });
@@ -151,9 +151,9 @@ describe('the catalogue', () => {
   });
 });
 
-describe('ordering gift cards', () => {
+describe('an order of gift cards', () => {
   async function orderThree() {
-    const user = show();
+    const user = renderCatalogue();
     await user.click(await screen.findByRole('button', { name: 'Redeem: Kaveri Books gift card' }));
     const dialog = await screen.findByRole('dialog');
     const more = within(dialog).getByRole('button', { name: 'One more: How many' });
@@ -162,29 +162,29 @@ describe('ordering gift cards', () => {
     return { user, dialog };
   }
 
-  it('sends one confirm call per card, each with quantity 1, and counts what comes back', async () => {
+  it('sends one confirm request per card with quantity 1 and shows how many succeeded', async () => {
     const { user, dialog } = await orderThree();
     expect(within(dialog).getByRole('radio', { name: '₹5,000' })).toBeDisabled();
     await user.click(within(dialog).getByRole('button', { name: 'Order for 750 points' }));
     await user.type(await screen.findByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Confirm order' }));
     expect(await screen.findByText('Requested: 3, ready: 2, failed: 1')).toBeInTheDocument();
-    expect(calls('create-gift-card-order')).toMatchObject([
+    expect(requestsTo('create-gift-card-order')).toMatchObject([
       { body: { legal_entity_id: 1, items: [{ product_id: 3, denomination: 250, quantity: 3 }] } },
     ]);
-    expect(calls('verify-otp')).toMatchObject([{ body: { loyalty_order_id: 11, otp: '123456' } }]);
-    expect(calls('confirm-gift-card-order-item').map(({ body }) => body)).toEqual(
+    expect(requestsTo('verify-otp')).toMatchObject([{ body: { loyalty_order_id: 11, otp: '123456' } }]);
+    expect(requestsTo('confirm-gift-card-order-item').map(({ body }) => body)).toEqual(
       [0, 1, 2].map((index) => ({
         ...{ legal_entity_id: 1, loyalty_order_id: 11, order_item_id: 21 },
         ...{ index, quantity: 1 },
       })),
     );
-    expect(new Set(calls('confirm-gift-card-order-item').map(({ key }) => key)).size).toBe(3);
+    expect(new Set(requestsTo('confirm-gift-card-order-item').map(({ key }) => key)).size).toBe(3);
     expect(await screen.findByText('BBBB-CCCC-DDDD-FFFF')).toBeInTheDocument();
     expect(screen.getByText('Some gift cards could not be issued')).toBeInTheDocument();
   });
 
-  it('asks for no card while the code is wrong', async () => {
+  it('confirms no card when the one-time code is wrong', async () => {
     answers['verify-otp'] = { status: 400, body: { errors: [{ message: 'The code is wrong', code: 2101 }] } };
     const { user } = await orderThree();
     await user.click(screen.getByRole('button', { name: 'Order for 750 points' }));
@@ -192,10 +192,10 @@ describe('ordering gift cards', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm order' }));
     expect(await screen.findByText('The code is wrong')).toBeInTheDocument();
     expect(screen.getByLabelText('Code')).toHaveValue('654321');
-    expect(calls('confirm-gift-card-order-item')).toEqual([]);
+    expect(requestsTo('confirm-gift-card-order-item')).toEqual([]);
   });
 
-  it('keeps an order whose dialog was closed: its code is entered later, and its points have left the wallet', async () => {
+  it('can be completed later when the dialog was closed before the code was entered', async () => {
     const { user } = await orderThree();
     answers['get-catelog'] = { body: { ...CATALOGUE, wallet_balance: 200 } };
     await user.click(screen.getByRole('button', { name: 'Order for 750 points' }));
@@ -203,23 +203,23 @@ describe('ordering gift cards', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('200 points')).toBeInTheDocument();
-    // Its tile costs more than what is left: the order is taken up from where it says that it waits.
+    // The product costs more than the remaining points; the waiting order has its own button.
     expect(screen.getByRole('button', { name: 'Redeem: Kaveri Books gift card' })).toBeDisabled();
-    const enter = screen.getByRole('button', { name: 'Enter the code' });
-    await waitFor(() => expect(enter).toHaveFocus());
+    const enterCodeButton = screen.getByRole('button', { name: 'Enter the code' });
+    await waitFor(() => expect(enterCodeButton).toHaveFocus());
     expect(screen.getByText(/Kaveri Books.*750 points/)).toBeInTheDocument();
 
-    await user.click(enter);
+    await user.click(enterCodeButton);
     await user.type(await screen.findByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Confirm order' }));
     expect(await screen.findByText('Requested: 3, ready: 2, failed: 1')).toBeInTheDocument();
-    expect(calls('create-gift-card-order')).toHaveLength(1);
-    expect(calls('verify-otp')).toMatchObject([{ body: { loyalty_order_id: 11, otp: '123456' } }]);
+    expect(requestsTo('create-gift-card-order')).toHaveLength(1);
+    expect(requestsTo('verify-otp')).toMatchObject([{ body: { loyalty_order_id: 11, otp: '123456' } }]);
     await user.click(screen.getByRole('button', { name: 'Back to the catalogue' }));
     expect(screen.queryByRole('button', { name: 'Enter the code' })).not.toBeInTheDocument();
   });
 
-  it('keeps nothing of an order that lapsed', async () => {
+  it('is removed when it has expired', async () => {
     const { code } = errorCodes.WRONG_LOYALTY_ORDER_STATE;
     answers['verify-otp'] = { status: 409, body: { errors: [{ message: 'This order is over', code }] } };
     const { user } = await orderThree();
@@ -230,13 +230,13 @@ describe('ordering gift cards', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: 'Enter the code' })).not.toBeInTheDocument();
-    // Opened, created, lapsed: its points are back.
-    expect(calls('get-catelog')).toHaveLength(3);
+    // The catalogue is loaded on opening, after the order and after its expiry, which returns the points.
+    expect(requestsTo('get-catelog')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Redeem: Kaveri Books gift card' }));
     expect(await screen.findByRole('button', { name: 'Order for 250 points' })).toBeInTheDocument();
   });
 
-  it('says what the server refused, and keeps what was chosen', async () => {
+  it('shows a server error and keeps the selection', async () => {
     answers['create-gift-card-order'] = { status: 409, body: { errors: [{ message: 'Not enough', code: 2600 }] } };
     const { user } = await orderThree();
     await user.click(screen.getByRole('button', { name: 'Order for 750 points' }));

@@ -1,14 +1,15 @@
 import { bookingMethods, mainBookingLabel } from '@/components/checkout/panels/booking-methods';
-import { paysStay } from '@/components/checkout/panels/voucher-note';
+import { coversStay } from '@/components/checkout/panels/voucher-note';
 import { roomNightVoucherBody } from '@/components/checkout/booking-body';
+import { toTripTexts } from '@/lib/domains/bookings/contract/trip-fields';
 import { VIEW } from '../checkout/itinerary-view';
 
 const VOUCHER = { code: 'RN-BBBB-CCCC-DDDD', loyaltyOrderId: 8, legalEntityId: 1, covers: 4000 };
-const flags = { btc_allowed: true, payNowAllowed: true, pay_at_hotel_allowed: false };
+const flags = { btcAllowed: true, payNowAllowed: true, payAtHotelAllowed: false };
 const stay = { room: { count: 1 }, date: { nights: 1 } };
-const price = { pre_tax_price: 4200, discount: 200 };
+const price = { preTaxPrice: 4200, discount: 200 };
 
-test('a voucher that pays is the main way to book', () => {
+test('bookingMethods and mainBookingLabel put a voucher that covers the stay first', () => {
   expect(bookingMethods(flags, true)).toEqual(['voucher', 'bill-to-company', 'pay-now']);
   expect(mainBookingLabel(flags, true)).toBe('Book with voucher');
   expect(mainBookingLabel({ ...flags, payNowAllowed: false }, false)).toBe('Book now, bill to company');
@@ -16,29 +17,29 @@ test('a voucher that pays is the main way to book', () => {
   expect(bookingMethods(flags)).toEqual(['bill-to-company', 'pay-now']);
 });
 
-test('it pays one room for one night up to its value', () => {
-  expect(paysStay(VOUCHER, stay, price)).toBe(true);
-  expect(paysStay(VOUCHER, stay, { ...price, discount: 199 })).toBe(false);
-  expect(paysStay(VOUCHER, { ...stay, room: { count: 2 } }, price)).toBe(false);
-  expect(paysStay(VOUCHER, { ...stay, date: { nights: 2 } }, price)).toBe(false);
+test('coversStay accepts one room for one night up to the value of the voucher', () => {
+  expect(coversStay(VOUCHER, stay, price)).toBe(true);
+  expect(coversStay(VOUCHER, stay, { ...price, discount: 199 })).toBe(false);
+  expect(coversStay(VOUCHER, { ...stay, room: { count: 2 } }, price)).toBe(false);
+  expect(coversStay(VOUCHER, { ...stay, date: { nights: 2 } }, price)).toBe(false);
 });
 
-test('the booking names it as the specification does', () => {
-  const guest = { name: 'Asha', phone: '', email: '', employee_id: '', department: '' };
+test('roomNightVoucherBody has the voucher fields of the specification', () => {
+  const guest = { name: 'Asha', phone: '', email: '', employeeId: '', department: '' };
   const body = roomNightVoucherBody(
     {
       view: VIEW,
       price: VIEW.price ?? (undefined as never),
       form: {
         source: 'corp',
-        details: { rooms: [{ primary_guest: guest, additional_guests: [] }] },
+        details: { rooms: [{ primaryGuest: guest, additionalGuests: [] }] },
         billing: undefined,
-        requests: { checkInTime: '12pm', checkOutTime: '11am', message: '', costCentre: '', project: '', poNumber: '' },
+        requests: { checkInTime: '12pm', checkOutTime: '11am', message: '', ...toTripTexts() },
       },
       entity: { legalEntityId: 1, corporateId: 1, name: 'Acme', isTravelAgent: false },
       user: { name: 'Asha', email: 'a@acme.example', phone: '' },
     },
     VOUCHER,
   );
-  expect(body).toMatchObject({ type: 'room_night', loyalty_voucher_code: VOUCHER.code, loyalty_order_id: 8 });
+  expect(body).toMatchObject({ type: 'room_night', loyaltyVoucherCode: VOUCHER.code, loyaltyOrderId: 8 });
 });

@@ -16,22 +16,22 @@ const card = {
 };
 const CODE = 'BBBB-CCCC-DDDD-FFFF';
 const order = { loyalty_order_id: 11, status: 'done', points: 250, products: [], created_at: '', points_returned: 0 };
-const hidden = { order, needs_code: true, gift_cards: [{ ...card, code: null, pin: null }] };
-const shown = { order, needs_code: false, gift_cards: [{ ...card, code: CODE, pin: '123456' }] };
+const responseWithoutCodes = { order, needs_code: true, gift_cards: [{ ...card, code: null, pin: null }] };
+const responseWithCodes = { order, needs_code: false, gift_cards: [{ ...card, code: CODE, pin: '123456' }] };
 const otp = { sent_to: '••••••0001', expires_in: 300, resend_in: 30 };
-const refusal = (code: number, message: string) => ({ errors: [{ code, message }] });
+const toError = (code: number, message: string) => ({ errors: [{ code, message }] });
 
 let sent: { call: string; body: unknown }[];
 
-/** Answers each call by its method and path, one answer after the other. */
-function server(replies: Record<string, { status?: number; body: unknown }[]>) {
+/** Renders the page; each request to a method and path gets the next of its `replies`, and then the last one again. */
+function renderGiftCards(replies: Record<string, { status?: number; body: unknown }[]>) {
   sent = [];
   global.fetch = jest.fn((address: string, init?: RequestInit) => {
     const call = `${init?.method ?? 'GET'} ${address.split('?')[0]}`;
     sent.push({ call, body: init?.body ? JSON.parse(init.body as string) : null });
-    const nth = sent.filter((one) => one.call === call).length - 1;
+    const index = sent.filter((one) => one.call === call).length - 1;
     const given = replies[call] ?? [];
-    const { status = 200, body } = given[Math.min(nth, given.length - 1)] ?? { status: 404, body: { errors: [] } };
+    const { status = 200, body } = given[Math.min(index, given.length - 1)] ?? { status: 404, body: { errors: [] } };
     return Promise.resolve({ ok: status < 400, status, headers: new Headers(), json: () => Promise.resolve(body) });
   }) as unknown as typeof fetch;
   render(
@@ -46,11 +46,11 @@ const GET = 'GET /api/loyalty/gift-card-detail/';
 const SEND = 'POST /api/loyalty/gift-card-detail/send-otp/';
 const SHOW = 'POST /api/loyalty/gift-card-detail/';
 
-test('codes are hidden until a one-time code opens them; a wrong one says why', async () => {
-  const user = server({
-    [GET]: [{ body: hidden }],
+test('GiftCards hides the codes until the user enters a correct one-time code', async () => {
+  const user = renderGiftCards({
+    [GET]: [{ body: responseWithoutCodes }],
     [SEND]: [{ body: { otp } }],
-    [SHOW]: [{ status: 400, body: refusal(2101, 'This code is not right') }, { body: shown }],
+    [SHOW]: [{ status: 400, body: toError(2101, 'This code is not right') }, { body: responseWithCodes }],
   });
   expect(await screen.findByText('Code hidden')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show codes' }));
@@ -66,16 +66,16 @@ test('codes are hidden until a one-time code opens them; a wrong one says why', 
   expect(sent.at(-1)).toEqual({ call: SHOW, body: { legal_entity_id: 3, loyalty_order_id: 11, otp: '222222' } });
 });
 
-test('the reason for which no code can be sent is shown beside the button', async () => {
-  const user = server({
-    [GET]: [{ body: hidden }],
-    [SEND]: [{ status: 403, body: refusal(2605, 'Please add a mobile number to your account first') }],
+test('GiftCards shows why no one-time code can be sent', async () => {
+  const user = renderGiftCards({
+    [GET]: [{ body: responseWithoutCodes }],
+    [SEND]: [{ status: 403, body: toError(2605, 'Please add a mobile number to your account first') }],
   });
   await user.click(await screen.findByRole('button', { name: 'Show codes' }));
   expect(await screen.findByText('Please add a mobile number to your account first')).toBeVisible();
 });
 
-test('a colleague sees why the cards cannot be opened', async () => {
-  server({ [GET]: [{ status: 403, body: refusal(2010, 'Only the person who ordered these gift cards') }] });
+test('GiftCards shows a colleague of the buyer why the cards are not available', async () => {
+  renderGiftCards({ [GET]: [{ status: 403, body: toError(2010, 'Only the person who ordered these gift cards') }] });
   expect(await screen.findByText('Only the person who ordered these gift cards')).toBeVisible();
 });

@@ -15,15 +15,15 @@ const SUGGESTIONS = [
   { ...PLACE, label: 'Indiranagar, Bengaluru', type: 'locality', place_id: 'locality:1' },
   { ...PLACE, label: 'Hotel Copperlane, Indiranagar', type: 'hotel', place_id: 'hotel:1', hotel_id: 1, hotel_count: 1 },
 ];
-let asked: string[];
+let searchTexts: string[];
 
-// Its code is large: loaded beforehand, it counts against no test's time.
+// The lazy component is loaded here, so that loading does not count towards the time limit of a test.
 beforeAll(() => import('@/components/search/activated-search-widget'));
 
 beforeEach(() => {
-  asked = [];
+  searchTexts = [];
   global.fetch = jest.fn(async (address: RequestInfo | URL) => {
-    asked.push(new URL(String(address), 'http://folio.test').searchParams.get('search_string') ?? '');
+    searchTexts.push(new URL(String(address), 'http://folio.test').searchParams.get('search_string') ?? '');
     return {
       ok: true,
       status: 200,
@@ -34,34 +34,34 @@ beforeEach(() => {
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal, any: ([first]: AbortSignal[]) => first });
 });
 
-const show = () =>
+const renderSearch = () =>
   render(
     <HeroSearch>
       <SearchPlaceholder />
     </HeroSearch>,
   );
 
-test('what was typed before the widget was there is taken over and asked for', async () => {
+test('HeroSearch searches for the text that was typed before the widget was loaded', async () => {
   const user = userEvent.setup();
-  show();
-  // In one go: every letter lands in the stand-in, before the code of the widget has arrived.
-  const standIn = screen.getByRole<HTMLInputElement>('textbox', { name: 'Where' });
-  standIn.value = 'Indiranagar';
-  await user.click(standIn);
+  renderSearch();
+  // The whole text is set at once, before the code of the widget is loaded.
+  const placeholderField = screen.getByRole<HTMLInputElement>('textbox', { name: 'Where' });
+  placeholderField.value = 'Indiranagar';
+  await user.click(placeholderField);
   expect(await screen.findByRole('option', { name: /^Indiranagar, Bengaluru/ })).toBeVisible();
-  // Hidden: here, without a layout, the library takes the box for a part of the page behind the suggestions.
+  // The query includes hidden elements: jsdom has no layout, so the library marks the field as covered by the suggestions.
   const box = screen.getByRole('combobox', { hidden: true });
   expect(box).toHaveValue('Indiranagar');
   expect(box).toHaveFocus();
-  expect(asked).toEqual(['Indiranagar']);
+  expect(searchTexts).toEqual(['Indiranagar']);
 });
 
-test('the place of that name stands above the hotels in it', async () => {
+test('HeroSearch lists a place above the hotels in it', async () => {
   const user = userEvent.setup();
-  show();
-  const standIn = screen.getByRole<HTMLInputElement>('textbox', { name: 'Where' });
-  standIn.value = 'Indiranagar';
-  await user.click(standIn);
+  renderSearch();
+  const placeholderField = screen.getByRole<HTMLInputElement>('textbox', { name: 'Where' });
+  placeholderField.value = 'Indiranagar';
+  await user.click(placeholderField);
   const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Indiranagar, Bengaluru'),
@@ -69,39 +69,49 @@ test('the place of that name stands above the hotels in it', async () => {
   ]);
 });
 
-test('pressing the empty place opens the recommendations, as the widget itself would', async () => {
+test('HeroSearch opens the recommended places when the empty field is clicked', async () => {
   const user = userEvent.setup();
-  show();
+  renderSearch();
   await user.click(screen.getByRole('textbox', { name: 'Where' }));
   expect(await screen.findByRole('option', { name: /^Indiranagar, Bengaluru/ })).toBeVisible();
-  expect(asked).toEqual(['']);
+  expect(searchTexts).toEqual(['']);
 });
 
-test('words sent before the widget was there are answered with what is missing', async () => {
-  show();
-  const standIn = screen.getByRole<HTMLInputElement>('textbox', { name: 'Where' });
-  standIn.value = 'Indiranagar';
+test('the Enter key does not choose a recommended place for a typed text that it does not match', async () => {
+  const user = userEvent.setup();
+  renderSearch();
+  await user.click(screen.getByRole('textbox', { name: 'Where' }));
+  await screen.findByRole('option', { name: /^Indiranagar, Bengaluru/ });
+  const box = screen.getByRole('combobox', { hidden: true });
+  await user.type(box, 'Pune{Enter}');
+  expect(box).toHaveValue('Pune');
+});
+
+test('HeroSearch shows what is missing when the form is submitted before the widget was loaded', async () => {
+  renderSearch();
+  const placeholderField = screen.getByRole<HTMLInputElement>('textbox', { name: 'Where' });
+  placeholderField.value = 'Indiranagar';
   fireEvent.submit(screen.getByRole('search', { name: 'Hotels' }));
   expect(await screen.findByText('Choose a place from the list')).toBeInTheDocument();
 });
 
-test('an empty search asks for the place instead of leaving the page', async () => {
+test('HeroSearch loads the widget instead of leaving the page when an empty search is submitted', async () => {
   const user = userEvent.setup();
-  show();
+  renderSearch();
   expect(screen.getByRole('textbox', { name: 'Where' })).toBeRequired();
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(await screen.findByRole('combobox', { name: 'Where' })).toBeInTheDocument();
 });
 
-test('a search in the address is taken up without a touch, and takes no focus', async () => {
+test('HeroSearch shows the search in the URL without taking the focus', async () => {
   window.history.replaceState(null, '', '/?q=Baner&city=Pune&checkin=2199-12-01&checkout=2199-12-04&roomconfig=2-0');
   try {
-    show();
+    renderSearch();
     expect(await screen.findByRole('combobox', { name: 'Where' })).toHaveValue('Baner');
     expect(document.body).toHaveFocus();
     expect(screen.getByRole('button', { name: /Check In/ })).toHaveTextContent(/1 Dec.*4 Dec/);
     expect(screen.getByRole('button', { name: /Occupancy/ })).toHaveTextContent('2 Adults, 1 Room');
-    expect(asked).toEqual([]);
+    expect(searchTexts).toEqual([]);
   } finally {
     window.history.replaceState(null, '', '/');
   }

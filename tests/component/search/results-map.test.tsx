@@ -20,23 +20,23 @@ const row = (id: number) =>
   }) as unknown as ResultRow;
 const rows = [row(1), row(2)];
 
-function open(width: number): void {
+function renderMap(width: number): void {
   window.matchMedia = (media) => {
-    const least = Number(/min-width: (\d+)rem/.exec(media)?.[1]) * 16;
-    return Object.assign(new EventTarget(), { matches: width >= least, media }) as unknown as MediaQueryList;
+    const minWidth = Number(/min-width: (\d+)rem/.exec(media)?.[1]) * 16;
+    return Object.assign(new EventTarget(), { matches: width >= minWidth, media }) as unknown as MediaQueryList;
   };
   render(<ResultsMap rows={rows} activeId={null} onActive={() => undefined} />);
 }
 
-test('where there is room for it the map shows the hotels as numbered in the list', () => {
-  open(1_120);
+test('ResultsMap shows the hotels with the numbers of the list on a wide screen', () => {
+  renderMap(1_120);
   expect(screen.getByRole('complementary', { name: 'Map of the hotels' })).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: /^\d\. House \d$/ })).toHaveLength(2);
 });
 
-test('where it is hidden its pins are not reckoned', () => {
+test('ResultsMap does not compute the pins when the map is hidden', () => {
   jest.mocked(spreadPins).mockClear();
-  open(1_119);
+  renderMap(1_119);
   expect(screen.queryByRole('complementary', { name: 'Map of the hotels', hidden: true })).not.toBeInTheDocument();
   expect(spreadPins).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SecurityEvents } from '@/components/sessions/security-events';
-import { answerCalls } from '@/tests/support/answer-calls';
+import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
 
 const LIST = '/api/b2b/dashboard/v2/security-events/';
 const signedIn = {
@@ -11,11 +11,11 @@ const signedIn = {
 };
 const refused = { status: 503, body: { errors: [{ message: 'The service is busy', code: 2014 }] } };
 
-let server: ReturnType<typeof answerCalls>;
+let server: ReturnType<typeof mockFetchCalls>;
 afterEach(() => server.restore());
 
-function open(answer: () => { status?: number; body: object }) {
-  server = answerCalls({ [`GET ${LIST}`]: answer });
+function renderEvents(answer: () => { status?: number; body: object }) {
+  server = mockFetchCalls({ [`GET ${LIST}`]: answer });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SecurityEvents />
@@ -24,13 +24,13 @@ function open(answer: () => { status?: number; body: object }) {
   return userEvent.setup();
 }
 
-test('the list says what happened, how often, when in Indian time and from which network', async () => {
+test('SecurityEvents lists kind, number, time in IST and network of each event', async () => {
   const events = [
     signedIn,
     { ...signedIn, kind: 'sign_in_refused', times: 12, network: 'unknown' },
     { ...signedIn, kind: 'password_closed' },
   ];
-  open(() => ({ body: { events } }));
+  renderEvents(() => ({ body: { events } }));
   expect(screen.getByText('Loading your login activity')).toBeInTheDocument();
   expect(await screen.findByText('Logged in')).toBeInTheDocument();
   expect(screen.getAllByText(/^21 Nov, 4:05\spm, network 203\.0\.113\.0\/24$/)).toHaveLength(2);
@@ -38,21 +38,21 @@ test('the list says what happened, how often, when in Indian time and from which
   expect(screen.getByText('Check')).toBeInTheDocument();
 });
 
-test('a long list is folded after eight rows', async () => {
-  const user = open(() => ({ body: { events: Array.from({ length: 11 }, () => signedIn) } }));
+test('SecurityEvents shows eight rows and a button for the rest', async () => {
+  const user = renderEvents(() => ({ body: { events: Array.from({ length: 11 }, () => signedIn) } }));
   expect(await screen.findAllByText('Logged in')).toHaveLength(8);
   await user.click(screen.getByRole('button', { name: 'Show 3 more' }));
   expect(screen.getAllByText('Logged in')).toHaveLength(11);
 });
 
-test('an empty list says so', async () => {
-  open(() => ({ body: { events: [] } }));
+test('SecurityEvents shows an empty state without events', async () => {
+  renderEvents(() => ({ body: { events: [] } }));
   expect(await screen.findByRole('heading', { name: 'No login activity yet' })).toBeInTheDocument();
 });
 
-test('a list that does not load can be loaded again', async () => {
+test('SecurityEvents shows a retry button when the list cannot be loaded', async () => {
   let isUp = false;
-  const user = open(() => (isUp ? { body: { events: [signedIn] } } : refused));
+  const user = renderEvents(() => (isUp ? { body: { events: [signedIn] } } : refused));
   expect(await screen.findByText('Your login activity could not be loaded')).toBeInTheDocument();
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

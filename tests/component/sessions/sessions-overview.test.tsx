@@ -2,23 +2,23 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SessionsOverview } from '@/components/sessions/sessions-overview';
-import { answerCalls } from '@/tests/support/answer-calls';
+import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
 
 const LIST = '/api/b2b/dashboard/v2/sessions/';
 const EVERYWHERE = '/api/b2b/dashboard/v2/logout-everywhere/';
 const ID = 'b'.repeat(32);
-const here = {
+const currentSession = {
   ...{ id: 'a'.repeat(32), device: 'Chrome on Windows', is_current: true },
   ...{ signed_in_at: '2026-11-21T04:00:00Z', last_seen_at: '2026-11-21T10:35:00Z' },
 };
-const phone = { ...here, id: ID, device: 'Safari on iPhone', is_current: false };
+const otherSession = { ...currentSession, id: ID, device: 'Safari on iPhone', is_current: false };
 const refused = { status: 503, body: { errors: [{ message: 'The service is busy', code: 2014 }] } };
 
-let server: ReturnType<typeof answerCalls>;
+let server: ReturnType<typeof mockFetchCalls>;
 afterEach(() => server.restore());
 
-function open(answers: Parameters<typeof answerCalls>[0]) {
-  server = answerCalls(answers);
+function renderSessions(answers: Parameters<typeof mockFetchCalls>[0]) {
+  server = mockFetchCalls(answers);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SessionsOverview />
@@ -27,12 +27,12 @@ function open(answers: Parameters<typeof answerCalls>[0]) {
   return userEvent.setup();
 }
 
-test('sessions are listed in Indian time, and another one is ended', async () => {
-  let sessions = [here, phone];
-  const user = open({
+test('SessionsOverview lists sessions with times in IST and ends the session of another device', async () => {
+  let sessions = [currentSession, otherSession];
+  const user = renderSessions({
     [`GET ${LIST}`]: () => ({ body: { sessions } }),
     [`DELETE ${LIST}${ID}/`]: () => {
-      sessions = [here];
+      sessions = [currentSession];
       return { body: { success: true } };
     },
   });
@@ -45,8 +45,11 @@ test('sessions are listed in Indian time, and another one is ended', async () =>
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
 });
 
-test('logging out everywhere asks first, and says when it failed', async () => {
-  const user = open({ [`GET ${LIST}`]: () => ({ body: { sessions: [here] } }), [`POST ${EVERYWHERE}`]: () => refused });
+test('"Log out everywhere" requires a confirmation and shows a server error', async () => {
+  const user = renderSessions({
+    [`GET ${LIST}`]: () => ({ body: { sessions: [currentSession] } }),
+    [`POST ${EVERYWHERE}`]: () => refused,
+  });
   await screen.findByText('This device');
   await user.click(screen.getByRole('button', { name: 'Log out everywhere' }));
   const dialog = await screen.findByRole('dialog', { name: 'Log out everywhere?' });
@@ -59,9 +62,9 @@ test('logging out everywhere asks first, and says when it failed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a list that does not load is asked for again', async () => {
+test('SessionsOverview shows a retry button when the list cannot be loaded', async () => {
   let isUp = false;
-  const user = open({ [`GET ${LIST}`]: () => (isUp ? { body: { sessions: [here] } } : refused) });
+  const user = renderSessions({ [`GET ${LIST}`]: () => (isUp ? { body: { sessions: [currentSession] } } : refused) });
   expect(await screen.findByText('Your sessions could not be loaded')).toBeInTheDocument();
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

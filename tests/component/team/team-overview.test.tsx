@@ -2,30 +2,30 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TeamOverview } from '@/components/team/team-overview';
-import type { TeamView } from '@/lib/domains/corporates/contract/team';
+import { getTeamEndpoint, type TeamView } from '@/lib/domains/corporates/contract/team';
+import { createResponse } from '@/tests/support/mock-fetch';
 
-// Dialogs open and close here; a machine that does other things too may take its time.
-
-const asha = { user_id: 1, name: 'Asha Rao', email: 'asha@acme.example', role: 'manager' as const, is_you: true };
-const ravi = { user_id: 2, name: 'Ravi Iyer', email: 'ravi@acme.example', role: 'booker' as const, is_you: false };
-const since = { joined_at: '2026-11-01T10:00:00.000Z' };
-const open = {
-  invitation_id: 7,
+const asha = { userId: 1, name: 'Asha Rao', email: 'asha@acme.example', role: 'manager' as const, isYou: true };
+const ravi = { userId: 2, name: 'Ravi Iyer', email: 'ravi@acme.example', role: 'booker' as const, isYou: false };
+const since = { joinedAt: '2026-11-01T10:00:00.000Z' };
+const openInvitation = {
+  invitationId: 7,
   email: 'meera@acme.example',
   role: 'finance' as const,
-  sent_at: '2026-11-19T20:00:00.000Z',
-  expires_at: '2026-11-26T20:00:00.000Z',
-  is_expired: false,
+  sentAt: '2026-11-19T20:00:00.000Z',
+  expiresAt: '2026-11-26T20:00:00.000Z',
+  isExpired: false,
 };
 const team: TeamView = {
-  legal_entity_id: 3,
+  legalEntityId: 3,
   company: 'Acme',
   members: [
     { ...asha, ...since },
     { ...ravi, ...since },
   ],
-  invitations: [open],
+  invitations: [openInvitation],
 };
+const toTeamReply = (change: Partial<TeamView> = {}) => createResponse(getTeamEndpoint, { ...team, ...change });
 
 interface Call {
   method: string;
@@ -33,18 +33,18 @@ interface Call {
   body: unknown;
 }
 
-/** Answers calls in their order; keeps what was asked. */
-function server(...replies: { status?: number; body: unknown }[]) {
+/** Responds with `replies` in their order; returns the requests. */
+function mockReplies(...replies: { status?: number; body: unknown }[]) {
   const calls: Call[] = [];
   global.fetch = jest.fn((address: string, init: RequestInit) => {
     calls.push({ method: init.method ?? 'GET', address, body: init.body ? JSON.parse(init.body as string) : null });
-    const { status = 200, body } = replies[Math.min(calls.length, replies.length) - 1] ?? { body: team };
+    const { status = 200, body } = replies[Math.min(calls.length, replies.length) - 1] ?? toTeamReply();
     return Promise.resolve({ ok: status < 400, status, headers: new Headers(), json: () => Promise.resolve(body) });
   }) as unknown as typeof fetch;
   return calls;
 }
 
-function show() {
+function renderTeam() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
@@ -56,13 +56,13 @@ function show() {
 
 const rowOf = async (name: string) => {
   const row = (await screen.findByText(name)).closest('li');
-  if (!row) throw new Error(`${name} stands in no row`);
+  if (!row) throw new Error(`${name} is not inside a list item`);
   return within(row);
 };
 
-test('shows members with their roles, oneself marked, and invitations with Indian days', async () => {
-  server({ body: team });
-  show();
+test('TeamOverview lists members with their roles and invitations with dates in IST', async () => {
+  mockReplies(toTeamReply());
+  renderTeam();
   expect((await rowOf('Asha Rao')).getByText('(you)')).toBeInTheDocument();
   expect((await rowOf('Ravi Iyer')).getByText('Booker')).toBeInTheDocument();
   // 20:00 UTC is the next day in India.
@@ -71,30 +71,30 @@ test('shows members with their roles, oneself marked, and invitations with India
   ).toBeVisible();
 });
 
-test('says that nobody is invited and offers to', async () => {
-  server({ body: { ...team, invitations: [] } });
-  show();
+test('TeamOverview shows an empty state without open invitations', async () => {
+  mockReplies(toTeamReply({ invitations: [] }));
+  renderTeam();
   expect(await screen.findByText('No open invitations')).toBeInTheDocument();
 });
 
-test('a failed load can be tried again', async () => {
-  server(
+test('TeamOverview shows a retry button when the team cannot be loaded', async () => {
+  mockReplies(
     { status: 500, body: { errors: [{ message: 'Something went wrong on our side.', code: 2013 }] } },
-    { body: team },
+    toTeamReply(),
   );
-  const user = show();
+  const user = renderTeam();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Ravi Iyer')).toBeInTheDocument();
 });
 
-test('inviting keeps what was typed after a refusal and shows the new invitation after a success', async () => {
-  const added = { ...team, invitations: [{ ...open, invitation_id: 8, email: 'new@acme.example' }, open] };
-  const calls = server(
-    { body: team },
+test('the invite dialog keeps the values after a refusal, and a sent invitation appears in the list', async () => {
+  const invitations = [{ ...openInvitation, invitationId: 8, email: 'new@acme.example' }, openInvitation];
+  const calls = mockReplies(
+    toTeamReply(),
     { status: 409, body: { errors: [{ message: 'This person is already a member', code: 2451, field: 'email' }] } },
-    { body: added },
+    toTeamReply({ invitations }),
   );
-  const user = show();
+  const user = renderTeam();
   await screen.findByText('Ravi Iyer');
   await user.click(screen.getByRole('button', { name: 'Invite a colleague' }));
   await user.click(await screen.findByRole('button', { name: 'Send invitation' }));
@@ -114,12 +114,12 @@ test('inviting keeps what was typed after a refusal and shows the new invitation
   });
 });
 
-test('a role changes after a choice; a refusal stays in the dialog', async () => {
-  const calls = server(
-    { body: team },
-    { status: 409, body: { errors: [{ message: 'A company keeps at least one manager', code: 2450 }] } },
-  );
-  const user = show();
+test('the "Change role" button is disabled until another role is chosen, and the dialog shows a server error', async () => {
+  const calls = mockReplies(toTeamReply(), {
+    status: 409,
+    body: { errors: [{ message: 'A company keeps at least one manager', code: 2450 }] },
+  });
+  const user = renderTeam();
   await user.click((await rowOf('Asha Rao')).getByRole('button', { name: 'Change Asha Rao' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Change role' }));
   expect(await screen.findByRole('button', { name: 'Change role' })).toBeDisabled();
@@ -133,9 +133,9 @@ test('a role changes after a choice; a refusal stays in the dialog', async () =>
   });
 });
 
-test('removing asks before, and then the member is gone', async () => {
-  const calls = server({ body: team }, { body: { ...team, members: team.members.slice(0, 1) } });
-  const user = show();
+test('removing a member requires a confirmation', async () => {
+  const calls = mockReplies(toTeamReply(), toTeamReply({ members: team.members.slice(0, 1) }));
+  const user = renderTeam();
   await user.click((await rowOf('Ravi Iyer')).getByRole('button', { name: 'Change Ravi Iyer' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove from company' }));
   expect(calls).toHaveLength(1);
@@ -148,9 +148,9 @@ test('removing asks before, and then the member is gone', async () => {
   });
 });
 
-test('an invitation is sent again and taken back', async () => {
-  const calls = server({ body: team }, { body: team }, { body: { ...team, invitations: [] } });
-  const user = show();
+test('an invitation can be sent again and withdrawn', async () => {
+  const calls = mockReplies(toTeamReply(), toTeamReply(), toTeamReply({ invitations: [] }));
+  const user = renderTeam();
   await user.click(await screen.findByRole('button', { name: 'Send again to meera@acme.example' }));
   await user.click(screen.getByRole('button', { name: 'Withdraw the invitation of meera@acme.example' }));
   expect(await screen.findByText('No open invitations')).toBeInTheDocument();

@@ -1,20 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import { useAfterPaint } from '@/components/ui/use-after-paint';
 
-function Window() {
-  return <p>{useAfterPaint() ? 'all of it' : 'the frame'}</p>;
+function Dialog() {
+  return <p>{useAfterPaint() ? 'content' : 'frame'}</p>;
 }
 
-test('a window is drawn before what is costly in it', async () => {
-  render(<Window />);
-  expect(screen.getByText('the frame')).toBeInTheDocument();
-  expect(await screen.findByText('all of it')).toBeInTheDocument();
+test('useAfterPaint returns false in the first render and true after the first paint', async () => {
+  render(<Dialog />);
+  expect(screen.getByText('frame')).toBeInTheDocument();
+  expect(await screen.findByText('content')).toBeInTheDocument();
 });
 
-test('a window that is closed at once draws nothing more', async () => {
-  const frames = jest.spyOn(window, 'cancelAnimationFrame');
-  const { unmount } = render(<Window />);
+test('useAfterPaint cancels its animation frame when the component unmounts', async () => {
+  const cancelFrame = jest.spyOn(window, 'cancelAnimationFrame');
+  const { unmount } = render(<Dialog />);
   unmount();
-  expect(frames).toHaveBeenCalledTimes(1);
-  frames.mockRestore();
+  expect(cancelFrame).toHaveBeenCalledTimes(1);
+  cancelFrame.mockRestore();
 });

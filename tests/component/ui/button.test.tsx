@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '@/components/ui/button';
 
-test('a loading button keeps the focus but neither acts nor submits', async () => {
+test('a loading Button keeps the focus and ignores clicks and submits', async () => {
   const user = userEvent.setup();
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());

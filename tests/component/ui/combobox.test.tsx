@@ -14,7 +14,7 @@ const GROUPS = [
   { label: 'Hotels', items: [{ id: 'h1', label: 'Indigo Court' }] },
 ];
 
-function Where({ onSelect }: { onSelect: (item: ComboboxItem | null) => void }) {
+function PlaceField({ onSelect }: { onSelect: (item: ComboboxItem | null) => void }) {
   const [text, setText] = useState('');
   const [item, setItem] = useState<ComboboxItem | null>(null);
   const groups = GROUPS.map((group) => ({
@@ -39,10 +39,10 @@ function Where({ onSelect }: { onSelect: (item: ComboboxItem | null) => void }) 
   );
 }
 
-test('suggestions come in named groups and are chosen with the keyboard', async () => {
+test('Combobox shows suggestions in labelled groups and allows a choice with the keyboard', async () => {
   const user = userEvent.setup();
   const onSelect = jest.fn();
-  render(<Where onSelect={onSelect} />);
+  render(<PlaceField onSelect={onSelect} />);
   const input = screen.getByRole('combobox', { name: 'Where' });
   expect(input).toHaveAccessibleDescription('Choose a place');
   await user.type(input, 'ind');
@@ -55,10 +55,10 @@ test('suggestions come in named groups and are chosen with the keyboard', async 
   expect(input).not.toHaveAccessibleDescription();
 });
 
-test('clearing takes the choice away', async () => {
+test('the clear button of Combobox removes the choice', async () => {
   const user = userEvent.setup();
   const onSelect = jest.fn();
-  render(<Where onSelect={onSelect} />);
+  render(<PlaceField onSelect={onSelect} />);
   const input = screen.getByRole('combobox', { name: 'Where' });
   await user.type(input, 'indigo');
   await user.click(await screen.findByRole('option', { name: /Indigo Court/ }));
@@ -68,16 +68,16 @@ test('clearing takes the choice away', async () => {
   expect(input).toHaveValue('');
 });
 
-test('text without a suggestion says so', async () => {
+test('Combobox shows emptyText when no suggestion matches', async () => {
   const user = userEvent.setup();
-  render(<Where onSelect={jest.fn()} />);
+  render(<PlaceField onSelect={jest.fn()} />);
   await user.type(screen.getByRole('combobox', { name: 'Where' }), 'zzz');
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
 });
 
-test('the text stays when the caller keeps a choice of its own', async () => {
+test('Combobox keeps the text when the caller passes no selected value', async () => {
   const user = userEvent.setup();
-  function KeepsText() {
+  function UncontrolledChoice() {
     const [text, setText] = useState('');
     return (
       <Combobox
@@ -90,7 +90,7 @@ test('the text stays when the caller keeps a choice of its own', async () => {
       />
     );
   }
-  render(<KeepsText />);
+  render(<UncontrolledChoice />);
   const input = screen.getByRole('combobox', { name: 'Where' });
   await user.type(input, 'indo');
   await user.click(await screen.findByRole('option', { name: 'Indore' }));

@@ -8,7 +8,7 @@ const tokens = readFileSync(path.join(process.cwd(), 'styles/tokens.css'), 'utf8
 function colour(token: string, theme: Theme): string {
   const match = new RegExp(`--color-${token}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(tokens);
   const value = theme === 'light' ? match?.[1] : match?.[2];
-  if (!value) throw new Error(`no colour --color-${token}`);
+  if (!value) throw new Error(`styles/tokens.css has no light-dark() colour --color-${token}`);
   return value;
 }
 
@@ -26,11 +26,11 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const GROUNDS = ['paper', 'surface', 'raised', 'sunken', 'hover'];
+const BACKGROUNDS = ['paper', 'surface', 'raised', 'sunken', 'hover'];
 const TEXT = ['ink', 'ink-muted', 'brand-text', 'success', 'warning', 'danger', 'info'];
 const TEXT_PAIRS: [string, string][] = [
-  ...TEXT.flatMap((text) => GROUNDS.map((ground): [string, string] => [text, ground])),
-  ...['paper', 'surface', 'raised'].map((ground): [string, string] => ['ink-faint', ground]),
+  ...TEXT.flatMap((text) => BACKGROUNDS.map((background): [string, string] => [text, background])),
+  ...['paper', 'surface', 'raised'].map((background): [string, string] => ['ink-faint', background]),
   ['on-brand', 'brand'],
   ['on-brand', 'brand-hover'],
   ['on-brand', 'brand-press'],
@@ -47,8 +47,8 @@ const TEXT_PAIRS: [string, string][] = [
   ]),
   ...['success', 'warning', 'danger', 'info'].map((tone): [string, string] => [tone, `${tone}-soft`]),
 ];
-/** Not asked for by the guidelines, but what cannot be pressed now still says something: how long until it can. */
-const DISABLED_PAIRS = GROUNDS.map((ground): [string, string] => ['ink-disabled', ground]);
+/** WCAG exempts disabled controls. They are tested too, because their labels can show the seconds until they are enabled. */
+const DISABLED_PAIRS = BACKGROUNDS.map((background): [string, string] => ['ink-disabled', background]);
 const EDGE_PAIRS: [string, string][] = [
   ...DISABLED_PAIRS,
   ['line-strong', 'paper'],
@@ -62,17 +62,17 @@ const EDGE_PAIRS: [string, string][] = [
   ['danger', 'surface'],
 ];
 
-describe.each<Theme>(['light', 'dark'])('the %s theme', (theme) => {
-  test.each(TEXT_PAIRS)('writes %s on %s at 4.5:1 or more', (text, ground) => {
-    expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
+describe.each<Theme>(['light', 'dark'])('contrast in the %s theme', (theme) => {
+  test.each(TEXT_PAIRS)('text %s on %s has a contrast of at least 4.5:1', (text, background) => {
+    expect(contrast(colour(text, theme), colour(background, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(EDGE_PAIRS)('draws %s on %s at 3:1 or more', (edge, ground) => {
-    expect(contrast(colour(edge, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
+  test.each(EDGE_PAIRS)('edge %s on %s has a contrast of at least 3:1', (edge, background) => {
+    expect(contrast(colour(edge, theme), colour(background, theme))).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('the measure itself: black on white is 21:1', () => {
+test('the contrast function of this test returns 21 for black on white', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

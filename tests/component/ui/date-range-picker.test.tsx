@@ -25,7 +25,7 @@ function Picker({ onChange, onTooLong }: Props) {
 
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
-test('two presses make a stay of plain days', async () => {
+test('DateRangePicker returns the range of two clicked days as ISO dates', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   render(<Picker onChange={onChange} />);
@@ -35,23 +35,23 @@ test('two presses make a stay of plain days', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ from: '2026-12-12', to: '2026-12-27' });
 });
 
-test('a day under the pointer shows the stay up to it, once there is a first day and no last one', async () => {
+test('DateRangePicker previews the range to the hovered day after the first day was chosen', async () => {
   const user = userEvent.setup();
   const { container } = render(<Picker onChange={jest.fn()} />);
-  const shown = () => container.querySelectorAll('.preview').length;
+  const previewedDays = () => container.querySelectorAll('.preview').length;
   await user.hover(day(/ 15 December/));
-  expect(shown()).toBe(0);
+  expect(previewedDays()).toBe(0);
   await user.click(day(/ 12 December/));
-  expect(shown()).toBe(0);
+  expect(previewedDays()).toBe(0);
   await user.hover(day(/ 15 December/));
-  expect(shown()).toBeGreaterThan(0);
+  expect(previewedDays()).toBeGreaterThan(0);
   await user.click(day(/ 15 December/));
-  expect(shown()).toBe(0);
+  expect(previewedDays()).toBe(0);
   await user.click(day(/ 10 December/));
-  expect(shown()).toBe(0);
+  expect(previewedDays()).toBe(0);
 });
 
-test('a stay of one night too many is refused and the start stays', async () => {
+test('DateRangePicker calls onTooLong and keeps the start when the range exceeds maxNights', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   const onTooLong = jest.fn();
@@ -62,7 +62,7 @@ test('a stay of one night too many is refused and the start stays', async () => 
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test('days before the first possible one cannot be pressed, and arrow keys move between the others', async () => {
+test('DateRangePicker disables days before minDate and supports the arrow keys', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   render(<Picker onChange={onChange} />);
@@ -72,15 +72,15 @@ test('days before the first possible one cannot be pressed, and arrow keys move 
   expect(onChange).toHaveBeenLastCalledWith({ from: '2026-12-20', to: null });
 });
 
-test('a press on or before the start, or on a complete stay, begins anew', () => {
-  const open: DateRange = { from: '2026-12-12', to: null };
-  expect(pickDay(open, '2026-12-12').range).toEqual({ from: '2026-12-12', to: null });
-  expect(pickDay(open, '2026-12-10').range).toEqual({ from: '2026-12-10', to: null });
+test('pickDay starts a new range on a day up to the start, or when the range is complete', () => {
+  const startOnly: DateRange = { from: '2026-12-12', to: null };
+  expect(pickDay(startOnly, '2026-12-12').range).toEqual({ from: '2026-12-12', to: null });
+  expect(pickDay(startOnly, '2026-12-10').range).toEqual({ from: '2026-12-10', to: null });
   const complete: DateRange = { from: '2026-12-12', to: '2026-12-14' };
   expect(pickDay(complete, '2026-12-20').range).toEqual({ from: '2026-12-20', to: null });
 });
 
-test('a pressed day has the focus afterwards, so that the arrow keys go on from it', async () => {
+test('DateRangePicker focuses a clicked day, so that the arrow keys continue from it', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   render(<Picker onChange={onChange} />);

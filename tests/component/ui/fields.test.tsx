@@ -10,10 +10,18 @@ import { Switch } from '@/components/ui/switch';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { TextField } from '@/components/ui/text-field';
 
-type Answers = { name: string; note: string; secret: string; state: string; bank: string; save: boolean; sms: boolean };
+type FormValues = {
+  name: string;
+  note: string;
+  secret: string;
+  state: string;
+  bank: string;
+  save: boolean;
+  sms: boolean;
+};
 
-function Form({ onSubmit }: { onSubmit: (answers: Answers) => void }) {
-  const { register, handleSubmit, formState } = useForm<Answers>();
+function Form({ onSubmit }: { onSubmit: (values: FormValues) => void }) {
+  const { register, handleSubmit, formState } = useForm<FormValues>();
   return (
     <form onSubmit={(event) => void handleSubmit(onSubmit)(event)} noValidate>
       <TextField
@@ -45,7 +53,7 @@ function Form({ onSubmit }: { onSubmit: (answers: Answers) => void }) {
   );
 }
 
-test('every field hands its value to the form through register', async () => {
+test('all field components pass their values to react-hook-form through register', async () => {
   const user = userEvent.setup();
   const onSubmit = jest.fn();
   render(<Form onSubmit={onSubmit} />);
@@ -68,7 +76,7 @@ test('every field hands its value to the form through register', async () => {
   });
 });
 
-test('an error marks the field, is read with it after the hint, and takes the focus', async () => {
+test('an invalid TextField is focused and described by its hint and its error', async () => {
   const user = userEvent.setup();
   const onSubmit = jest.fn();
   render(<Form onSubmit={onSubmit} />);
@@ -81,7 +89,7 @@ test('an error marks the field, is read with it after the hint, and takes the fo
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a password is shown and hidden again by a named toggle', async () => {
+test('the toggle of PasswordField shows the password', async () => {
   const user = userEvent.setup();
   render(<PasswordField label="Password" />);
   const toggle = screen.getByRole('button', { name: 'Show password' });

@@ -4,7 +4,7 @@ import { Panel } from '@/components/ui/panel';
 
 const SUMMARY = { title: 'Travellers Details', subtitle: 'Priya Raman +1 other(s)' };
 
-test('a done panel shows its summary and offers the change; opened again, its heading takes the focus', async () => {
+test('Panel shows its summary and "Change" when done, and focuses its heading when opened again', async () => {
   const user = userEvent.setup();
   const onEdit = jest.fn();
   const panel = (state: 'open' | 'done') => (
@@ -22,7 +22,7 @@ test('a done panel shows its summary and offers the change; opened again, its he
   expect(screen.getByLabelText('Name')).toBeInTheDocument();
 });
 
-test('a panel that is open from the start leaves the focus alone', () => {
+test('Panel does not take the focus when it is open in the first render', () => {
   render(
     <Panel title="Guests" summary={SUMMARY} state="open">
       <p>Names</p>

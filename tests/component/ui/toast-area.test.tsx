@@ -3,13 +3,13 @@ import { showToast } from '@/components/ui/show-toast';
 import { Toaster } from '@/components/ui/toaster';
 import { ToastArea } from '@/components/ui/toast-area';
 
-// The chunk of the toasts' library, loaded at once.
+// Renders the toast library without lazy loading.
 jest.mock('next/dynamic', () => ({ __esModule: true, default: () => Toaster }));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a toast stands at the top right for five seconds', async () => {
+test('showToast shows a toast at the top right for five seconds', async () => {
   const { container } = render(<ToastArea />);
   expect(container).toBeEmptyDOMElement();
   await act(async () => showToast('Your corporate has been updated!', { tone: 'success' }));

@@ -1,45 +1,43 @@
 import type { Page } from 'playwright/test';
-import { askAs, signEverybodyIn } from '@/scripts/developer/screens/viewers';
-import { findPages, type FoundPages, type PageToSee, type Viewer } from '@/scripts/developer/screens/pages';
-import { violationsOf } from '../support/check-page';
+import { createRequestContexts, signInViewers } from '@/scripts/developer/screens/viewers';
+import { findPages, type FoundPages, type PageVisit, type Viewer } from '@/scripts/developer/screens/pages';
+import { findViolations } from '../support/check-page';
 import { environment } from '../support/environment';
 import { expect, test } from '../support/test';
 
-/** The narrowest and the widest window that the product is made for. */
+/** The narrowest and the widest supported window. */
 const WINDOWS = [
   { width: 320, height: 700 },
   { width: 1920, height: 1000 },
 ];
 
-// Each viewer's pages are looked at by themselves, so both workers share them.
+// The pages of each viewer are checked independently, so both workers share them.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
-async function find(): Promise<FoundPages> {
-  return findPages(await askAs(environment.baseUrl, await signEverybodyIn(environment.baseUrl)));
+async function findAllPages(): Promise<FoundPages> {
+  return findPages(await createRequestContexts(environment.baseUrl, await signInViewers(environment.baseUrl)));
 }
 
-test('every row of the table of routes can be reached', async () => {
-  expect((await find()).missing).toEqual([]);
+test('every route of the route table has a page to open', async () => {
+  expect((await findAllPages()).missing).toEqual([]);
 });
 
 for (const viewer of ['guest', 'booker', 'agent'] as const) {
   test.describe(`for ${viewer}`, () => {
-    // The missing page's own status is an error to the browser's console.
+    // The browser logs the 404 status of the not-found page as an error.
     test.use({ account: viewer === 'guest' ? null : viewer, expectedProblems: [/no-such-page/] });
 
-    test('no page scrolls sideways, moves against the reader’s wish, or gives axe a reason to object', async ({
-      page,
-    }) => {
-      for (const route of await pagesOf(viewer)) await test.step(route.address, () => look(page, route));
+    test('no page scrolls horizontally, animates despite reduced motion or has an axe violation', async ({ page }) => {
+      for (const route of await listPages(viewer)) await test.step(route.address, () => checkRoute(page, route));
     });
   });
 }
 
-async function pagesOf(viewer: Viewer): Promise<PageToSee[]> {
-  return (await find()).pages.filter((page) => page.viewer === viewer);
+async function listPages(viewer: Viewer): Promise<PageVisit[]> {
+  return (await findAllPages()).pages.filter((page) => page.viewer === viewer);
 }
 
-async function look(page: Page, { address, status = 200 }: PageToSee): Promise<void> {
+async function checkRoute(page: Page, { address, status = 200 }: PageVisit): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const response = await page.goto(address);
   expect.soft(response?.status(), address).toBe(status);
@@ -49,12 +47,12 @@ async function look(page: Page, { address, status = 200 }: PageToSee): Promise<v
     const excess = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth);
     expect.soft(excess, `${address} is wider than ${window.width} pixels`).toBeLessThanOrEqual(0);
   }
-  expect.soft(await movingParts(page), `${address} moves`).toEqual([]);
-  expect.soft(await violationsOf(page, { isAtRest: true }), address).toEqual([]);
+  expect.soft(await findAnimatedElements(page), `${address} animates`).toEqual([]);
+  expect.soft(await findViolations(page, { isInitialState: true }), address).toEqual([]);
 }
 
-/** What is animated although the reader asked for no motion; a spinner says that something is going on and may breathe. */
-async function movingParts(page: Page): Promise<string[]> {
+/** Elements that are animated despite `prefers-reduced-motion`. Spinners are marked as essential and may pulse. */
+async function findAnimatedElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().flatMap(({ effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;

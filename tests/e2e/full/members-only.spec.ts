@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 let deployment: TestDeployment;
 
-// A second deployment on the same data, started with the landing pages behind the sign-in.
+// A second deployment on the same database with LANDING_ACCESS=members.
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   deployment = await startDeployment(environment.databaseUrl, {
@@ -17,10 +17,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => deployment.close());
 
-const closed = [paths.home(), paths.cities(), paths.city('bengaluru'), '/hotels-in-indiranagar-bengaluru/'];
+const memberOnlyPaths = [paths.home(), paths.cities(), paths.city('bengaluru'), '/hotels-in-indiranagar-bengaluru/'];
 
-test('a guest is sent to the sign-in from every landing page and sees no word of it', async ({ request }) => {
-  for (const path of [...closed, '/HOTELS-IN-BENGALURU/', '/hotels-in-bengaluru/?page=2']) {
+test('a visitor without a session is redirected from every landing page to the login and receives none of its content', async ({
+  request,
+}) => {
+  for (const path of [...memberOnlyPaths, '/HOTELS-IN-BENGALURU/', '/hotels-in-bengaluru/?page=2']) {
     const answer = await request.get(deployment.url + path, { maxRedirects: 0 });
     expect.soft(answer.status(), path).toBe(307);
     expect.soft(new URL(answer.headers().location ?? '', deployment.url).pathname, path).toBe(paths.login());
@@ -29,17 +31,17 @@ test('a guest is sent to the sign-in from every landing page and sees no word of
   }
 });
 
-test('static pages and questions stay open', async ({ request }) => {
+test('the FAQ and the static pages need no session', async ({ request }) => {
   for (const path of ['/faq/', '/aboutus/', '/terms/'])
     expect.soft((await request.get(deployment.url + path, { maxRedirects: 0 })).status(), path).toBe(200);
 });
 
-test('the sitemap is empty and robots are turned away', async ({ request }) => {
+test('the sitemap is empty and robots.txt disallows every path', async ({ request }) => {
   expect(await (await request.get(`${deployment.url}/sitemap.xml`)).text()).not.toContain('<loc>');
   expect(await (await request.get(`${deployment.url}/robots.txt`)).text()).toMatch(/User-agent: \*\nDisallow: \/\n/);
 });
 
-test('a member signs in on the way and reads the pages, which nobody keeps', async ({ page }) => {
+test('a member who opens a landing page signs in and receives it without a public cache header', async ({ page }) => {
   const city = paths.city('pune');
   await page.goto(deployment.url + city);
   await expect(page).toHaveURL(deployment.url + paths.login(city));

@@ -1,4 +1,4 @@
-/** The demo accounts of docs/demo.md. */
+/** Password and accounts of the demo data (docs/demo.md). */
 export const PASSWORD = 'Welcome@123';
 
 export const accounts = {

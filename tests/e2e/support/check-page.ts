@@ -2,34 +2,31 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
 const PHONE = { width: 360, height: 740 };
-/** What a window of 1280 by 1024 pixels shows at 400 % zoom (WCAG 1.4.10). */
+/** CSS pixels of a window of 1280 by 1024 at 400 % zoom (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
-/** Bars that stay in place may take this share of the window's height. */
-const MOST_FIXED = 0.25;
+/** Largest share of the window's height that fixed and sticky bars may cover. */
+const MAX_FIXED_SHARE = 0.25;
 
-/**
- * The page as it stands holds nothing that axe objects to (WCAG 2.2 AA and its best practices), neither wide nor on a phone,
- * where it does not scroll sideways either. At 400 % zoom, fixed and sticky bars leave three quarters of the window.
- */
+/** Runs axe (WCAG 2.2 AA and best practices) in a wide window and on a phone, and checks horizontal scrolling and fixed bars. */
 export async function checkPage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expectNoViolations(page);
   const wide = page.viewportSize();
   await page.setViewportSize(PHONE);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectNoViolations(page);
   await page.setViewportSize(ZOOMED);
-  expect(await shareOfBars(page), `${page.url()} at 400 % zoom`).toBeLessThanOrEqual(MOST_FIXED);
+  expect(await measureFixedBars(page), `${page.url()} at 400 % zoom`).toBeLessThanOrEqual(MAX_FIXED_SHARE);
   if (wide) await page.setViewportSize(wide);
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
-  await transitionsToEnd(page);
-  expect(await violationsOf(page), page.url()).toEqual([]);
+  await waitForTransitions(page);
+  expect(await findViolations(page), page.url()).toEqual([]);
 }
 
-/** A toast that fades has too little contrast for a moment. Spinners and skeletons never come to rest. */
-async function transitionsToEnd(page: Page): Promise<void> {
+/** A toast that fades in or out has too little contrast for axe. Endless animations (spinners, skeletons) are ignored. */
+async function waitForTransitions(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -38,27 +35,27 @@ async function transitionsToEnd(page: Page): Promise<void> {
 }
 
 /**
- * What axe objects to on the page as it stands: each rule with the elements that break it. It is told to describe nothing
- * else, and looks at a page without frames in one go: half the work, and the same findings.
- * @param isAtRest whether nobody has opened anything on it
+ * Returns each axe rule that the page violates, with the elements concerned. Reporting violations only, and legacy mode for pages
+ * without frames, halve the run time without changing the result.
+ * @param isInitialState true if no menu or dialog was opened since the page loaded
  */
-export async function violationsOf(page: Page, { isAtRest = false } = {}): Promise<string[]> {
+export async function findViolations(page: Page, { isInitialState = false } = {}): Promise<string[]> {
   const builder = new AxeBuilder({ page }).options({
     resultTypes: ['violations'],
-    // Experimental in axe, but a criterion of WCAG 2.1 A (2.5.3): a person who speaks to the page says the visible text.
+    // Experimental in axe, but required by WCAG 2.1 A (2.5.3): users of voice control say the visible text.
     rules: { 'label-content-name-mismatch': { enabled: true } },
   });
   builder.setLegacyMode(page.frames().length === 1);
-  // While a combobox or menu is open, the headless library hides the rest of the page from assistive technology and puts
-  // focusable sentinels around the list; axe takes these for a mistake.
-  if (!isAtRest && (await page.locator('[aria-expanded="true"]').count()) > 0)
+  // While a combobox or menu is open, the headless UI library sets aria-hidden on the rest of the page and puts focusable
+  // sentinels around the list, which axe reports as a violation.
+  if (!isInitialState && (await page.locator('[aria-expanded="true"]').count()) > 0)
     builder.disableRules('aria-hidden-focus');
   const { violations } = await builder.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join('\n')}`);
 }
 
-/** Share of the window's height that visible fixed and sticky elements take; an open dialog may cover all of it. */
-async function shareOfBars(page: Page): Promise<number> {
+/** Share of the window's height that visible fixed and sticky elements cover. An open dialog may cover the whole window. */
+async function measureFixedBars(page: Page): Promise<number> {
   return page.evaluate(() => {
     if (document.querySelector('[role="dialog"]')) return 0;
     const bars = [...document.querySelectorAll('body *')].filter((element) => {
@@ -71,10 +68,10 @@ async function shareOfBars(page: Page): Promise<number> {
   });
 }
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
+async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return { scrollWidth, clientWidth };
   });
-  expect(scrollWidth, `${page.url()} scrolls sideways at ${PHONE.width} pixels`).toBeLessThanOrEqual(clientWidth);
+  expect(scrollWidth, `${page.url()} scrolls horizontally at ${PHONE.width} pixels`).toBeLessThanOrEqual(clientWidth);
 }

@@ -1,24 +1,25 @@
-/** Where the deployment under test stands; scripts/test/browser-tests.ts says it in the environment. */
-function required(name: string): string {
+/** @throws {Error} if a variable is missing that scripts/test/browser-tests.ts sets */
+function getVariable(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run these tests by npm test`);
+  if (!value)
+    throw new Error(
+      `${name} is not set. Run these tests with npm test, or set the variables listed in scripts/test/browser-tests.ts.`,
+    );
   return value;
 }
 
 export const environment = {
-  /** Origin of the product. */
   get baseUrl(): string {
-    return new URL(required('BASE_URL')).origin;
+    return new URL(getVariable('BASE_URL')).origin;
   },
-  /** Origin of the payment sandbox. */
   get sandboxUrl(): string {
-    return new URL(required('SANDBOX_URL')).origin;
+    return new URL(getVariable('SANDBOX_URL')).origin;
   },
   get databaseUrl(): string {
-    return required('DATABASE_URL');
+    return getVariable('DATABASE_URL');
   },
-  /** File that holds everything the servers have printed. */
+  /** Path of the file with the output of all server processes. */
   get serverLog(): string {
-    return required('SERVER_LOG');
+    return getVariable('SERVER_LOG');
   },
 };

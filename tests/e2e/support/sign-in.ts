@@ -4,18 +4,18 @@ import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
 import { accounts, PASSWORD, type Account } from './accounts';
 import { environment } from './environment';
 
-/** Gives the context a session of its own, past the login screen, and lets its pages know the member as the screen would. */
+/** Signs in through the API, and sets the cookie and the stored user that the login screen would set. */
 export async function signIn(context: BrowserContext, account: Account): Promise<void> {
   const answer = await context.request.post(environment.baseUrl + loginEndpoint.path, {
     data: { email: accounts[account].email, password: PASSWORD },
     headers: { Origin: environment.baseUrl },
   });
   expect(answer.status(), await answer.text()).toBe(200);
-  // The cookie by which a landing page chooses the layout of a member.
+  // Landing pages show the member layout if this cookie is set.
   await context.addCookies([{ name: 'folio_known', value: '1', url: environment.baseUrl }]);
   await context.addInitScript(
     ([origin, key, user]) => {
-      // Once per tab: signing out on screen must not be undone by the next page.
+      // Stores the user once per tab, because a navigation after a logout must not restore the user.
       if (window.location.origin !== origin || window.sessionStorage.getItem(key)) return;
       window.localStorage.setItem(key, user);
       window.sessionStorage.setItem(key, 'known');

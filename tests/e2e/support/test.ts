@@ -4,24 +4,21 @@ import { closeDatabase } from './database';
 import type { Account } from './accounts';
 
 interface Options {
-  /** Who is signed in when the test begins; null is a guest. */
+  /** The account that is signed in when the test begins; null means no account. */
   account: Account | null;
-  /** Console errors that the test brings about on purpose. */
+  /** Console errors that the test causes on purpose. */
   expectedProblems: RegExp[];
 }
 
-/**
- * The test function of this suite: signs the wanted account in, and fails a test during which a page of ours wrote an error
- * to the console or threw.
- */
-export const test = base.extend<Options & { quietConsole: undefined }, { database: undefined }>({
+/** Signs the account in, and fails a test if a page logs an unexpected console error or throws. */
+export const test = base.extend<Options & { consoleCheck: undefined }, { database: undefined }>({
   account: [null, { option: true }],
   expectedProblems: [[], { option: true }],
   context: async ({ context, account }, use) => {
     if (account) await signIn(context, account);
     await use(context);
   },
-  quietConsole: [
+  consoleCheck: [
     async ({ context, expectedProblems }, use) => {
       const problems = watchConsole(context);
       await use(undefined);

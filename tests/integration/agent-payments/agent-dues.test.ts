@@ -14,17 +14,17 @@ import { addDays, todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
-import { bookUnpaid, changeBookings, createAgent } from '@/tests/support/agent-world';
+import { createUnpaidBookings, updateBookings, createAgent } from '@/tests/support/agent-world';
 import { log } from '@/lib/platform/log/log';
 import { copyBooking, deleteCopies } from '@/tests/support/booking-copies';
-import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
-import { fakeProvider } from '@/tests/support/fake-provider';
-import { createActor, createStayWorld, stockOf, type StayWorld } from '@/tests/support/stay-world';
+import { countRows, expectConsistentBooks, createBookingRequest, runRefunds } from '@/tests/support/booking-steps';
+import { createFakeProvider } from '@/tests/support/fake-provider';
+import { createActor, createStayWorld, getStock, type StayWorld } from '@/tests/support/stay-world';
 import { bookAtHotel } from '@/lib/domains/bookings/server/service/place/book-at-hotel';
 
 jest.setTimeout(90_000);
 
-const provider = fakeProvider();
+const provider = createFakeProvider();
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 let world: StayWorld;
@@ -36,26 +36,26 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await moveClock(0);
-  await expectWholeBooks();
+  await expectConsistentBooks();
 });
 
 const inHours = (hours: number) => new Date(now().getTime() + hours * HOUR);
 const statusOf = async (booking: Booking) => (await findBooking(booking.id))?.status;
 const paidFor = async (booking: Booking) => 0 - (await balanceOf(accounts.bookingPaid(booking.id)));
-const mails = (template: string, booking: Booking) =>
+const countMails = (template: string, booking: Booking) =>
   countRows(
     'outbox_message',
     `template = '${template}' and text like '%${booking.reference}%' and words::text like '%${booking.reference}%'`,
   );
-const sold = async () => (await stockOf(world))[0]?.sold;
+const getSoldRooms = async () => (await getStock(world))[0]?.sold;
 
-async function unpaid(count: number, secureBy = inHours(-0.01)): Promise<[Booking, ...Booking[]]> {
-  const made = await bookUnpaid(agent, world, count);
-  await changeBookings(made, { secureBy });
+async function createUnpaid(count: number, secureBy = inHours(-0.01)): Promise<[Booking, ...Booking[]]> {
+  const made = await createUnpaidBookings(agent, world, count);
+  await updateBookings(made, { secureBy });
   return made as [Booking, ...Booking[]];
 }
 
-async function orderFor(bookings: readonly Booking[]) {
+async function createOrder(bookings: readonly Booking[]) {
   const payments = bookings.map(({ id, amountToSecurePaise }) => ({
     bookingId: id,
     amount: toRupees(amountToSecurePaise),
@@ -65,9 +65,9 @@ async function orderFor(bookings: readonly Booking[]) {
 }
 
 describe('releaseUnsecured', () => {
-  it('releases an unsecured booking once, mails its agent and frees its rooms', async () => {
-    const [booking] = await unpaid(1);
-    expect(await sold()).toBe(1);
+  it('cancels an unsecured booking once, mails its agent and releases its rooms', async () => {
+    const [booking] = await createUnpaid(1);
+    expect(await getSoldRooms()).toBe(1);
     expect(
       (await Promise.all(Array.from({ length: 6 }, () => releaseUnsecured(provider)))).reduce((a, b) => a + b),
     ).toBe(1);
@@ -76,21 +76,21 @@ describe('releaseUnsecured', () => {
       inventoryState: 'released',
       cancellation: { penaltyPaise: 0, refundPaise: 0, reason: 'Not secured in time', cancelledBy: null },
     });
-    expect(await sold()).toBe(0);
-    expect(await mails('agent-released', booking)).toBe(1);
+    expect(await getSoldRooms()).toBe(0);
+    expect(await countMails('agent-released', booking)).toBe(1);
     expect(await countRows('booking_event', `booking_id = ${booking.id} and type = 'released'`)).toBe(1);
   });
 
-  it('skips bookings before their date, secured and billed ones, and those of companies', async () => {
-    const [early] = await unpaid(1, inHours(1));
-    const [secured] = await unpaid(1);
-    const order = await orderFor([secured]);
+  it('skips bookings that are not due yet, secured bookings and bookings of companies', async () => {
+    const [early] = await createUnpaid(1, inHours(1));
+    const [secured] = await createUnpaid(1);
+    const order = await createOrder([secured]);
     provider.pay(order.providerOrderId);
     await settleOrder(order.id, provider);
     const booker = await createActor(world);
-    const desk = await bookAtHotel(booker, await requestFor(booker, world));
+    const desk = await bookAtHotel(booker, await createBookingRequest(booker, world));
     expect(desk).toMatchObject({ secureBy: null, amountToSecurePaise: 0 });
-    await changeBookings([desk], { secureBy: inHours(-1), amountToSecurePaise: 1_00 });
+    await updateBookings([desk], { secureBy: inHours(-1), amountToSecurePaise: 1_00 });
     expect(await releaseUnsecured(provider)).toBe(0);
     expect(await Promise.all([early, secured, desk].map(statusOf))).toEqual(['confirmed', 'confirmed', 'confirmed']);
     await moveClock(2 * HOUR);
@@ -98,34 +98,34 @@ describe('releaseUnsecured', () => {
     expect(await statusOf(early)).toBe('cancelled');
   });
 
-  it('releases an unsecured booking on its check-in day instead of checking it in', async () => {
-    const [unsecured] = await unpaid(1, inHours(1));
-    const [secured] = await unpaid(1, inHours(1));
-    const order = await orderFor([secured]);
+  it('cancels an unsecured booking that advanceStays did not check in', async () => {
+    const [unsecured] = await createUnpaid(1, inHours(1));
+    const [secured] = await createUnpaid(1, inHours(1));
+    const order = await createOrder([secured]);
     provider.pay(order.providerOrderId);
     await settleOrder(order.id, provider);
     const today = todayInIndia(now());
-    await changeBookings([unsecured, secured], { checkin: addDays(today, -1), checkout: addDays(today, 2) });
+    await updateBookings([unsecured, secured], { checkin: addDays(today, -1), checkout: addDays(today, 2) });
     await advanceStays();
     expect(await Promise.all([unsecured, secured].map(statusOf))).toEqual(['confirmed', 'checked_in']);
     const { checkin, checkout } = unsecured;
-    await changeBookings([unsecured, secured], { checkin, checkout });
+    await updateBookings([unsecured, secured], { checkin, checkout });
     await moveClock(2 * HOUR);
     expect(await releaseUnsecured(provider)).toBe(1);
     expect(await statusOf(unsecured)).toBe('cancelled');
   });
 
-  it('secures the booking if the provider has its payment', async () => {
-    const [booking] = await unpaid(1);
-    provider.pay((await orderFor([booking])).providerOrderId);
+  it('secures the booking instead if the provider has its captured payment', async () => {
+    const [booking] = await createUnpaid(1);
+    provider.pay((await createOrder([booking])).providerOrderId);
     expect(await releaseUnsecured(provider)).toBe(0);
     expect(await statusOf(booking)).toBe('confirmed');
     expect(await paidFor(booking)).toBe(booking.amountToSecurePaise);
   });
 
   it("waits at most half an hour for a pending payment or the provider's answer", async () => {
-    const [booking] = await unpaid(1);
-    const order = await orderFor([booking]);
+    const [booking] = await createUnpaid(1);
+    const order = await createOrder([booking]);
     const { providerPaymentId } = provider.pay(order.providerOrderId, { status: 'created', captured: false });
     expect(await releaseUnsecured(provider)).toBe(0);
     provider.failNext('listOrderPayments', 'unavailable');
@@ -141,23 +141,23 @@ describe('releaseUnsecured', () => {
     expect(provider.payments.get(providerPaymentId)?.amountRefunded).toBe(order.amountPaise);
   });
 
-  it('a late bulk payment refunds the part of the released booking and applies the other parts', async () => {
-    const [late] = await unpaid(1);
-    const [alive] = (await unpaid(1, inHours(5))) as [Booking];
-    const order = await orderFor([late, alive]);
+  it("causes a refund of only the released booking's part when a bulk payment arrives late", async () => {
+    const [late] = await createUnpaid(1);
+    const [open] = (await createUnpaid(1, inHours(5))) as [Booking];
+    const order = await createOrder([late, open]);
     expect(await releaseUnsecured(provider)).toBe(1);
     const { providerPaymentId } = provider.pay(order.providerOrderId);
     await settleOrder(order.id, provider);
     await runRefunds(provider);
-    expect([await paidFor(late), await paidFor(alive)]).toEqual([0, alive.amountToSecurePaise]);
+    expect([await paidFor(late), await paidFor(open)]).toEqual([0, open.amountToSecurePaise]);
     expect(provider.payments.get(providerPaymentId)?.amountRefunded).toBe(late.amountToSecurePaise);
-    expect(await mails('agent-bulk-receipt', alive)).toBe(1);
+    expect(await countMails('agent-bulk-receipt', open)).toBe(1);
   });
 
-  it('a concurrent payment ends as a secured booking, or as a released booking and a refund', async () => {
-    const made = await unpaid(6);
-    const orders: Awaited<ReturnType<typeof orderFor>>[] = [];
-    for (const pair of [made.slice(0, 2), made.slice(2, 4), made.slice(4)]) orders.push(await orderFor(pair));
+  it('leaves each booking either secured, or released and refunded, when payments run concurrently', async () => {
+    const made = await createUnpaid(6);
+    const orders: Awaited<ReturnType<typeof createOrder>>[] = [];
+    for (const pair of [made.slice(0, 2), made.slice(2, 4), made.slice(4)]) orders.push(await createOrder(pair));
     for (const order of orders) provider.pay(order.providerOrderId);
     await Promise.all([
       ...orders.flatMap((order) => [settleOrder(order.id, provider), settleOrder(order.id, provider)]),
@@ -166,80 +166,83 @@ describe('releaseUnsecured', () => {
       cancelBooking(agent, { bookingId: made[0].id }),
     ]);
     await runRefunds(provider);
-    let kept = 0;
+    let retained = 0;
     for (const booking of made) {
-      const isAlive = (await statusOf(booking)) === 'confirmed';
-      expect(await paidFor(booking)).toBe(isAlive ? booking.amountToSecurePaise : 0);
-      if (isAlive) kept += booking.amountToSecurePaise;
+      const isConfirmed = (await statusOf(booking)) === 'confirmed';
+      expect(await paidFor(booking)).toBe(isConfirmed ? booking.amountToSecurePaise : 0);
+      if (isConfirmed) retained += booking.amountToSecurePaise;
     }
     const captured = orders.reduce((sum, order) => sum + order.amountPaise, 0);
     const refunded = [...provider.payments.values()]
       .filter(({ orderId }) => orders.some((order) => order.providerOrderId === orderId))
       .reduce((sum, payment) => sum + payment.amountRefunded, 0);
-    expect(captured - refunded).toBe(kept);
+    expect(captured - refunded).toBe(retained);
   });
 });
 
 describe('agent payment mails', () => {
-  it("the guest's mail and voucher show no price and no payment at the desk", async () => {
-    const [booking] = await unpaid(1, inHours(100));
-    const toldOf = (words: string) =>
-      countRows('outbox_message', `template = 'booking-confirmed' and text like '%${booking.reference}%' and ${words}`);
-    expect(await toldOf(`text like '%by the travel agent%'`)).toBe(1);
-    expect(await toldOf(`recipient like '%@%' and text not like '%₹%'`)).toBe(1);
+  it("the guest's mail and voucher contain no price and no payment at the hotel", async () => {
+    const [booking] = await createUnpaid(1, inHours(100));
+    const countConfirmations = (condition: string) =>
+      countRows(
+        'outbox_message',
+        `template = 'booking-confirmed' and text like '%${booking.reference}%' and ${condition}`,
+      );
+    expect(await countConfirmations(`text like '%by the travel agent%'`)).toBe(1);
+    expect(await countConfirmations(`recipient like '%@%' and text not like '%₹%'`)).toBe(1);
     const voucher = voucherSections(booking, []).map(({ title, rows }) => ({ title, rows }));
     expect(JSON.stringify(voucher)).not.toMatch(/₹|GST"/);
     expect(voucher).toContainEqual({ title: 'Price', rows: [['Payment', 'To be paid by the travel agent']] });
   });
 
-  it('sendDueNotices mails once a day before each date, and once when the balance is overdue', async () => {
-    const [booking] = await unpaid(1, inHours(30));
-    await changeBookings([booking], { balanceBy: inHours(70) });
+  it('sendDueNotices mails once a day before each due date, and once when the balance is overdue', async () => {
+    const [booking] = await createUnpaid(1, inHours(30));
+    await updateBookings([booking], { balanceBy: inHours(70) });
     await sendDueNotices();
-    expect(await mails('agent-due-secure', booking)).toBe(0);
+    expect(await countMails('agent-due-secure', booking)).toBe(0);
     await moveClock(8 * HOUR);
     await Promise.all([sendDueNotices(), sendDueNotices()]);
     await sendDueNotices();
-    expect(await mails('agent-due-secure', booking)).toBe(1);
+    expect(await countMails('agent-due-secure', booking)).toBe(1);
 
-    const order = await orderFor([booking]);
+    const order = await createOrder([booking]);
     provider.pay(order.providerOrderId);
     await settleOrder(order.id, provider);
     await moveClock(50 * HOUR);
     await sendDueNotices();
-    expect(await mails('agent-due-balance', booking)).toBe(1);
+    expect(await countMails('agent-due-balance', booking)).toBe(1);
     await moveClock(71 * HOUR);
     await sendDueNotices();
     await sendDueNotices();
-    expect(await mails('agent-due-overdue', booking)).toBe(1);
+    expect(await countMails('agent-due-overdue', booking)).toBe(1);
     await releaseUnsecured(provider);
     expect(await statusOf(booking)).toBe('confirmed');
   });
 });
 
-describe('more bookings than one batch', () => {
+describe('more bookings than a batch holds', () => {
   beforeEach(() => void jest.spyOn(log, 'error').mockReturnValue());
   afterEach(deleteCopies);
 
-  it('releaseUnsecured reaches later bookings when the first ones fail', async () => {
-    const [stuck] = await unpaid(1, inHours(-2));
-    // Above the sold rooms, so that the release fails.
-    await changeBookings([stuck], { roomCount: 50 });
+  it('releaseUnsecured releases later bookings even when the first batch fails', async () => {
+    const [stuck] = await createUnpaid(1, inHours(-2));
+    // More rooms than were sold, so that the release fails.
+    await updateBookings([stuck], { roomCount: 50 });
     await copyBooking(stuck, 105);
     agent = await createAgent();
-    const [booking] = await unpaid(1, inHours(-1));
+    const [booking] = await createUnpaid(1, inHours(-1));
     expect(await releaseUnsecured(provider)).toBe(1);
     expect(await statusOf(booking)).toBe('cancelled');
     expect(await statusOf(stuck)).toBe('confirmed');
-    await changeBookings([stuck], { roomCount: 1 });
+    await updateBookings([stuck], { roomCount: 1 });
   });
 
-  it('sendDueNotices mails every agent when one day has more dues than a batch', async () => {
-    const [first] = await unpaid(1, inHours(5));
+  it('sendDueNotices mails every agent when more bookings are due on a day than a batch holds', async () => {
+    const [first] = await createUnpaid(1, inHours(5));
     await copyBooking(first, 505);
     agent = await createAgent();
-    const [last] = await unpaid(1, inHours(6));
+    const [last] = await createUnpaid(1, inHours(6));
     await sendDueNotices();
-    expect(await mails('agent-due-secure', last)).toBe(1);
+    expect(await countMails('agent-due-secure', last)).toBe(1);
   });
 });

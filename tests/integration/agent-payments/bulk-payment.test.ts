@@ -14,14 +14,14 @@ import { getPaymentOrder } from '@/lib/domains/payments/server/service/orders';
 import type { PaymentOrder } from '@/lib/domains/payments/types';
 import { sumPaise, toRupees } from '@/lib/money';
 import { moveClock } from '@/lib/platform/db/clock';
-import { bookUnpaid, changeBookings, createAgent, createColleague } from '@/tests/support/agent-world';
-import { countRows, expectWholeBooks, runRefunds } from '@/tests/support/booking-steps';
-import { fakeProvider } from '@/tests/support/fake-provider';
+import { createUnpaidBookings, updateBookings, createAgent, createColleague } from '@/tests/support/agent-world';
+import { countRows, expectConsistentBooks, runRefunds } from '@/tests/support/booking-steps';
+import { createFakeProvider } from '@/tests/support/fake-provider';
 import { createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
 jest.setTimeout(90_000);
 
-const provider = fakeProvider();
+const provider = createFakeProvider();
 const MINUTE = 60_000;
 let world: StayWorld;
 let agent: Actor;
@@ -32,16 +32,16 @@ let three: Booking;
 beforeEach(async () => {
   world = await createStayWorld({ rooms: 20 });
   agent = await createAgent();
-  [one, two, three] = (await bookUnpaid(agent, world, 3)) as [Booking, Booking, Booking];
+  [one, two, three] = (await createUnpaidBookings(agent, world, 3)) as [Booking, Booking, Booking];
 });
 afterEach(async () => {
   await moveClock(0);
-  await expectWholeBooks();
+  await expectConsistentBooks();
 });
 
-const secure = (booking: Booking) => ({ bookingId: booking.id, amount: toRupees(booking.amountToSecurePaise) });
-const whole = (booking: Booking) => ({ bookingId: booking.id, amount: toRupees(booking.payablePaise) });
-const open = (payments: { bookingId: number; amount: number }[], as = agent) =>
+const toSecure = (booking: Booking) => ({ bookingId: booking.id, amount: toRupees(booking.amountToSecurePaise) });
+const inFull = (booking: Booking) => ({ bookingId: booking.id, amount: toRupees(booking.payablePaise) });
+const createOrder = (payments: { bookingId: number; amount: number }[], as = agent) =>
   createBulkOrder(as, { legalEntityId: as.legalEntityId, payments }, provider);
 const paidFor = async (booking: Booking) => 0 - (await balanceOf(accounts.bookingPaid(booking.id)));
 const pay = (order: PaymentOrder, change: Parameters<typeof provider.pay>[1] = {}) =>
@@ -59,126 +59,132 @@ const verify = (order: PaymentOrder, proof: ReturnType<typeof pay>, change: { am
     provider,
   );
 const view = async (order: PaymentOrder) => toBulkAnswer(agent, await getPaymentOrder(order.id), provider);
-const mails = (template: string, order: PaymentOrder) =>
+const countMails = (template: string, order: PaymentOrder) =>
   countRows('outbox_message', `template = '${template}' and text like '%${order.receipt}%'`);
 
 describe('createBulkOrder', () => {
   it('opens one provider order for the sum with our order id as receipt', async () => {
-    const order = await open([secure(one), whole(two)]);
+    const order = await createOrder([toSecure(one), inFull(two)]);
     expect(order.amountPaise).toBe(one.amountToSecurePaise + two.payablePaise);
     expect(provider.orders.get(order.providerOrderId ?? '')).toMatchObject({
       receipt: order.receipt,
       amount: order.amountPaise,
     });
     expect(await view(order)).toMatchObject({
-      order_id: order.receipt,
-      payment_service_order_id: order.providerOrderId,
+      orderId: order.receipt,
+      paymentServiceOrderId: order.providerOrderId,
       status: 'CREATED',
       amount: toRupees(order.amountPaise),
       bookings: [
-        { booking_id: one.id, amount: toRupees(one.amountToSecurePaise), outcome: 'due' },
-        { booking_id: two.id, amount: toRupees(two.payablePaise), outcome: 'due' },
+        { bookingId: one.id, amount: toRupees(one.amountToSecurePaise), outcome: 'due' },
+        { bookingId: two.id, amount: toRupees(two.payablePaise), outcome: 'due' },
       ],
-      payment_details: { payment_service_id: order.providerOrderId },
+      paymentDetails: { paymentServiceId: order.providerOrderId },
     });
     const { payments } = await getAgentPayments(agent, { bookingId: one.id, legalEntityId: agent.legalEntityId });
     expect(payments.openOrderId).toBe(order.receipt);
   });
 
   it.each([
-    ['a paisa more than secures it', () => ({ bookingId: one.id, amount: toRupees(one.amountToSecurePaise + 1) })],
-    ['a paisa less than secures it', () => ({ bookingId: one.id, amount: toRupees(one.amountToSecurePaise - 1) })],
-    ['a paisa less than is due', () => ({ bookingId: one.id, amount: toRupees(one.payablePaise - 1) })],
+    [
+      'one paisa more than the amount to secure',
+      () => ({ bookingId: one.id, amount: toRupees(one.amountToSecurePaise + 1) }),
+    ],
+    [
+      'one paisa less than the amount to secure',
+      () => ({ bookingId: one.id, amount: toRupees(one.amountToSecurePaise - 1) }),
+    ],
+    ['one paisa less than the amount due', () => ({ bookingId: one.id, amount: toRupees(one.payablePaise - 1) })],
     ['half a paisa', () => ({ bookingId: one.id, amount: toRupees(one.payablePaise) + 0.005 })],
-    ['nothing', () => ({ bookingId: one.id, amount: 0 })],
-  ])('refuses %s, whichever bookings are selected with it', async (_, part) => {
-    await expect(open([secure(two), part()])).rejects.toMatchObject({ kind: 'AMOUNT_MISMATCH' });
+    ['an amount of zero', () => ({ bookingId: one.id, amount: 0 })],
+  ])('refuses %s, also together with a valid part', async (_, part) => {
+    await expect(createOrder([toSecure(two), part()])).rejects.toMatchObject({ kind: 'AMOUNT_MISMATCH' });
     expect(await countRows('pay_allocation', `booking_id in (${one.id}, ${two.id})`)).toBe(0);
   });
 
-  it('finds neither bookings of other agents nor unknown bookings nor other entities', async () => {
+  it('answers NOT_FOUND for bookings of other agents, unknown bookings and other legal entities', async () => {
     const other = await createAgent();
-    const [theirs] = (await bookUnpaid(other, world)) as [Booking];
-    await expect(open([secure(one), secure(theirs)])).rejects.toMatchObject({ kind: 'NOT_FOUND' });
-    await expect(open([{ bookingId: 999_999_999, amount: 1 }])).rejects.toMatchObject({ kind: 'NOT_FOUND' });
-    const foreign = { legalEntityId: other.legalEntityId, payments: [secure(theirs)] };
+    const [otherBooking] = (await createUnpaidBookings(other, world)) as [Booking];
+    await expect(createOrder([toSecure(one), toSecure(otherBooking)])).rejects.toMatchObject({ kind: 'NOT_FOUND' });
+    await expect(createOrder([{ bookingId: 999_999_999, amount: 1 }])).rejects.toMatchObject({ kind: 'NOT_FOUND' });
+    const foreign = { legalEntityId: other.legalEntityId, payments: [toSecure(otherBooking)] };
     await expect(createBulkOrder(agent, foreign, provider)).rejects.toMatchObject({ kind: 'NOT_FOUND' });
   });
 
   it('refuses cancelled and paid bookings', async () => {
     await cancelBooking(agent, { bookingId: one.id });
-    await expect(open([secure(one)])).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
-    const order = await open([whole(two)]);
+    await expect(createOrder([toSecure(one)])).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    const order = await createOrder([inFull(two)]);
     await verify(order, pay(order));
-    await expect(open([whole(two)])).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    await expect(createOrder([inFull(two)])).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
   });
 
-  it('keeps the order when the provider does not answer, and a repeated call finds it', async () => {
+  it('stores the order when the provider does not answer, and a repeated call returns it', async () => {
     provider.failNext('createOrder', 'unknown', true);
-    await expect(open([secure(one)])).rejects.toMatchObject({ kind: 'PAYMENT_PROVIDER_DOWN' });
-    const order = await open([secure(one)]);
+    await expect(createOrder([toSecure(one)])).rejects.toMatchObject({ kind: 'PAYMENT_PROVIDER_DOWN' });
+    const order = await createOrder([toSecure(one)]);
     expect([...provider.orders.values()].filter(({ receipt }) => receipt === order.receipt)).toHaveLength(1);
     expect(await countRows('pay_allocation', `booking_id = ${one.id}`)).toBe(1);
   });
 });
 
-describe('createBulkOrder for bookings in an open order', () => {
+describe('createBulkOrder for bookings of an open order', () => {
   it('returns the same order for the same selection', async () => {
-    const first = await open([secure(one), secure(two)]);
-    expect((await open([secure(two), secure(one)])).receipt).toBe(first.receipt);
+    const first = await createOrder([toSecure(one), toSecure(two)]);
+    expect((await createOrder([toSecure(two), toSecure(one)])).receipt).toBe(first.receipt);
   });
 
-  it('replaces an order without payment attempts, also of a colleague', async () => {
+  it('replaces an order without payment attempts, even if a colleague created it', async () => {
     const colleague = await createColleague(agent);
-    const first = await open([secure(one), secure(two)], colleague);
-    const second = await open([secure(two), secure(three)]);
+    const first = await createOrder([toSecure(one), toSecure(two)], colleague);
+    const second = await createOrder([toSecure(two), toSecure(three)]);
     expect(second.receipt).not.toBe(first.receipt);
-    expect(await view(first)).toMatchObject({ status: 'REPLACED', payment_details: null });
-    const third = await open([secure(one)]);
+    expect(await view(first)).toMatchObject({ status: 'REPLACED', paymentDetails: null });
+    const third = await createOrder([toSecure(one)]);
     expect((await view(second)).status).toBe('CREATED');
     expect((await view(third)).status).toBe('CREATED');
   });
 
-  it('refuses bookings in an attempted order and names it', async () => {
-    const first = await open([secure(one), secure(two)]);
+  it('refuses bookings of an order with a payment attempt, and names the order', async () => {
+    const first = await createOrder([toSecure(one), toSecure(two)]);
     pay(first, { status: 'failed', captured: false });
-    await expect(open([secure(two), secure(three)])).rejects.toMatchObject({
+    await expect(createOrder([toSecure(two), toSecure(three)])).rejects.toMatchObject({
       kind: 'ORDER_OPEN',
       message: expect.stringContaining(first.receipt) as string,
     });
-    expect(await view(first)).toMatchObject({ status: 'ATTEMPTED', payment_details: { currency: 'INR' } });
+    expect(await view(first)).toMatchObject({ status: 'ATTEMPTED', paymentDetails: { currency: 'INR' } });
     const done = await verify(first, pay(first));
     expect(done.status).toBe('settled');
-    await open([secure(three)]);
+    await createOrder([toSecure(three)]);
   });
 
-  it('replaces an attempted order of which one part can no longer be paid', async () => {
-    const first = await open([secure(one), secure(two)]);
+  it('replaces an attempted order with a booking that can no longer be paid', async () => {
+    const first = await createOrder([toSecure(one), toSecure(two)]);
     pay(first, { status: 'failed', captured: false });
     await cancelBooking(agent, { bookingId: one.id });
-    expect((await open([secure(two)])).receipt).not.toBe(first.receipt);
+    expect((await createOrder([toSecure(two)])).receipt).not.toBe(first.receipt);
   });
 
-  it('replaces an attempted order after three days', async () => {
-    const first = await open([secure(one)]);
+  it('replaces an attempted order that the poller has closed after three days', async () => {
+    const first = await createOrder([toSecure(one)]);
     pay(first, { status: 'failed', captured: false });
     await settleOrder(first.id, provider);
     await moveClock(73 * 60 * MINUTE);
     await pollOrders(provider);
     expect((await view(first)).status).toBe('CLOSED');
-    expect((await open([secure(one), secure(two)])).receipt).not.toBe(first.receipt);
+    expect((await createOrder([toSecure(one), toSecure(two)])).receipt).not.toBe(first.receipt);
   });
 
-  it('answers that the provider is down when it cannot check the open order', async () => {
-    await open([secure(one)]);
+  it('answers PAYMENT_PROVIDER_DOWN when the provider does not report the attempts of the open order', async () => {
+    await createOrder([toSecure(one)]);
     provider.failNext('listOrderPayments', 'unavailable');
-    await expect(open([secure(one), secure(two)])).rejects.toMatchObject({ kind: 'PAYMENT_PROVIDER_DOWN' });
+    await expect(createOrder([toSecure(one), toSecure(two)])).rejects.toMatchObject({ kind: 'PAYMENT_PROVIDER_DOWN' });
   });
 
   it('leaves each booking in one open order after concurrent calls', async () => {
     const selections = [[one, two], [two, three], [two], [one, two, three], [two, one], [three, two]];
     const outcomes = await Promise.allSettled(
-      [...selections, ...selections].map((bookings) => open(bookings.map(secure))),
+      [...selections, ...selections].map((bookings) => createOrder(bookings.map(toSecure))),
     );
     const opened = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     expect(opened.length).toBeGreaterThan(0);
@@ -187,44 +193,44 @@ describe('createBulkOrder for bookings in an open order', () => {
     }
     expect(await countRows('pay_allocation', `booking_id = ${two.id} and is_open`)).toBe(1);
     const live = (await Promise.all(opened.map(view))).filter(({ status }) => status === 'CREATED');
-    expect(new Set(live.map(({ order_id }) => order_id)).size).toBeGreaterThan(0);
+    expect(new Set(live.map(({ orderId: order_id }) => order_id)).size).toBeGreaterThan(0);
   });
 
   it('returns one order for a double click', async () => {
-    const all = await Promise.all(Array.from({ length: 8 }, () => open([secure(one), whole(two)])));
+    const all = await Promise.all(Array.from({ length: 8 }, () => createOrder([toSecure(one), inFull(two)])));
     expect(new Set(all.map(({ receipt }) => receipt)).size).toBe(1);
     expect(new Set(all.map(({ providerOrderId }) => providerOrderId)).size).toBe(1);
   });
 });
 
-describe('paying a bulk order', () => {
-  it('applies each part, secures the bookings and mails one receipt', async () => {
-    const order = await open([secure(one), whole(two)]);
+describe('the payment of a bulk order', () => {
+  it('is allocated to each booking, secures the bookings and is mailed as one receipt', async () => {
+    const order = await createOrder([toSecure(one), inFull(two)]);
     const proof = pay(order);
     expect((await verify(order, proof)).status).toBe('settled');
     expect((await verify(order, proof)).status).toBe('settled');
     expect([await paidFor(one), await paidFor(two)]).toEqual([one.amountToSecurePaise, two.payablePaise]);
     expect(await view(order)).toMatchObject({
       status: 'PAID',
-      payment_details: null,
+      paymentDetails: null,
       bookings: [
-        { outcome: 'paid', due_after: toRupees(one.payablePaise - one.amountToSecurePaise) },
-        { outcome: 'paid', due_after: 0 },
+        { outcome: 'paid', dueAfter: toRupees(one.payablePaise - one.amountToSecurePaise) },
+        { outcome: 'paid', dueAfter: 0 },
       ],
     });
     const { payments, paid } = await getAgentPayments(agent, { bookingId: one.id, legalEntityId: agent.legalEntityId });
     expect(payments).toMatchObject({ isSecure: true, amountToSecure: 0, openOrderId: null });
     expect(paid).toMatchObject([{ orderId: order.receipt, amount: toRupees(one.amountToSecurePaise), last4: '1007' }]);
-    expect(await mails('agent-bulk-receipt', order)).toBe(1);
+    expect(await countMails('agent-bulk-receipt', order)).toBe(1);
     const shown = await getBookingView(agent, { bookingId: one.id });
     expect(shown.payments).toMatchObject([{ amount: toRupees(one.amountToSecurePaise), status: 'captured' }]);
-    const rest = await open([{ bookingId: one.id, amount: payments.dueAmount }]);
+    const rest = await createOrder([{ bookingId: one.id, amount: payments.dueAmount }]);
     await verify(rest, pay(rest));
     expect(await paidFor(one)).toBe(one.payablePaise);
   });
 
-  it('settles once when browser, webhook and poller run concurrently', async () => {
-    const order = await open([secure(one), secure(two), secure(three)]);
+  it('is settled once when browser, webhook and poller run concurrently', async () => {
+    const order = await createOrder([toSecure(one), toSecure(two), toSecure(three)]);
     const proof = pay(order);
     await moveClock(2 * MINUTE);
     await Promise.all([
@@ -234,12 +240,12 @@ describe('paying a bulk order', () => {
     ]);
     const paid = await Promise.all([one, two, three].map(paidFor));
     expect(sumPaise(paid)).toBe(order.amountPaise);
-    expect(await mails('agent-bulk-receipt', order)).toBe(1);
+    expect(await countMails('agent-bulk-receipt', order)).toBe(1);
   });
 
-  it('refuses foreign signatures, amounts and orders', async () => {
-    const order = await open([secure(one)]);
-    const other = await open([secure(two)]);
+  it('is refused with a wrong signature, order or amount', async () => {
+    const order = await createOrder([toSecure(one)]);
+    const other = await createOrder([toSecure(two)]);
     const proof = pay(order);
     await expect(verify(order, { ...proof, signature: 'f'.repeat(64) })).rejects.toMatchObject({
       kind: 'PAYMENT_NOT_VERIFIED',
@@ -254,8 +260,8 @@ describe('paying a bulk order', () => {
     expect(await paidFor(one)).toBe(0);
   });
 
-  it('reports a pending payment, and refunds a payment of another amount', async () => {
-    const order = await open([secure(one)]);
+  it('is answered as pending until it is captured, and refunded if its amount differs', async () => {
+    const order = await createOrder([toSecure(one)]);
     const waiting = pay(order, { status: 'created', captured: false });
     await expect(verify(order, waiting)).rejects.toMatchObject({ kind: 'PAYMENT_PENDING' });
     provider.pay(order.providerOrderId ?? '', { amount: order.amountPaise + 1_00 });
@@ -267,8 +273,8 @@ describe('paying a bulk order', () => {
 });
 
 describe('a bulk payment for bookings that changed in the meantime', () => {
-  it('refunds the part of a cancelled booking; the rest is refundable later', async () => {
-    const order = await open([secure(one), whole(two)]);
+  it('refunds the allocation of a cancelled booking; the rest remains refundable', async () => {
+    const order = await createOrder([toSecure(one), inFull(two)]);
     await cancelBooking(agent, { bookingId: one.id });
     const proof = pay(order);
     expect((await verify(order, proof)).status).toBe('settled');
@@ -276,7 +282,7 @@ describe('a bulk payment for bookings that changed in the meantime', () => {
     expect([await paidFor(one), await paidFor(two)]).toEqual([0, two.payablePaise]);
     expect(provider.payments.get(proof.providerPaymentId)?.amountRefunded).toBe(one.amountToSecurePaise);
     expect((await view(order)).bookings.map(({ outcome }) => outcome)).toEqual(['refunded', 'paid']);
-    // The payment stays applied, so a repeated proof is not answered with a refund.
+    // A repeated proof does not answer PAYMENT_REFUNDED, because a part of the payment is applied.
     expect((await verify(order, proof)).status).toBe('settled');
     const { cancellation } = await cancelBooking(agent, { bookingId: two.id });
     await runRefunds(provider);
@@ -284,8 +290,8 @@ describe('a bulk payment for bookings that changed in the meantime', () => {
     expect(provider.payments.get(proof.providerPaymentId)?.amountRefunded).toBe(order.amountPaise);
   });
 
-  it('is refunded in full when no booking takes its part', async () => {
-    const order = await open([secure(one), secure(two)]);
+  it('is refunded in full when all its bookings are cancelled', async () => {
+    const order = await createOrder([toSecure(one), toSecure(two)]);
     await cancelBooking(agent, { bookingId: one.id });
     await cancelBooking(agent, { bookingId: two.id });
     const proof = pay(order);
@@ -295,12 +301,12 @@ describe('a bulk payment for bookings that changed in the meantime', () => {
     expect((await view(order)).status).toBe('REFUNDED');
   });
 
-  it('a cancelled booking refunds only its own part', async () => {
-    const both = await open([secure(one), secure(two)]);
+  it('refunds only the allocations of the booking that is cancelled after payment', async () => {
+    const both = await createOrder([toSecure(one), toSecure(two)]);
     await verify(both, pay(both));
     for (const booking of [one, two]) {
       const due = toRupees(booking.payablePaise - booking.amountToSecurePaise);
-      const rest = await open([{ bookingId: booking.id, amount: due }]);
+      const rest = await createOrder([{ bookingId: booking.id, amount: due }]);
       await verify(rest, pay(rest));
     }
     for (const booking of [one, two]) await cancelBooking(agent, { bookingId: booking.id });
@@ -309,9 +315,9 @@ describe('a bulk payment for bookings that changed in the meantime', () => {
     expect([await paidFor(one), await paidFor(two)]).toEqual([0, 0]);
   });
 
-  it('applies a payment of a replaced order once and refunds the second payment', async () => {
-    const first = await open([secure(one)]);
-    const second = await open([secure(one), secure(two)]);
+  it('applies the payment of a replaced order once and refunds the second payment of the same booking', async () => {
+    const first = await createOrder([toSecure(one)]);
+    const second = await createOrder([toSecure(one), toSecure(two)]);
     await moveClock(2 * MINUTE);
     pay(first);
     await pollOrders(provider);
@@ -324,9 +330,9 @@ describe('a bulk payment for bookings that changed in the meantime', () => {
   });
 
   it('is applied or refunded once when a cancellation runs concurrently', async () => {
-    const bookings = await bookUnpaid(agent, world, 6);
-    const orders: Awaited<ReturnType<typeof open>>[] = [];
-    for (const booking of bookings) orders.push(await open([whole(booking)]));
+    const bookings = await createUnpaidBookings(agent, world, 6);
+    const orders: Awaited<ReturnType<typeof createOrder>>[] = [];
+    for (const booking of bookings) orders.push(await createOrder([inFull(booking)]));
     await Promise.all(
       bookings.flatMap((booking, index) => {
         const order = orders[index];
@@ -343,9 +349,9 @@ describe('a bulk payment for bookings that changed in the meantime', () => {
     }
   });
 
-  it('pays for a stay that has begun', async () => {
-    await changeBookings([one], { status: 'checked_in' });
-    const order = await open([whole(one)]);
+  it('is applied to a stay that has begun', async () => {
+    await updateBookings([one], { status: 'checked_in' });
+    const order = await createOrder([inFull(one)]);
     await verify(order, pay(order));
     expect(await paidFor(one)).toBe(one.payablePaise);
   });

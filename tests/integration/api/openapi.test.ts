@@ -7,7 +7,7 @@ import { apiContract } from '@/lib/api-contract';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 
-interface Verdict {
+interface ValidationResult {
   valid: boolean;
   errors?: unknown;
 }
@@ -19,15 +19,15 @@ const validator = path.join(root, 'node_modules/@seriousme/openapi-schema-valida
 let document: Document;
 
 beforeAll(async () => {
-  document = (await (await ask()).json()) as Document;
+  document = (await (await getDocument()).json()) as Document;
 });
 
-function ask(headers: Record<string, string> = {}): Promise<Response> {
+function getDocument(headers: Record<string, string> = {}): Promise<Response> {
   return GET(new Request('http://localhost:3000/api/openapi.json', { headers }));
 }
 
-/** Asks a public validator, in a process of its own because it is an ES module. */
-async function validate(candidate: object): Promise<Verdict> {
+/** Runs the validator as a process, because it is an ES module. */
+async function validate(candidate: object): Promise<ValidationResult> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'folio-openapi-'));
   try {
     const file = path.join(directory, 'openapi.json');
@@ -35,30 +35,30 @@ async function validate(candidate: object): Promise<Verdict> {
     const output = await new Promise<string>((resolve) => {
       execFile(process.execPath, [validator, file], (_, stdout) => resolve(stdout));
     });
-    return JSON.parse(output) as Verdict;
+    return JSON.parse(output) as ValidationResult;
   } finally {
     await rm(directory, { recursive: true });
   }
 }
 
-test('the served document is valid OpenAPI 3.1', async () => {
+test('the OpenAPI document is valid OpenAPI 3.1', async () => {
   expect(document.openapi).toMatch(/^3\.1\./);
   expect(await validate(document)).toEqual({ valid: true });
 });
 
-test('a broken one is not', async () => {
+test('the validator refuses a broken document', async () => {
   const [[address = ''] = []] = Object.entries(document.paths);
   const broken = { ...document, paths: { [address]: { get: { parameters: [{ name: 'x', in: 'nowhere' }] } } } };
   expect(await validate(broken)).toMatchObject({ valid: false });
 });
 
-test('the document has an ETag, and a caller who has it gets 304', async () => {
-  const etag = (await ask()).headers.get('etag') ?? '';
-  const again = await ask({ 'if-none-match': etag });
+test('a request for the OpenAPI document with its ETag returns 304', async () => {
+  const etag = (await getDocument()).headers.get('etag') ?? '';
+  const again = await getDocument({ 'if-none-match': etag });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test('it holds every call of the contract', () => {
+test('the OpenAPI document lists every endpoint of the contract', () => {
   const documented = Object.entries(document.paths).flatMap(([address, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${address}`),
   );
@@ -66,16 +66,16 @@ test('it holds every call of the contract', () => {
   expect(documented.toSorted()).toEqual(declared.toSorted());
 });
 
-test('it tells of each call the errors that the house answers before the handler', () => {
-  const told = (endpoint: AnyEndpoint) =>
+test('the OpenAPI document lists, for every endpoint, the general errors that apply to it and no others', () => {
+  const getResponses = (endpoint: AnyEndpoint) =>
     (
       document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] as {
         responses: Record<string, { description: string }>;
       }
     ).responses;
-  const silent: string[] = [];
+  const wrongErrors: string[] = [];
   for (const { endpoint } of apiContract) {
-    const answers = told(endpoint);
+    const answers = getResponses(endpoint);
     const expected: [boolean, number, number][] = [
       [true, 405, 2003],
       [endpoint.method !== 'GET' && endpoint.access !== 'webhook', 403, 2007],
@@ -88,15 +88,15 @@ test('it tells of each call the errors that the house answers before the handler
       [endpoint.access === 'corporate' || endpoint.access === 'travel_agent', 403, 2010],
     ];
     for (const [applies, status, code] of expected) {
-      const isTold = answers[status]?.description.includes(`${code}: `) === true;
-      // What does not apply is not told either, but for codes that a call declares itself.
-      const isOwn = (endpoint.errors ?? []).some((name) => errorCodes[name].code === code);
-      if (isTold !== (applies || isOwn) && !(endpoint.hasEffect && code === 2007)) {
-        silent.push(`${endpoint.id} ${status} ${code}`);
+      const isDocumented = answers[status]?.description.includes(`${code}: `) === true;
+      // An endpoint may declare the code itself.
+      const isDeclared = (endpoint.errors ?? []).some((name) => errorCodes[name].code === code);
+      if (isDocumented !== (applies || isDeclared) && !(endpoint.hasEffect && code === 2007)) {
+        wrongErrors.push(`${endpoint.id} ${status} ${code}`);
       }
     }
   }
-  expect(silent).toEqual([]);
+  expect(wrongErrors).toEqual([]);
 });
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   'gift-card-detail',
   'send-loyalty-otp',
   'verify-loyalty-otp',
-])('%s tells that a role may not do it', (id) => {
+])('%s declares the error FORBIDDEN for roles that may not call it', (id) => {
   const endpoint = apiContract.map((declared) => declared.endpoint).find((declared) => declared.id === id);
   expect(endpoint?.errors).toContain('FORBIDDEN');
 });

@@ -5,17 +5,16 @@ import { processWebhook } from '@/lib/domains/bookings/server/service/settle/pay
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { resetEnv } from '@/lib/platform/env/env';
 import { hmacHex } from '@/lib/providers/payments/signature';
-import { seededRandom } from '@/tests/support/api/malform';
-import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
-import { fakeProvider } from '@/tests/support/fake-provider';
-import { createActor, createStayWorld, stockOf, type StayWorld } from '@/tests/support/stay-world';
+import { createSeededRandom } from '@/tests/support/api/malformed-requests';
+import { countRows, expectConsistentBooks, createBookingRequest, runRefunds } from '@/tests/support/booking-steps';
+import { createFakeProvider } from '@/tests/support/fake-provider';
+import { createActor, createStayWorld, getStock, type StayWorld } from '@/tests/support/stay-world';
 
-/** News that nobody sent, that comes often, late, and in any order: each payment ends as one booking or one refund. */
 jest.setTimeout(120_000);
 
 const SECRET = 'hook-secret-of-this-test';
-const provider = fakeProvider();
-const random = seededRandom(2_305);
+const provider = createFakeProvider();
+const random = createSeededRandom(2_305);
 let world: StayWorld;
 
 beforeAll(async () => {
@@ -23,18 +22,17 @@ beforeAll(async () => {
   resetEnv();
   world = await createStayWorld({ rooms: 200 });
 });
-afterEach(expectWholeBooks);
+afterEach(expectConsistentBooks);
 
 let serial = 0;
 async function hold(): Promise<HeldBooking> {
   const colleague = await createActor(world);
-  return holdBooking(colleague, await requestFor(colleague, world, { nights: 1 }), provider);
+  return holdBooking(colleague, await createBookingRequest(colleague, world, { nights: 1 }), provider);
 }
 
 const TYPES = ['payment.authorized', 'payment.captured', 'order.paid', 'payment.failed'] as const;
 
-/** An event as the provider writes it, about an order of ours. */
-function eventOf(type: (typeof TYPES)[number], held: HeldBooking, paymentId: string): string {
+function createEvent(type: (typeof TYPES)[number], held: HeldBooking, paymentId: string): string {
   const { providerOrderId, receipt, amountPaise: amount } = held.order;
   const created_at = 1_763_700_000;
   const payment = {
@@ -59,7 +57,7 @@ async function deliver(body: string, headers: Record<string, string>): Promise<n
   return (await webhook(request, { params: Promise.resolve({}) })).status;
 }
 
-const signed = (body: string, eventId: string) => ({
+const signHeaders = (body: string, eventId: string) => ({
   'content-type': 'application/json',
   'x-razorpay-signature': hmacHex(SECRET, body),
   'x-razorpay-event-id': eventId,
@@ -72,30 +70,33 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-test('of a thousand forged deliveries none is taken', async () => {
+test('the payment webhook refuses a thousand forged requests with 401 and stores no event', async () => {
   const held = await hold();
-  const body = eventOf('payment.captured', held, 'pay_FORGED00000001');
-  const good = hmacHex(SECRET, body);
+  const body = createEvent('payment.captured', held, 'pay_FORGED00000001');
+  const validSignature = hmacHex(SECRET, body);
   const forgeries: ((index: number) => { body: string; signature: string })[] = [
     () => ({ body, signature: randomBytes(32).toString('hex') }),
     (index) => ({
       body,
-      signature: `${good.slice(0, index % 64)}${good[index % 64] === '0' ? '1' : '0'}${good.slice((index % 64) + 1)}`,
+      signature: `${validSignature.slice(0, index % 64)}${validSignature[index % 64] === '0' ? '1' : '0'}${validSignature.slice((index % 64) + 1)}`,
     }),
-    (index) => ({ body: `${body.slice(0, index % body.length)} ${body.slice(index % body.length)}`, signature: good }),
-    () => ({ body: body.replace('"INR"', '"USD"'), signature: good }),
-    (index) => ({ body, signature: good.slice(0, index % 64) }),
-    () => ({ body, signature: good.toUpperCase() }),
+    (index) => ({
+      body: `${body.slice(0, index % body.length)} ${body.slice(index % body.length)}`,
+      signature: validSignature,
+    }),
+    () => ({ body: body.replace('"INR"', '"USD"'), signature: validSignature }),
+    (index) => ({ body, signature: validSignature.slice(0, index % 64) }),
+    () => ({ body, signature: validSignature.toUpperCase() }),
     () => ({ body, signature: hmacHex('another secret', body) }),
     () => ({ body, signature: hmacHex('', body) }),
-    () => ({ body: '', signature: good }),
-    () => ({ body, signature: `sha256=${good}` }),
+    () => ({ body: '', signature: validSignature }),
+    () => ({ body, signature: `sha256=${validSignature}` }),
   ];
   const statuses = new Map<number, number>();
   for (let index = 0; index < 1_000; index += 1) {
     const forged = random.pick(forgeries)(index);
     const status = await deliver(forged.body, {
-      ...signed(body, `evt_forged_${index}`),
+      ...signHeaders(body, `evt_forged_${index}`),
       'x-razorpay-signature': forged.signature,
     });
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -105,11 +106,11 @@ test('of a thousand forged deliveries none is taken', async () => {
   expect((await findBooking(held.booking.id))?.status).toBe('pending_payment');
 });
 
-test('fifty deliveries of one event are one event and one booking', async () => {
+test('fifty concurrent deliveries of one webhook event are stored once and confirm one booking', async () => {
   const held = await hold();
   const { providerPaymentId } = provider.pay(held.order.providerOrderId);
-  const body = eventOf('payment.captured', held, providerPaymentId);
-  const statuses = await Promise.all(Array.from({ length: 50 }, () => deliver(body, signed(body, 'evt_fifty'))));
+  const body = createEvent('payment.captured', held, providerPaymentId);
+  const statuses = await Promise.all(Array.from({ length: 50 }, () => deliver(body, signHeaders(body, 'evt_fifty'))));
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await countRows('webhook_event', `event_id = 'evt_fifty'`)).toBe(1);
   await Promise.all(Array.from({ length: 8 }, () => processWebhook('evt_fifty', provider)));
@@ -118,34 +119,34 @@ test('fifty deliveries of one event are one event and one booking', async () => 
   expect(await countRows('ledger_journal', `reason = 'payment_captured' and ref_id = '${providerPaymentId}'`)).toBe(1);
 });
 
-test('all twenty-four orders of four events, each sent twice, end in the same state', async () => {
-  const ends = new Set<string>();
-  for (const order of permutations(TYPES)) {
+test('four webhook events, each sent twice, have the same result in each of their 24 sequences', async () => {
+  const results = new Set<string>();
+  for (const sequence of permutations(TYPES)) {
     const held = await hold();
     const { providerPaymentId } = provider.pay(held.order.providerOrderId);
-    for (const type of order) {
+    for (const type of sequence) {
       serial += 1;
-      const [body, eventId] = [eventOf(type, held, providerPaymentId), `evt_order_${serial}`];
+      const [body, eventId] = [createEvent(type, held, providerPaymentId), `evt_order_${serial}`];
       for (const _ of [1, 2]) {
-        expect(await deliver(body, signed(body, eventId))).toBe(200);
+        expect(await deliver(body, signHeaders(body, eventId))).toBe(200);
         await processWebhook(eventId, provider);
       }
     }
     const { id } = held.booking;
     const journals = await countRows('ledger_journal', `ref_id = '${providerPaymentId}'`);
     const refunds = await countRows('refund', `booking_id = ${id}`);
-    ends.add(JSON.stringify([(await findBooking(id))?.status, journals, refunds]));
+    results.add(JSON.stringify([(await findBooking(id))?.status, journals, refunds]));
   }
-  expect([...ends]).toEqual([JSON.stringify(['confirmed', 1, 0])]);
+  expect([...results]).toEqual([JSON.stringify(['confirmed', 1, 0])]);
 });
 
-test('a signed event that lies about state, amount and order changes nothing that the provider does not say', async () => {
+test('a signed webhook event about a payment that the provider does not have confirms no booking', async () => {
   const held = await hold();
-  const body = eventOf('payment.captured', held, 'pay_NEVERHAPPENED1');
-  expect(await deliver(body, signed(body, 'evt_lie'))).toBe(200);
-  await processWebhook('evt_lie', provider);
+  const body = createEvent('payment.captured', held, 'pay_NONEXISTENT001');
+  expect(await deliver(body, signHeaders(body, 'evt_false'))).toBe(200);
+  await processWebhook('evt_false', provider);
   expect((await findBooking(held.booking.id))?.status).toBe('pending_payment');
-  expect(await countRows('payment', `provider_payment_id = 'pay_NEVERHAPPENED1'`)).toBe(0);
+  expect(await countRows('payment', `provider_payment_id = 'pay_NONEXISTENT001'`)).toBe(0);
   await runRefunds(provider);
-  expect((await stockOf(world, 1))[0]?.held).toBeGreaterThan(0);
+  expect((await getStock(world, 1))[0]?.held).toBeGreaterThan(0);
 });

@@ -1,92 +1,95 @@
 import { apiContract } from '@/lib/api-contract';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
-import { openApiWorld, type ApiWorld } from '@/tests/support/api/api-world';
-import { addressOf, handlerOf, readAnswer, type EndpointAnswer } from '@/tests/support/api/call-endpoint';
-import type { Scene } from '@/tests/support/api/example';
-import { seededRandom } from '@/tests/support/api/malform';
-import { markTables, writtenBetween, type TableMarks } from '@/tests/support/api/written-tables';
-import { expectWholeBooks } from '@/tests/support/booking-steps';
+import { createApiWorld, type ApiWorld } from '@/tests/support/api/api-world';
+import { toUrl, loadHandler, readResponse, type EndpointResponse } from '@/tests/support/api/call-endpoint';
+import type { ExampleContext } from '@/tests/support/api/example';
+import { createSeededRandom } from '@/tests/support/api/malformed-requests';
+import { snapshotTables, diffTables, type TableSnapshot } from '@/tests/support/api/table-snapshots';
+import { expectConsistentBooks } from '@/tests/support/booking-steps';
 import { signInAs } from '@/tests/support/call-route';
 import { createActor, createCorporate } from '@/tests/support/stay-world';
-import { movedBetween, readMoney, type MoneyFacts } from '@/tests/support/money/facts';
-import { moneyCalls, NO_MONEY } from '@/tests/support/money/money-calls';
-import type { GoodMoneyRequest, MoneyCall } from '@/tests/support/money/money-call';
+import { diffTotals, readMoneyTotals, type MoneyTotals } from '@/tests/support/money/money-totals';
+import { moneyCalls, ENDPOINTS_WITHOUT_MONEY } from '@/tests/support/money/money-calls';
+import type { ValidMoneyRequest, MoneyCall } from '@/tests/support/money/money-call';
 import { byExtent } from '@/tests/support/test-extent';
-import { mutateMoney, type Alternatives, type WireRequest } from '@/tests/support/money/mutate';
+import { mutateRequest, type Alternatives, type RawRequest } from '@/tests/support/money/mutate-request';
 
 /**
- * Random mutations of every call that moves money or fixes what will be paid. Whether one is refused is not the
- * point: what was moved is compared with what the price list says, reckoned by hand. A refused request moves nothing and writes
- * nothing; an accepted one moves exactly what its true quote costs.
+ * Sends random mutations of valid requests to every endpoint that moves money or points or determines an amount to pay.
+ * A refused request must write nothing. An accepted request must cause exactly the changes that tests/support/money computes
+ * from the price list.
  */
 jest.setTimeout(300_000);
 
-/** Of each call, shared by its ways. */
+/** Number of mutated requests per endpoint, divided among its entries in moneyCalls. */
 const MUTATIONS = byExtent({ sample: 14, full: 100, long: 400 });
-/** Domains of whose calls each is named, also those that only read. */
-const OF_MONEY = ['itinerary', 'bookings', 'payments', 'agent-payments', 'company-credit', 'loyalty', 'invoices'];
+/** Every endpoint of these domains must be listed, including endpoints that only read. */
+const MONEY_DOMAINS = ['itinerary', 'bookings', 'payments', 'agent-payments', 'company-credit', 'loyalty', 'invoices'];
 const SEED = 20_261_122;
-/** How many refusals in a row the whole database is compared after, and every how many accepted requests. */
-const LOOKED_AT = 4;
-const NOTHING = 'nothing';
+/**
+ * Number of accepted requests after which a snapshot of all tables is taken, and of consecutive refusals after which the tables are
+ * compared with it.
+ */
+const COMPARE_EVERY = 4;
+const NO_CHANGES = 'no changes';
 
 let world: ApiWorld;
 beforeAll(async () => {
-  world = await openApiWorld();
+  world = await createApiWorld();
 });
-afterEach(expectWholeBooks);
+afterEach(expectConsistentBooks);
 afterAll(() => world.close());
 
-function endpointOf(id: string): AnyEndpoint {
+function getEndpoint(id: string): AnyEndpoint {
   const found = apiContract.find(({ endpoint }) => endpoint.id === id);
   if (!found) throw new Error(`The contract has no '${id}'`);
   return found.endpoint;
 }
 
-async function sceneOf({ isAgents, isAlone }: MoneyCall): Promise<Scene> {
+async function createContext({ isForAgents, needsOwnCompany }: MoneyCall): Promise<ExampleContext> {
   const { agent, booker } = world.members;
-  const owner = isAlone ? await createActor(await createCorporate()) : isAgents ? agent : booker;
+  const owner = needsOwnCompany ? await createActor(await createCorporate()) : isForAgents ? agent : booker;
   return { world, owner, entityId: owner.legalEntityId };
 }
 
-test('every call that writes, or belongs to money, is mutated here or says why not', () => {
-  const asked = apiContract
-    .filter(({ domain, endpoint }) => OF_MONEY.includes(domain) || endpoint.method !== 'GET' || endpoint.hasEffect)
+test('every endpoint that writes or belongs to a money domain is tested with mutated requests or listed with a reason', () => {
+  const required = apiContract
+    .filter(({ domain, endpoint }) => MONEY_DOMAINS.includes(domain) || endpoint.method !== 'GET' || endpoint.hasEffect)
     .map(({ endpoint }) => endpoint.id);
   const mutated = [...new Set(moneyCalls.map(({ id }) => id))];
-  expect([...mutated, ...Object.keys(NO_MONEY)].sort()).toEqual(asked.sort());
+  expect([...mutated, ...Object.keys(ENDPOINTS_WITHOUT_MONEY)].sort()).toEqual(required.sort());
 });
 
-async function send(
+async function sendRequest(
   endpoint: AnyEndpoint,
-  wire: WireRequest,
+  raw: RawRequest,
   headers: Record<string, string>,
-): Promise<EndpointAnswer> {
-  const address = addressOf(endpoint, { params: wire.params });
-  const query = new URLSearchParams(wire.query).toString();
+): Promise<EndpointResponse> {
+  const address = toUrl(endpoint, { params: raw.params });
+  const query = new URLSearchParams(raw.query).toString();
   const request = new Request(query ? `${address}?${query}` : address, {
     method: endpoint.method,
     headers: {
       ...headers,
       origin: 'http://localhost:3000',
-      ...(wire.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(raw.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    ...(wire.body === undefined ? {} : { body: wire.body }),
+    ...(raw.body === undefined ? {} : { body: raw.body }),
   });
-  return readAnswer(await (await handlerOf(endpoint))(request, { params: Promise.resolve(wire.params) }));
+  return readResponse(await (await loadHandler(endpoint))(request, { params: Promise.resolve(raw.params) }));
 }
 
-const unspoiled = ({ input }: GoodMoneyRequest): WireRequest => ({
-  params: textsOf(input.params),
-  query: Object.entries(textsOf(input.query)),
+const toUnchangedRequest = ({ input }: ValidMoneyRequest): RawRequest => ({
+  params: toTexts(input.params),
+  query: Object.entries(toTexts(input.query)),
   body: input.body === undefined ? undefined : JSON.stringify(input.body),
-  what: NOTHING,
+  description: NO_CHANGES,
 });
 
-const textsOf = (values: Record<string, string | number> = {}) =>
+const toTexts = (values: Record<string, string | number> = {}) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-const together = (some: Alternatives, others: Alternatives): Alternatives =>
+const mergeAlternatives = (some: Alternatives, others: Alternatives): Alternatives =>
   Object.fromEntries(
     [...Object.keys(some), ...Object.keys(others)].map((path) => [
       path,
@@ -94,7 +97,7 @@ const together = (some: Alternatives, others: Alternatives): Alternatives =>
     ]),
   );
 
-function jsonOf({ body }: WireRequest): unknown {
+function parseBody({ body }: RawRequest): unknown {
   try {
     return body === undefined ? undefined : JSON.parse(body);
   } catch {
@@ -103,71 +106,73 @@ function jsonOf({ body }: WireRequest): unknown {
 }
 
 interface Accepted {
-  scene: Scene;
-  wire: WireRequest;
-  moved: MoneyFacts;
-  answer: EndpointAnswer;
+  context: ExampleContext;
+  request: RawRequest;
+  changes: MoneyTotals;
+  answer: EndpointResponse;
 }
 
-/** What is wrong with what an accepted request moved, or null. */
-async function findFault(call: MoneyCall, { scene, wire, moved, answer }: Accepted): Promise<string | null> {
-  // The answer of something that was done before, and nothing more.
-  if (Object.keys(moved).length === 0 && wire.what !== NOTHING) return null;
+/** @returns a message if an accepted request caused wrong changes, otherwise null */
+async function findFault(call: MoneyCall, { context, request, changes, answer }: Accepted): Promise<string | null> {
+  // A repeated request returns the earlier response and changes nothing.
+  if (Object.keys(changes).length === 0 && request.description !== NO_CHANGES) return null;
   try {
-    expect(moved).toEqual(await call.moves({ scene, json: jsonOf(wire), answer: answer.body }));
+    expect(changes).toEqual(await call.getExpectedChanges({ context, json: parseBody(request), answer: answer.body }));
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-const names = moneyCalls.map((call) => [[call.id, call.way].filter(Boolean).join(', '), call] as const);
+const names = moneyCalls.map((call) => [[call.id, call.variant].filter(Boolean).join(', '), call] as const);
 
-test.each(names)('%s: no mutation is accepted at a wrong price', async (_, call) => {
-  const endpoint = endpointOf(call.id);
-  const scene = await sceneOf(call);
-  const around = (await call.around?.(scene)) ?? {};
-  const cookie = await signInAs(scene.owner.userId);
-  const random = seededRandom(SEED);
-  const wrong: string[] = [];
+test.each(names)('%s accepts no mutated request at a wrong price', async (_, call) => {
+  const endpoint = getEndpoint(call.id);
+  const context = await createContext(call);
+  const common = (await call.commonAlternatives?.(context)) ?? {};
+  const cookie = await signInAs(context.owner.userId);
+  const random = createSeededRandom(SEED);
+  const faults: string[] = [];
   const times = Math.ceil(MUTATIONS / moneyCalls.filter(({ id }) => id === call.id).length);
   let accepted = 0;
-  let refusedSince = 0;
-  let good = await call.good(scene);
-  let money = await readMoney();
-  let marks: TableMarks | null = await markTables();
-  const sendAndLook = async (wire: WireRequest) => {
-    const answer = await send(endpoint, wire, { cookie, ...good.headers });
-    const before = money;
-    money = await readMoney();
-    return { answer, moved: movedBetween(before, money) };
+  let consecutiveRefusals = 0;
+  let validRequest = await call.createRequest(context);
+  let totals = await readMoneyTotals();
+  let snapshot: TableSnapshot | null = await snapshotTables();
+  const sendAndCompare = async (request: RawRequest) => {
+    const answer = await sendRequest(endpoint, request, { cookie, ...validRequest.headers });
+    const before = totals;
+    totals = await readMoneyTotals();
+    return { answer, changes: diffTotals(before, totals) };
   };
   for (let time = 0; time < times; time += 1) {
-    const alternatives = together(around, good.alternatives ?? {});
-    const wire = mutateMoney(endpoint, good.input, { alternatives, random });
-    const { answer, moved } = await sendAndLook(wire);
-    if (answer.status >= 500) wrong.push(`${wire.what}: ${answer.status}`);
+    const alternatives = mergeAlternatives(common, validRequest.alternatives ?? {});
+    const request = mutateRequest(endpoint, validRequest.input, { alternatives, random });
+    const { answer, changes } = await sendAndCompare(request);
+    if (answer.status >= 500) faults.push(`${request.description}: ${answer.status}`);
     if (answer.status >= 400) {
-      if (Object.keys(moved).length > 0) wrong.push(`${wire.what}: refused, but moved ${JSON.stringify(moved)}`);
-      refusedSince += 1;
-      if (!marks || refusedSince % LOOKED_AT > 0) continue;
-      const written = writtenBetween(marks, await markTables());
-      if (Object.keys(written).length > 0) wrong.push(`${wire.what}, or before: wrote ${JSON.stringify(written)}`);
+      if (Object.keys(changes).length > 0)
+        faults.push(`${request.description}: refused, but changed ${JSON.stringify(changes)}`);
+      consecutiveRefusals += 1;
+      if (!snapshot || consecutiveRefusals % COMPARE_EVERY > 0) continue;
+      const written = diffTables(snapshot, await snapshotTables());
+      if (Object.keys(written).length > 0)
+        faults.push(`${request.description}, or an earlier request: wrote ${JSON.stringify(written)}`);
       continue;
     }
-    const complaint = await findFault(call, { scene, wire, moved, answer });
-    if (complaint) wrong.push(`${wire.what}: ${complaint}`);
+    const fault = await findFault(call, { context, request, changes, answer });
+    if (fault) faults.push(`${request.description}: ${fault}`);
     accepted += 1;
-    refusedSince = 0;
-    good = await call.good(scene);
-    money = await readMoney();
-    marks = accepted % LOOKED_AT === 0 ? await markTables() : null;
+    consecutiveRefusals = 0;
+    validRequest = await call.createRequest(context);
+    totals = await readMoneyTotals();
+    snapshot = accepted % COMPARE_EVERY === 0 ? await snapshotTables() : null;
   }
-  expect(wrong).toEqual([]);
-  // Much of what is tried is refused, and the request that nobody touched still goes through: neither says yes to all nor no.
+  expect(faults).toEqual([]);
+  // The endpoint must refuse many mutations, and still accept the unchanged request.
   expect(accepted).toBeLessThan(times * 0.8);
-  const last = unspoiled(good);
-  const { answer, moved } = await sendAndLook(last);
+  const last = toUnchangedRequest(validRequest);
+  const { answer, changes } = await sendAndCompare(last);
   expect([answer.status, answer.status === 200 ? '' : answer.body]).toEqual([200, '']);
-  expect(await findFault(call, { scene, wire: last, moved, answer })).toBeNull();
+  expect(await findFault(call, { context, request: last, changes, answer })).toBeNull();
 });

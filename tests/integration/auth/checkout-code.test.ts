@@ -9,9 +9,9 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
 import { connection } from '@/lib/platform/db/connection';
 import { moveClock } from '@/lib/platform/db/clock';
-import { requestFor } from '@/tests/support/booking-steps';
+import { createBookingRequest } from '@/tests/support/booking-steps';
 import { callRoute, signInAs } from '@/tests/support/call-route';
-import { codesSentTo, lastCodeOf, otherThan } from '@/tests/support/codes';
+import { listCodesSentTo, getLastCode, createWrongCode } from '@/tests/support/codes';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
 interface Body {
@@ -35,103 +35,106 @@ beforeEach(async () => {
 });
 afterEach(() => moveClock(0));
 
-const ask = (mobile: unknown = phone, as: string | null = cookie) =>
+const requestCode = (mobile: unknown = phone, as: string | null = cookie) =>
   callRoute<Body>(send, { body: { mobile }, ...(as ? { cookie: as } : {}) });
-const enter = (otp: string, change: object = {}, as: string | null = cookie) =>
+const enterCode = (otp: string, change: object = {}, as: string | null = cookie) =>
   callRoute<Body>(verify, { body: { mobile: phone, otp, hook: 'checkout', ...change }, ...(as ? { cookie: as } : {}) });
-const asks = (change: object = {}, as: string | null = cookie) =>
+const getVerification = (change: object = {}, as: string | null = cookie) =>
   callRoute<Body>(isVerified, {
     body: { mobile: phone, email: booker.email, name: booker.name, ...change },
     ...(as ? { cookie: as } : {}),
   });
-const errorOf = ({ status, body }: { status: number; body: Body }) => [status, body.errors?.[0]?.code];
+const statusAndCode = ({ status, body }: { status: number; body: Body }) => [status, body.errors?.[0]?.code];
 
-/** The booker as the session of a cookie has them. */
-async function actorOf(of = cookie): Promise<Actor> {
+async function getActor(of = cookie): Promise<Actor> {
   const actor = await resolveActor({ headers: { get: (name) => (name === 'cookie' ? of : null) } });
-  if (!actor) throw new Error('The session is over');
+  if (!actor) throw new Error('The cookie has no valid session');
   return actor;
 }
 
 const book = async (of = cookie) => {
-  const actor = await actorOf(of);
-  return bookOnCredit(actor, await requestFor(actor, world));
+  const actor = await getActor(of);
+  return bookOnCredit(actor, await createBookingRequest(actor, world));
 };
 
 test('a booking is refused with 1220 until the checkout code is verified', async () => {
   await expect(book()).rejects.toMatchObject({ code: 1220 });
-  expect((await asks()).body).toEqual({ isOtpVerified: false });
-  expect((await ask()).body).toEqual({ status: 'sent', expires_in: 300, resend_in: 30 });
-  const code = await lastCodeOf(phone);
-  expect(errorOf(await enter(otherThan(code)))).toEqual([400, 2101]);
+  expect((await getVerification()).body).toEqual({ isOtpVerified: false });
+  expect((await requestCode()).body).toEqual({ status: 'sent', expires_in: 300, resend_in: 30 });
+  const code = await getLastCode(phone);
+  expect(statusAndCode(await enterCode(createWrongCode(code)))).toEqual([400, 2101]);
   await expect(book()).rejects.toMatchObject({ code: 1220 });
-  expect(await enter(code)).toMatchObject({ status: 200, body: { status: 'verified', isOtpVerified: true } });
-  expect((await asks()).body).toEqual({ isOtpVerified: true });
+  expect(await enterCode(code)).toMatchObject({ status: 200, body: { status: 'verified', isOtpVerified: true } });
+  expect((await getVerification()).body).toEqual({ isOtpVerified: true });
   await expect(book()).resolves.toMatchObject({ status: 'confirmed' });
-  expect(errorOf(await enter(code))).toEqual([400, 2101]);
+  expect(statusAndCode(await enterCode(code))).toEqual([400, 2101]);
 });
 
 test('a phone verification expires after half an hour', async () => {
-  await ask();
-  await enter(await lastCodeOf(phone));
+  await requestCode();
+  await enterCode(await getLastCode(phone));
   await moveClock(29 * MINUTE);
-  expect((await asks()).body.isOtpVerified).toBe(true);
+  expect((await getVerification()).body.isOtpVerified).toBe(true);
   await moveClock(31 * MINUTE);
-  expect((await asks()).body.isOtpVerified).toBe(false);
+  expect((await getVerification()).body.isOtpVerified).toBe(false);
   await expect(book()).rejects.toMatchObject({ code: 1220 });
 });
 
-test('a phone verification does not apply to another session of the same person', async () => {
-  await ask();
-  const code = await lastCodeOf(phone);
+test('a phone verification applies only to the session that entered the code', async () => {
+  await requestCode();
+  const code = await getLastCode(phone);
   const other = await signInAs(booker.userId);
-  expect(errorOf(await enter(code, {}, other))).toEqual([400, 2101]);
-  expect((await enter(code)).status).toBe(200);
-  expect((await asks({}, other)).body.isOtpVerified).toBe(false);
+  expect(statusAndCode(await enterCode(code, {}, other))).toEqual([400, 2101]);
+  expect((await enterCode(code)).status).toBe(200);
+  expect((await getVerification({}, other)).body.isOtpVerified).toBe(false);
   await expect(book(other)).rejects.toMatchObject({ code: 1220 });
 });
 
 test("checkout codes are sent to the caller's own phone only", async () => {
   const other = await createActor(world);
-  const theirs = { cookie: await signInAs(other.userId), phone: other.phone ?? '' };
-  expect(errorOf(await ask(theirs.phone))).toEqual([404, 2009]);
-  expect(await codesSentTo(theirs.phone)).toEqual([]);
-  await ask(theirs.phone, theirs.cookie);
-  const code = await lastCodeOf(theirs.phone);
-  expect(errorOf(await enter(code, { mobile: theirs.phone }))).toEqual([400, 2101]);
-  expect(await enter(code, { mobile: theirs.phone }, theirs.cookie)).toMatchObject({ status: 200 });
-  expect((await asks({ mobile: theirs.phone })).body).toEqual({ isOtpVerified: false });
+  const colleague = { cookie: await signInAs(other.userId), phone: other.phone ?? '' };
+  expect(statusAndCode(await requestCode(colleague.phone))).toEqual([404, 2009]);
+  expect(await listCodesSentTo(colleague.phone)).toEqual([]);
+  await requestCode(colleague.phone, colleague.cookie);
+  const code = await getLastCode(colleague.phone);
+  expect(statusAndCode(await enterCode(code, { mobile: colleague.phone }))).toEqual([400, 2101]);
+  expect(await enterCode(code, { mobile: colleague.phone }, colleague.cookie)).toMatchObject({ status: 200 });
+  expect((await getVerification({ mobile: colleague.phone })).body).toEqual({ isOtpVerified: false });
 });
 
-test('a checkout code opens no session', async () => {
-  await ask();
-  const body = { phone_number: phone, verification_code: await lastCodeOf(phone) };
-  expect(errorOf(await callRoute<Body>(signInByCode, { body }))).toEqual([401, 2100]);
+test('a checkout code is refused for signing in', async () => {
+  await requestCode();
+  const body = { phone_number: phone, verification_code: await getLastCode(phone) };
+  expect(statusAndCode(await callRoute<Body>(signInByCode, { body }))).toEqual([401, 2100]);
 });
 
-test('the checkout-code calls refuse bad input', async () => {
-  expect(errorOf(await ask('12345'))).toEqual([400, 2000]);
-  expect(errorOf(await enter('12345'))).toEqual([400, 2000]);
-  expect(errorOf(await asks({ mobile: '' }))).toEqual([400, 2000]);
+test('the checkout-code endpoints refuse invalid input', async () => {
+  expect(statusAndCode(await requestCode('12345'))).toEqual([400, 2000]);
+  expect(statusAndCode(await enterCode('12345'))).toEqual([400, 2000]);
+  expect(statusAndCode(await getVerification({ mobile: '' }))).toEqual([400, 2000]);
   for (const hook of [undefined, 'https://evil.example/hook', 'loyalty']) {
-    expect(errorOf(await enter('123456', { hook }))).toEqual([400, 2000]);
+    expect(statusAndCode(await enterCode('123456', { hook }))).toEqual([400, 2000]);
   }
 });
 
-test('a profile without a phone gets no checkout code', async () => {
+test('a user without a phone number cannot request a checkout code', async () => {
   await connection().update(users).set({ phone: null }).where(eq(users.id, booker.userId));
-  expect(errorOf(await ask())).toEqual([403, 2605]);
-  expect((await asks()).body).toEqual({ isOtpVerified: false });
+  expect(statusAndCode(await requestCode())).toEqual([403, 2605]);
+  expect((await getVerification()).body).toEqual({ isOtpVerified: false });
   await expect(book()).rejects.toMatchObject({ code: 1220 });
 });
 
-test('a second code request within thirty seconds answers 429', async () => {
-  await ask();
-  expect(errorOf(await ask())).toEqual([429, 2008]);
+test('a second request for a checkout code within thirty seconds answers 429', async () => {
+  await requestCode();
+  expect(statusAndCode(await requestCode())).toEqual([429, 2008]);
 });
 
-test('all three checkout-code calls answer 1305 without a session', async () => {
-  for (const answer of [await ask(phone, null), await enter('123456', {}, null), await asks({}, null)]) {
-    expect(errorOf(answer)).toEqual([401, 1305]);
+test('all checkout-code endpoints answer 1305 without a session', async () => {
+  for (const answer of [
+    await requestCode(phone, null),
+    await enterCode('123456', {}, null),
+    await getVerification({}, null),
+  ]) {
+    expect(statusAndCode(answer)).toEqual([401, 1305]);
   }
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { POST as createCards } from '@/app/api/loyalty/create-gift-card-order/route';
-import { POST as sendCardsCode } from '@/app/api/loyalty/gift-card-detail/send-otp/route';
+import { POST as sendGiftCardsCode } from '@/app/api/loyalty/gift-card-detail/send-otp/route';
 import { POST as sendAgain } from '@/app/api/loyalty/send-otp/route';
 import { POST as verifyOrder } from '@/app/api/loyalty/verify-otp/route';
 import { POST as sendErasureCode } from '@/app/api/b2b/dashboard/v2/privacy/erasure-code/route';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => moveClock(0));
 
-async function events(): Promise<Record<string, number>> {
+async function countEventsByKind(): Promise<Record<string, number>> {
   const rows = await connection()
     .select({ kind: securityEvents.kind, times: securityEvents.times })
     .from(securityEvents)
@@ -40,14 +40,14 @@ async function events(): Promise<Record<string, number>> {
 test.each([
   ['checkout', () => callRoute(sendCheckoutCode, { cookie, body: { mobile: person.phone } })],
   ['erasure', () => callRoute(sendErasureCode, { cookie, body: {} })],
-])('codes for %s are recorded when they are requested and when a limit refuses them', async (_, ask) => {
-  expect((await ask()).status).toBe(200);
-  expect(await events()).toEqual({ code_requested: 1 });
-  expect((await ask()).status).toBe(429);
-  expect(await events()).toEqual({ code_requested: 1, code_limited: 1 });
+])('requests for %s codes are recorded as security events, also when a limit refuses them', async (_, requestCode) => {
+  expect((await requestCode()).status).toBe(200);
+  expect(await countEventsByKind()).toEqual({ code_requested: 1 });
+  expect((await requestCode()).status).toBe(429);
+  expect(await countEventsByKind()).toEqual({ code_requested: 1, code_limited: 1 });
 });
 
-test('codes for gift cards are recorded when they are requested and when a limit refuses them', async () => {
+test('requests for gift card codes are recorded as security events, also when a limit refuses them', async () => {
   await givePoints(person.legalEntityId, 200);
   const items = [{ product_id: await createGiftCardProduct(), denomination: 100, quantity: 1 }];
   const created = await callRoute<{ order: { loyalty_order_id: number; products: { order_item_id: number }[] } }>(
@@ -56,15 +56,15 @@ test('codes for gift cards are recorded when they are requested and when a limit
   );
   expect(created.status).toBe(200);
   const { loyalty_order_id, products } = created.body.order;
-  expect(await events()).toEqual({ code_requested: 1 });
+  expect(await countEventsByKind()).toEqual({ code_requested: 1 });
   expect((await callRoute(sendAgain, { cookie, body: { loyalty_order_id } })).status).toBe(429);
-  expect(await events()).toEqual({ code_requested: 1, code_limited: 1 });
+  expect(await countEventsByKind()).toEqual({ code_requested: 1, code_limited: 1 });
   const otp = await lastCode(person.phone ?? '');
   expect((await callRoute(verifyOrder, { cookie, body: { loyalty_order_id, otp } })).status).toBe(200);
   const orderItemId = products[0]?.order_item_id ?? 0;
   await confirmUnit(person, { loyaltyOrderId: loyalty_order_id, orderItemId, unitIndex: 0 });
   await moveClock(60_000);
-  const send = () => callRoute(sendCardsCode, { cookie, body: { loyalty_order_id } });
+  const send = () => callRoute(sendGiftCardsCode, { cookie, body: { loyalty_order_id } });
   expect([(await send()).status, (await send()).status]).toEqual([200, 429]);
-  expect(await events()).toEqual({ code_requested: 2, code_limited: 2 });
+  expect(await countEventsByKind()).toEqual({ code_requested: 2, code_limited: 2 });
 });

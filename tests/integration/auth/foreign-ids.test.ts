@@ -19,14 +19,14 @@ import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { securityEvents } from '@/lib/platform/db/tables';
 import { resetEnv } from '@/lib/platform/env/env';
-import { bookUnpaid, createAgent } from '@/tests/support/agent-world';
+import { createUnpaidBookings, createAgent } from '@/tests/support/agent-world';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
 jest.mock('next/headers', () => ({ headers: () => Promise.resolve(new Headers()) }));
 jest.setTimeout(60_000);
 
-interface Things {
+interface RecordIds {
   bookingId: number;
   receipt: string;
   userId: number;
@@ -37,7 +37,7 @@ interface Things {
 let world: StayWorld;
 let caller: Actor;
 let cookie: string;
-let own: Things;
+let own: RecordIds;
 
 beforeAll(async () => {
   Object.assign(process.env, { PAYMENT_KEY_ID: 'rzp_test_x', PAYMENT_KEY_SECRET: 'y', PAYMENT_WEBHOOK_SECRET: 's' });
@@ -45,12 +45,12 @@ beforeAll(async () => {
   world = await createStayWorld({ rooms: 40 });
 });
 beforeEach(async () => {
-  caller = await manager();
+  caller = await createManager();
   cookie = await signInAs(caller.userId);
-  own = await thingsOf(caller);
+  own = await createRecords(caller);
 });
 
-async function manager(): Promise<Actor> {
+async function createManager(): Promise<Actor> {
   const agent = await createAgent();
   const { userId, legalEntityId } = agent;
   await connection()
@@ -60,9 +60,9 @@ async function manager(): Promise<Actor> {
   return agent;
 }
 
-async function thingsOf(actor: Actor): Promise<Things> {
+async function createRecords(actor: Actor): Promise<RecordIds> {
   const { userId, legalEntityId } = actor;
-  const [booking] = await bookUnpaid(actor, world);
+  const [booking] = await createUnpaidBookings(actor, world);
   const order = { kind: 'bulk', userId, legalEntityId, amountPaise: 100_00 } as const;
   const { receipt } = await inTransaction((tx) => createPaymentOrder(tx, order));
   const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) };
@@ -80,11 +80,17 @@ async function thingsOf(actor: Actor): Promise<Things> {
   return { bookingId: booking?.id ?? 0, receipt, userId, invitationId, registrationId: registration?.id ?? 0 };
 }
 
-const NOTHING: Things = { bookingId: 9e8, receipt: 'FO-NOTHING', userId: 9e8, invitationId: 9e8, registrationId: 9e8 };
+const UNKNOWN_IDS: RecordIds = {
+  bookingId: 9e8,
+  receipt: 'FO-UNKNOWN',
+  userId: 9e8,
+  invitationId: 9e8,
+  registrationId: 9e8,
+};
 const proof = { payment_service_id: 'order_x', payment_id: 'pay_x', signature: 'x', amount_paid: 1 };
 
-/** Every call with ids of something. */
-const CALLS: Record<string, (of: Things) => ReturnType<typeof callRoute>> = {
+/** Calls each endpoint with an id of the given records. */
+const CALLS: Record<string, (of: RecordIds) => ReturnType<typeof callRoute>> = {
   'create-bulk-payment': ({ bookingId }) =>
     callRoute(payBulk, {
       cookie,
@@ -118,7 +124,7 @@ const CALLS: Record<string, (of: Things) => ReturnType<typeof callRoute>> = {
     callRoute(removeRegistration, { cookie, params: { id: String(registrationId) }, method: 'DELETE' }),
 };
 
-async function foreignIds(): Promise<string[]> {
+async function listEndpointsWithForeignIds(): Promise<string[]> {
   const rows = await connection()
     .select({ kind: securityEvents.kind, endpoint: securityEvents.endpoint })
     .from(securityEvents)
@@ -126,23 +132,26 @@ async function foreignIds(): Promise<string[]> {
   return rows.filter(({ kind }) => kind === 'foreign_id').map(({ endpoint }) => endpoint);
 }
 
-test.each(Object.entries(CALLS))('%s records ids of another company, and no unknown ids', async (id, call) => {
-  const nothing = await call(NOTHING);
-  expect([nothing.status, await foreignIds()]).toEqual([404, []]);
-  const foreign = await call(await thingsOf(await manager()));
-  expect([foreign.status, foreign.body]).toEqual([404, nothing.body]);
-  expect(await foreignIds()).toEqual([id]);
-});
+test.each(Object.entries(CALLS))(
+  '%s records a security event for an id of another company, but not for an unknown id',
+  async (id, call) => {
+    const unknown = await call(UNKNOWN_IDS);
+    expect([unknown.status, await listEndpointsWithForeignIds()]).toEqual([404, []]);
+    const foreign = await call(await createRecords(await createManager()));
+    expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+    expect(await listEndpointsWithForeignIds()).toEqual([id]);
+  },
+);
 
-test("ids of the caller's own company are recorded by no call", async () => {
+test("no endpoint records a security event for ids of the caller's own company", async () => {
   for (const [id, call] of Object.entries(CALLS)) if (id !== 'remove-member') await call(own);
-  expect(await foreignIds()).toEqual([]);
+  expect(await listEndpointsWithForeignIds()).toEqual([]);
 });
 
-test('the pages of a bulk payment record orders of another company', async () => {
-  const { receipt } = await thingsOf(await manager());
-  expect(await findPageBulkOrder(caller, NOTHING.receipt)).toBeNull();
-  expect(await foreignIds()).toEqual([]);
+test('findPageBulkOrder records a security event for an order of another company', async () => {
+  const { receipt } = await createRecords(await createManager());
+  expect(await findPageBulkOrder(caller, UNKNOWN_IDS.receipt)).toBeNull();
+  expect(await listEndpointsWithForeignIds()).toEqual([]);
   expect(await findPageBulkOrder(caller, receipt)).toBeNull();
-  expect(await foreignIds()).toEqual(['page-bulk-order']);
+  expect(await listEndpointsWithForeignIds()).toEqual(['page-bulk-order']);
 });

@@ -21,11 +21,11 @@ import { securityEvents } from '@/lib/platform/db/tables';
 import { env, resetEnv } from '@/lib/platform/env/env';
 import { log } from '@/lib/platform/log/log';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
-import { requestFor } from '@/tests/support/booking-steps';
+import { createBookingRequest } from '@/tests/support/booking-steps';
 import { callRoute, signInAs } from '@/tests/support/call-route';
-import { lastCodeOf } from '@/tests/support/codes';
+import { getLastCode } from '@/tests/support/codes';
 import { createActor, createCorporate, createStayWorld } from '@/tests/support/stay-world';
-import { runWaiting } from '@/tests/support/waiting-jobs';
+import { runWaitingJobs } from '@/tests/support/waiting-jobs';
 
 const PASSWORD = 'tall lamp by the river';
 const headers = { 'x-forwarded-for': '203.0.113.77' };
@@ -43,27 +43,27 @@ afterEach(() => moveClock(0));
 
 const signIn = (password: string, email = person.email) => callRoute(login, { headers, body: { email, password } });
 
-/** Kind, count and network of the events of an account. */
-async function eventsOf(email: string | null) {
+/** @param email null selects the events without a known account */
+async function listEventsOf(email: string | null) {
   const account = email === null ? '' : accountKey(email);
   const rows = await connection().select().from(securityEvents).where(eq(securityEvents.account, account));
   return rows.map(({ kind, times, network, endpoint }) => [kind, times, network, endpoint]).sort();
 }
 
-test('sign-ins, refusals, limits, codes and resets are recorded under a keyed hash and a network', async () => {
+test('sign-ins, codes and password resets are recorded with a keyed hash of the account and a network, without personal data', async () => {
   for (let time = 0; time < 11; time += 1) await signIn('wrong');
   await moveClock(11 * 60_000);
   await signIn(PASSWORD);
   await callRoute(sendCode, { headers, body: { phone_number: person.phone } });
-  const wrong = (await lastCodeOf(person.phone ?? '')) === '111111' ? '222222' : '111111';
+  const wrong = (await getLastCode(person.phone ?? '')) === '111111' ? '222222' : '111111';
   await callRoute(enterCode, { headers, body: { phone_number: person.phone, verification_code: wrong } });
   await callRoute(forgot, { headers, body: { email: person.email } });
-  await runWaiting(codeJobs, SEND_RESET_TASK);
+  await runWaitingJobs(codeJobs, SEND_RESET_TASK);
   const mails = await listInbox({ recipient: person.email, limit: 10 });
   const code = mails.flatMap(({ text }) => /reset-password\/([\w-]{22})\//.exec(text)?.[1] ?? [])[0];
   const body = { verification_code: code, password: PASSWORD, confirm_password: PASSWORD };
   expect((await callRoute(reset, { headers, body })).status).toBe(200);
-  const counts = (await eventsOf(person.email)).map(([kind, , network]) => `${kind} ${network}`);
+  const counts = (await listEventsOf(person.email)).map(([kind, , network]) => `${kind} ${network}`);
   expect([...new Set(counts)]).toEqual(
     [
       'code_requested',
@@ -78,35 +78,35 @@ test('sign-ins, refusals, limits, codes and resets are recorded under a keyed ha
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${person.email}|203\\.0\\.113\\.77|${person.phone?.slice(1)}`));
 });
 
-test('equal events of one hour are one row with a count, and invented addresses share one', async () => {
+test('equal events within an hour share one row with a count, also those of unknown e-mail addresses', async () => {
   await moveClock(3 * 3_600_000);
-  const before = await eventsOf(null);
+  const before = await listEventsOf(null);
   for (let time = 0; time < 5; time += 1) await signIn('wrong');
   for (let time = 0; time < 5; time += 1) await signIn('wrong', `made-up${time}@acme.example`);
-  expect(await eventsOf(person.email)).toEqual([['sign_in_refused', 5, NETWORK, '']]);
-  expect((await eventsOf(null)).length).toBeLessThanOrEqual(before.length + 1);
+  expect(await listEventsOf(person.email)).toEqual([['sign_in_refused', 5, NETWORK, '']]);
+  expect((await listEventsOf(null)).length).toBeLessThanOrEqual(before.length + 1);
 });
 
-test('a request for a booking of another company is recorded, one for an unknown booking is not', async () => {
+test('a request for a booking of another company is recorded, a request for an unknown booking is not', async () => {
   const world = await createStayWorld();
   const owner = await createActor(world);
-  const { id } = await bookOnCredit(owner, await requestFor(owner, world));
+  const { id } = await bookOnCredit(owner, await createBookingRequest(owner, world));
   const cookie = await signInAs(person.userId);
   const answers = [];
   for (const booking_id of [String(id), String(id + 100_000)])
     answers.push(await callRoute<object>(getBooking, { cookie, headers, query: { booking_id } }));
   expect(answers[0]?.body).toEqual(answers[1]?.body);
   expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-  expect(await eventsOf(person.email)).toEqual([['foreign_id', 1, NETWORK, 'get-booking']]);
+  expect(await listEventsOf(person.email)).toEqual([['foreign_id', 1, NETWORK, 'get-booking']]);
   const colleague = await createActor(world);
   expect(
     (await callRoute(getBooking, { cookie: await signInAs(colleague.userId), query: { booking_id: String(id) } }))
       .status,
   ).toBe(200);
-  expect(await eventsOf(colleague.email)).toEqual([]);
+  expect(await listEventsOf(colleague.email)).toEqual([]);
 });
 
-test('a webhook that the provider did not sign is recorded', async () => {
+test('a webhook with a wrong signature is recorded', async () => {
   Object.assign(process.env, { PAYMENT_WEBHOOK_SECRET: 's', PAYMENT_KEY_ID: 'rzp_test_x', PAYMENT_KEY_SECRET: 'y' });
   resetEnv();
   const answer = await callRoute(webhook, {
@@ -114,10 +114,10 @@ test('a webhook that the provider did not sign is recorded', async () => {
     body: {},
   });
   expect(answer.status).toBe(401);
-  expect(await eventsOf(null)).toContainEqual(['webhook_refused', 1, NETWORK, 'payment-webhook']);
+  expect(await listEventsOf(null)).toContainEqual(['webhook_refused', 1, NETWORK, 'payment-webhook']);
 });
 
-test('a person sees the events of their own account, newest first, without access to foreign ids', async () => {
+test('users see the events of their own account, newest first, without requests for foreign ids', async () => {
   const other = await createActor(await createCorporate());
   await signIn('wrong');
   await recordSecurityEvent({ kind: 'sign_in_refused', account: other.email, address: '198.51.100.4' });
@@ -134,23 +134,23 @@ test('a person sees the events of their own account, newest first, without acces
 
 test('events from before a change of SESSION_SECRET are visible while SESSION_SECRET_PREVIOUS is set', async () => {
   await signIn('wrong');
-  const given = process.env.SESSION_SECRET;
-  const before = env().SESSION_SECRET;
+  const configuredSecret = process.env.SESSION_SECRET;
+  const currentSecret = env().SESSION_SECRET;
   try {
-    process.env.SESSION_SECRET_PREVIOUS = before;
+    process.env.SESSION_SECRET_PREVIOUS = currentSecret;
     process.env.SESSION_SECRET = 'another secret of at least thirty-two characters';
     resetEnv();
     const { body } = await callRoute<{ events: object[] }>(listEvents, { cookie: await signInAs(person.userId) });
     expect(body.events).toHaveLength(1);
   } finally {
-    if (given === undefined) delete process.env.SESSION_SECRET;
-    else process.env.SESSION_SECRET = given;
+    if (configuredSecret === undefined) delete process.env.SESSION_SECRET;
+    else process.env.SESSION_SECRET = configuredSecret;
     delete process.env.SESSION_SECRET_PREVIOUS;
     resetEnv();
   }
 });
 
-test('a sign-in goes on when its event cannot be written, and the log says so', async () => {
+test('a sign-in succeeds when its security event cannot be stored, and the loss is logged', async () => {
   const error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
   await connection().execute(sql`alter table security_event rename to security_event_away`);
   try {

@@ -13,36 +13,36 @@ import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
-import { countRows, expectWholeBooks, requestFor } from '@/tests/support/booking-steps';
-import { fakeProvider } from '@/tests/support/fake-provider';
+import { countRows, expectConsistentBooks, createBookingRequest } from '@/tests/support/booking-steps';
+import { createFakeProvider } from '@/tests/support/fake-provider';
 import {
   createActor,
   createCorporate,
   createCoupon,
   createStayWorld,
   restrictHotel,
-  stockOf,
+  getStock,
 } from '@/tests/support/stay-world';
 
 jest.setTimeout(60_000);
 
-/** What one room for two nights costs: 2 x 4,000 plus 5 %. */
+/** The price of one room for two nights: 2 x 4,000 rupees plus 5 % GST. */
 const PAYABLE = 8_400_00;
 
 afterEach(async () => {
   await moveClock(0);
-  await expectWholeBooks();
+  await expectConsistentBooks();
 });
 
-async function worldWith(corporate: Parameters<typeof createStayWorld>[0]) {
+async function createWorldWithBooker(corporate: Parameters<typeof createStayWorld>[0]) {
   const world = await createStayWorld(corporate);
   return { world, booker: await createActor(world) };
 }
 
 describe('bookOnCredit', () => {
-  it('confirms at once, draws the credit and freezes the billing', async () => {
-    const { world, booker } = await worldWith({});
-    const request = await requestFor(booker, world, { gstin: '29ZZZCX0001A1ZD' });
+  it('confirms the booking immediately, draws the credit and stores a snapshot of the billing details', async () => {
+    const { world, booker } = await createWorldWithBooker({});
+    const request = await createBookingRequest(booker, world, { gstin: '29ZZZCX0001A1ZD' });
     const booking = await bookOnCredit(booker, request);
     expect(booking).toMatchObject({
       status: 'confirmed',
@@ -53,89 +53,93 @@ describe('bookOnCredit', () => {
     expect(booking.billing?.gstin).toBe('29ZZZCX0001A1ZD');
     expect(booking.comments).toBe('High floor, please | Check-in: 12pm, Check-out: 11am, Children: 0');
     expect(await balanceOf(accounts.creditDrawn(world.corporateId))).toBe(-PAYABLE);
-    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 1, held: 0, total: 5 })));
+    expect(await getStock(world)).toEqual([0, 1].map(() => ({ sold: 1, held: 0, total: 5 })));
   });
 
-  it('leaves the rest of the credit, which the booking limits report', async () => {
-    const { world, booker } = await worldWith({ corporate: { creditLimitPaise: 10_000_00 } });
-    expect(await getBookingLimits(booker)).toMatchObject({ credit_left: 10_000 });
-    await bookOnCredit(booker, await requestFor(booker, world));
-    expect(await getBookingLimits(booker)).toMatchObject({ credit_left: 1_600 });
-    const { booker: uncredited } = await worldWith({ corporate: { isBtcAllowed: false } });
-    expect(await getBookingLimits(uncredited)).toMatchObject({ credit_left: null });
+  it('reduces the remaining credit that getBookingLimits reports', async () => {
+    const { world, booker } = await createWorldWithBooker({ corporate: { creditLimitPaise: 10_000_00 } });
+    expect(await getBookingLimits(booker)).toMatchObject({ creditLeft: 10_000 });
+    await bookOnCredit(booker, await createBookingRequest(booker, world));
+    expect(await getBookingLimits(booker)).toMatchObject({ creditLeft: 1_600 });
+    const { booker: uncredited } = await createWorldWithBooker({ corporate: { isBtcAllowed: false } });
+    expect(await getBookingLimits(uncredited)).toMatchObject({ creditLeft: null });
   });
 
-  it('answers with the booking as it was written', async () => {
-    const { world, booker } = await worldWith({});
-    const booking = await bookOnCredit(booker, await requestFor(booker, world));
+  it('returns the booking as it is stored', async () => {
+    const { world, booker } = await createWorldWithBooker({});
+    const booking = await bookOnCredit(booker, await createBookingRequest(booker, world));
     expect(booking).toEqual(await findBooking(booking.id));
-    const { booking: held } = await holdBooking(booker, await requestFor(booker, world, { nights: 3 }), fakeProvider());
+    const { booking: held } = await holdBooking(
+      booker,
+      await createBookingRequest(booker, world, { nights: 3 }),
+      createFakeProvider(),
+    );
     expect(held).toEqual(await findBooking(held.id));
   });
 
   it('bills the default registration, or none if the booker chose no GSTIN', async () => {
-    const { world, booker } = await worldWith({});
+    const { world, booker } = await createWorldWithBooker({});
     const west = { gstin: '27ZZZCX0001A1ZH', stateCode: '27', legalName: 'Acme West', tradingName: 'Acme West' };
     await connection()
       .insert(gstinRegistrations)
       .values({ ...west, legalEntityId: world.legalEntityId, isDefault: true, priority: 1 });
-    const unnamed = await bookOnCredit(booker, await requestFor(booker, world));
-    // Credit depends on the hotel's state.
+    const unnamed = await bookOnCredit(booker, await createBookingRequest(booker, world));
+    // Input tax credit requires a registration in the hotel's state.
     expect(unnamed.billing).toMatchObject({ gstin: '29ZZZCX0001A1ZD' });
-    const without = await bookOnCredit(booker, await requestFor(booker, world, { nights: 3, gstin: null }));
+    const without = await bookOnCredit(booker, await createBookingRequest(booker, world, { nights: 3, gstin: null }));
     expect(without.billing).toBeNull();
   });
 
-  it('makes one booking of twenty concurrent calls', async () => {
-    const { world, booker } = await worldWith({});
-    const request = await requestFor(booker, world);
+  it('creates one booking for twenty concurrent calls', async () => {
+    const { world, booker } = await createWorldWithBooker({});
+    const request = await createBookingRequest(booker, world);
     const booked = await Promise.all(Array.from({ length: 20 }, () => bookOnCredit(booker, request)));
     expect(new Set(booked.map((booking) => booking.id)).size).toBe(1);
     expect(await balanceOf(accounts.creditDrawn(world.corporateId))).toBe(-PAYABLE);
   });
 
-  it('refuses bookings that the contract does not allow', async () => {
-    const { world, booker } = await worldWith({
+  it('refuses a booking when the contract does not allow the means of payment', async () => {
+    const { world, booker } = await createWorldWithBooker({
       corporate: { isBtcAllowed: false, isPayNowAllowed: false, isPayAtHotelAllowed: false },
     });
-    const request = await requestFor(booker, world);
+    const request = await createBookingRequest(booker, world);
     const refusal = { kind: 'PAYMENT_MODE_NOT_ALLOWED' };
     await expect(bookOnCredit(booker, request)).rejects.toMatchObject(refusal);
     await expect(bookAtHotel(booker, request)).rejects.toMatchObject(refusal);
-    await expect(holdBooking(booker, request, fakeProvider())).rejects.toMatchObject(refusal);
+    await expect(holdBooking(booker, request, createFakeProvider())).rejects.toMatchObject(refusal);
   });
 
   it('requires a guest name in every room', async () => {
-    const { world, booker } = await worldWith({});
+    const { world, booker } = await createWorldWithBooker({});
     const rooms = [
       { adults: 1, kids: 0 },
       { adults: 1, kids: 0 },
     ];
-    const named = await requestFor(booker, world, { rooms });
+    const named = await createBookingRequest(booker, world, { rooms });
     const request = { ...named, guests: [named.guests[0] ?? [], []] };
     await expect(bookOnCredit(booker, request)).rejects.toMatchObject({
       kind: 'GUEST_NAMES_REQUIRED',
       field: 'rooms.1.primary_guest.name',
     });
-    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
+    expect(await getStock(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
   });
 
   it('refuses a restricted hotel with 1223', async () => {
-    const { world, booker } = await worldWith({});
+    const { world, booker } = await createWorldWithBooker({});
     await restrictHotel(world.corporateId, world.hotelId);
-    await expect(bookOnCredit(booker, await requestFor(booker, world))).rejects.toMatchObject({ code: 1223 });
+    await expect(bookOnCredit(booker, await createBookingRequest(booker, world))).rejects.toMatchObject({ code: 1223 });
   });
 
-  it('refuses a restricted hotel (1223) before it asks for a code', async () => {
-    const { world, booker } = await worldWith({ corporate: { isOtpEnabled: true } });
-    const request = await requestFor(booker, world);
+  it('refuses a restricted hotel with 1223 before it asks for a one-time code', async () => {
+    const { world, booker } = await createWorldWithBooker({ corporate: { isOtpEnabled: true } });
+    const request = await createBookingRequest(booker, world);
     await restrictHotel(world.corporateId, world.hotelId);
     await expect(bookOnCredit(booker, request)).rejects.toMatchObject({ code: 1223 });
   });
 
-  it('answers 1220 until a code was verified', async () => {
-    const { world, booker } = await worldWith({ corporate: { isOtpEnabled: true } });
-    const request = await requestFor(booker, world);
+  it('answers 1220 until a one-time code was verified', async () => {
+    const { world, booker } = await createWorldWithBooker({ corporate: { isOtpEnabled: true } });
+    const request = await createBookingRequest(booker, world);
     await expect(bookOnCredit(booker, request)).rejects.toMatchObject({ code: 1220 });
     const at = now();
     const challenge = {
@@ -153,13 +157,13 @@ describe('bookOnCredit', () => {
   });
 });
 
-describe('limits with concurrent bookings', () => {
-  it('accepts as many concurrent bookings as the credit covers', async () => {
-    const { world } = await worldWith({ rooms: 30, corporate: { creditLimitPaise: 3 * PAYABLE + 1 } });
+describe('booking limits', () => {
+  it('concurrent bookings succeed only as far as the credit covers them', async () => {
+    const { world } = await createWorldWithBooker({ rooms: 30, corporate: { creditLimitPaise: 3 * PAYABLE + 1 } });
     const results = await Promise.allSettled(
       Array.from({ length: 12 }, async () => {
         const colleague = await createActor(world);
-        return bookOnCredit(colleague, await requestFor(colleague, world));
+        return bookOnCredit(colleague, await createBookingRequest(colleague, world));
       }),
     );
     const refused = results
@@ -171,13 +175,13 @@ describe('limits with concurrent bookings', () => {
   });
 
   it('the daily limit (1222) covers every means of payment', async () => {
-    const { world } = await worldWith({ rooms: 30, corporate: { dailyLimitPaise: 2 * PAYABLE } });
+    const { world } = await createWorldWithBooker({ rooms: 30, corporate: { dailyLimitPaise: 2 * PAYABLE } });
     const results = await Promise.allSettled(
       Array.from({ length: 9 }, async (_, index) => {
         const colleague = await createActor(world);
-        const request = await requestFor(colleague, world);
+        const request = await createBookingRequest(colleague, world);
         if (index % 3 === 0) return bookAtHotel(colleague, request);
-        if (index % 3 === 1) return (await holdBooking(colleague, request, fakeProvider())).booking;
+        if (index % 3 === 1) return (await holdBooking(colleague, request, createFakeProvider())).booking;
         return bookOnCredit(colleague, request);
       }),
     );
@@ -187,28 +191,28 @@ describe('limits with concurrent bookings', () => {
     expect(codes.filter((code) => code === 0)).toHaveLength(2);
     expect(codes.filter((code) => code === 1222)).toHaveLength(7);
     const limits = await getBookingLimits(await createActor(world));
-    expect(limits).toMatchObject({ daily_limit: (2 * PAYABLE) / 100, daily_left: 0 });
+    expect(limits).toMatchObject({ dailyLimit: (2 * PAYABLE) / 100, dailyLeft: 0 });
   });
 
-  it('unpaid rooms of an entity are capped', async () => {
-    const { world } = await worldWith({ rooms: 30, corporate: { unpaidRoomsCap: 3 } });
+  it('the unpaid rooms of a legal entity are capped', async () => {
+    const { world } = await createWorldWithBooker({ rooms: 30, corporate: { unpaidRoomsCap: 3 } });
     const results = await Promise.allSettled(
       Array.from({ length: 6 }, async () => {
         const colleague = await createActor(world);
-        return bookAtHotel(colleague, await requestFor(colleague, world));
+        return bookAtHotel(colleague, await createBookingRequest(colleague, world));
       }),
     );
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
   });
 
-  it('held rooms of an entity are capped, confirmed ones are not', async () => {
-    const { world, booker } = await worldWith({ rooms: 120, corporate: { unpaidRoomsCap: 3 } });
+  it('the held rooms of a legal entity are capped, confirmed rooms are not', async () => {
+    const { world, booker } = await createWorldWithBooker({ rooms: 120, corporate: { unpaidRoomsCap: 3 } });
     const rooms = Array.from({ length: 8 }, () => ({ adults: 1, kids: 0 }));
-    const provider = fakeProvider();
+    const provider = createFakeProvider();
     const ready = await Promise.all(
       Array.from({ length: 13 }, async () => {
         const colleague = await createActor(world);
-        return { colleague, request: await requestFor(colleague, world, { rooms }) };
+        return { colleague, request: await createBookingRequest(colleague, world, { rooms }) };
       }),
     );
     const hold = ({ colleague, request }: (typeof ready)[number]) => holdBooking(colleague, request, provider);
@@ -218,48 +222,48 @@ describe('limits with concurrent bookings', () => {
     expect(held.reduce((sum, { booking }) => sum + booking.roomCount, 0)).toBe(HELD_ROOMS_CAP);
     expect(refused).toHaveLength(3);
     for (const error of refused) expect(error).toMatchObject({ kind: 'UNPAID_ROOMS_CAP' });
-    // Bookers with live holds are led to them; other means of payment are not limited.
+    // A booker with a live hold gets the same hold again; other means of payment are not limited.
     const late = ready.filter((_, index) => results[index]?.status === 'rejected');
     const early = ready.filter((_, index) => results[index]?.status === 'fulfilled');
     for (const again of early.slice(0, 2)) await expect(hold(again)).resolves.toBeDefined();
-    await expect(bookOnCredit(booker, await requestFor(booker, world))).resolves.toBeDefined();
-    await expect(bookAtHotel(booker, await requestFor(booker, world, { nights: 3 }))).resolves.toBeDefined();
+    await expect(bookOnCredit(booker, await createBookingRequest(booker, world))).resolves.toBeDefined();
+    await expect(bookAtHotel(booker, await createBookingRequest(booker, world, { nights: 3 }))).resolves.toBeDefined();
     const elsewhere = await createActor(await createCorporate());
-    const theirs = { colleague: elsewhere, request: await requestFor(elsewhere, world) };
-    await expect(hold(theirs)).resolves.toBeDefined();
+    const ofOtherCompany = { colleague: elsewhere, request: await createBookingRequest(elsewhere, world) };
+    await expect(hold(ofOtherCompany)).resolves.toBeDefined();
     // Paid and expired holds do not count.
     const [paid] = held;
-    if (!paid) throw new Error('Nothing was held');
+    if (!paid) throw new Error('No booking was held');
     provider.pay(paid.order.providerOrderId);
     await settleOrder(paid.order.id, provider);
     const [next, last] = late;
-    if (!next || !last) throw new Error('Nobody was refused');
+    if (!next || !last) throw new Error('Fewer than two requests were refused');
     await expect(hold(next)).resolves.toBeDefined();
     await expect(hold(last)).rejects.toMatchObject({ kind: 'UNPAID_ROOMS_CAP' });
     await moveClock(16 * 60_000);
-    const request = await requestFor(last.colleague, world, { nights: 1 });
+    const request = await createBookingRequest(last.colleague, world, { nights: 1 });
     await expect(hold({ colleague: last.colleague, request })).resolves.toBeDefined();
   });
 
-  it('a contract with more unpaid rooms raises the cap on held rooms', async () => {
-    const { world } = await worldWith({ rooms: 120, corporate: { unpaidRoomsCap: HELD_ROOMS_CAP + 8 } });
+  it('a contract that allows more unpaid rooms raises the cap on held rooms', async () => {
+    const { world } = await createWorldWithBooker({ rooms: 120, corporate: { unpaidRoomsCap: HELD_ROOMS_CAP + 8 } });
     const rooms = Array.from({ length: 8 }, () => ({ adults: 1, kids: 0 }));
     const results = await Promise.allSettled(
       Array.from({ length: 12 }, async () => {
         const colleague = await createActor(world);
-        return holdBooking(colleague, await requestFor(colleague, world, { rooms }), fakeProvider());
+        return holdBooking(colleague, await createBookingRequest(colleague, world, { rooms }), createFakeProvider());
       }),
     );
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(11);
   });
 
-  it('the last use of a coupon goes to one booking', async () => {
-    const { world } = await worldWith({ rooms: 30 });
+  it('one of eight concurrent bookings gets the last redemption of a coupon', async () => {
+    const { world } = await createWorldWithBooker({ rooms: 30 });
     const code = await createCoupon({ maxUses: 1 });
     const ready = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const colleague = await createActor(world);
-        const request = await requestFor(colleague, world);
+        const request = await createBookingRequest(colleague, world);
         await applyCoupon(colleague, { bid: request.bid, code });
         return { colleague, request };
       }),
@@ -269,9 +273,9 @@ describe('limits with concurrent bookings', () => {
     expect(await countRows('coupon_use', `status = 'consumed'`)).toBe(1);
   });
 
-  it('booking the price without coupon does not use up the coupon of the other price', async () => {
-    const { world, booker } = await worldWith({});
-    const request = await requestFor(booker, world);
+  it('booking the corporate price does not use up a coupon that applies to the website price only', async () => {
+    const { world, booker } = await createWorldWithBooker({});
+    const request = await createBookingRequest(booker, world);
     const code = await createCoupon({ minPretaxPaise: 8_000_01 });
     const { prices } = await applyCoupon(booker, { bid: request.bid, code, source: 'website' });
     expect(prices.website?.breakdown.couponCode).toBe(code);
@@ -280,17 +284,17 @@ describe('limits with concurrent bookings', () => {
     expect(await countRows('coupon_use', `coupon_id = (select id from coupon where code = '${code}')`)).toBe(0);
   });
 
-  it('the last 5 rooms go to 5 of 200 callers, the others get 1203', async () => {
-    const { world } = await worldWith({ rooms: 5, corporate: { creditLimitPaise: 1_000_000_000_00 } });
+  it('5 of 200 concurrent requests get the last 5 rooms, the others are refused with 1203', async () => {
+    const { world } = await createWorldWithBooker({ rooms: 5, corporate: { creditLimitPaise: 1_000_000_000_00 } });
     const ready: {
       colleague: Awaited<ReturnType<typeof createActor>>;
-      request: Awaited<ReturnType<typeof requestFor>>;
+      request: Awaited<ReturnType<typeof createBookingRequest>>;
     }[] = [];
     for (let index = 0; index < 200; index += 1) {
       const colleague = await createActor(world);
-      ready.push({ colleague, request: await requestFor(colleague, world, { nights: 1 + (index % 3) }) });
+      ready.push({ colleague, request: await createBookingRequest(colleague, world, { nights: 1 + (index % 3) }) });
     }
-    const provider = fakeProvider();
+    const provider = createFakeProvider();
     const results = await Promise.allSettled(
       ready.map(({ colleague, request }, index) =>
         index % 2 ? bookOnCredit(colleague, request) : holdBooking(colleague, request, provider),
@@ -305,7 +309,7 @@ describe('limits with concurrent bookings', () => {
     );
     expect(others).toEqual([]);
     expect([times(0), times(1203)]).toEqual([5, 195]);
-    const [firstNight] = await stockOf(world);
+    const [firstNight] = await getStock(world);
     expect((firstNight?.sold ?? 0) + (firstNight?.held ?? 0)).toBe(5);
   });
 });

@@ -12,13 +12,14 @@ import { getVoucher } from '@/lib/domains/bookings/server/service/voucher/get-vo
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { addDays } from '@/lib/dates';
 import { moveClock } from '@/lib/platform/db/clock';
-import { requestFor } from '@/tests/support/booking-steps';
-import { fakeProvider } from '@/tests/support/fake-provider';
+import { createBookingRequest } from '@/tests/support/booking-steps';
+import { createFakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+import { jsonOf } from '@/tests/support/json-of';
 
 jest.setTimeout(60_000);
 
-const provider = fakeProvider();
+const provider = createFakeProvider();
 let world: StayWorld;
 let booker: Actor;
 
@@ -29,21 +30,21 @@ beforeEach(async () => {
 afterEach(() => moveClock(0));
 
 const bookAt = async (daysLater: number) =>
-  bookOnCredit(booker, await requestFor(booker, { ...world, checkin: addDays(world.checkin, daysLater) }));
+  bookOnCredit(booker, await createBookingRequest(booker, { ...world, checkin: addDays(world.checkin, daysLater) }));
 const pages = { upcomingPage: 1, previousPage: 1, pageSize: 2 };
 
 describe('listBookingHistory', () => {
-  it('pages upcoming stays by check-in, keeps cancelled ones and omits holds', async () => {
+  it('pages upcoming stays by check-in, includes cancelled stays and omits holds', async () => {
     const [third, first, second] = [await bookAt(5), await bookAt(1), await bookAt(3)];
     await cancelBooking(booker, { bookingId: first.id });
-    await holdBooking(booker, await requestFor(booker, world), provider);
-    const one = listBookingsEndpoint.response.parse(await listBookingHistory(booker, pages));
+    await holdBooking(booker, await createBookingRequest(booker, world), provider);
+    const one = jsonOf(listBookingsEndpoint.response, await listBookingHistory(booker, pages));
     const two = await listBookingHistory(booker, { ...pages, upcomingPage: 2 });
     expect(one.bookings.upcoming.map((line) => [line.booking_id, line.status])).toEqual([
       [first.id, 'CANCELLED'],
       [second.id, 'CONFIRMED'],
     ]);
-    expect(two.bookings.upcoming.map((line) => line.booking_id)).toEqual([third.id]);
+    expect(two.bookings.upcoming.map((line) => line.bookingId)).toEqual([third.id]);
     expect(one.meta).toEqual({ totalUpcoming: 3, totalPrevious: 0, totalRecordsPerPage: 2 });
     expect(one.bookings.upcoming[1]).toMatchObject({
       guest: 'Asha Rao',
@@ -52,15 +53,15 @@ describe('listBookingHistory', () => {
     });
   });
 
-  it('moves a stay to the previous list on its check-out day, latest first', async () => {
+  it('lists a stay as previous from its check-out day on, latest first', async () => {
     const [early, late] = [await bookAt(0), await bookAt(2)];
     await moveClock(34.5 * 86_400_000);
     const { bookings } = await listBookingHistory(booker, pages);
-    expect(bookings.previous.map((line) => line.booking_id)).toEqual([late.id, early.id]);
+    expect(bookings.previous.map((line) => line.bookingId)).toEqual([late.id, early.id]);
     expect(bookings.upcoming).toEqual([]);
   });
 
-  it("shows nothing of another corporate's, and refuses its entity id", async () => {
+  it("does not list another corporate's bookings, and refuses its entity id", async () => {
     await bookAt(0);
     const stranger = await createActor(await createCorporate());
     expect((await listBookingHistory(stranger, pages)).meta).toMatchObject({ totalUpcoming: 0 });
@@ -69,7 +70,7 @@ describe('listBookingHistory', () => {
     });
   });
 
-  it("refuses travel agents' entities", async () => {
+  it('refuses the legal entities of travel agents', async () => {
     const company = await createActor(await createCorporate());
     const entities = company.entities.map((entity) => ({ ...entity, isTravelAgent: true }));
     const agent = { ...company, isTravelAgent: true, entities };
@@ -83,36 +84,36 @@ describe('listBookingHistory', () => {
   });
 });
 
-describe('order_id', () => {
+describe('the order id of a booking', () => {
   const orderIdsOf = async (bookingId: number) => {
     const { bookings } = await listBookingHistory(booker, pages);
     const view = await getBookingView(booker, { bookingId });
     const cancelled = await toCancelAnswer(await cancelBooking(booker, { bookingId }));
     const again = await toCancelAnswer(await cancelBooking(booker, { bookingId }));
-    return [bookings.upcoming[0]?.order_id, view.order_id, cancelled.order_id, again.order_id];
+    return [bookings.upcoming[0]?.orderId, view.orderId, cancelled.orderId, again.orderId];
   };
 
-  it('is the receipt of a booking paid online, in every answer', async () => {
-    const held = await holdBooking(booker, await requestFor(booker, world), provider);
+  it('is the receipt of the payment order in every response for a prepaid booking', async () => {
+    const held = await holdBooking(booker, await createBookingRequest(booker, world), provider);
     provider.pay(held.order.providerOrderId);
     await settleOrder(held.order.id, provider);
     expect(await orderIdsOf(held.booking.id)).toEqual(Array(4).fill(held.order.receipt));
-    expect((await toPayNowAnswer(booker, held, provider)).order_id).toBe(held.order.receipt);
+    expect((await toPayNowAnswer(booker, held, provider)).orderId).toBe(held.order.receipt);
   });
 
-  it('is the reference where nothing was paid online', async () => {
+  it('is the booking reference when nothing was paid online', async () => {
     const { id, reference } = await bookAt(0);
     expect(await orderIdsOf(id)).toEqual(Array(4).fill(reference));
   });
 });
 
-describe('getBookingView', () => {
-  it('shows money, guests, policy and cancellation in the shape of the contract', async () => {
-    const held = await holdBooking(booker, await requestFor(booker, world), provider);
-    payNowEndpoint.response.parse(await toPayNowAnswer(booker, held, provider));
+describe('the details of a booking', () => {
+  it('getBookingView returns amounts, guests, policy and cancellation as the contract defines them', async () => {
+    const held = await holdBooking(booker, await createBookingRequest(booker, world), provider);
+    jsonOf(payNowEndpoint.response, await toPayNowAnswer(booker, held, provider));
     provider.pay(held.order.providerOrderId);
     await settleOrder(held.order.id, provider);
-    const paid = bookingView.parse(await getBookingView(booker, { bookingId: held.booking.id }));
+    const paid = jsonOf(bookingView, await getBookingView(booker, { bookingId: held.booking.id }));
     expect(paid).toMatchObject({
       status: 'CONFIRMED',
       order_id: held.order.receipt,
@@ -123,21 +124,22 @@ describe('getBookingView', () => {
       payments: [{ last4: '1007', status: 'captured' }],
       price: { total_payable: 8400 },
     });
-    const answer = cancelBookingEndpoint.response.parse(
+    const answer = jsonOf(
+      cancelBookingEndpoint.response,
       await toCancelAnswer(await cancelBooking(booker, { bookingId: held.booking.id })),
     );
     expect(answer).toMatchObject({ status: 'CANCELLED', cancellation: { penalty: 0, refund: 8400 } });
     const cancelled = await getBookingView(booker, { bookingId: held.booking.id });
-    expect(cancelled).toMatchObject({ status: 'CANCELLED', can_cancel: false, refunds: [{ amount: 8400 }] });
+    expect(cancelled).toMatchObject({ status: 'CANCELLED', canCancel: false, refunds: [{ amount: 8400 }] });
   });
 
-  it('the voucher endpoint serves confirmed bookings of the own entity only', async () => {
+  it("getVoucher returns a PDF only for a confirmed booking of the caller's entity", async () => {
     const { id: bookingId } = await bookAt(0);
     const voucher = await getVoucher(booker, { bookingId });
     expect(voucher.content.subarray(0, 5).toString()).toBe('%PDF-');
     const stranger = await createActor(await createCorporate());
     await expect(getVoucher(stranger, { bookingId })).rejects.toMatchObject({ kind: 'NOT_FOUND' });
-    const held = await holdBooking(booker, await requestFor(booker, world), provider);
+    const held = await holdBooking(booker, await createBookingRequest(booker, world), provider);
     await expect(getVoucher(booker, { bookingId: held.booking.id })).rejects.toMatchObject({
       kind: 'WRONG_BOOKING_STATE',
     });

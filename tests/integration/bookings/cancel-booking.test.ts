@@ -11,13 +11,13 @@ import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { indiaInstant } from '@/lib/dates';
 import { formatInr } from '@/lib/money';
 import { moveClock } from '@/lib/platform/db/clock';
-import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
-import { fakeProvider } from '@/tests/support/fake-provider';
-import { createActor, createCorporate, createStayWorld, stockOf, type StayWorld } from '@/tests/support/stay-world';
+import { countRows, expectConsistentBooks, createBookingRequest, runRefunds } from '@/tests/support/booking-steps';
+import { createFakeProvider } from '@/tests/support/fake-provider';
+import { createActor, createCorporate, createStayWorld, getStock, type StayWorld } from '@/tests/support/stay-world';
 
 jest.setTimeout(60_000);
 
-const provider = fakeProvider();
+const provider = createFakeProvider();
 const PAYABLE = 8_400_00;
 let world: StayWorld;
 let booker: Actor;
@@ -28,22 +28,21 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await moveClock(0);
-  await expectWholeBooks();
+  await expectConsistentBooks();
 });
 
 async function paidBooking() {
-  const held = await holdBooking(booker, await requestFor(booker, world), provider);
+  const held = await holdBooking(booker, await createBookingRequest(booker, world), provider);
   const proof = provider.pay(held.order.providerOrderId);
   await settleOrder(held.order.id, provider);
   return { bookingId: held.booking.id, orderId: held.order.id, ...proof };
 }
 
-/** Moves the clock to so many hours before check-in at the hotel. */
-const hoursBeforeCheckin = (hours: number) =>
+const moveToHoursBeforeCheckin = (hours: number) =>
   moveClock(indiaInstant(world.checkin, '12:00').getTime() - hours * 3_600_000 - Date.now());
 
 describe('cancelBooking', () => {
-  it('refunds everything while cancelling is free; twenty concurrent calls refund and release once', async () => {
+  it('refunds the full price once while cancellation is free, also for twenty concurrent calls', async () => {
     const { bookingId, providerPaymentId } = await paidBooking();
     const all = await Promise.all(Array.from({ length: 20 }, () => cancelBooking(booker, { bookingId })));
     await runRefunds(provider);
@@ -52,44 +51,46 @@ describe('cancelBooking', () => {
     expect([...provider.refunds.values()].filter((refund) => refund.paymentId === providerPaymentId)).toMatchObject([
       { amount: PAYABLE },
     ]);
-    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
+    expect(await getStock(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
     expect(await balanceOf(accounts.refundsPayable())).toBe(0);
     expect(await countRows('points_lot', `booking_id = ${bookingId} and status = 'reversed'`)).toBe(1);
     expect(await countRows('outbox_message', `dedupe_key like 'booking-cancelled:${bookingId}:%'`)).toBe(2);
   });
 
-  it('charges the first night inside the policy window, as the preview showed', async () => {
+  it('charges the first night inside the policy window, as previewCancellation announced', async () => {
     const { bookingId } = await paidBooking();
-    await hoursBeforeCheckin(5);
+    await moveToHoursBeforeCheckin(5);
     const preview = await previewCancellation(booker, { bookingId });
     const { cancellation } = await cancelBooking(booker, { bookingId });
     expect(preview).toMatchObject({ canCancel: true, penaltyPaise: PAYABLE / 2, refundPaise: PAYABLE / 2 });
     expect(cancellation).toMatchObject({ penaltyPaise: PAYABLE / 2, refundPaise: PAYABLE / 2 });
     expect(await balanceOf(accounts.bookingPaid(bookingId))).toBe(0);
     const half = formatInr(PAYABLE / 2);
-    const said = `text like '%Cancellation charge: ${half}%Refund: ${half}%'`;
-    // Only the booker's mail states amounts.
-    expect(await countRows('outbox_message', `dedupe_key like 'booking-cancelled:${bookingId}:%' and ${said}`)).toBe(1);
+    const withAmounts = `text like '%Cancellation charge: ${half}%Refund: ${half}%'`;
+    // The guest's mail contains no amounts.
+    expect(
+      await countRows('outbox_message', `dedupe_key like 'booking-cancelled:${bookingId}:%' and ${withAmounts}`),
+    ).toBe(1);
   });
 
-  it('is free at the exact hour of the policy and charged a second later', async () => {
+  it('is free until the hour that the policy names and charged after it', async () => {
     const { bookingId } = await paidBooking();
-    await hoursBeforeCheckin(24.01);
+    await moveToHoursBeforeCheckin(24.01);
     expect((await previewCancellation(booker, { bookingId })).penaltyPaise).toBe(0);
-    await hoursBeforeCheckin(23.99);
+    await moveToHoursBeforeCheckin(23.99);
     expect((await previewCancellation(booker, { bookingId })).penaltyPaise).toBe(PAYABLE / 2);
   });
 
-  it('restores the credit except for the charge', async () => {
-    const { id: bookingId } = await bookOnCredit(booker, await requestFor(booker, world));
-    await hoursBeforeCheckin(5);
+  it('releases the drawn credit except for the charge', async () => {
+    const { id: bookingId } = await bookOnCredit(booker, await createBookingRequest(booker, world));
+    await moveToHoursBeforeCheckin(5);
     await cancelBooking(booker, { bookingId });
     expect(await balanceOf(accounts.creditDrawn(world.corporateId))).toBe(-PAYABLE / 2);
     expect(await countRows('refund', `booking_id = ${bookingId}`)).toBe(0);
   });
 
-  it('releases a hold and refunds a later payment', async () => {
-    const held = await holdBooking(booker, await requestFor(booker, world), provider);
+  it('releases the rooms of a hold and refunds a payment that arrives later', async () => {
+    const held = await holdBooking(booker, await createBookingRequest(booker, world), provider);
     await cancelBooking(booker, { bookingId: held.booking.id });
     const proof = provider.pay(held.order.providerOrderId);
     await settleOrder(held.order.id, provider);
@@ -98,12 +99,16 @@ describe('cancelBooking', () => {
     expect(
       [...provider.refunds.values()].filter((refund) => refund.paymentId === proof.providerPaymentId),
     ).toHaveLength(1);
-    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
+    expect(await getStock(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
   });
 
-  it('ends as a cancellation and one refund when a payment runs concurrently', async () => {
+  it('results in a cancelled booking and one refund when a payment is settled concurrently', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const held = await holdBooking(booker, await requestFor(booker, world, { nights: 1 + round }), provider);
+      const held = await holdBooking(
+        booker,
+        await createBookingRequest(booker, world, { nights: 1 + round }),
+        provider,
+      );
       const proof = provider.pay(held.order.providerOrderId);
       await Promise.all([
         settleOrder(held.order.id, provider),
@@ -117,7 +122,7 @@ describe('cancelBooking', () => {
     }
   });
 
-  it("does not see another corporate's booking", async () => {
+  it("answers NOT_FOUND for another corporate's booking", async () => {
     const { bookingId } = await paidBooking();
     const stranger = await createActor(await createCorporate());
     await expect(cancelBooking(stranger, { bookingId })).rejects.toMatchObject({ kind: 'NOT_FOUND' });
@@ -127,9 +132,9 @@ describe('cancelBooking', () => {
     });
   });
 
-  it('refuses once the stay has begun', async () => {
+  it('refuses to cancel a stay that has begun', async () => {
     const { bookingId } = await paidBooking();
-    await hoursBeforeCheckin(-1);
+    await moveToHoursBeforeCheckin(-1);
     await advanceStays();
     expect((await findBooking(bookingId))?.status).toBe('checked_in');
     await expect(cancelBooking(booker, { bookingId })).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
@@ -139,10 +144,10 @@ describe('cancelBooking', () => {
 describe('advanceStays', () => {
   it("checks stays in and out by the hotel's clock and vests their points", async () => {
     const { bookingId } = await paidBooking();
-    await hoursBeforeCheckin(1);
+    await moveToHoursBeforeCheckin(1);
     await advanceStays();
     expect((await findBooking(bookingId))?.status).toBe('confirmed');
-    await hoursBeforeCheckin(-72);
+    await moveToHoursBeforeCheckin(-72);
     await Promise.all([advanceStays(), advanceStays()]);
     expect((await findBooking(bookingId))?.status).toBe('checked_out');
     expect(await countRows('points_lot', `booking_id = ${bookingId} and status = 'vested'`)).toBe(1);

@@ -5,13 +5,13 @@ import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-bo
 import type { Booking } from '@/lib/domains/bookings/types';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { toRupees } from '@/lib/money';
-import { countRows, expectWholeBooks, requestFor } from '@/tests/support/booking-steps';
-import { fakeProvider } from '@/tests/support/fake-provider';
+import { countRows, expectConsistentBooks, createBookingRequest } from '@/tests/support/booking-steps';
+import { createFakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
 jest.setTimeout(60_000);
 
-const provider = fakeProvider();
+const provider = createFakeProvider();
 let world: StayWorld;
 let booker: Actor;
 
@@ -19,15 +19,15 @@ beforeEach(async () => {
   world = await createStayWorld();
   booker = await createActor(world);
 });
-afterEach(expectWholeBooks);
+afterEach(expectConsistentBooks);
 
 type Book = (request: BookingRequest) => Promise<Booking>;
-const WAYS: Record<string, Book> = {
+const BOOK_BY_ENDPOINT: Record<string, Book> = {
   paynow: async (request) => (await holdBooking(booker, request, provider)).booking,
   booking: (request) => bookOnCredit(booker, request),
   payathotel: (request) => bookAtHotel(booker, request),
 };
-const GUEST = { phone: '+919812345678', email: 'asha@guests.example', employee_id: 'E7', department: 'Sales' };
+const GUEST = { phone: '+919812345678', email: 'asha@guests.example', employeeId: 'E7', department: 'Sales' };
 const ASHA = { ...GUEST, name: 'Asha Rao' };
 
 const QUOTED: [string, Partial<BookingRequest>][] = [
@@ -53,11 +53,11 @@ const CHANGES: [string, Partial<BookingRequest>][] = [
   ['loyalty_voucher_code', { voucher: { code: 'RN-1', loyaltyOrderId: null } }],
 ];
 
-describe.each(Object.entries(WAYS))('%s again with the same quote', (way, book) => {
-  it('refuses each detail that differs from the booking, and changes nothing', async () => {
-    const request = await requestFor(booker, world, { costCentre: 'CC-1' });
+describe.each(Object.entries(BOOK_BY_ENDPOINT))('a repeated %s call with the same quote', (endpoint, book) => {
+  it('is refused when a detail differs from the booking, and changes nothing', async () => {
+    const request = await createBookingRequest(booker, world, { costCentre: 'CC-1' });
     const { id } = await book(request);
-    const message = way === 'payathotel' ? 'message' : 'comments';
+    const message = endpoint === 'payathotel' ? 'message' : 'comments';
     const changes = {
       QUOTE_MISMATCH: QUOTED,
       BOOKED_OTHERWISE: [...CHANGES, [message, { message: 'Low floor' }] as const],
@@ -71,21 +71,21 @@ describe.each(Object.entries(WAYS))('%s again with the same quote', (way, book) 
     expect((await book(request)).id).toBe(id);
   });
 
-  it('finds the booking for the same details, whichever of them are repeated', async () => {
+  it('returns the booking when all repeated details equal it', async () => {
     const rooms = [
       { adults: 2, kids: 0 },
       { adults: 1, kids: 0 },
     ];
-    const nobody = { name: null, phone: null, email: null, employee_id: null, department: null };
-    const guests = [[ASHA, { ...GUEST, name: 'Ravi Rao' }, nobody], [{ ...nobody, name: 'Meera Nair' }]];
-    const request = await requestFor(booker, world, { rooms, guests });
+    const unnamed = { name: null, phone: null, email: null, employeeId: null, department: null };
+    const guests = [[ASHA, { ...GUEST, name: 'Ravi Rao' }, unnamed], [{ ...unnamed, name: 'Meera Nair' }]];
+    const request = await createBookingRequest(booker, world, { rooms, guests });
     const booking = await book(request);
     const { bid, ...rest } = request;
     const claims = { hotelId: world.hotelId, checkin: world.checkin, roomCount: 2, roomTypes: ['oak', 'oak'] };
-    // As a resumed checkout sends them: additional guests by name only.
-    const readBack = [[ASHA, { ...nobody, name: 'Ravi Rao' }], [{ ...nobody, name: 'Meera Nair' }]];
+    // A resumed checkout sends additional guests by name only.
+    const resumedGuests = [[ASHA, { ...unnamed, name: 'Ravi Rao' }], [{ ...unnamed, name: 'Meera Nair' }]];
     const repeats = [
-      { claims, gstin: '29ZZZCX0001A1ZD', guests: readBack },
+      { claims, gstin: '29ZZZCX0001A1ZD', guests: resumedGuests },
       { claimedAmount: toRupees(booking.payablePaise) },
       {},
     ];
@@ -94,10 +94,10 @@ describe.each(Object.entries(WAYS))('%s again with the same quote', (way, book) 
   });
 });
 
-test('a repeated request finds a booking with unnamed guests, with and without the placeholder', async () => {
-  const request = await requestFor(booker, world, { guests: [] });
+test('a repeated paynow call returns a booking without guest names, with and without the placeholder name', async () => {
+  const request = await createBookingRequest(booker, world, { guests: [] });
   const { booking } = await holdBooking(booker, request, provider);
-  const empty = { name: 'empty', phone: null, email: null, employee_id: null, department: null };
+  const empty = { name: 'empty', phone: null, email: null, employeeId: null, department: null };
   const again = await holdBooking(booker, { ...request, guests: [[empty]] }, provider);
   expect(again.booking.id).toBe(booking.id);
 });

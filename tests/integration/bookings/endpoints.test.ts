@@ -11,7 +11,7 @@ import { POST as webhook } from '@/app/api/webhooks/payments/route';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { addDays } from '@/lib/dates';
 import { resetEnv } from '@/lib/platform/env/env';
-import { countRows, expectWholeBooks } from '@/tests/support/booking-steps';
+import { countRows, expectConsistentBooks } from '@/tests/support/booking-steps';
 import { callRoute as callHandler, signInAs, type CallOptions } from '@/tests/support/call-route';
 import { createActor, createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
@@ -19,7 +19,7 @@ interface Body extends Record<string, unknown> {
   errors?: { code: number }[];
 }
 
-/** Status and error code of a handler's answer; 0 without error. */
+/** Adds the first error code to the response; 0 means no error. */
 async function callRoute(
   handler: Parameters<typeof callHandler>[0],
   method: string,
@@ -37,11 +37,11 @@ let strangerCookie: string;
 let stranger: Actor;
 
 beforeAll(async () => {
-  // An unreachable provider: only calls that need it may fail.
+  // The payment provider is unreachable, so only calls that need it may fail.
   Object.assign(process.env, {
-    PAYMENT_KEY_ID: 'rzp_test_nobody',
-    PAYMENT_KEY_SECRET: 'secret-of-nobody',
-    PAYMENT_WEBHOOK_SECRET: 'hook-secret-of-nobody',
+    PAYMENT_KEY_ID: 'rzp_test_unused',
+    PAYMENT_KEY_SECRET: 'unused-secret',
+    PAYMENT_WEBHOOK_SECRET: 'unused-webhook-secret',
     PAYMENT_API_URL: 'http://127.0.0.1:9/v1',
   });
   resetEnv();
@@ -51,7 +51,7 @@ beforeAll(async () => {
   cookie = await signInAs(booker.userId);
   strangerCookie = await signInAs(stranger.userId);
 });
-afterEach(expectWholeBooks);
+afterEach(expectConsistentBooks);
 
 async function getQuote(nights = 2) {
   const query = {
@@ -75,7 +75,7 @@ const order = (bid: number, change: object = {}) => ({
 
 jest.setTimeout(60_000);
 
-describe('without a session', () => {
+describe('booking endpoints without a session', () => {
   it.each([
     ['itinerary', () => callRoute(quote, 'GET', { query: { hotel_id: 1 } })],
     [
@@ -91,13 +91,13 @@ describe('without a session', () => {
     ['history', () => callRoute(history, 'GET')],
     ['cancel', () => callRoute(cancel, 'DELETE', { params: { id: '1' } })],
     ['preview', () => callRoute(preview, 'GET', { params: { id: '1' } })],
-  ])('%s answers 401 with 1305', async (_, call) => {
+  ])('%s answers 401 with code 1305', async (_, call) => {
     expect(await call()).toMatchObject({ status: 401, code: 1305 });
   });
 });
 
-describe('booking over the API', () => {
-  it('books, shows, lists and cancels, and repeats the answer for the same key', async () => {
+describe('booking endpoints', () => {
+  it('book, show, list and cancel a stay, and repeat the response for the same idempotency key', async () => {
     const { bid } = await getQuote();
     const headers = { 'idempotency-key': `key-${bid}` };
     const call = { body: order(bid), cookie, headers };
@@ -120,7 +120,7 @@ describe('booking over the API', () => {
     expect((await callRoute(cancel, 'DELETE', { params: { id }, cookie })).body).toEqual(cancelled.body);
   });
 
-  it('makes one booking of fifty identical requests', async () => {
+  it('create one booking for fifty identical concurrent requests', async () => {
     const { bid } = await getQuote(3);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => callRoute(book, 'POST', { body: order(bid), cookie })),
@@ -129,7 +129,7 @@ describe('booking over the API', () => {
     expect(await countRows('booking', `bid_id = ${bid}`)).toBe(1);
   });
 
-  it('holds the rooms and answers 503 when the provider cannot be reached', async () => {
+  it('hold the rooms and answer 503 when the payment provider cannot be reached', async () => {
     const { bid, price } = await getQuote(4);
     const body = order(bid, { initiate_payment: { amount: price.post_tax_price, currency: 'INR' } });
     const answer = await callRoute(payNow, 'POST', { body, cookie });
@@ -137,7 +137,7 @@ describe('booking over the API', () => {
     expect(await countRows('booking', `bid_id = ${bid} and status = 'pending_payment'`)).toBe(1);
   });
 
-  it.each([0, -1, 0.01, 1e21, 540_000])('refuses the amount %d before anything is held', async (amount) => {
+  it.each([0, -1, 0.01, 1e21, 540_000])('refuse the amount %d and create no booking', async (amount) => {
     const { bid } = await getQuote(5);
     const body = order(bid, { initiate_payment: { amount, currency: 'INR' } });
     const { status } = await callRoute(payNow, 'POST', { body, cookie });
@@ -145,7 +145,7 @@ describe('booking over the API', () => {
     expect(await countRows('booking', `bid_id = ${bid}`)).toBe(0);
   });
 
-  it('payathotel books and drops unknown fields', async () => {
+  it('book at the hotel and ignore unknown fields', async () => {
     const { bid, price } = await getQuote(6);
     const body = {
       ...{ bid, name: 'Asha Rao', mobile: '9812345678', email: 'asha@guests.example', message: 'Late arrival' },
@@ -158,21 +158,20 @@ describe('booking over the API', () => {
     expect(await countRows('booking', `bid_id = ${bid} and payable_paise > 100 and settlement = 'pay_at_hotel'`)).toBe(
       1,
     );
-    // The default registration is billed.
     expect(await countRows('booking', `bid_id = ${bid} and billing ->> 'gstin' is not null`)).toBe(1);
   });
 });
 
-describe('bad input', () => {
+describe('invalid input to booking endpoints', () => {
   it.each([
     ['a bid that is text', { bid: 'x' }],
     ['a date that does not exist', { check_in: '2026-02-30' }],
     ['another currency', { initiate_payment: { amount: 1, currency: 'USD' } }],
     ['a name with a control character', { rooms: [{ primary_guest: { name: 'A\u0007' } }] }],
-    ['an arrival that is no time of day', { check_in_time: '25:61' }],
-    ['a departure in words', { check_out_time: 'after lunch' }],
+    ['a check-in time that does not exist', { check_in_time: '25:61' }],
+    ['a check-out time in words', { check_out_time: 'after lunch' }],
     ['nine rooms', { rooms: Array.from({ length: 9 }, () => ({})) }],
-  ])('%s is a 400', async (_, change) => {
+  ])('paynow answers 400 for %s', async (_, change) => {
     const body = { ...order(1), initiate_payment: { amount: 1 }, ...change };
     expect(await callRoute(payNow, 'POST', { body, cookie })).toMatchObject({ status: 400 });
   });
@@ -180,30 +179,30 @@ describe('bad input', () => {
   it.each([
     ['page 0', { upcomingBookingPageNumber: 0 }],
     ['a negative page', { previousBookingPageNumber: -1 }],
-    ['too large a page', { totalRecordsPerPage: 1e9 }],
-  ])('%s of the history is a 400', async (_, query) => {
+    ['a page size that is too large', { totalRecordsPerPage: 1e9 }],
+  ])('booking-history answers 400 for %s', async (_, query) => {
     expect(await callRoute(history, 'GET', { query, cookie })).toMatchObject({ status: 400 });
   });
 
-  it('an ill-formed booking id is a 404', async () => {
+  it('cancelling answers 404 for a malformed booking id', async () => {
     expect(await callRoute(cancel, 'DELETE', { params: { id: 'abc' }, cookie })).toMatchObject({ status: 404 });
   });
 
-  it('a coupon from another site is refused', async () => {
+  it('the coupon endpoint answers 403 to a request from another site', async () => {
     const { bid } = await getQuote();
     const call = { query: { bid, couponcode: 'X' }, cookie, headers: { origin: 'https://evil.example' } };
     expect(await callRoute(coupon, 'GET', call)).toMatchObject({ status: 403 });
   });
 });
 
-describe("another corporate's data", () => {
-  it('is answered as not found: quote, booking, cancellation, confirmation, entity', async () => {
+describe("booking endpoints called for another corporate's data", () => {
+  it('answer 404 for quote, booking, cancellation, confirmation and legal entity', async () => {
     const { bid } = await getQuote();
     const booked = await callRoute(book, 'POST', { body: order(bid), cookie });
     const id = String(booked.body.booking_id);
     const foreign = { cookie: strangerCookie };
-    const mine = booker.legalEntityId;
-    const theirs = stranger.legalEntityId;
+    const bookerEntity = booker.legalEntityId;
+    const strangerEntity = stranger.legalEntityId;
     const payment = {
       order_id: 'FO-X',
       payment_service_id: 'order_x',
@@ -213,26 +212,26 @@ describe("another corporate's data", () => {
     };
     const answers = await Promise.all([
       callRoute(quote, 'GET', { query: { bid }, ...foreign }),
-      callRoute(quote, 'GET', { query: { bid, legal_entity_id: mine }, ...foreign }),
-      callRoute(book, 'POST', { body: order(bid, { legal_entity_id: theirs }), ...foreign }),
+      callRoute(quote, 'GET', { query: { bid, legal_entity_id: bookerEntity }, ...foreign }),
+      callRoute(book, 'POST', { body: order(bid, { legal_entity_id: strangerEntity }), ...foreign }),
       callRoute(book, 'POST', { body: order(bid), ...foreign }),
       callRoute(detail, 'GET', { query: { booking_id: id }, ...foreign }),
-      callRoute(detail, 'GET', { query: { booking_id: id, legal_entity_id: mine }, ...foreign }),
-      callRoute(history, 'GET', { query: { legal_entity_id: mine }, ...foreign }),
+      callRoute(detail, 'GET', { query: { booking_id: id, legal_entity_id: bookerEntity }, ...foreign }),
+      callRoute(history, 'GET', { query: { legal_entity_id: bookerEntity }, ...foreign }),
       callRoute(preview, 'GET', { params: { id }, ...foreign }),
       callRoute(cancel, 'DELETE', { params: { id }, ...foreign }),
-      callRoute(confirm, 'POST', { body: { booking_id: id, legal_entity_id: theirs, payment }, ...foreign }),
+      callRoute(confirm, 'POST', { body: { booking_id: id, legal_entity_id: strangerEntity, payment }, ...foreign }),
     ]);
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404));
     expect(answers.every((answer) => !JSON.stringify(answer.body).includes('Asha'))).toBe(true);
   });
 });
 
-describe('the webhook', () => {
+describe('the payment webhook', () => {
   it.each([
     ['no signature', {}],
-    ['a wrong one', { 'x-razorpay-signature': 'f'.repeat(64), 'x-razorpay-event-id': 'evt_1' }],
-  ])('answers 401 with %s and stores nothing', async (_, headers) => {
+    ['a wrong signature', { 'x-razorpay-signature': 'f'.repeat(64), 'x-razorpay-event-id': 'evt_1' }],
+  ])('answers 401 for %s and stores no event', async (_, headers) => {
     const body = { entity: 'event', event: 'payment.captured' };
     expect(await callRoute(webhook, 'POST', { body, headers })).toMatchObject({ status: 401, code: 2305 });
     expect(await countRows('webhook_event')).toBe(0);

@@ -7,24 +7,31 @@ import { jobs as invoiceJobs } from '@/lib/domains/invoices/server/jobs';
 import { listInvoicesOfBooking } from '@/lib/domains/invoices/server/repository/invoices';
 import type { Paise } from '@/lib/money';
 import { moveClock } from '@/lib/platform/db/clock';
-import { expectWholeBooks, runRefunds } from '@/tests/support/booking-steps';
-import { createMissedStays, keepOneNight, NIGHT, SECURED, STAY, type MissedStays } from '@/tests/support/missed-stays';
-import { runWaiting } from '@/tests/support/waiting-jobs';
+import { expectConsistentBooks, runRefunds } from '@/tests/support/booking-steps';
+import {
+  createStayScenario,
+  chargeOneNightForNoShow,
+  NIGHT_PRICE,
+  AMOUNT_TO_SECURE,
+  STAY_PRICE,
+  type StayScenario,
+} from '@/tests/support/stay-scenario';
+import { runWaitingJobs } from '@/tests/support/waiting-jobs';
 
-let stays: MissedStays;
+let stays: StayScenario;
 
 beforeEach(async () => {
-  stays = await createMissedStays();
+  stays = await createStayScenario();
 });
 afterEach(async () => {
   await moveClock(0);
-  await expectWholeBooks();
+  await expectConsistentBooks();
 });
 
-/** Amounts in paise. */
-async function exportedOf(id: number, of: Actor) {
+/** Returns the amounts of a booking in the month's CSV export, in paise. */
+async function readExportedAmounts(id: number, of: Actor) {
   const booking = await findBooking(id);
-  if (!booking) throw new Error('No such booking');
+  if (!booking) throw new Error(`Booking ${id} does not exist`);
   const manager: Actor = { ...of, entities: of.entities.map((entity) => ({ ...entity, role: 'manager' })) };
   const { content } = await exportBookings(manager, { month: booking.checkout.slice(0, 7) });
   const [header = '', ...lines] = content
@@ -32,7 +39,7 @@ async function exportedOf(id: number, of: Actor) {
     .replace(/^\uFEFF/, '')
     .trimEnd()
     .split('\r\n');
-  // Amounts are the last columns, after all quoted ones.
+  // Columns are counted from the end, because only earlier ones contain quoted commas.
   const names = header.split(',');
   const cells = lines.find((line) => line.startsWith(booking.reference))?.split(',') ?? [];
   const paise = (name: string) => Math.round(Number(cells.at(names.indexOf(name) - names.length)) * 100);
@@ -41,62 +48,70 @@ async function exportedOf(id: number, of: Actor) {
     heads: [paise('CGST'), paise('SGST or UTGST'), paise('IGST')],
     payable: paise('Total payable'),
     paid: paise('Paid'),
-    kept: paise('Kept after cancellation'),
+    charged: paise('Kept after cancellation'),
   };
 }
 
-async function expectAsInvoiced(id: number, of: Actor, { kept, paid }: { kept: Paise; paid: Paise }): Promise<void> {
+async function expectExportMatchesInvoice(
+  id: number,
+  of: Actor,
+  { charged, paid }: { charged: Paise; paid: Paise },
+): Promise<void> {
   await runRefunds(stays.provider);
-  await runWaiting(invoiceJobs, INVOICE_TASK);
+  await runWaitingJobs(invoiceJobs, INVOICE_TASK);
   const totals = (await listInvoicesOfBooking(id)).at(-1)?.document.bill.totals;
-  expect(totals?.totalPaise ?? 0).toBe(kept);
+  expect(totals?.totalPaise ?? 0).toBe(charged);
   const { taxablePaise: taxable = 0, cgstPaise = 0, sgstPaise = 0, igstPaise = 0 } = totals ?? {};
   const heads = [cgstPaise, sgstPaise, igstPaise];
-  expect(await exportedOf(id, of)).toEqual({ taxable, heads, payable: kept, paid, kept });
+  expect(await readExportedAmounts(id, of)).toEqual({ taxable, heads, payable: charged, paid, charged });
 }
 
 const cancelLate = async (bookingId: number, actor: Actor) => {
-  await stays.hoursIntoCheckinDay(7);
+  await stays.moveIntoCheckinDay(7);
   await cancelBooking(actor, { bookingId });
 };
 
 test('the export shows no charge for a free cancellation and for an unpaid pay-at-hotel booking', async () => {
-  const free = await stays.paidStay();
-  const desk = await stays.deskStay();
+  const free = await stays.createPaidStay();
+  const desk = await stays.createPayAtHotelStay();
   await cancelBooking(stays.booker, { bookingId: free });
   await cancelLate(desk, stays.booker);
-  for (const id of [free, desk]) await expectAsInvoiced(id, stays.booker, { kept: 0, paid: 0 });
+  for (const id of [free, desk]) await expectExportMatchesInvoice(id, stays.booker, { charged: 0, paid: 0 });
 });
 
-test('the export shows what an agent paid for a cancelled booking, with its tax', async () => {
-  const id = await stays.agentStay();
-  await stays.agentPays([id, SECURED]);
+test('the export shows the retained payment of an agent for a cancelled booking, with its tax', async () => {
+  const id = await stays.createAgentStay();
+  await stays.payAsAgent([id, AMOUNT_TO_SECURE]);
   await cancelLate(id, stays.agent);
-  await expectAsInvoiced(id, stays.agent, { kept: SECURED, paid: SECURED });
+  await expectExportMatchesInvoice(id, stays.agent, { charged: AMOUNT_TO_SECURE, paid: AMOUNT_TO_SECURE });
 });
 
-test("the export shows the rest of a cancelled booking's bill", async () => {
-  const id = await stays.creditStay();
+test('the export shows the cancellation charge of a booking on credit', async () => {
+  const id = await stays.createCreditStay();
   await cancelLate(id, stays.booker);
-  await expectAsInvoiced(id, stays.booker, { kept: NIGHT, paid: 0 });
+  await expectExportMatchesInvoice(id, stays.booker, { charged: NIGHT_PRICE, paid: 0 });
 });
 
 test('the export shows the charge of a no-show, and the full stay after its reversal', async () => {
-  const id = await stays.paidStay();
-  const voucher = await stays.voucherStay();
-  await stays.secondDay();
-  await stays.say(id, 'no-show');
-  await expectAsInvoiced(id, stays.booker, { kept: STAY, paid: STAY });
-  await stays.say(voucher, 'no-show');
-  await expectAsInvoiced(voucher, stays.booker, { kept: NIGHT, paid: NIGHT });
-  await stays.say(id, 'check-in');
-  expect(await exportedOf(id, stays.booker)).toMatchObject({ payable: STAY, paid: STAY, kept: 0 });
+  const id = await stays.createPaidStay();
+  const voucher = await stays.createVoucherStay();
+  await stays.startSecondDay();
+  await stays.correct(id, 'no-show');
+  await expectExportMatchesInvoice(id, stays.booker, { charged: STAY_PRICE, paid: STAY_PRICE });
+  await stays.correct(voucher, 'no-show');
+  await expectExportMatchesInvoice(voucher, stays.booker, { charged: NIGHT_PRICE, paid: NIGHT_PRICE });
+  await stays.correct(id, 'check-in');
+  expect(await readExportedAmounts(id, stays.booker)).toMatchObject({
+    payable: STAY_PRICE,
+    paid: STAY_PRICE,
+    charged: 0,
+  });
 });
 
-test('the export shows one night for a no-show charged one night', async () => {
-  await keepOneNight();
-  const id = await stays.paidStay();
-  await stays.secondDay();
-  await stays.say(id, 'no-show');
-  await expectAsInvoiced(id, stays.booker, { kept: NIGHT, paid: NIGHT });
+test('the export shows one night for a no-show that the policy charges one night', async () => {
+  await chargeOneNightForNoShow();
+  const id = await stays.createPaidStay();
+  await stays.startSecondDay();
+  await stays.correct(id, 'no-show');
+  await expectExportMatchesInvoice(id, stays.booker, { charged: NIGHT_PRICE, paid: NIGHT_PRICE });
 });

@@ -17,20 +17,20 @@ import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
-import { fakeProvider } from '@/tests/support/fake-provider';
+import { countRows, expectConsistentBooks, createBookingRequest, runRefunds } from '@/tests/support/booking-steps';
+import { createFakeProvider } from '@/tests/support/fake-provider';
 import {
   createActor,
   createCoupon,
   createStayWorld,
   restrictHotel,
-  stockOf,
+  getStock,
   type StayWorld,
 } from '@/tests/support/stay-world';
 
 jest.setTimeout(60_000);
 
-const provider = fakeProvider();
+const provider = createFakeProvider();
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 let world: StayWorld;
@@ -43,20 +43,25 @@ beforeEach(async () => {
 afterEach(async () => {
   await runRefunds(provider);
   await moveClock(0);
-  await expectWholeBooks();
+  await expectConsistentBooks();
 });
 
 const statusOf = async (held: HeldBooking) => (await findBooking(held.booking.id))?.status;
 
-async function hold(change: Parameters<typeof requestFor>[2] & { coupon?: string } = {}): Promise<HeldBooking> {
+async function hold(
+  change: Parameters<typeof createBookingRequest>[2] & { coupon?: string } = {},
+): Promise<HeldBooking> {
   const { coupon, ...rest } = change;
-  const request = await requestFor(booker, world, rest);
+  const request = await createBookingRequest(booker, world, rest);
   if (coupon) await applyCoupon(booker, { bid: request.bid, code: coupon });
   return holdBooking(booker, request, provider);
 }
 
-/** An unpaid hold 40 minutes after its creation. */
-async function expired({ at = 0, ...change }: Parameters<typeof hold>[0] & { at?: number } = {}): Promise<HeldBooking> {
+/** Holds rooms and lets the hold expire unpaid; the clock is then 40 minutes after the hold. */
+async function createExpiredHold({
+  at = 0,
+  ...change
+}: Parameters<typeof hold>[0] & { at?: number } = {}): Promise<HeldBooking> {
   await moveClock(at);
   const held = await hold(change);
   await moveClock(at + 40 * MINUTE);
@@ -65,44 +70,43 @@ async function expired({ at = 0, ...change }: Parameters<typeof hold>[0] & { at?
   return held;
 }
 
-async function payNow(held: HeldBooking): Promise<void> {
+async function pay(held: HeldBooking): Promise<void> {
   provider.pay(held.order.providerOrderId);
   await settleOrder(held.order.id, provider);
 }
 
-/** The booking stays expired and its payment is refunded once. */
-async function expectGivenBack(held: HeldBooking, reason: string): Promise<void> {
+async function expectExpiredAndRefunded(held: HeldBooking, reason: string): Promise<void> {
   expect(await statusOf(held)).toBe('expired');
   expect(await countRows('refund', `booking_id = ${held.booking.id} and reason = '${reason}'`)).toBe(1);
 }
 
-describe('a late payment with a coupon', () => {
-  const uses = (held: HeldBooking, status: string) =>
+describe('a late payment of a hold with a coupon', () => {
+  const countUses = (held: HeldBooking, status: string) =>
     countRows('coupon_use', `booking_id = ${held.booking.id} and status = '${status}'`);
 
-  it('uses up the coupon when the rooms are retaken', async () => {
+  it('redeems the coupon again when the rooms are retaken', async () => {
     const coupon = await createCoupon({ maxUses: 1 });
-    const held = await expired({ coupon });
-    expect(await uses(held, 'released')).toBe(1);
-    await payNow(held);
+    const held = await createExpiredHold({ coupon });
+    expect(await countUses(held, 'released')).toBe(1);
+    await pay(held);
     expect(await statusOf(held)).toBe('confirmed');
-    expect(await uses(held, 'consumed')).toBe(1);
+    expect(await countUses(held, 'consumed')).toBe(1);
     await expect(hold({ coupon })).rejects.toMatchObject({ kind: 'COUPON_REFUSED' });
   });
 
-  it('is refunded when another booking took the last use', async () => {
+  it('is refunded when another booking took the last redemption of the coupon', async () => {
     const coupon = await createCoupon({ maxUses: 1 });
-    const held = await expired({ coupon });
+    const held = await createExpiredHold({ coupon });
     booker = await createActor(world);
     const rival = await hold({ coupon });
-    await payNow(held);
-    await expectGivenBack(held, 'late');
-    expect(await uses(held, 'released')).toBe(1);
-    expect(await uses(rival, 'reserved')).toBe(1);
-    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 1, total: 5 })));
+    await pay(held);
+    await expectExpiredAndRefunded(held, 'late');
+    expect(await countUses(held, 'released')).toBe(1);
+    expect(await countUses(rival, 'reserved')).toBe(1);
+    expect(await getStock(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 1, total: 5 })));
   });
 
-  it('one of ten late payments gets the last use', async () => {
+  it('takes the last redemption once when ten late payments are settled concurrently', async () => {
     const coupon = await createCoupon({ maxUses: 1 });
     const all: HeldBooking[] = [];
     for (let nights = 1; nights <= 10; nights += 1) {
@@ -113,7 +117,7 @@ describe('a late payment with a coupon', () => {
       await expireHold(held.booking.id, provider);
       all.push(held);
     }
-    await Promise.all(all.map(payNow));
+    await Promise.all(all.map(pay));
     const ends = await Promise.all(all.map(statusOf));
     expect(ends.filter((status) => status === 'confirmed')).toHaveLength(1);
     const ids = all.map(({ booking }) => booking.id).join();
@@ -124,38 +128,40 @@ describe('a late payment with a coupon', () => {
 
 describe('a late payment for a stay that was booked again', () => {
   it('is refunded, and the mail states the reason', async () => {
-    const held = await expired();
-    const anew = await hold();
-    await payNow(anew);
-    await payNow(held);
-    await expectGivenBack(held, 'rebooked');
-    expect(await statusOf(anew)).toBe('confirmed');
-    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 1, held: 0, total: 5 })));
+    const held = await createExpiredHold();
+    const rebooked = await hold();
+    await pay(rebooked);
+    await pay(held);
+    await expectExpiredAndRefunded(held, 'rebooked');
+    expect(await statusOf(rebooked)).toBe('confirmed');
+    expect(await getStock(world)).toEqual([0, 1].map(() => ({ sold: 1, held: 0, total: 5 })));
     await runRefunds(provider);
-    const told = `recipient = '${booker.email}' and text like '%booked the same stay again%'`;
-    expect(await countRows('outbox_message', `template in ('payment-refunded', 'refund-sent') and ${told}`)).toBe(2);
+    const withReason = `recipient = '${booker.email}' and text like '%booked the same stay again%'`;
+    expect(await countRows('outbox_message', `template in ('payment-refunded', 'refund-sent') and ${withReason}`)).toBe(
+      2,
+    );
   });
 
-  it('retakes the rooms if the other booking has other guests, was cancelled, or is older', async () => {
+  it('retakes the rooms if the other booking has other guests, has expired or is older', async () => {
     const before = await hold();
-    await payNow(before);
-    const held = await expired();
-    const guest = { name: 'Meera Nair', phone: '+919812399999', email: '', employee_id: '', department: '' };
-    await payNow(await hold({ guests: [[guest]] }));
-    const givenUp = await hold();
+    await pay(before);
+    const held = await createExpiredHold();
+    const guest = { name: 'Meera Nair', phone: '+919812399999', email: '', employeeId: '', department: '' };
+    await pay(await hold({ guests: [[guest]] }));
+    const unpaid = await hold();
     await moveClock(80 * MINUTE);
-    await expireHold(givenUp.booking.id, provider);
-    await payNow(held);
+    await expireHold(unpaid.booking.id, provider);
+    await pay(held);
     expect(await statusOf(held)).toBe('confirmed');
   });
 
-  it('confirms one of two concurrent late payments', async () => {
+  it('confirms one of two holds when both are paid late and concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       booker = await createActor(world);
       world = { ...world, checkin: addDays(world.checkin, 3) };
-      const first = await expired({ at: round * 120 * MINUTE });
-      const second = await expired({ at: (round * 120 + 41) * MINUTE });
-      await Promise.all([payNow(first), payNow(second)]);
+      const first = await createExpiredHold({ at: round * 120 * MINUTE });
+      const second = await createExpiredHold({ at: (round * 120 + 41) * MINUTE });
+      await Promise.all([pay(first), pay(second)]);
       const ends = [await statusOf(first), await statusOf(second)];
       expect(ends.sort()).toEqual(['confirmed', 'expired']);
       const ids = `${first.booking.id}, ${second.booking.id}`;
@@ -164,41 +170,41 @@ describe('a late payment for a stay that was booked again', () => {
   });
 });
 
-it('a late payment retakes rooms regardless of the holds of colleagues', async () => {
+it('a late payment retakes rooms even when colleagues hold as many rooms as allowed', async () => {
   world = await createStayWorld({ rooms: 120, corporate: { unpaidRoomsCap: 3 } });
   booker = await createActor(world);
-  const held = await expired();
+  const held = await createExpiredHold();
   const rooms = Array.from({ length: 8 }, () => ({ adults: 1, kids: 0 }));
   for (let count = 0; count < HELD_ROOMS_CAP; count += rooms.length) {
     booker = await createActor(world);
     await hold({ rooms });
   }
-  await payNow(held);
+  await pay(held);
   expect(await statusOf(held)).toBe('confirmed');
 });
 
-describe('a late payment after days', () => {
-  it('retakes the rooms up to a day after the hold', async () => {
-    const held = await expired();
+describe('a late payment', () => {
+  it('retakes the rooms within a day of the hold', async () => {
+    const held = await createExpiredHold();
     await moveClock(DAY - MINUTE);
-    await payNow(held);
+    await pay(held);
     expect(await statusOf(held)).toBe('confirmed');
   });
 
-  it('is refunded after a day', async () => {
-    const held = await expired();
+  it('is refunded more than a day after the hold', async () => {
+    const held = await createExpiredHold();
     await moveClock(DAY + MINUTE);
-    await payNow(held);
-    await expectGivenBack(held, 'late');
+    await pay(held);
+    await expectExpiredAndRefunded(held, 'late');
   });
 
-  it('is refunded when cancelling has become more expensive', async () => {
+  it('is refunded when the cancellation policy charges more than at the time of the hold', async () => {
     const free = indiaInstant(world.checkin, '12:00').getTime() - DAY - now().getTime();
-    const held = await expired({ at: free - 10 * MINUTE });
-    await payNow(held);
-    await expectGivenBack(held, 'late');
-    const later = await expired({ at: free + 60 * MINUTE });
-    await payNow(later);
+    const held = await createExpiredHold({ at: free - 10 * MINUTE });
+    await pay(held);
+    await expectExpiredAndRefunded(held, 'late');
+    const later = await createExpiredHold({ at: free + 60 * MINUTE });
+    await pay(later);
     expect(await statusOf(later)).toBe('confirmed');
   });
 });
@@ -208,9 +214,12 @@ describe('a late payment for a stay that the company may no longer book', () => 
   const ofHotel = () => eq(hotels.id, world.hotelId);
 
   it.each<[string, () => Promise<unknown>]>([
-    ['the company bars the hotel', () => restrictHotel(world.corporateId, world.hotelId)],
+    ['the company restricts the hotel', () => restrictHotel(world.corporateId, world.hotelId)],
     ['the hotel is taken down', () => connection().update(hotels).set({ status: 'draft' }).where(ofHotel())],
-    ['it is for travel agents only', () => connection().update(hotels).set({ isB2bSaleable: false }).where(ofHotel())],
+    [
+      'the hotel is no longer sold to companies',
+      () => connection().update(hotels).set({ isB2bSaleable: false }).where(ofHotel()),
+    ],
     [
       'the nights are blacked out',
       () =>
@@ -219,23 +228,23 @@ describe('a late payment for a stay that the company may no longer book', () => 
           .values({ hotelId: world.hotelId, fromDate: world.checkin, toDate: world.checkin, reason: 'Wedding' }),
     ],
     [
-      'the company pays no more by card',
+      'the company may no longer pay online',
       () => connection().update(corporates).set({ isPayNowAllowed: false }).where(ofCorporate()),
     ],
     [
-      'the company has spent what it may in a day',
+      'the company has used up its daily limit',
       () => connection().update(corporates).set({ dailyLimitPaise: 1_00 }).where(ofCorporate()),
     ],
   ])('is refunded when %s', async (_, change) => {
-    const held = await expired();
+    const held = await createExpiredHold();
     await change();
-    await payNow(held);
-    await expectGivenBack(held, 'late');
-    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
+    await pay(held);
+    await expectExpiredAndRefunded(held, 'late');
+    expect(await getStock(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
   });
 });
 
-describe('a late payment of an erased booker', () => {
+describe('a late payment of a booker whose personal data was erased', () => {
   const erase = ({ userId }: Actor) =>
     inTransaction(async (tx) => {
       await lockAccount(userId, tx);
@@ -243,22 +252,22 @@ describe('a late payment of an erased booker', () => {
       if (person) await erasePerson(tx, person, userId);
     });
 
-  it('is refunded without a mail', async () => {
-    const held = await expired();
+  it('is refunded without sending a mail', async () => {
+    const held = await createExpiredHold();
     await erase(booker);
-    await payNow(held);
-    await expectGivenBack(held, 'late');
+    await pay(held);
+    await expectExpiredAndRefunded(held, 'late');
     await runRefunds(provider);
     expect(await countRows('refund', `booking_id = ${held.booking.id} and status = 'processed'`)).toBe(1);
     expect(await countRows('outbox_message', `dedupe_key like 'payment-refunded:%-${held.booking.id}'`)).toBe(0);
   });
 
-  it('never confirms a booking of an erased booker, also when both run concurrently', async () => {
+  it('confirms the booking or is refunded, depending on which of payment and erasure comes first', async () => {
     for (let round = 0; round < 12; round += 1) {
       booker = await createActor(world);
-      const held = await expired({ at: 0 });
+      const held = await createExpiredHold({ at: 0 });
       const who = booker;
-      const paying = sleep((round % 4) * 8).then(() => payNow(held));
+      const paying = sleep((round % 4) * 8).then(() => pay(held));
       const erasing = sleep((round % 3) * 8).then(() => erase(who));
       const [paid, erased] = await Promise.allSettled([paying, erasing]);
       expect(paid.status).toBe('fulfilled');

@@ -10,11 +10,11 @@ import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { addDays } from '@/lib/dates';
 import { moveClock } from '@/lib/platform/db/clock';
-import { requestFor } from '@/tests/support/booking-steps';
-import { fakeProvider } from '@/tests/support/fake-provider';
+import { createBookingRequest } from '@/tests/support/booking-steps';
+import { createFakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
-const provider = fakeProvider();
+const provider = createFakeProvider();
 let world: StayWorld;
 let booker: Actor;
 let stay: NamedStay;
@@ -27,9 +27,9 @@ beforeEach(async () => {
 });
 afterEach(() => moveClock(0));
 
-const hold = async () => holdBooking(booker, await requestFor(booker, world), provider);
+const hold = async () => holdBooking(booker, await createBookingRequest(booker, world), provider);
 
-test("findLiveHold finds the booker's hold by stay, with and without room type", async () => {
+test("findLiveHold returns the booker's hold of a stay, with and without a room type", async () => {
   expect(await findLiveHold(booker, stay)).toBeNull();
   const { booking } = await hold();
   const found = { bookingId: booking.id, bid: booking.bidId };
@@ -38,7 +38,7 @@ test("findLiveHold finds the booker's hold by stay, with and without room type",
   expect(await findLiveHoldOfBooking(booker, booking.id)).toMatchObject(found);
 });
 
-test('findLiveHold does not find a hold for another stay', async () => {
+test('findLiveHold returns null for a stay that differs from the hold', async () => {
   await hold();
   const others: Partial<NamedStay>[] = [
     { hotelId: stay.hotelId + 1 },
@@ -51,7 +51,7 @@ test('findLiveHold does not find a hold for another stay', async () => {
   for (const other of others) expect(await findLiveHold(booker, { ...stay, ...other })).toBeNull();
 });
 
-test('findLiveHold finds no hold of colleagues and of other entities', async () => {
+test('findLiveHold returns null for holds of colleagues and of other legal entities', async () => {
   const { booking } = await hold();
   const colleague = await createActor(world);
   expect(await findLiveHold(colleague, stay)).toBeNull();
@@ -59,7 +59,7 @@ test('findLiveHold finds no hold of colleagues and of other entities', async () 
   expect(await findLiveHold({ ...booker, legalEntityId: booker.legalEntityId + 1 }, stay)).toBeNull();
 });
 
-test('findLiveHold finds no expired, cancelled or paid hold', async () => {
+test('findLiveHold returns null for an expired, cancelled or paid hold', async () => {
   const first = await hold();
   await moveClock(16 * 60_000);
   expect(await findLiveHold(booker, stay)).toBeNull();

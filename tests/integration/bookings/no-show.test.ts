@@ -12,269 +12,303 @@ import { cancellationPolicies } from '@/lib/domains/pricing/server/tables';
 import { addDays } from '@/lib/dates';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
-import { countRows, expectWholeBooks, requestFor } from '@/tests/support/booking-steps';
-import { expectWholePoints } from '@/tests/support/points-world';
-import { stockOf } from '@/tests/support/stay-world';
+import { countRows, expectConsistentBooks, createBookingRequest } from '@/tests/support/booking-steps';
+import { expectConsistentPoints } from '@/tests/support/points-world';
+import { getStock } from '@/tests/support/stay-world';
 import { eq } from 'drizzle-orm';
 import {
-  arrived,
-  createMissedStays,
-  keepOneNight,
-  left,
-  missed,
-  type MissedStays,
-  NIGHT,
-  SECURED,
-  STAY,
-} from '@/tests/support/missed-stays';
+  CHECKED_IN,
+  createStayScenario,
+  chargeOneNightForNoShow,
+  CHECKED_OUT,
+  NO_SHOW,
+  type StayScenario,
+  NIGHT_PRICE,
+  AMOUNT_TO_SECURE,
+  STAY_PRICE,
+} from '@/tests/support/stay-scenario';
 
 jest.setTimeout(90_000);
 
-let stays: MissedStays;
+let stays: StayScenario;
 
 beforeEach(async () => {
-  stays = await createMissedStays();
+  stays = await createStayScenario();
 });
 afterEach(async () => {
   await moveClock(0);
-  await expectWholeBooks();
-  await expectWholePoints();
+  await expectConsistentBooks();
+  await expectConsistentPoints();
 });
 
 describe('a no-show that is reversed and reported again', () => {
-  it('charges a card payment in full each time and refunds nothing', async () => {
-    const id = await stays.paidStay();
-    await stays.secondDay();
+  it('retains the full card payment each time and refunds nothing', async () => {
+    const id = await stays.createPaidStay();
+    await stays.startSecondDay();
     for (let round = 0; round < 3; round += 1) {
-      await stays.say(id, 'no-show');
-      expect(await stays.moneyOf(id)).toEqual({ ...missed, kept: STAY, invoiced: STAY, standing: ['cancellation'] });
+      await stays.correct(id, 'no-show');
+      expect(await stays.getAmounts(id)).toEqual({
+        ...NO_SHOW,
+        charged: STAY_PRICE,
+        invoiced: STAY_PRICE,
+        validInvoices: ['cancellation'],
+      });
       expect(await getBookingView(stays.booker, { bookingId: id })).toMatchObject({
         due: 0,
         cancellation: { penalty: 8400 },
       });
-      await stays.cannotCancel(id);
-      await stays.say(id, 'check-in');
-      expect(await stays.moneyOf(id)).toEqual({ ...arrived, paid: STAY });
-      expect(await stays.dueOf(id, stays.booker)).toBe(0);
-      await stays.cannotCancel(id);
+      await stays.expectNotCancellable(id);
+      await stays.correct(id, 'check-in');
+      expect(await stays.getAmounts(id)).toEqual({ ...CHECKED_IN, paid: STAY_PRICE });
+      expect(await stays.getDue(id, stays.booker)).toBe(0);
+      await stays.expectNotCancellable(id);
     }
-    await stays.leave(id);
-    expect(await stays.moneyOf(id)).toEqual({ ...left, paid: STAY, invoiced: STAY, standing: ['stay'] });
+    await stays.checkOut(id);
+    expect(await stays.getAmounts(id)).toEqual({
+      ...CHECKED_OUT,
+      paid: STAY_PRICE,
+      invoiced: STAY_PRICE,
+      validInvoices: ['stay'],
+    });
     expect(await listInvoicesOfBooking(id)).toHaveLength(4);
     expect(await countRows('points_lot', `booking_id = ${id} and status = 'vested'`)).toBe(1);
     expect(await issueDueInvoices()).toBe(0);
   });
 
   it('cannot be reversed after a partial refund to the card', async () => {
-    await keepOneNight();
-    const id = await stays.paidStay();
-    await stays.secondDay();
-    await stays.say(id, 'no-show');
-    const after = { ...missed, kept: NIGHT, refunded: NIGHT, invoiced: NIGHT, standing: ['cancellation'] };
-    expect(await stays.moneyOf(id)).toEqual(after);
-    await expect(stays.say(id, 'check-in')).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
-    await expect(stays.say(id, 'no-show')).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
-    await stays.cannotCancel(id);
-    expect(await stays.moneyOf(id)).toEqual(after);
+    await chargeOneNightForNoShow();
+    const id = await stays.createPaidStay();
+    await stays.startSecondDay();
+    await stays.correct(id, 'no-show');
+    const after = {
+      ...NO_SHOW,
+      charged: NIGHT_PRICE,
+      refunded: NIGHT_PRICE,
+      invoiced: NIGHT_PRICE,
+      validInvoices: ['cancellation'],
+    };
+    expect(await stays.getAmounts(id)).toEqual(after);
+    await expect(stays.correct(id, 'check-in')).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    await expect(stays.correct(id, 'no-show')).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    await stays.expectNotCancellable(id);
+    expect(await stays.getAmounts(id)).toEqual(after);
   });
 
-  it('reduces a bill to the charge and restores it', async () => {
-    await keepOneNight();
-    const id = await stays.creditStay();
+  it("reduces the company's bill to the charge and restores the full bill", async () => {
+    await chargeOneNightForNoShow();
+    const id = await stays.createCreditStay();
     const drawn = async () => 0 - (await balanceOf(accounts.creditDrawn(stays.booker.corporateId)));
-    await stays.secondDay();
+    await stays.startSecondDay();
     for (let round = 0; round < 2; round += 1) {
-      await stays.say(id, 'no-show');
-      expect(await stays.moneyOf(id)).toEqual({
-        ...missed,
-        billed: NIGHT,
-        invoiced: NIGHT,
-        standing: ['cancellation'],
+      await stays.correct(id, 'no-show');
+      expect(await stays.getAmounts(id)).toEqual({
+        ...NO_SHOW,
+        billed: NIGHT_PRICE,
+        invoiced: NIGHT_PRICE,
+        validInvoices: ['cancellation'],
       });
-      expect(await drawn()).toBe(NIGHT);
-      await stays.cannotCancel(id);
-      await stays.say(id, 'check-in');
-      expect(await stays.moneyOf(id)).toEqual({ ...arrived, billed: STAY });
-      expect(await drawn()).toBe(STAY);
+      expect(await drawn()).toBe(NIGHT_PRICE);
+      await stays.expectNotCancellable(id);
+      await stays.correct(id, 'check-in');
+      expect(await stays.getAmounts(id)).toEqual({ ...CHECKED_IN, billed: STAY_PRICE });
+      expect(await drawn()).toBe(STAY_PRICE);
     }
-    await stays.leave(id);
-    expect(await stays.moneyOf(id)).toEqual({ ...left, billed: STAY, invoiced: STAY, standing: ['stay'] });
+    await stays.checkOut(id);
+    expect(await stays.getAmounts(id)).toEqual({
+      ...CHECKED_OUT,
+      billed: STAY_PRICE,
+      invoiced: STAY_PRICE,
+      validInvoices: ['stay'],
+    });
   });
 
-  it("cannot be reversed above the company's credit limit", async () => {
-    await keepOneNight();
-    const id = await stays.creditStay();
-    await stays.secondDay();
-    await stays.say(id, 'no-show');
+  it("cannot be reversed if the full bill exceeds the company's credit limit", async () => {
+    await chargeOneNightForNoShow();
+    const id = await stays.createCreditStay();
+    await stays.startSecondDay();
+    await stays.correct(id, 'no-show');
     await connection()
       .update(corporates)
-      .set({ creditLimitPaise: STAY - 1 })
+      .set({ creditLimitPaise: STAY_PRICE - 1 })
       .where(eq(corporates.id, stays.booker.corporateId));
-    await expect(stays.say(id, 'check-in')).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
-    expect(await stays.moneyOf(id)).toMatchObject({ status: 'no_show', billed: NIGHT });
-    expect((await stockOf(stays.world)).map(({ sold }) => sold)).toEqual([1, 0]);
+    await expect(stays.correct(id, 'check-in')).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    expect(await stays.getAmounts(id)).toMatchObject({ status: 'no_show', billed: NIGHT_PRICE });
+    expect((await getStock(stays.world)).map(({ sold }) => sold)).toEqual([1, 0]);
   });
 
   it('moves no money for a pay-at-hotel stay', async () => {
-    const id = await stays.deskStay();
-    await stays.secondDay();
+    const id = await stays.createPayAtHotelStay();
+    await stays.startSecondDay();
     for (let round = 0; round < 2; round += 1) {
-      await stays.say(id, 'no-show');
-      expect(await stays.moneyOf(id)).toEqual(missed);
+      await stays.correct(id, 'no-show');
+      expect(await stays.getAmounts(id)).toEqual(NO_SHOW);
       expect(await getBookingView(stays.booker, { bookingId: id })).toMatchObject({
         due: 0,
         cancellation: { penalty: 0 },
       });
-      await stays.say(id, 'check-in');
-      expect(await stays.moneyOf(id)).toEqual(arrived);
-      expect(await stays.dueOf(id, stays.booker)).toBe(8400);
+      await stays.correct(id, 'check-in');
+      expect(await stays.getAmounts(id)).toEqual(CHECKED_IN);
+      expect(await stays.getDue(id, stays.booker)).toBe(8400);
     }
-    await stays.leave(id);
-    expect(await stays.moneyOf(id)).toEqual({ ...left, invoiced: STAY, standing: ['stay'] });
+    await stays.checkOut(id);
+    expect(await stays.getAmounts(id)).toEqual({ ...CHECKED_OUT, invoiced: STAY_PRICE, validInvoices: ['stay'] });
   });
 
-  it("retains an agent's securing part and asks for the rest after the reversal", async () => {
-    const id = await stays.agentStay();
-    await stays.agentPays([id, SECURED]);
-    await stays.secondDay();
+  it("retains an agent's payment of the amount to secure, and the rest is due after the reversal", async () => {
+    const id = await stays.createAgentStay();
+    await stays.payAsAgent([id, AMOUNT_TO_SECURE]);
+    await stays.startSecondDay();
     for (let round = 0; round < 2; round += 1) {
-      await stays.say(id, 'no-show');
-      expect(await stays.moneyOf(id)).toEqual({
-        ...missed,
-        kept: SECURED,
-        invoiced: SECURED,
-        standing: ['cancellation'],
+      await stays.correct(id, 'no-show');
+      expect(await stays.getAmounts(id)).toEqual({
+        ...NO_SHOW,
+        charged: AMOUNT_TO_SECURE,
+        invoiced: AMOUNT_TO_SECURE,
+        validInvoices: ['cancellation'],
       });
-      expect(await stays.dueOf(id)).toBe(0);
-      await stays.cannotCancel(id, stays.agent);
-      await stays.say(id, 'check-in');
-      expect(await stays.moneyOf(id)).toEqual({ ...arrived, paid: SECURED });
-      expect(await stays.dueOf(id)).toBe(6300);
+      expect(await stays.getDue(id)).toBe(0);
+      await stays.expectNotCancellable(id, stays.agent);
+      await stays.correct(id, 'check-in');
+      expect(await stays.getAmounts(id)).toEqual({ ...CHECKED_IN, paid: AMOUNT_TO_SECURE });
+      expect(await stays.getDue(id)).toBe(6300);
       const { payments } = await getAgentPayments(stays.agent, {
         bookingId: id,
         legalEntityId: stays.agent.legalEntityId,
       });
       expect(payments).toMatchObject({ isSecure: true, dueAmount: 6300, amountToSecure: 0 });
     }
-    await stays.agentPays([id, STAY - SECURED]);
-    await stays.say(id, 'no-show');
-    expect(await stays.moneyOf(id)).toEqual({ ...missed, kept: STAY, invoiced: STAY, standing: ['cancellation'] });
-  });
-
-  it("refunds only the booking's own part of a bulk payment", async () => {
-    await keepOneNight();
-    const id = await stays.agentStay();
-    const other = await stays.agentStay();
-    const charged = { paid: 0, kept: NIGHT, invoiced: NIGHT, standing: ['cancellation'] };
-    await stays.agentPays([id, STAY], [other, STAY]);
-    await stays.secondDay();
-    await stays.say(id, 'no-show');
-    expect(await stays.moneyOf(id)).toMatchObject({ ...charged, refunded: NIGHT });
-    await stays.say(id, 'check-in');
-    expect(await stays.moneyOf(id)).toMatchObject({ ...arrived, paid: NIGHT, refunded: NIGHT });
-    expect(await stays.dueOf(id)).toBe(4200);
-    // Nothing is refunded again, because the retained amount is the policy's charge.
-    await stays.say(id, 'no-show');
-    expect(await stays.moneyOf(id)).toMatchObject({ ...charged, refunded: NIGHT });
-    await stays.say(id, 'check-in');
-    await stays.agentPays([id, NIGHT]);
-    await stays.say(id, 'no-show');
-    expect(await stays.moneyOf(id)).toMatchObject({ ...charged, refunded: 2 * NIGHT });
-    const refundedOf = () => [...stays.provider.payments.values()].map(({ amountRefunded }) => amountRefunded);
-    expect(refundedOf()).toEqual([2 * NIGHT, 0]);
-    // The rest of the bulk payment belongs to the other booking.
-    await stays.say(id, 'check-in');
-    await stays.agentPays([id, NIGHT]);
-    await stays.say(id, 'no-show');
-    expect(refundedOf()).toEqual([2 * NIGHT, NIGHT, 0]);
-    expect(await stays.moneyOf(other)).toMatchObject({ paid: STAY });
-    await stays.say(other, 'no-show');
-    expect(await stays.moneyOf(other)).toMatchObject({ paid: 0, kept: 2 * NIGHT, refunded: 4 * NIGHT });
-  });
-
-  it('charges nothing for an unpaid agent booking and asks for all of it after the reversal', async () => {
-    const id = await stays.agentStay();
-    await stays.hoursIntoCheckinDay(26);
-    await stays.say(id, 'check-in');
-    for (let round = 0; round < 2; round += 1) {
-      await stays.say(id, 'no-show');
-      expect(await stays.moneyOf(id)).toEqual(missed);
-      expect(await stays.dueOf(id)).toBe(0);
-      await stays.say(id, 'check-in');
-      expect(await stays.moneyOf(id)).toEqual(arrived);
-      expect(await stays.dueOf(id)).toBe(8400);
-    }
-  });
-
-  it('uses up a room-night voucher, and the reversal pays the stay with it', async () => {
-    const id = await stays.voucherStay();
-    const isVoucher = async (status: string) =>
-      (await countRows('room_night_voucher', `booking_id = ${id} and status = '${status}'`)) === 1;
-    // Between midnight and the check-out.
-    await stays.secondDay();
-    for (let round = 0; round < 2; round += 1) {
-      await stays.say(id, 'no-show');
-      const spent = { kept: NIGHT, nights: NIGHT, invoiced: NIGHT, standing: ['cancellation'] };
-      expect(await stays.moneyOf(id)).toEqual({ ...missed, ...spent });
-      expect(await isVoucher('forfeited')).toBe(true);
-      await stays.cannotCancel(id);
-      await stays.say(id, 'check-in');
-      expect(await stays.moneyOf(id)).toEqual({ ...arrived, paid: NIGHT, nights: NIGHT });
-      expect(await isVoucher('used')).toBe(true);
-    }
-    await stays.leave(id);
-    expect(await stays.moneyOf(id)).toEqual({
-      ...left,
-      paid: NIGHT,
-      nights: NIGHT,
-      invoiced: NIGHT,
-      standing: ['stay'],
+    await stays.payAsAgent([id, STAY_PRICE - AMOUNT_TO_SECURE]);
+    await stays.correct(id, 'no-show');
+    expect(await stays.getAmounts(id)).toEqual({
+      ...NO_SHOW,
+      charged: STAY_PRICE,
+      invoiced: STAY_PRICE,
+      validInvoices: ['cancellation'],
     });
   });
 
-  it('restores the voucher of a free no-show, and the reversal needs it unused', async () => {
+  it("refunds only the booking's allocation of a bulk payment", async () => {
+    await chargeOneNightForNoShow();
+    const id = await stays.createAgentStay();
+    const other = await stays.createAgentStay();
+    const charged = { paid: 0, charged: NIGHT_PRICE, invoiced: NIGHT_PRICE, validInvoices: ['cancellation'] };
+    await stays.payAsAgent([id, STAY_PRICE], [other, STAY_PRICE]);
+    await stays.startSecondDay();
+    await stays.correct(id, 'no-show');
+    expect(await stays.getAmounts(id)).toMatchObject({ ...charged, refunded: NIGHT_PRICE });
+    await stays.correct(id, 'check-in');
+    expect(await stays.getAmounts(id)).toMatchObject({ ...CHECKED_IN, paid: NIGHT_PRICE, refunded: NIGHT_PRICE });
+    expect(await stays.getDue(id)).toBe(4200);
+    // Nothing is refunded again, because the retained amount is the policy's charge.
+    await stays.correct(id, 'no-show');
+    expect(await stays.getAmounts(id)).toMatchObject({ ...charged, refunded: NIGHT_PRICE });
+    await stays.correct(id, 'check-in');
+    await stays.payAsAgent([id, NIGHT_PRICE]);
+    await stays.correct(id, 'no-show');
+    expect(await stays.getAmounts(id)).toMatchObject({ ...charged, refunded: 2 * NIGHT_PRICE });
+    const refundedOf = () => [...stays.provider.payments.values()].map(({ amountRefunded }) => amountRefunded);
+    expect(refundedOf()).toEqual([2 * NIGHT_PRICE, 0]);
+    // The remaining amount of the bulk payment is allocated to the other booking.
+    await stays.correct(id, 'check-in');
+    await stays.payAsAgent([id, NIGHT_PRICE]);
+    await stays.correct(id, 'no-show');
+    expect(refundedOf()).toEqual([2 * NIGHT_PRICE, NIGHT_PRICE, 0]);
+    expect(await stays.getAmounts(other)).toMatchObject({ paid: STAY_PRICE });
+    await stays.correct(other, 'no-show');
+    expect(await stays.getAmounts(other)).toMatchObject({
+      paid: 0,
+      charged: 2 * NIGHT_PRICE,
+      refunded: 4 * NIGHT_PRICE,
+    });
+  });
+
+  it('charges nothing for an unpaid agent booking, and the full price is due after the reversal', async () => {
+    const id = await stays.createAgentStay();
+    await stays.moveIntoCheckinDay(26);
+    await stays.correct(id, 'check-in');
+    for (let round = 0; round < 2; round += 1) {
+      await stays.correct(id, 'no-show');
+      expect(await stays.getAmounts(id)).toEqual(NO_SHOW);
+      expect(await stays.getDue(id)).toBe(0);
+      await stays.correct(id, 'check-in');
+      expect(await stays.getAmounts(id)).toEqual(CHECKED_IN);
+      expect(await stays.getDue(id)).toBe(8400);
+    }
+  });
+
+  it('forfeits a room-night voucher, and the reversal pays the stay with the voucher again', async () => {
+    const id = await stays.createVoucherStay();
+    const isVoucherIn = async (status: string) =>
+      (await countRows('room_night_voucher', `booking_id = ${id} and status = '${status}'`)) === 1;
+    await stays.startSecondDay();
+    for (let round = 0; round < 2; round += 1) {
+      await stays.correct(id, 'no-show');
+      const forfeited = {
+        charged: NIGHT_PRICE,
+        voucherNights: NIGHT_PRICE,
+        invoiced: NIGHT_PRICE,
+        validInvoices: ['cancellation'],
+      };
+      expect(await stays.getAmounts(id)).toEqual({ ...NO_SHOW, ...forfeited });
+      expect(await isVoucherIn('forfeited')).toBe(true);
+      await stays.expectNotCancellable(id);
+      await stays.correct(id, 'check-in');
+      expect(await stays.getAmounts(id)).toEqual({ ...CHECKED_IN, paid: NIGHT_PRICE, voucherNights: NIGHT_PRICE });
+      expect(await isVoucherIn('used')).toBe(true);
+    }
+    await stays.checkOut(id);
+    expect(await stays.getAmounts(id)).toEqual({
+      ...CHECKED_OUT,
+      paid: NIGHT_PRICE,
+      voucherNights: NIGHT_PRICE,
+      invoiced: NIGHT_PRICE,
+      validInvoices: ['stay'],
+    });
+  });
+
+  it('releases the voucher when the policy charges nothing, and cannot be reversed after the voucher was used elsewhere', async () => {
     await connection()
       .update(cancellationPolicies)
       .set({ noShow: { type: 'percent', value: 0 } });
-    const id = await stays.voucherStay();
+    const id = await stays.createVoucherStay();
     const code = (await findBooking(id))?.loyaltyVoucherCode ?? '';
-    await stays.secondDay();
-    await stays.say(id, 'no-show');
-    expect(await stays.moneyOf(id)).toEqual(missed);
-    await stays.say(id, 'check-in');
-    expect(await stays.moneyOf(id)).toEqual({ ...arrived, paid: NIGHT, nights: NIGHT });
-    await stays.say(id, 'no-show');
+    await stays.startSecondDay();
+    await stays.correct(id, 'no-show');
+    expect(await stays.getAmounts(id)).toEqual(NO_SHOW);
+    await stays.correct(id, 'check-in');
+    expect(await stays.getAmounts(id)).toEqual({ ...CHECKED_IN, paid: NIGHT_PRICE, voucherNights: NIGHT_PRICE });
+    await stays.correct(id, 'no-show');
     const elsewhere = { ...stays.world, checkin: addDays(stays.world.checkin, 5) };
-    const request = await requestFor(stays.booker, elsewhere, { nights: 1 });
+    const request = await createBookingRequest(stays.booker, elsewhere, { nights: 1 });
     await bookWithRoomNightVoucher(stays.booker, { ...request, voucher: { code, loyaltyOrderId: null } });
-    await expect(stays.say(id, 'check-in')).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
-    expect(await stays.moneyOf(id)).toMatchObject({ status: 'no_show', paid: 0, kept: 0 });
+    await expect(stays.correct(id, 'check-in')).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    expect(await stays.getAmounts(id)).toMatchObject({ status: 'no_show', paid: 0, charged: 0 });
   });
 
-  it('is charged and reversed once when reported concurrently', async () => {
-    const id = await stays.paidStay();
-    await stays.secondDay();
-    const saidBy = async (correction: 'no-show' | 'check-in') => {
-      const said = await Promise.allSettled(Array.from({ length: 6 }, () => correctStay(id, correction, '')));
-      return said.filter(({ status }) => status === 'fulfilled').length;
+  it('is charged and reversed once when it is reported concurrently', async () => {
+    const id = await stays.createPaidStay();
+    await stays.startSecondDay();
+    const countAccepted = async (correction: 'no-show' | 'check-in') => {
+      const results = await Promise.allSettled(Array.from({ length: 6 }, () => correctStay(id, correction, '')));
+      return results.filter(({ status }) => status === 'fulfilled').length;
     };
-    expect(await saidBy('no-show')).toBe(1);
-    expect(await stays.moneyOf(id)).toMatchObject({ status: 'no_show', paid: 0, kept: STAY });
-    expect(await saidBy('check-in')).toBe(1);
-    expect(await stays.moneyOf(id)).toMatchObject({ status: 'checked_in', paid: STAY, kept: 0 });
-    const both = (['no-show', 'check-in', 'no-show', 'check-in'] as const).map((said) => correctStay(id, said, ''));
-    await Promise.allSettled(both);
-    const { status, paid, kept } = await stays.moneyOf(id);
-    expect([paid, kept]).toEqual(status === 'no_show' ? [0, STAY] : [STAY, 0]);
-    expect((await stockOf(stays.world)).map(({ sold }) => sold)).toEqual(status === 'no_show' ? [1, 0] : [1, 1]);
+    expect(await countAccepted('no-show')).toBe(1);
+    expect(await stays.getAmounts(id)).toMatchObject({ status: 'no_show', paid: 0, charged: STAY_PRICE });
+    expect(await countAccepted('check-in')).toBe(1);
+    expect(await stays.getAmounts(id)).toMatchObject({ status: 'checked_in', paid: STAY_PRICE, charged: 0 });
+    const mixed = (['no-show', 'check-in', 'no-show', 'check-in'] as const).map((step) => correctStay(id, step, ''));
+    await Promise.allSettled(mixed);
+    const { status, paid, charged } = await stays.getAmounts(id);
+    expect([paid, charged]).toEqual(status === 'no_show' ? [0, STAY_PRICE] : [STAY_PRICE, 0]);
+    expect((await getStock(stays.world)).map(({ sold }) => sold)).toEqual(status === 'no_show' ? [1, 0] : [1, 1]);
   });
 
-  it('mails each report', async () => {
-    const id = await stays.creditStay();
-    await stays.secondDay();
-    await stays.say(id, 'no-show');
-    await stays.say(id, 'check-in');
-    await stays.say(id, 'no-show');
+  it('is mailed each time it is reported', async () => {
+    const id = await stays.createCreditStay();
+    await stays.startSecondDay();
+    await stays.correct(id, 'no-show');
+    await stays.correct(id, 'check-in');
+    await stays.correct(id, 'no-show');
     expect(await countRows('outbox_message', `dedupe_key like 'booking-no-show:${id}:%'`)).toBe(4);
   });
 });

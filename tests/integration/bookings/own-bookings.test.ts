@@ -6,9 +6,10 @@ import { findLastBookingOf, getMemberHome } from '@/lib/domains/bookings/server/
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { addDays } from '@/lib/dates';
 import { moveClock } from '@/lib/platform/db/clock';
-import { requestFor } from '@/tests/support/booking-steps';
-import { fakeProvider } from '@/tests/support/fake-provider';
+import { createBookingRequest } from '@/tests/support/booking-steps';
+import { createFakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+import { jsonOf } from '@/tests/support/json-of';
 
 jest.setTimeout(60_000);
 
@@ -22,11 +23,11 @@ beforeEach(async () => {
 afterEach(() => moveClock(0));
 
 const bookAt = async (daysLater: number, by = booker) =>
-  bookOnCredit(by, await requestFor(by, { ...world, checkin: addDays(world.checkin, daysLater) }));
-const home = async (actor = booker) => getMemberHomeEndpoint.response.parse(await getMemberHome(actor, {}));
+  bookOnCredit(by, await createBookingRequest(by, { ...world, checkin: addDays(world.checkin, daysLater) }));
+const home = async (actor = booker) => jsonOf(getMemberHomeEndpoint.response, await getMemberHome(actor, {}));
 
 describe('getMemberHome', () => {
-  it("lists the booker's next stay, and each booked room once", async () => {
+  it("returns the booker's next stay, and each booked room type once for rebooking", async () => {
     const [late, early] = [await bookAt(5), await bookAt(1)];
     const colleague = await createActor(world);
     await bookAt(0, colleague);
@@ -37,14 +38,14 @@ describe('getMemberHome', () => {
     expect([late.id, early.id]).not.toContain((await home(colleague)).next_stay?.booking_id);
   });
 
-  it('leaves out cancelled bookings, and holds that wait for their payment', async () => {
+  it('omits cancelled bookings and unpaid holds', async () => {
     const first = await bookAt(1);
     await cancelBooking(booker, { bookingId: first.id });
-    await holdBooking(booker, await requestFor(booker, world), fakeProvider());
+    await holdBooking(booker, await createBookingRequest(booker, world), createFakeProvider());
     expect(await home()).toEqual({ next_stay: null, again: [] });
   });
 
-  it('offers a finished stay for another booking', async () => {
+  it('offers a completed stay for rebooking', async () => {
     const first = await bookAt(0);
     await moveClock(40 * 86_400_000);
     const { next_stay, again } = await home();
@@ -52,7 +53,7 @@ describe('getMemberHome', () => {
     expect(again.map(({ booking_id }) => booking_id)).toEqual([first.id]);
   });
 
-  it('offers no stays to members who may not book', async () => {
+  it('offers no rebooking to members who may not book', async () => {
     await bookAt(1);
     const role = 'finance' as const;
     const entities = booker.entities.map((entity) => ({ ...entity, role }));
@@ -61,7 +62,7 @@ describe('getMemberHome', () => {
     expect(again).toEqual([]);
   });
 
-  it('refuses the entity of another company', async () => {
+  it('answers NOT_FOUND for the legal entity of another company', async () => {
     const stranger = await createActor(await createCorporate());
     await expect(getMemberHome(stranger, { legalEntityId: world.legalEntityId })).rejects.toMatchObject({
       kind: 'NOT_FOUND',
@@ -70,13 +71,13 @@ describe('getMemberHome', () => {
 });
 
 describe('findLastBookingOf', () => {
-  it('returns the latest booking of this booker and entity', async () => {
+  it('returns the latest booking of the given booker and legal entity', async () => {
     expect(await findLastBookingOf(booker, world.legalEntityId)).toBeNull();
     await bookAt(4);
     const last = await bookAt(2);
     const colleague = await createActor(world);
     await bookAt(1, colleague);
-    expect((await findLastBookingOf(booker, world.legalEntityId))?.booking_id).toBe(last.id);
-    expect(await findLastBookingOf(colleague, world.legalEntityId)).not.toMatchObject({ booking_id: last.id });
+    expect((await findLastBookingOf(booker, world.legalEntityId))?.bookingId).toBe(last.id);
+    expect(await findLastBookingOf(colleague, world.legalEntityId)).not.toMatchObject({ bookingId: last.id });
   });
 });

@@ -1,6 +1,7 @@
+import type { z } from 'zod';
+import type { bookingView } from '@/lib/domains/bookings/contract/views';
 import { GET as detail } from '@/app/api/b2b/dashboard/booking/route';
 import { POST as payAtHotel } from '@/app/api/v2/checkout/payathotel/route';
-import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import type { Actor } from '@/lib/domains/corporates/actor';
@@ -9,12 +10,12 @@ import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { addDays } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import { connection } from '@/lib/platform/db/connection';
-import { countRows, expectWholeBooks } from '@/tests/support/booking-steps';
+import { countRows, expectConsistentBooks } from '@/tests/support/booking-steps';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
-import { auditOf } from '../corporates/world';
+import { findAuditRows } from '../corporates/team-world';
 
-/** In another state, with a valid check digit. */
+/** A registration in another state, with a valid check digit. */
 const SECOND_GSTIN = '27ZZZCX0001A1ZH';
 const TWO_ROOMS = [
   { adults: 2, kids: 0 },
@@ -39,10 +40,10 @@ beforeEach(async () => {
     state: 'Maharashtra',
   });
 });
-afterEach(expectWholeBooks);
+afterEach(expectConsistentBooks);
 
-/** The specification's fields, for two rooms. */
-async function listed() {
+/** Returns a request for two rooms with only the fields that the specification lists. */
+async function createRequest() {
   const { hotelId, checkin } = world;
   const stay = { hotelId, checkin, checkout: addDays(checkin, 2), rooms: TWO_ROOMS };
   const { bid } = await quoteItinerary(booker, stay);
@@ -60,24 +61,24 @@ async function listed() {
 
 const post = (body: object, as = cookie) => callRoute<{ booking_id: number }>(payAtHotel, { body, cookie: as });
 
-async function shown(bookingId: number): Promise<BookingView> {
+async function getView(bookingId: number) {
   const query = { booking_id: String(bookingId), legal_entity_id: String(booker.legalEntityId) };
-  return (await callRoute<BookingView>(detail, { cookie, query, method: 'GET' })).body;
+  return (await callRoute<z.infer<typeof bookingView>>(detail, { cookie, query, method: 'GET' })).body;
 }
 
-test("payathotel books with the specification's fields alone: one guest, default registration", async () => {
-  const { status, body } = await post(await listed());
+test("payathotel books one guest on the default GSTIN when the request has only the specification's fields", async () => {
+  const { status, body } = await post(await createRequest());
   expect(status).toBe(200);
-  expect((await shown(body.booking_id)).users).toMatchObject([{ name: 'Asha Rao', room: 1, is_primary: true }]);
+  expect((await getView(body.booking_id)).users).toMatchObject([{ name: 'Asha Rao', room: 1, is_primary: true }]);
   expect(await findBooking(body.booking_id)).toMatchObject({
     billing: { gstin: '29ZZZCX0001A1ZD' },
     ...{ costCentre: null, project: null, poNumber: null },
   });
 });
 
-test('payathotel stores guests of every room, GSTIN, cost centre, project and PO number', async () => {
+test('payathotel stores the guests of every room, GSTIN, cost centre, project and PO number', async () => {
   const { body } = await post({
-    ...(await listed()),
+    ...(await createRequest()),
     legal_entity_id: booker.legalEntityId,
     legal_entity: { name: 'Acme West', gstin: SECOND_GSTIN.toLowerCase(), address: {} },
     rooms: [
@@ -93,7 +94,7 @@ test('payathotel stores guests of every room, GSTIN, cost centre, project and PO
     po_number: 'PO-77',
   });
   // The contact person's phone and e-mail complete the first guest.
-  expect((await shown(body.booking_id)).users).toMatchObject([
+  expect((await getView(body.booking_id)).users).toMatchObject([
     {
       name: 'Asha Rao',
       phone: '9812345678',
@@ -105,7 +106,7 @@ test('payathotel stores guests of every room, GSTIN, cost centre, project and PO
     { name: 'Ravi Rao', room: 1, is_primary: false },
     { name: 'Meera Nair', phone: '9898989898', department: 'Sales', room: 2, is_primary: true },
   ]);
-  expect(await shown(body.booking_id)).toMatchObject({
+  expect(await getView(body.booking_id)).toMatchObject({
     settlement: 'pay_at_hotel',
     billing: { gstin: SECOND_GSTIN },
     ...{ message: 'Late arrival', cost_centre: 'CC-1', project: 'Apollo', po_number: 'PO-77' },
@@ -113,21 +114,21 @@ test('payathotel stores guests of every room, GSTIN, cost centre, project and PO
 });
 
 test.each([
-  ['a blank name', { primary_guest: { name: '  ' } }],
-  ['the placeholder', { primary_guest: { name: 'empty' } }],
-  ['no name', { primary_guest: { department: 'Sales' } }],
-])("a guest inside rooms with %s is shown as 'empty', not by the name that the desk asks for", async (_, room) => {
-  const { body } = await post({ ...(await listed()), rooms: [room, { primary_guest: { name: '' } }] });
-  expect((await shown(body.booking_id)).users.map(({ name }) => name)).toEqual(['empty', 'empty']);
+  ['has a blank name', { primary_guest: { name: '  ' } }],
+  ['has the placeholder name', { primary_guest: { name: 'empty' } }],
+  ['has no name', { primary_guest: { department: 'Sales' } }],
+])("payathotel shows a guest who %s as 'empty', not by the contact person's name", async (_, room) => {
+  const { body } = await post({ ...(await createRequest()), rooms: [room, { primary_guest: { name: '' } }] });
+  expect((await getView(body.booking_id)).users.map(({ name }) => name)).toEqual(['empty', 'empty']);
 });
 
-test('payathotel names the contact person as guest of a first room without one', async () => {
-  const { body } = await post({ ...(await listed()), rooms: [{ room_type: 'oak' }, { room_type: 'oak' }] });
-  expect((await shown(body.booking_id)).users).toMatchObject([{ name: 'Asha Rao', room: 1 }]);
+test('payathotel uses the contact person as the guest of the first room when the rooms have no guests', async () => {
+  const { body } = await post({ ...(await createRequest()), rooms: [{ room_type: 'oak' }, { room_type: 'oak' }] });
+  expect((await getView(body.booking_id)).users).toMatchObject([{ name: 'Asha Rao', room: 1 }]);
 });
 
 test('payathotel refuses more guests than quoted, names the room and books nothing', async () => {
-  const body = await listed();
+  const body = await createRequest();
   const [first, second] = TWO_ROOMS.map(({ adults, kids }) => adults + kids);
   const room = (guests = 0) => ({
     primary_guest: { name: 'Asha Rao' },
@@ -149,48 +150,48 @@ test('payathotel refuses more guests than quoted, names the room and books nothi
   expect(await post({ ...body, rooms: [room(first), room(second)] })).toMatchObject({ status: 200 });
 });
 
-test('payathotel refuses an unregistered GSTIN with advice', async () => {
-  const answer = await post({ ...(await listed()), legal_entity: { gstin: '07ZZZCX0001A1ZJ' } });
+test('payathotel refuses an unregistered GSTIN and advises to choose another GSTIN', async () => {
+  const answer = await post({ ...(await createRequest()), legal_entity: { gstin: '07ZZZCX0001A1ZJ' } });
   expect(answer.body).toMatchObject({
-    errors: [{ field: 'legal_entity.gstin', message: expect.stringContaining('choose another one') }],
+    errors: [{ field: 'legal_entity.gstin', message: expect.stringContaining('Choose another GSTIN') }],
   });
 });
 
 test.each([
-  ['has no registration', () => connection().delete(gstinRegistrations)],
-  ['lets no booking choose its GSTIN', () => connection().update(corporates).set({ isBookingGstinEnabled: false })],
-])('a GSTIN of another company is refused and audited when the company %s', async (_, change) => {
+  ['has no GSTIN registration', () => connection().delete(gstinRegistrations)],
+  ['does not allow a GSTIN per booking', () => connection().update(corporates).set({ isBookingGstinEnabled: false })],
+])('payathotel refuses and audits a GSTIN of another company when the company %s', async (_, change) => {
   await change();
-  const body = await listed();
+  const body = await createRequest();
   const foreign = '27AAPFU0939F1ZV';
   expect((await post({ ...body, legal_entity: { gstin: foreign } })).status).toBe(403);
   expect(await countRows('booking', `bid_id = ${body.bid}`)).toBe(0);
-  expect(await auditOf('legal_entity', booker.legalEntityId)).toEqual([
+  expect(await findAuditRows('legal_entity', booker.legalEntityId)).toEqual([
     { action: 'gstin.refused', actorUserId: booker.userId, data: { gstin: foreign } },
   ]);
 });
 
-test('payathotel bills the default registration if the contract allows no GSTIN choice', async () => {
+test('payathotel bills the default registration if the contract does not allow a GSTIN per booking', async () => {
   await connection().update(corporates).set({ isBookingGstinEnabled: false });
-  const { body } = await post({ ...(await listed()), legal_entity: { gstin: SECOND_GSTIN } });
+  const { body } = await post({ ...(await createRequest()), legal_entity: { gstin: SECOND_GSTIN } });
   expect((await findBooking(body.booking_id))?.billing?.gstin).toBe('29ZZZCX0001A1ZD');
 });
 
 test('payathotel bills without GSTIN if the booker chose none', async () => {
-  const { body } = await post({ ...(await listed()), legal_entity: { gstin: null } });
+  const { body } = await post({ ...(await createRequest()), legal_entity: { gstin: null } });
   expect((await findBooking(body.booking_id))?.billing).toBeNull();
 });
 
 test.each([
   ['a GSTIN of another company', 403, { legal_entity: { gstin: '27AAPFU0939F1ZV' } }],
   ['a GSTIN that is not registered', 404, { legal_entity: { gstin: '07ZZZCX0001A1ZJ' } }],
-  ['rooms that are not those of the quote', 409, { rooms: [{}, {}, {}] }],
+  ['more rooms than the quote has', 409, { rooms: [{}, {}, {}] }],
   ['another room type', 409, { rooms: [{ room_type: 'oak' }, { room_type: 'maple' }] }],
   ['nine rooms', 400, { rooms: Array.from({ length: 9 }, () => ({})) }],
-  ['too long a cost centre', 400, { cost_centre: 'x'.repeat(61) }],
+  ['a cost centre that is too long', 400, { cost_centre: 'x'.repeat(61) }],
   ['a PO number with a control character', 400, { po_number: 'PO\u0007' }],
 ])('payathotel with %s books nothing', async (_, status, change) => {
-  const body = await listed();
+  const body = await createRequest();
   expect((await post({ ...body, ...change })).status).toBe(status);
   expect(await countRows('booking', `bid_id = ${body.bid}`)).toBe(0);
 });

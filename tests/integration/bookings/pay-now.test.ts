@@ -11,21 +11,21 @@ import { toRupees } from '@/lib/money';
 import { moveClock } from '@/lib/platform/db/clock';
 import { log } from '@/lib/platform/log/log';
 import { copyBooking, deleteCopies } from '@/tests/support/booking-copies';
-import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
-import { fakeProvider } from '@/tests/support/fake-provider';
+import { countRows, expectConsistentBooks, createBookingRequest, runRefunds } from '@/tests/support/booking-steps';
+import { createFakeProvider } from '@/tests/support/fake-provider';
 import {
   createActor,
   createCorporate,
   createCoupon,
   createStayWorld,
-  stockOf,
+  getStock,
   type StayWorld,
 } from '@/tests/support/stay-world';
 import { applyCoupon } from '@/lib/domains/itinerary/server/service/coupons';
 
 jest.setTimeout(60_000);
 
-const provider = fakeProvider();
+const provider = createFakeProvider();
 const MINUTE = 60_000;
 let world: StayWorld;
 let booker: Actor;
@@ -36,10 +36,10 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await moveClock(0);
-  await expectWholeBooks();
+  await expectConsistentBooks();
 });
 
-const hold = async () => holdBooking(booker, await requestFor(booker, world), provider);
+const hold = async () => holdBooking(booker, await createBookingRequest(booker, world), provider);
 const confirmation = (held: HeldBooking, proof: ReturnType<typeof provider.pay>) => ({
   bookingId: held.booking.id,
   legalEntityId: booker.legalEntityId,
@@ -50,10 +50,10 @@ const confirmation = (held: HeldBooking, proof: ReturnType<typeof provider.pay>)
 const statusOf = async (held: HeldBooking) => (await findBooking(held.booking.id))?.status;
 
 describe('holdBooking', () => {
-  it('holds the rooms and opens one order with its receipt at the provider', async () => {
+  it('holds the rooms and opens one provider order with our order id as its receipt', async () => {
     const held = await hold();
     expect(held.booking).toMatchObject({ status: 'pending_payment', inventoryState: 'held', subChannel: 'direct' });
-    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 1, total: 5 })));
+    expect(await getStock(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 1, total: 5 })));
     expect(provider.orders.get(held.order.providerOrderId)).toMatchObject({
       receipt: held.order.receipt,
       amount: held.booking.payablePaise,
@@ -61,12 +61,12 @@ describe('holdBooking', () => {
   });
 
   it('returns the same booking and order for a double click and a retry', async () => {
-    const request = await requestFor(booker, world);
+    const request = await createBookingRequest(booker, world);
     provider.failNext('createOrder', 'unknown', true);
     await expect(holdBooking(booker, request, provider)).rejects.toMatchObject({ kind: 'PAYMENT_PROVIDER_DOWN' });
     const all = await Promise.all(Array.from({ length: 8 }, () => holdBooking(booker, request, provider)));
     expect(new Set(all.map((held) => `${held.booking.id} ${held.order.providerOrderId}`)).size).toBe(1);
-    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 1, total: 5 })));
+    expect(await getStock(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 1, total: 5 })));
   });
 
   it.each([
@@ -79,19 +79,19 @@ describe('holdBooking', () => {
     [{ legalEntityId: 999_999 }, 'NOT_FOUND'],
     [{ claimedPayer: 999_999 }, 'NOT_FOUND'],
   ])('refuses %j and holds nothing', async (change, kind) => {
-    const request = await requestFor(booker, world, change);
+    const request = await createBookingRequest(booker, world, change);
     await expect(holdBooking(booker, request, provider)).rejects.toMatchObject({ kind });
-    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
+    expect(await getStock(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
   });
 
-  it('accepts the exact total and the rounded payable', async () => {
+  it('accepts the payable amount of the quote', async () => {
     await expect(
-      holdBooking(booker, await requestFor(booker, world, { claimedAmount: 8400 }), provider),
+      holdBooking(booker, await createBookingRequest(booker, world, { claimedAmount: 8400 }), provider),
     ).resolves.toBeDefined();
   });
 
-  it('asks for one rupee when a coupon covers the whole price', async () => {
-    const request = await requestFor(booker, world);
+  it('charges one rupee when a coupon covers the whole price', async () => {
+    const request = await createBookingRequest(booker, world);
     await applyCoupon(booker, { bid: request.bid, code: await createCoupon({ percentBp: 10_000 }) });
     const held = await holdBooking(booker, request, provider);
     expect([held.booking.payablePaise, held.order.amountPaise]).toEqual([100, 100]);
@@ -100,7 +100,7 @@ describe('holdBooking', () => {
     expect(await statusOf(held)).toBe('confirmed');
   });
 
-  it('reports a refused order as refused, not as provider down', async () => {
+  it('answers PAYMENT_REFUSED when the provider refuses the payment order', async () => {
     const failures = jest.spyOn(log, 'error').mockImplementation(() => undefined);
     provider.failNext('createOrder', 'rejected');
     await expect(hold()).rejects.toMatchObject({ kind: 'PAYMENT_REFUSED', status: 409 });
@@ -108,8 +108,8 @@ describe('holdBooking', () => {
     failures.mockRestore();
   });
 
-  it("refuses another person's bid", async () => {
-    const request = await requestFor(booker, world);
+  it("refuses another company's quote", async () => {
+    const request = await createBookingRequest(booker, world);
     const stranger = await createActor(await createCorporate());
     await expect(
       holdBooking(stranger, { ...request, legalEntityId: stranger.legalEntityId }, provider),
@@ -123,13 +123,13 @@ describe('confirmBooking', () => {
     const proof = provider.pay(held.order.providerOrderId);
     const confirmed = await confirmBooking(booker, confirmation(held, proof), provider);
     expect(confirmed.status).toBe('confirmed');
-    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 1, held: 0, total: 5 })));
+    expect(await getStock(world)).toEqual([0, 1].map(() => ({ sold: 1, held: 0, total: 5 })));
     expect(-(await balanceOf(accounts.bookingPaid(held.booking.id)))).toBe(held.booking.payablePaise);
     expect(await countRows('outbox_message', `dedupe_key like 'booking-confirmed:${held.booking.id}:%'`)).toBe(3);
     expect(await countRows('points_lot', `booking_id = ${held.booking.id} and status = 'pending'`)).toBe(1);
   });
 
-  it('applies one payment once when browser, webhook and poller report it together', async () => {
+  it('applies one payment once when browser, webhook and poller report it concurrently', async () => {
     const held = await hold();
     const proof = provider.pay(held.order.providerOrderId);
     await Promise.all([
@@ -166,13 +166,16 @@ describe('confirmBooking', () => {
     await settleOrder(held.order.id, provider);
     await runRefunds(provider);
     expect(await statusOf(held)).toBe('pending_payment');
-    // Both mails state the reason; nothing is cancelled or settled.
-    const toldOf = (words: string) =>
+    // Both mails state the reason and mention neither a cancellation nor a settlement.
+    const countRefundMails = (pattern: string) =>
       countRows(
         'outbox_message',
-        `template in ('payment-refunded', 'refund-sent') and recipient = '${booker.email}' and text ~ '${words}'`,
+        `template in ('payment-refunded', 'refund-sent') and recipient = '${booker.email}' and text ~ '${pattern}'`,
       );
-    expect([await toldOf('not the requested amount'), await toldOf('cancel|settled')]).toEqual([2, 0]);
+    expect([
+      await countRefundMails('differed from the requested amount'),
+      await countRefundMails('cancel|settled'),
+    ]).toEqual([2, 0]);
     provider.pay(held.order.providerOrderId);
     await settleOrder(held.order.id, provider);
     expect(await statusOf(held)).toBe('confirmed');
@@ -185,7 +188,7 @@ describe('confirmBooking', () => {
     expect(await statusOf(held)).toBe('confirmed');
   });
 
-  it('refuses forged, foreign and mismatched proofs', async () => {
+  it('refuses forged proofs, proofs of other orders and mismatched amounts', async () => {
     const held = await hold();
     const other = await hold();
     const proof = provider.pay(other.order.providerOrderId);
@@ -208,7 +211,7 @@ describe('confirmBooking', () => {
     ).rejects.toMatchObject({ kind: 'NOT_FOUND' });
   });
 
-  it('keeps the hold while the provider does not answer, and settles later', async () => {
+  it('leaves the hold unchanged while the provider does not answer, and the poller settles it later', async () => {
     const held = await hold();
     const proof = provider.pay(held.order.providerOrderId);
     provider.failNext('listOrderPayments', 'unavailable');
@@ -221,22 +224,22 @@ describe('confirmBooking', () => {
   });
 });
 
-describe('expireHold', () => {
-  it('releases rooms and coupon once', async () => {
+describe('the expiry of a hold', () => {
+  it('releases the rooms and the coupon once', async () => {
     const code = await createCoupon({ maxUses: 1 });
-    const request = await requestFor(booker, world);
+    const request = await createBookingRequest(booker, world);
     await applyCoupon(booker, { bid: request.bid, code });
     const held = await holdBooking(booker, request, provider);
     await moveClock(16 * MINUTE);
     const released = await Promise.all(Array.from({ length: 6 }, () => expireHold(held.booking.id, provider)));
     expect(released.filter(Boolean)).toHaveLength(1);
     expect(await statusOf(held)).toBe('expired');
-    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
+    expect(await getStock(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
     expect(await countRows('coupon_use', `booking_id = ${held.booking.id} and status = 'released'`)).toBe(1);
     await expect(holdBooking(booker, request, provider)).rejects.toMatchObject({ kind: 'QUOTE_EXPIRED' });
   });
 
-  it('a booking request expires overdue holds of its room type', async () => {
+  it('also happens when a booking request needs the room type', async () => {
     world = await createStayWorld({ rooms: 1 });
     booker = await createActor(world);
     const held = await hold();
@@ -246,14 +249,14 @@ describe('expireHold', () => {
     expect(await statusOf(held)).toBe('expired');
   });
 
-  it('keeps holds before their end', async () => {
+  it('does not happen before the hold ends', async () => {
     const held = await hold();
     await moveClock(14 * MINUTE);
     expect(await expireHold(held.booking.id, provider)).toBe(false);
     expect(await statusOf(held)).toBe('pending_payment');
   });
 
-  it('extends a hold up to 30 minutes while a payment is pending', async () => {
+  it('waits up to 30 minutes while a payment is pending', async () => {
     const held = await hold();
     provider.pay(held.order.providerOrderId, { status: 'created', captured: false });
     await moveClock(16 * MINUTE);
@@ -263,7 +266,7 @@ describe('expireHold', () => {
     expect(await expireHold(held.booking.id, provider)).toBe(true);
   });
 
-  it('confirms the booking if the provider has the payment', async () => {
+  it('confirms the booking instead if the provider has a captured payment', async () => {
     const held = await hold();
     provider.pay(held.order.providerOrderId);
     await moveClock(16 * MINUTE);
@@ -271,17 +274,17 @@ describe('expireHold', () => {
     expect(await statusOf(held)).toBe('confirmed');
   });
 
-  it('a late payment retakes free rooms', async () => {
+  it('allows a late payment to retake free rooms', async () => {
     const held = await hold();
     await moveClock(40 * MINUTE);
     await expireHold(held.booking.id, provider);
     provider.pay(held.order.providerOrderId);
     await pollOrders(provider);
     expect(await statusOf(held)).toBe('confirmed');
-    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 1, held: 0, total: 5 })));
+    expect(await getStock(world)).toEqual([0, 1].map(() => ({ sold: 1, held: 0, total: 5 })));
   });
 
-  it('a late payment is refunded if the check-in day has passed', async () => {
+  it('causes a refund of a late payment if the check-in day has passed', async () => {
     const held = await hold();
     await moveClock(40 * MINUTE);
     await expireHold(held.booking.id, provider);
@@ -294,7 +297,7 @@ describe('expireHold', () => {
     await runRefunds(provider);
   });
 
-  it('a refund that the bank returns is owed again', async () => {
+  it('causes a refund of a late payment, which is owed again when the bank returns it', async () => {
     world = await createStayWorld({ rooms: 1 });
     booker = await createActor(world);
     const held = await hold();
@@ -314,7 +317,7 @@ describe('expireHold', () => {
     expect(await countRows('payment', `outcome = 'refunding'`)).toBe(1);
   });
 
-  it('a late payment is refunded once if no room is left', async () => {
+  it('causes one refund of a late payment if no room is left', async () => {
     world = await createStayWorld({ rooms: 1 });
     booker = await createActor(world);
     const held = await hold();
@@ -336,12 +339,16 @@ describe('expireHold', () => {
     expect(await statusOf(rival)).toBe('pending_payment');
   });
 
-  it('a concurrent capture ends as a booking, or as an expired hold and a refund', async () => {
+  it('ends as a confirmed booking without a refund when the payment is captured concurrently', async () => {
     world = await createStayWorld({ rooms: 10 });
     booker = await createActor(world);
     for (let round = 0; round < 8; round += 1) {
       await moveClock(0);
-      const held = await holdBooking(booker, await requestFor(booker, world, { nights: 1 + round }), provider);
+      const held = await holdBooking(
+        booker,
+        await createBookingRequest(booker, world, { nights: 1 + round }),
+        provider,
+      );
       await moveClock(40 * MINUTE);
       const expiry = expireHold(held.booking.id, provider);
       const proof = provider.pay(held.order.providerOrderId);
@@ -353,19 +360,19 @@ describe('expireHold', () => {
   });
 });
 
-test('expireOverdueHolds reaches later holds when the first ones fail', async () => {
+test('expireOverdueHolds expires later holds even when the first batch fails', async () => {
   const stuck = await hold();
   await copyBooking(stuck.booking, 101);
   const elsewhere = await createStayWorld();
   const colleague = await createActor(elsewhere);
-  const last = await holdBooking(colleague, await requestFor(colleague, elsewhere), provider);
+  const last = await holdBooking(colleague, await createBookingRequest(colleague, elsewhere), provider);
   await moveClock(16 * MINUTE);
   const failures = jest.spyOn(log, 'error').mockImplementation(() => undefined);
   await expireOverdueHolds(provider);
-  // The copies hold no rooms.
+  // The 101 copies hold no rooms, so expiring them fails.
   expect(failures).toHaveBeenCalledTimes(101);
   failures.mockRestore();
   await deleteCopies();
   expect(await statusOf(last)).toBe('expired');
-  expect(await stockOf(elsewhere)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
+  expect(await getStock(elsewhere)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
 });

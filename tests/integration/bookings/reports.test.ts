@@ -9,7 +9,7 @@ import { bookings } from '@/lib/domains/bookings/server/tables';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { memberships } from '@/lib/domains/corporates/server/tables';
 import { connection } from '@/lib/platform/db/connection';
-import { requestFor } from '@/tests/support/booking-steps';
+import { createBookingRequest } from '@/tests/support/booking-steps';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { createActor, createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
@@ -46,50 +46,50 @@ const statement = (as: string | undefined = cookie, more: Record<string, string>
   callRoute<Statement>(statementRoute, { query: more, ...(as ? { cookie: as } : {}) });
 
 async function book(guest: string, costCentre: string | null = null) {
-  const request = await requestFor(actor, world, { costCentre });
+  const request = await createBookingRequest(actor, world, { costCentre });
   const guests = request.guests.map((room) => room.map((given) => ({ ...given, name: guest })));
   return bookOnCredit(actor, { ...request, guests });
 }
 
-describe('searching bookings', () => {
-  test('matches guest, hotel and reference in any case', async () => {
+describe('the booking search', () => {
+  test('matches guest, hotel and reference regardless of case', async () => {
     const booking = await book('Ishita Banerjee');
     await book('Omar Sheikh');
     expect((await search('ishita')).body.bookings.map(({ guest }) => guest)).toEqual(['Ishita Banerjee']);
     expect((await search(booking.reference.toLowerCase())).body.meta.total).toBe(1);
-    expect((await search('nobody at all')).body).toMatchObject({ bookings: [], meta: { total: 0 } });
+    expect((await search('no such guest')).body).toMatchObject({ bookings: [], meta: { total: 0 } });
     const [row] = await connection().select({ hotel: bookings.hotelSnapshot }).from(bookings).limit(1);
     expect((await search(row?.hotel.name ?? '')).body.meta.total).toBeGreaterThanOrEqual(2);
   });
 
-  test('matches names regardless of letter composition and spaces', async () => {
+  test('matches names regardless of Unicode normalization and repeated spaces', async () => {
     const typed = '\u09B0\u09BE\u09DF';
     expect(typed.normalize('NFC')).not.toBe(typed);
     await book(`${typed.normalize('NFC')} Chaudhuri`);
     expect((await search(`${typed}  chaudhuri `)).body.meta.total).toBe(1);
   });
 
-  test('treats wildcards as letters', async () => {
+  test('treats SQL wildcards as literal characters', async () => {
     expect((await search('%%')).body.meta.total).toBe(0);
     expect((await search('__')).body.meta.total).toBe(0);
   });
 
-  test.each(['', 'a', 'x'.repeat(61)])('%j is refused', async (q) => {
+  test.each(['', 'a', 'x'.repeat(61)])('refuses the search text %j', async (q) => {
     expect((await search(q)).status).toBe(400);
   });
 
-  test('shows nothing of other companies', async () => {
+  test('returns no bookings of other companies and refuses their legal entities', async () => {
     await book('Secret Guest');
     const stranger = await createActor(await createCorporate());
-    const theirs = await signInAs(stranger.userId);
-    expect((await search('Secret', theirs)).body.meta.total).toBe(0);
-    expect((await search('Secret', theirs, { legal_entity_id: String(world.legalEntityId) })).status).toBe(404);
+    const strangerCookie = await signInAs(stranger.userId);
+    expect((await search('Secret', strangerCookie)).body.meta.total).toBe(0);
+    expect((await search('Secret', strangerCookie, { legal_entity_id: String(world.legalEntityId) })).status).toBe(404);
     expect((await callRoute(searchRoute, { query: { q: 'Secret' } })).status).toBe(401);
   });
 });
 
 describe('the credit statement', () => {
-  test('reports limit, used, held and free credit that agree with the bookings', async () => {
+  test('reports used, held and free credit that agree with its bookings', async () => {
     const before = (await statement()).body;
     const booking = await book('Statement Guest', 'CC-42');
     const after = (await statement()).body;
@@ -113,28 +113,28 @@ describe('the credit statement', () => {
     expect(stayed.free).toBe(after.free);
   });
 
-  test('restores the credit of a cancelled booking', async () => {
+  test('no longer counts the credit of a cancelled booking', async () => {
     const before = (await statement()).body;
     const booking = await book('Cancelled Guest');
     await cancelBooking(actor, { bookingId: booking.id });
     expect((await statement()).body).toMatchObject({ free: before.free, held: before.held });
   });
 
-  test('is paged, with the same figures on each page', async () => {
+  test('is paged, with the same totals on each page', async () => {
     for (const guest of ['First Page', 'Second Page', 'Third Page']) await book(guest);
-    const whole = (await statement()).body;
-    expect(whole.meta).toEqual({ totalCount: whole.bookings.length, limit: 50, offset: 0 });
-    expect(whole.billed).toBeCloseTo(whole.bookings.reduce((sum, { amount }) => sum + amount, 0));
+    const firstPage = (await statement()).body;
+    expect(firstPage.meta).toEqual({ totalCount: firstPage.bookings.length, limit: 50, offset: 0 });
+    expect(firstPage.billed).toBeCloseTo(firstPage.bookings.reduce((sum, { amount }) => sum + amount, 0));
     const collected: Statement['bookings'] = [];
-    for (let offset = 0; offset < whole.meta.totalCount; offset += 2) {
+    for (let offset = 0; offset < firstPage.meta.totalCount; offset += 2) {
       const page = (await statement(cookie, { limit: '2', offset: String(offset) })).body;
-      expect(page.bookings.length).toBe(Math.min(2, whole.meta.totalCount - offset));
-      const { limit, used, held, advance, free, billed } = whole;
+      expect(page.bookings.length).toBe(Math.min(2, firstPage.meta.totalCount - offset));
+      const { limit, used, held, advance, free, billed } = firstPage;
       expect(page).toMatchObject({ limit, used, held, advance, free, billed });
-      expect(page.meta).toEqual({ totalCount: whole.meta.totalCount, limit: 2, offset });
+      expect(page.meta).toEqual({ totalCount: firstPage.meta.totalCount, limit: 2, offset });
       collected.push(...page.bookings);
     }
-    expect(collected).toEqual(whole.bookings);
+    expect(collected).toEqual(firstPage.bookings);
     expect((await statement(cookie, { offset: '1000' })).body.bookings).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('the credit statement', () => {
     expect((await statement(cookie, { [name]: value })).status).toBe(400);
   });
 
-  test('shows payments and advances of the company', async () => {
+  test('lists payments and the advance of the company', async () => {
     const before = (await statement()).body;
     const [reference, paidOn] = ['UTR77001122', '2026-11-03'];
     const { corporateId } = world;
@@ -160,21 +160,21 @@ describe('the credit statement', () => {
     expect(after.limit + after.advance).toBeCloseTo(after.used + after.held + after.free);
   });
 
-  test('refuses bookers and other companies', async () => {
+  test('refuses bookers, other companies and callers without a session', async () => {
     const booker = await createActor(world);
     expect((await statement(await signInAs(booker.userId))).status).toBe(403);
     const stranger = await createActor(await createCorporate());
     await connection().update(memberships).set({ role: 'finance' }).where(eq(memberships.userId, stranger.userId));
-    const theirs = await signInAs(stranger.userId);
-    expect((await statement(theirs)).body).toMatchObject({ used: 0, held: 0, bookings: [] });
-    expect((await statement(theirs, { legal_entity_id: String(world.legalEntityId) })).status).toBe(404);
+    const strangerCookie = await signInAs(stranger.userId);
+    expect((await statement(strangerCookie)).body).toMatchObject({ used: 0, held: 0, bookings: [] });
+    expect((await statement(strangerCookie, { legal_entity_id: String(world.legalEntityId) })).status).toBe(404);
     expect((await callRoute(statementRoute)).status).toBe(401);
   });
 });
 
-describe('the month as CSV', () => {
-  /** As text, because the wrapper's caller parses JSON only. */
-  async function exported(month: string, as: string | undefined = cookie, more: Record<string, string> = {}) {
+describe('the CSV export of a month', () => {
+  /** Calls the route directly, because `callRoute` parses JSON only. */
+  async function exportMonth(month: string, as: string | undefined = cookie, more: Record<string, string> = {}) {
     const query = new URLSearchParams({ month, ...more });
     const response = await exportRoute(
       new Request(`http://localhost:3000/api/b2b/dashboard/booking-export/?${query}`, {
@@ -185,10 +185,10 @@ describe('the month as CSV', () => {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  test('has one line for each booking with check-out in the month, and tax amounts that add up', async () => {
+  test('has one line for each booking with check-out in the month, and tax heads that sum to the tax', async () => {
     const booking = await book('Exported Guest', 'CC-9');
     const month = booking.checkout.slice(0, 7);
-    const { status, headers, text } = await exported(month);
+    const { status, headers, text } = await exportMonth(month);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('text/csv');
     expect(headers.get('content-disposition')).toBe(`attachment; filename="folio-bookings-${month}.csv"`);
@@ -206,18 +206,18 @@ describe('the month as CSV', () => {
     const amount = (name: string) => Math.round(Number(cell(name)) * 100);
     expect(amount('CGST') + amount('SGST or UTGST') + amount('IGST')).toBe(booking.taxPaise);
     expect(amount('Total payable')).toBe(booking.payablePaise);
-    expect((await exported('2020-01')).text.trimEnd().split('\r\n')).toHaveLength(1);
+    expect((await exportMonth('2020-01')).text.trimEnd().split('\r\n')).toHaveLength(1);
   });
 
-  test.each(['2026-13', '2026', '../etc', ''])('refuses %j as a month', async (month) => {
-    expect((await exported(month)).status).toBe(400);
+  test.each(['2026-13', '2026', '../etc', ''])('refuses %j as the month', async (month) => {
+    expect((await exportMonth(month)).status).toBe(400);
   });
 
-  test('is for managers and finance, of this company', async () => {
+  test('refuses bookers, other companies and callers without a session', async () => {
     const booker = await createActor(world);
-    expect((await exported('2026-12', await signInAs(booker.userId))).status).toBe(403);
+    expect((await exportMonth('2026-12', await signInAs(booker.userId))).status).toBe(403);
     const stranger = await signInAs((await createActor(await createCorporate())).userId);
-    expect((await exported('2026-12', stranger, { legal_entity_id: String(world.legalEntityId) })).status).toBe(404);
-    expect((await exported('2026-12', '')).status).toBe(401);
+    expect((await exportMonth('2026-12', stranger, { legal_entity_id: String(world.legalEntityId) })).status).toBe(404);
+    expect((await exportMonth('2026-12', '')).status).toBe(401);
   });
 });

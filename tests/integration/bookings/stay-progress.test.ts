@@ -16,15 +16,15 @@ import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { cancellationPolicies } from '@/lib/domains/pricing/server/tables';
 import { correct, list, show } from '@/scripts/operator/bookings/commands';
-import { changeBookings } from '@/tests/support/agent-world';
+import { updateBookings } from '@/tests/support/agent-world';
 import { copyBooking, deleteCopies } from '@/tests/support/booking-copies';
-import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
-import { fakeProvider } from '@/tests/support/fake-provider';
-import { createActor, createStayWorld, stockOf, type StayWorld } from '@/tests/support/stay-world';
+import { countRows, expectConsistentBooks, createBookingRequest, runRefunds } from '@/tests/support/booking-steps';
+import { createFakeProvider } from '@/tests/support/fake-provider';
+import { createActor, createStayWorld, getStock, type StayWorld } from '@/tests/support/stay-world';
 
 jest.setTimeout(60_000);
 
-const provider = fakeProvider();
+const provider = createFakeProvider();
 let world: StayWorld;
 let booker: Actor;
 
@@ -34,124 +34,124 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await moveClock(0);
-  await expectWholeBooks();
+  await expectConsistentBooks();
 });
 
-/** Moves the clock to hours after midnight (India) of the check-in day. */
-async function hoursIntoCheckinDay(hours: number): Promise<void> {
+/** @param hours after midnight of the check-in day, Indian time */
+async function moveIntoCheckinDay(hours: number): Promise<void> {
   await moveClock(0);
   await moveClock(indiaInstant(world.checkin).getTime() + hours * 3_600_000 - now().getTime());
 }
 const statusOf = async (id: number) => (await findBooking(id))?.status;
-const eventsOf = async (id: number) => (await listEvents(id)).map(({ type }) => type);
+const listEventTypes = async (id: number) => (await listEvents(id)).map(({ type }) => type);
 
-async function paidStay(): Promise<number> {
-  const held = await holdBooking(booker, await requestFor(booker, world), provider);
+async function createPaidStay(): Promise<number> {
+  const held = await holdBooking(booker, await createBookingRequest(booker, world), provider);
   provider.pay(held.order.providerOrderId);
   await settleOrder(held.order.id, provider);
   return held.booking.id;
 }
-const creditStay = async () => (await bookOnCredit(booker, await requestFor(booker, world))).id;
-/** Policies of later quotes charge one night for a no-show. */
-const keepOneNight = () =>
+const createCreditStay = async () => (await bookOnCredit(booker, await createBookingRequest(booker, world))).id;
+/** Changes the policy for quotes that are made after this call. */
+const chargeOneNightForNoShow = () =>
   connection()
     .update(cancellationPolicies)
     .set({ noShow: { type: 'nights', value: 1 } });
 
 describe('a no-show', () => {
-  test('reported on the check-in day is charged by the policy after midnight', async () => {
-    await keepOneNight();
-    const id = await paidStay();
-    await hoursIntoCheckinDay(20);
+  test('reported on the check-in day takes effect after midnight, with the charge of the policy', async () => {
+    await chargeOneNightForNoShow();
+    const id = await createPaidStay();
+    await moveIntoCheckinDay(20);
     await advanceStays();
     expect(await statusOf(id)).toBe('checked_in');
     expect(await correctStay(id, 'no-show', 'desk rang')).toMatch(/midnight/);
     await advanceStays();
     expect(await statusOf(id)).toBe('confirmed');
-    await hoursIntoCheckinDay(24.2);
+    await moveIntoCheckinDay(24.2);
     await Promise.all([advanceStays(), advanceStays()]);
     expect(await statusOf(id)).toBe('no_show');
-    expect((await eventsOf(id)).slice(-3)).toEqual(['checked_in', 'reported_missing', 'no_show']);
+    expect((await listEventTypes(id)).slice(-3)).toEqual(['checked_in', 'reported_missing', 'no_show']);
     const view = await getBookingView(booker, { bookingId: id });
     expect(view).toMatchObject({ status: 'NO_SHOW', due: 0, cancellation: { penalty: 4200, refund: 4200 } });
     await runRefunds(provider);
     expect([...provider.refunds.values()].at(-1)?.amount).toBe(4_200_00);
-    // The past night stays sold; the second one is released.
-    expect((await stockOf(world)).map(({ sold }) => sold)).toEqual([1, 0]);
+    // The first night has passed and stays sold; the second night is released.
+    expect((await getStock(world)).map(({ sold }) => sold)).toEqual([1, 0]);
     expect(await countRows('outbox_message', `dedupe_key like 'booking-no-show:${id}:%'`)).toBe(2);
   });
 
-  test('is cleared by checking in before midnight', async () => {
-    const id = await creditStay();
-    await hoursIntoCheckinDay(21);
+  test('is withdrawn by a check-in before midnight', async () => {
+    const id = await createCreditStay();
+    await moveIntoCheckinDay(21);
     await advanceStays();
     await correctStay(id, 'no-show', '');
     await correctStay(id, 'check-in', 'came late');
-    await hoursIntoCheckinDay(30);
+    await moveIntoCheckinDay(30);
     await advanceStays();
     expect(await statusOf(id)).toBe('checked_in');
   });
 
-  test('is reversed by checking in while nothing was refunded, and the points are earned', async () => {
-    const id = await creditStay();
-    await hoursIntoCheckinDay(26);
+  test('is reversed by a check-in while nothing was refunded, and the stay earns its points', async () => {
+    const id = await createCreditStay();
+    await moveIntoCheckinDay(26);
     await advanceStays();
     await correctStay(id, 'no-show', '');
     expect(await statusOf(id)).toBe('no_show');
     expect(await balanceOf(accounts.bookingBilled(id))).toBe(8_400_00);
-    expect((await stockOf(world)).map(({ sold }) => sold)).toEqual([1, 0]);
+    expect((await getStock(world)).map(({ sold }) => sold)).toEqual([1, 0]);
     await correctStay(id, 'check-in', 'flight was late');
-    expect((await stockOf(world)).map(({ sold }) => sold)).toEqual([1, 1]);
-    await hoursIntoCheckinDay(72);
+    expect((await getStock(world)).map(({ sold }) => sold)).toEqual([1, 1]);
+    await moveIntoCheckinDay(72);
     await advanceStays();
     expect(await statusOf(id)).toBe('checked_out');
     expect(await countRows('points_lot', `booking_id = ${id} and status = 'vested'`)).toBe(1);
   });
 
   test('cannot be reversed after a refund', async () => {
-    await keepOneNight();
-    const id = await paidStay();
-    await hoursIntoCheckinDay(25);
+    await chargeOneNightForNoShow();
+    const id = await createPaidStay();
+    await moveIntoCheckinDay(25);
     await advanceStays();
     await correctStay(id, 'no-show', '');
     await expect(correctStay(id, 'check-in', '')).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
     expect(await statusOf(id)).toBe('no_show');
   });
 
-  test("reduces the company's bill to the charge; its points end with the stay", async () => {
-    await keepOneNight();
-    const id = await creditStay();
-    await hoursIntoCheckinDay(25);
+  test("reduces the company's bill to the charge, and the points are reversed after the stay", async () => {
+    await chargeOneNightForNoShow();
+    const id = await createCreditStay();
+    await moveIntoCheckinDay(25);
     await advanceStays();
     await correctStay(id, 'no-show', '');
     expect(await balanceOf(accounts.bookingBilled(id))).toBe(4_200_00);
     await advanceStays();
     expect(await countRows('points_lot', `booking_id = ${id} and status = 'pending'`)).toBe(1);
-    await hoursIntoCheckinDay(73);
+    await moveIntoCheckinDay(73);
     await advanceStays();
     expect(await countRows('points_lot', `booking_id = ${id} and status = 'reversed'`)).toBe(1);
   });
 
   test('moves no money for a pay-at-hotel stay', async () => {
-    const { id } = await bookAtHotel(booker, await requestFor(booker, world));
-    await hoursIntoCheckinDay(25);
+    const { id } = await bookAtHotel(booker, await createBookingRequest(booker, world));
+    await moveIntoCheckinDay(25);
     await advanceStays();
     await correctStay(id, 'no-show', '');
     expect(await countRows('ledger_journal', `ref_id = '${id}' and reason <> 'points_earned'`)).toBe(0);
   });
 });
 
-describe('more stays than one batch', () => {
+describe('more stays than a batch of advanceStays', () => {
   afterEach(deleteCopies);
 
-  test('advanceStays reaches due stays behind those that begin later', async () => {
-    const late = await findBooking(await creditStay());
+  test('do not prevent the check-in of a due stay', async () => {
+    const late = await findBooking(await createCreditStay());
     if (!late) throw new Error('No booking');
     const hotelSnapshot = { ...late.hotelSnapshot, checkinTime: '23:00' };
-    await changeBookings([late], { hotelSnapshot });
+    await updateBookings([late], { hotelSnapshot });
     await copyBooking(late, 505);
-    const id = await creditStay();
-    await hoursIntoCheckinDay(13);
+    const id = await createCreditStay();
+    await moveIntoCheckinDay(13);
     await advanceStays();
     expect(await statusOf(id)).toBe('checked_in');
     expect(await statusOf(late.id)).toBe('confirmed');
@@ -159,33 +159,36 @@ describe('more stays than one batch', () => {
 });
 
 describe('npm run bookings', () => {
-  test('lists, shows and corrects stays, with an audit row', async () => {
-    const id = await creditStay();
+  test('lists, shows and corrects stays, and writes audit rows', async () => {
+    const id = await createCreditStay();
     const reference = (await findBooking(id))?.reference ?? '';
     expect(await list({ status: 'confirmed', hotel: String(world.hotelId), night: world.checkin })).toContain(
       reference,
     );
     expect(await list({ hotel: String(world.hotelId), status: 'checked_out' })).toBe('No stays match.');
-    await hoursIntoCheckinDay(8);
+    await moveIntoCheckinDay(8);
     expect(await correct('check-in', reference, { note: 'early arrival' })).toBe(`${reference}: Checked in.`);
-    await hoursIntoCheckinDay(31);
+    await moveIntoCheckinDay(31);
     expect(await correct('check-out', String(id), {})).toBe(`${reference}: Checked out.`);
     expect(await show(reference)).toMatch(/Asha Rao[\s\S]*checked_in {2}\{"by":"operator","note":"early arrival"\}/);
     expect(await countRows('audit_log', `subject_type = 'booking' and subject_id = '${id}'`)).toBe(2);
     expect(await countRows('points_lot', `booking_id = ${id} and status = 'vested'`)).toBe(1);
   });
 
-  test.each(['check-in', 'no-show', 'check-out'] as const)('refuses %s before its time', async (step) => {
-    const id = await creditStay();
-    await expect(correct(step, String(id), {})).rejects.toThrow();
-    expect(await statusOf(id)).toBe('confirmed');
-    expect(await countRows('audit_log', `subject_id = '${id}'`)).toBe(0);
-  });
+  test.each(['check-in', 'no-show', 'check-out'] as const)(
+    'refuses the correction %s before its time',
+    async (step) => {
+      const id = await createCreditStay();
+      await expect(correct(step, String(id), {})).rejects.toThrow();
+      expect(await statusOf(id)).toBe('confirmed');
+      expect(await countRows('audit_log', `subject_id = '${id}'`)).toBe(0);
+    },
+  );
 
-  test('names invalid arguments', async () => {
+  test('names the invalid argument', async () => {
     await expect(show('x')).rejects.toThrow(/its number or its reference/);
     await expect(show('FOLBBBBBBBB')).rejects.toThrow(/could not find/);
-    await expect(list({ status: 'asleep' })).rejects.toThrow(/--status is one of/);
+    await expect(list({ status: 'asleep' })).rejects.toThrow(/--status must be one of/);
     await expect(list({ night: 'today' })).rejects.toThrow(/--night/);
   });
 });

@@ -13,17 +13,17 @@ import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { log } from '@/lib/platform/log/log';
 import { list, listRefunds, settleRefund, show } from '@/scripts/operator/bookings/commands';
-import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
-import { fakeProvider, type FakeProvider } from '@/tests/support/fake-provider';
+import { countRows, expectConsistentBooks, createBookingRequest, runRefunds } from '@/tests/support/booking-steps';
+import { createFakeProvider, type FakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 
 afterEach(async () => {
   await moveClock(0);
-  await expectWholeBooks();
+  await expectConsistentBooks();
 });
 
-/** Repeats until the provider is not asked again. */
-async function exhaust(provider: FakeProvider): Promise<void> {
+/** Repeats the failing refund until no attempt is left. */
+async function exhaustAttempts(provider: FakeProvider): Promise<void> {
   provider.bank.refundStatus = 'failed';
   let at = 0;
   for (const wait of [0, ...RETRY_AFTER_MS]) {
@@ -38,113 +38,121 @@ beforeEach(() => {
   for (const level of ['error', 'warn'] as const) jest.spyOn(log, level).mockImplementation(() => undefined);
 });
 
-async function cancelled(refundStatus: 'processed' | 'failed' | 'pending') {
-  const provider = fakeProvider();
+async function createCancelledBooking(refundStatus: 'processed' | 'failed' | 'pending') {
+  const provider = createFakeProvider();
   provider.bank.refundStatus = refundStatus;
   const world = await createStayWorld();
   const booker = await createActor(world);
-  const { booking, order } = await holdBooking(booker, await requestFor(booker, world), provider);
+  const { booking, order } = await holdBooking(booker, await createBookingRequest(booker, world), provider);
   const { providerPaymentId } = provider.pay(order.providerOrderId);
   await settleOrder(order.id, provider);
   await cancelBooking(booker, { bookingId: booking.id });
-  if (refundStatus === 'failed') await exhaust(provider);
+  if (refundStatus === 'failed') await exhaustAttempts(provider);
   else await runRefunds(provider);
   return { booking, booker, order, provider, providerPaymentId, hotel: String(world.hotelId) };
 }
 
-test('npm run bookings lists an undelivered refund with its stay and marks the stay', async () => {
+test('npm run bookings lists an undelivered refund with its booking and marks the booking', async () => {
   expect(await listRefunds()).toBe('There are no undelivered refunds.');
-  const { booking, providerPaymentId, hotel } = await cancelled('failed');
+  const { booking, providerPaymentId, hotel } = await createCancelledBooking('failed');
   const line = `${formatInr(booking.payablePaise)} of ${providerPaymentId} NOT DELIVERED`;
   expect(await listRefunds()).toMatch(
     new RegExp(
-      `^refund \\d+: ${line} \\(The provider accepted rfnd_\\w+ and could not deliver it\\)  ${booking.id}  ${booking.reference}  cancelled`,
+      `^refund \\d+: ${line} \\(The provider accepted refund rfnd_\\w+ but could not deliver it\\)  ${booking.id}  ${booking.reference}  cancelled`,
     ),
   );
   expect(await list({ hotel })).toMatch(/ {2}REFUND NOT DELIVERED$/);
   expect(await show(booking.reference)).toContain(line);
 });
 
-test('npm run bookings shows a delivered refund only with its stay', async () => {
-  const { booking, providerPaymentId, hotel } = await cancelled('processed');
+test('npm run bookings shows a delivered refund only in the details of its booking', async () => {
+  const { booking, providerPaymentId, hotel } = await createCancelledBooking('processed');
   expect(await listRefunds()).not.toContain(booking.reference);
   expect(await list({ hotel })).not.toContain('REFUND');
   expect(await show(booking.reference)).toContain(`of ${providerPaymentId} processed`);
 });
 
-describe('a refund that an operator sent by transfer', () => {
+describe('a refund that an operator sent by bank transfer', () => {
   const today = () => todayInIndia(now());
   const rupees = (paise: number) => (paise / 100).toFixed(2);
-  const owed = async () => 0 - (await balanceOf(accounts.refundsPayable()));
-  const stuck = () => countStuckRefunds(new Date(0));
-  const stateOf = async (id: string) =>
+  const getOwed = async () => 0 - (await balanceOf(accounts.refundsPayable()));
+  const countStuck = () => countStuckRefunds(new Date(0));
+  const getRefundStatus = async (id: string) =>
     (await connection().execute<{ status: string }>(sql`select status from refund where id = ${id}`)).rows[0]?.status;
-  const refundOf = async (providerPaymentId: string) => {
+  const findRefund = async (providerPaymentId: string) => {
     const { rows } = await connection().execute<{ id: string; amount: string }>(
       sql`select r.id, r.amount_paise as amount from refund r join payment p on p.id = r.payment_id
         where p.provider_payment_id = ${providerPaymentId}`,
     );
     return { id: rows[0]?.id ?? '', paise: Number(rows[0]?.amount) };
   };
-  const sent = (paise: number) => ({ amount: rupees(paise), reference: 'sbin426112345678', date: today() });
+  const transferOf = (paise: number) => ({ amount: rupees(paise), reference: 'sbin426112345678', date: today() });
 
-  test('is no longer owed, ends the alert, is mailed and audited once', async () => {
-    const { booking, booker, provider, providerPaymentId } = await cancelled('failed');
-    const { id, paise } = await refundOf(providerPaymentId);
-    const before = { owed: await owed(), stuck: await stuck(), bank: await balanceOf(accounts.bank()) };
-    const answers = await Promise.all(Array.from({ length: 12 }, () => settleRefund(id, sent(paise), provider)));
+  test('is settled, removed from the alert, mailed and audited once', async () => {
+    const { booking, booker, provider, providerPaymentId } = await createCancelledBooking('failed');
+    const { id, paise } = await findRefund(providerPaymentId);
+    const before = { owed: await getOwed(), stuck: await countStuck(), bank: await balanceOf(accounts.bank()) };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => settleRefund(id, transferOf(paise), provider)));
     expect(answers.filter((answer) => answer.includes('SBIN426112345678'))).toHaveLength(1);
-    expect(answers.filter((answer) => answer === `Refund ${id} was settled before; nothing changed.`)).toHaveLength(11);
-    expect(await owed()).toBe(before.owed - paise);
-    expect(await stuck()).toBe(before.stuck - 1);
+    expect(answers.filter((answer) => answer === `Refund ${id} was already settled; nothing changed.`)).toHaveLength(
+      11,
+    );
+    expect(await getOwed()).toBe(before.owed - paise);
+    expect(await countStuck()).toBe(before.stuck - 1);
     expect(await balanceOf(accounts.bank())).toBe(before.bank - paise);
     expect(await listRefunds()).not.toContain(providerPaymentId);
-    expect(await show(booking.reference)).toContain(`of ${providerPaymentId} sent by hand`);
+    expect(await show(booking.reference)).toContain(`of ${providerPaymentId} sent manually`);
     expect(await countRows('audit_log', `action = 'refund.sent-by-hand' and subject_id = '${id}'`)).toBe(1);
     const mail = `template = 'refund-sent' and recipient = '${booker.email}' and text like '%SBIN426112345678%'`;
     expect(await countRows('outbox_message', mail)).toBe(1);
     await executeRefund(Number(id), provider);
-    expect(await stateOf(id)).toBe('settled');
+    expect(await getRefundStatus(id)).toBe('settled');
   });
 
-  test('counts for a refund that the bank first accepted and then returned', async () => {
-    const { provider, providerPaymentId } = await cancelled('pending');
-    const { id, paise } = await refundOf(providerPaymentId);
-    const before = await owed();
-    await expect(settleRefund(id, sent(paise))).rejects.toThrow('is still with the provider');
+  test("is settled when the bank had first accepted and then returned the provider's refund", async () => {
+    const { provider, providerPaymentId } = await createCancelledBooking('pending');
+    const { id, paise } = await findRefund(providerPaymentId);
+    const before = await getOwed();
+    await expect(settleRefund(id, transferOf(paise))).rejects.toThrow('is still being processed by the provider');
     for (const refund of provider.refunds.values()) refund.status = 'failed';
-    await exhaust(provider);
-    expect(await owed()).toBe(before + paise);
-    await settleRefund(id, sent(paise), provider);
-    expect(await owed()).toBe(before);
+    await exhaustAttempts(provider);
+    expect(await getOwed()).toBe(before + paise);
+    await settleRefund(id, transferOf(paise), provider);
+    expect(await getOwed()).toBe(before);
   });
 
-  test('completes a payment that no booking could take', async () => {
-    const { provider, order } = await cancelled('failed');
+  test('completes its payment when no booking could take the payment', async () => {
+    const { provider, order } = await createCancelledBooking('failed');
     const twice = provider.pay(order.providerOrderId).providerPaymentId;
     await settleOrder(order.id, provider);
-    await exhaust(provider);
-    const { id, paise } = await refundOf(twice);
+    await exhaustAttempts(provider);
+    const { id, paise } = await findRefund(twice);
     expect(await countRows('payment', `provider_payment_id = '${twice}' and outcome = 'refunding'`)).toBe(1);
-    await settleRefund(id, sent(paise), provider);
+    await settleRefund(id, transferOf(paise), provider);
     expect(await countRows('payment', `provider_payment_id = '${twice}' and outcome = 'refunded'`)).toBe(1);
   });
 
-  test('is refused for another amount, unknown and delivered refunds, future days and incomplete commands', async () => {
-    const delivered = await refundOf((await cancelled('processed')).providerPaymentId);
-    await expect(settleRefund(delivered.id, sent(delivered.paise))).rejects.toThrow('was delivered by the provider');
-    const { provider, providerPaymentId } = await cancelled('failed');
-    const { id, paise } = await refundOf(providerPaymentId);
-    const [before, bank] = [await owed(), await balanceOf(accounts.bank())];
-    await expect(settleRefund(id, sent(paise - 1), provider)).rejects.toThrow(
+  test('is not recorded for a different amount, an unknown or delivered refund, a future date and incomplete arguments', async () => {
+    const delivered = await findRefund((await createCancelledBooking('processed')).providerPaymentId);
+    await expect(settleRefund(delivered.id, transferOf(delivered.paise))).rejects.toThrow(
+      'was delivered by the provider',
+    );
+    const { provider, providerPaymentId } = await createCancelledBooking('failed');
+    const { id, paise } = await findRefund(providerPaymentId);
+    const [before, bank] = [await getOwed(), await balanceOf(accounts.bank())];
+    await expect(settleRefund(id, transferOf(paise - 1), provider)).rejects.toThrow(
       `Refund ${id} is ${formatInr(paise)}, not`,
     );
-    await expect(settleRefund('999999', sent(paise))).rejects.toThrow('There is no refund 999999');
+    await expect(settleRefund('999999', transferOf(paise))).rejects.toThrow('Refund 999999 does not exist');
     const tomorrow = addDays(today(), 1);
-    await expect(settleRefund(id, { ...sent(paise), date: tomorrow })).rejects.toThrow('in the future');
-    await expect(settleRefund(id, { ...sent(paise), reference: 'x' })).rejects.toThrow('--reference');
-    await expect(settleRefund(id, { ...sent(paise), amount: undefined })).rejects.toThrow('--amount');
-    await expect(settleRefund(undefined, sent(paise))).rejects.toThrow('Name the refund');
-    expect([await stateOf(id), await owed(), await balanceOf(accounts.bank())]).toEqual(['failed', before, bank]);
+    await expect(settleRefund(id, { ...transferOf(paise), date: tomorrow })).rejects.toThrow('in the future');
+    await expect(settleRefund(id, { ...transferOf(paise), reference: 'x' })).rejects.toThrow('--reference');
+    await expect(settleRefund(id, { ...transferOf(paise), amount: undefined })).rejects.toThrow('--amount');
+    await expect(settleRefund(undefined, transferOf(paise))).rejects.toThrow('Name the refund');
+    expect([await getRefundStatus(id), await getOwed(), await balanceOf(accounts.bank())]).toEqual([
+      'failed',
+      before,
+      bank,
+    ]);
   });
 });

@@ -11,7 +11,7 @@ import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { connection } from '@/lib/platform/db/connection';
-import { requestFor } from '@/tests/support/booking-steps';
+import { createBookingRequest } from '@/tests/support/booking-steps';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
@@ -31,86 +31,89 @@ beforeEach(async () => {
   cookie = await signInAs(booker.userId);
 });
 
-const stay = async (actor = booker) => bookOnCredit(actor, await requestFor(actor, world));
-const open = async () => (await callRoute<Feed>(POST, { cookie, body: {} })).body.url ?? '';
-const tokenOf = (url: string) => new URL(url).pathname.split('/')[3] ?? '';
+const book = async (actor = booker) => bookOnCredit(actor, await createBookingRequest(actor, world));
+const createFeed = async () => (await callRoute<Feed>(POST, { cookie, body: {} })).body.url ?? '';
+const toToken = (url: string) => new URL(url).pathname.split('/')[3] ?? '';
 
-/** As a calendar program asks: no session, no origin. */
-async function read(token: string): Promise<{ status: number; text: string; type: string | null }> {
+/** Calendar programs send neither a session nor an Origin header. */
+async function fetchFeed(token: string): Promise<{ status: number; text: string; type: string | null }> {
   const response = await readFeed(new Request('http://localhost:3000/'), { params: Promise.resolve({ token }) });
   return { status: response.status, text: await response.text(), type: response.headers.get('content-type') };
 }
 
-test('the private address lists the stays of its owner only', async () => {
-  const mine = await stay();
-  const theirs = await stay(await createActor(world));
-  const url = await open();
-  const { status, text, type } = await read(tokenOf(url));
+test('the calendar feed lists the stays of its owner only', async () => {
+  const ownBooking = await book();
+  const otherBooking = await book(await createActor(world));
+  const url = await createFeed();
+  const { status, text, type } = await fetchFeed(toToken(url));
   expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
-  expect(text).toContain(`UID:${mine.reference}@folio`);
-  expect(text).not.toContain(theirs.reference);
+  expect(text).toContain(`UID:${ownBooking.reference}@folio`);
+  expect(text).not.toContain(otherBooking.reference);
   expect(text).not.toContain('Asha');
   expect((await callRoute<Feed>(GET, { cookie })).body.url).toBe(url);
 });
 
-test('the feed is limited to the stays nearest to today', async () => {
-  const near = await stay();
-  const later = await bookOnCredit(booker, await requestFor(booker, { ...world, checkin: addDays(world.checkin, 9) }));
+test('listStays returns the stays nearest to today up to its limit', async () => {
+  const near = await book();
+  const later = await bookOnCredit(
+    booker,
+    await createBookingRequest(booker, { ...world, checkin: addDays(world.checkin, 9) }),
+  );
   const today = todayInIndia(now());
-  const [only, ...others] = await listStays({ userId: booker.userId, endingFrom: today, today, limit: 1 });
-  expect([only?.id, others]).toEqual([near.id, []]);
+  const [first, ...others] = await listStays({ userId: booker.userId, endingFrom: today, today, limit: 1 });
+  expect([first?.id, others]).toEqual([near.id, []]);
   const from = addDays(later.checkin, -1);
   expect(await listStays({ userId: booker.userId, endingFrom: today, today: from, limit: 1 })).toMatchObject([
     { id: later.id },
   ]);
 });
 
-test('a cancelled stay is listed as cancelled with a higher sequence', async () => {
-  const { id } = await stay();
+test('the calendar feed lists a cancelled stay as cancelled with a higher sequence number', async () => {
+  const { id } = await book();
   await cancelBooking(booker, { bookingId: id });
-  expect((await read(tokenOf(await open()))).text).toMatch(/SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
+  expect((await fetchFeed(toToken(await createFeed()))).text).toMatch(/SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
 });
 
-test('a replaced, revoked or guessed address answers 404', async () => {
-  const first = tokenOf(await open());
-  const second = tokenOf(await open());
+test('a replaced, revoked or guessed calendar address returns 404', async () => {
+  const first = toToken(await createFeed());
+  const second = toToken(await createFeed());
   expect(second).not.toBe(first);
-  expect((await read(first)).status).toBe(404);
-  expect((await read(second)).status).toBe(200);
+  expect((await fetchFeed(first)).status).toBe(404);
+  expect((await fetchFeed(second)).status).toBe(200);
   expect((await callRoute(DELETE, { cookie, method: 'DELETE' })).body).toEqual({ url: null, created_at: null });
   expect((await callRoute(DELETE, { cookie, method: 'DELETE' })).status).toBe(200);
-  expect((await read(second)).status).toBe(404);
-  expect((await read(`${second.slice(0, 17)}${'A'.repeat(43)}`)).status).toBe(404);
-  expect((await read('short')).status).toBe(404);
+  expect((await fetchFeed(second)).status).toBe(404);
+  expect((await fetchFeed(`${second.slice(0, 17)}${'A'.repeat(43)}`)).status).toBe(404);
+  expect((await fetchFeed('short')).status).toBe(404);
 });
 
-test('the feed of a person who left the company or was disabled is empty', async () => {
-  await stay();
-  const token = tokenOf(await open());
-  expect((await read(token)).text).toContain('BEGIN:VEVENT');
+test('the calendar feed of a user who left the company or was disabled is empty', async () => {
+  await book();
+  const token = toToken(await createFeed());
+  expect((await fetchFeed(token)).text).toContain('BEGIN:VEVENT');
   await connection().delete(memberships).where(eq(memberships.userId, booker.userId));
-  expect((await read(token)).text).not.toContain('BEGIN:VEVENT');
+  expect((await fetchFeed(token)).text).not.toContain('BEGIN:VEVENT');
   await connection().insert(memberships).values({ userId: booker.userId, legalEntityId: world.legalEntityId });
   await connection().update(users).set({ status: 'disabled' }).where(eq(users.id, booker.userId));
-  expect((await read(token)).text).not.toContain('BEGIN:VEVENT');
+  expect((await fetchFeed(token)).text).not.toContain('BEGIN:VEVENT');
 });
 
-test('stays of a suspended company are hidden until it is active again', async () => {
-  await stay();
-  const token = tokenOf(await open());
-  const set = (status: 'active' | 'suspended') =>
+test('the calendar feed is empty while the company is suspended', async () => {
+  await book();
+  const token = toToken(await createFeed());
+  const setStatus = (status: 'active' | 'suspended') =>
     connection().update(corporates).set({ status }).where(eq(corporates.id, booker.corporateId));
-  await set('suspended');
+  await setStatus('suspended');
   try {
-    expect((await read(token)).text).not.toContain('BEGIN:VEVENT');
+    expect((await fetchFeed(token)).text).not.toContain('BEGIN:VEVENT');
   } finally {
-    await set('active');
+    await setStatus('active');
   }
-  expect((await read(token)).text).toContain('BEGIN:VEVENT');
+  expect((await fetchFeed(token)).text).toContain('BEGIN:VEVENT');
 });
 
-test('a stay can be downloaded as a file', async () => {
-  const { id, reference } = await stay();
+test('the calendar file of a booking can be downloaded and links to the booking', async () => {
+  const { id, reference } = await book();
   const request = new Request('http://localhost:3000/', { headers: { cookie } });
   const response = await downloadStay(request, { params: Promise.resolve({ id: String(id) }) });
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="stay-${reference}.ics"`);

@@ -15,8 +15,8 @@ import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
-import { auditOf } from '@/tests/integration/corporates/world';
-import { expectWholeBooks, requestFor } from '@/tests/support/booking-steps';
+import { findAuditRows } from '@/tests/integration/corporates/team-world';
+import { expectConsistentBooks, createBookingRequest } from '@/tests/support/booking-steps';
 import { createActor, createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
 let world: StayWorld;
@@ -27,15 +27,15 @@ beforeEach(async () => {
   world = await createStayWorld({ rooms: 20 });
   actor = await createActor(world);
 });
-afterEach(expectWholeBooks);
+afterEach(expectConsistentBooks);
 
-async function stay(status: 'checked_out' | 'confirmed' = 'checked_out') {
-  const booking = await bookOnCredit(actor, await requestFor(actor, world));
+async function createStay(status: 'checked_out' | 'confirmed' = 'checked_out') {
+  const booking = await bookOnCredit(actor, await createBookingRequest(actor, world));
   await connection().update(bookings).set({ status }).where(eq(bookings.id, booking.id));
   return booking;
 }
 
-function transfer(amountPaise: number, change: Partial<CompanyTransfer> = {}): CompanyTransfer {
+function createTransfer(amountPaise: number, change: Partial<CompanyTransfer> = {}): CompanyTransfer {
   serial += 1;
   const { corporateId } = world;
   const paidOn = todayInIndia(now());
@@ -43,37 +43,37 @@ function transfer(amountPaise: number, change: Partial<CompanyTransfer> = {}): C
 }
 
 const billedFor = (booking: { id: number }) => balanceOf(accounts.bookingBilled(booking.id));
-const position = () => getCreditPosition(world.corporateId);
+const getPosition = () => getCreditPosition(world.corporateId);
 
-test('recordCompanyPayment restores the credit of finished stays, oldest first', async () => {
-  const first = await stay();
-  const second = await stay();
-  const toCome = await stay('confirmed');
-  const before = await position();
+test('recordCompanyPayment releases the credit of completed stays, oldest first', async () => {
+  const first = await createStay();
+  const second = await createStay();
+  const upcoming = await createStay('confirmed');
+  const before = await getPosition();
   expect(before).toMatchObject({
     usedPaise: first.payablePaise + second.payablePaise,
-    heldPaise: toCome.payablePaise,
+    heldPaise: upcoming.payablePaise,
     advancePaise: 0,
   });
 
   const amountPaise = first.payablePaise + 100_00;
-  const recorded = await recordCompanyPayment(transfer(amountPaise));
+  const recorded = await recordCompanyPayment(createTransfer(amountPaise));
   expect(recorded).toEqual({ isNew: true, paidPaise: amountPaise, advancePaise: 0, bills: 2 });
   expect(await billedFor(first)).toBe(0);
   expect(await billedFor(second)).toBe(second.payablePaise - 100_00);
-  expect(await billedFor(toCome)).toBe(toCome.payablePaise);
-  expect(await position()).toEqual({
+  expect(await billedFor(upcoming)).toBe(upcoming.payablePaise);
+  expect(await getPosition()).toEqual({
     ...before,
     usedPaise: before.usedPaise - amountPaise,
     freePaise: before.freePaise + amountPaise,
   });
 });
 
-test('recordCompanyPayment audits the amount and what it paid', async () => {
-  const { payablePaise } = await stay();
-  const paid = transfer(payablePaise);
+test('recordCompanyPayment audits the amount, the part that paid stays and the advance', async () => {
+  const { payablePaise } = await createStay();
+  const paid = createTransfer(payablePaise);
   await recordCompanyPayment(paid);
-  expect((await auditOf('corporate', world.corporateId)).at(-1)).toEqual({
+  expect((await findAuditRows('corporate', world.corporateId)).at(-1)).toEqual({
     action: 'corporate.payment-recorded',
     actorUserId: null,
     data: {
@@ -86,26 +86,26 @@ test('recordCompanyPayment audits the amount and what it paid', async () => {
   });
 });
 
-test('recordCompanyPayment refuses more than is owed unless it may be an advance', async () => {
-  const over = await stay();
-  await stay('confirmed');
-  const before = await position();
-  const tooMuch = transfer(over.payablePaise + 1);
-  await expect(recordCompanyPayment(tooMuch)).rejects.toThrow(/owes ₹[\d,.]+ for finished stays/);
-  expect(await position()).toEqual(before);
+test('recordCompanyPayment refuses an amount above the debt unless the rest may be an advance', async () => {
+  const completed = await createStay();
+  await createStay('confirmed');
+  const before = await getPosition();
+  const tooMuch = createTransfer(completed.payablePaise + 1);
+  await expect(recordCompanyPayment(tooMuch)).rejects.toThrow(/owes only ₹[\d,.]+ for ended stays/);
+  expect(await getPosition()).toEqual(before);
 
   expect(await recordCompanyPayment({ ...tooMuch, mayBeAdvance: true })).toMatchObject({ advancePaise: 1 });
-  expect(await position()).toMatchObject({
+  expect(await getPosition()).toMatchObject({
     usedPaise: 0,
     advancePaise: 1,
-    freePaise: before.freePaise + over.payablePaise + 1,
+    freePaise: before.freePaise + completed.payablePaise + 1,
   });
 });
 
-test('applyAdvances pays finished stays once', async () => {
-  const booking = await stay('confirmed');
-  await recordCompanyPayment(transfer(booking.payablePaise + 50_00, { mayBeAdvance: true }));
-  const { freePaise } = await position();
+test('applyAdvances pays completed stays once', async () => {
+  const booking = await createStay('confirmed');
+  await recordCompanyPayment(createTransfer(booking.payablePaise + 50_00, { mayBeAdvance: true }));
+  const { freePaise } = await getPosition();
   await applyAdvances();
   expect(await billedFor(booking)).toBe(booking.payablePaise);
 
@@ -113,15 +113,15 @@ test('applyAdvances pays finished stays once', async () => {
   await Promise.all([applyAdvances(), applyAdvances()]);
   await applyAdvances();
   expect(await billedFor(booking)).toBe(0);
-  expect(await position()).toMatchObject({ usedPaise: 0, advancePaise: 50_00, freePaise });
+  expect(await getPosition()).toMatchObject({ usedPaise: 0, advancePaise: 50_00, freePaise });
 });
 
-test('cancelling a stay after an advance restores its full credit', async () => {
-  const booking = await stay('confirmed');
-  await recordCompanyPayment(transfer(booking.payablePaise, { mayBeAdvance: true }));
-  const { freePaise } = await position();
+test('cancelling a stay after an advance payment releases its full credit', async () => {
+  const booking = await createStay('confirmed');
+  await recordCompanyPayment(createTransfer(booking.payablePaise, { mayBeAdvance: true }));
+  const { freePaise } = await getPosition();
   await cancelBooking(actor, { bookingId: booking.id });
-  expect(await position()).toMatchObject({
+  expect(await getPosition()).toMatchObject({
     usedPaise: 0,
     heldPaise: 0,
     advancePaise: booking.payablePaise,
@@ -129,56 +129,56 @@ test('cancelling a stay after an advance restores its full credit', async () => 
   });
 });
 
-test('recordCompanyPayment subtracts an advance from what is owed', async () => {
-  const over = await stay();
-  await recordCompanyPayment(transfer(over.payablePaise + 30_00, { mayBeAdvance: true }));
-  const next = await stay();
-  await expect(recordCompanyPayment(transfer(next.payablePaise))).rejects.toThrow(/--advance/);
-  await recordCompanyPayment(transfer(next.payablePaise - 30_00));
-  expect(await position()).toMatchObject({ usedPaise: 0, advancePaise: 0 });
+test('recordCompanyPayment subtracts an earlier advance from the debt', async () => {
+  const completed = await createStay();
+  await recordCompanyPayment(createTransfer(completed.payablePaise + 30_00, { mayBeAdvance: true }));
+  const next = await createStay();
+  await expect(recordCompanyPayment(createTransfer(next.payablePaise))).rejects.toThrow(/--advance/);
+  await recordCompanyPayment(createTransfer(next.payablePaise - 30_00));
+  expect(await getPosition()).toMatchObject({ usedPaise: 0, advancePaise: 0 });
 });
 
-describe('the bank’s reference', () => {
-  test('is recorded once, also by two concurrent operators', async () => {
-    const { payablePaise } = await stay();
-    const same = transfer(payablePaise);
+describe('a bank transfer', () => {
+  test('is recorded once per bank reference, also by concurrent operators', async () => {
+    const { payablePaise } = await createStay();
+    const same = createTransfer(payablePaise);
     const answers = await Promise.all(Array.from({ length: 5 }, () => recordCompanyPayment(same)));
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(await recordCompanyPayment(same)).toEqual({ isNew: false });
     const rows = await connection().select().from(companyPayments);
     expect(rows.filter(({ reference }) => reference === same.reference)).toHaveLength(1);
-    expect((await position()).usedPaise).toBe(0);
+    expect((await getPosition()).usedPaise).toBe(0);
   });
 
-  test('with another amount, or for another company, is refused', async () => {
-    const { payablePaise } = await stay();
-    const known = transfer(payablePaise - 10_00);
+  test('is refused when its reference is already recorded with another amount or company', async () => {
+    const { payablePaise } = await createStay();
+    const known = createTransfer(payablePaise - 10_00);
     await recordCompanyPayment(known);
-    await expect(recordCompanyPayment({ ...known, amountPaise: 10_00 })).rejects.toThrow(/recorded already/);
+    await expect(recordCompanyPayment({ ...known, amountPaise: 10_00 })).rejects.toThrow(/already recorded/);
     const { corporateId } = await createCorporate();
-    await expect(recordCompanyPayment({ ...known, corporateId })).rejects.toThrow(/recorded already/);
-    expect((await position()).usedPaise).toBe(10_00);
+    await expect(recordCompanyPayment({ ...known, corporateId })).rejects.toThrow(/already recorded/);
+    expect((await getPosition()).usedPaise).toBe(10_00);
   });
 
-  test('two concurrent transfers never pay more than is owed', async () => {
-    const { payablePaise } = await stay();
+  test('is refused when a concurrent transfer has paid the debt', async () => {
+    const { payablePaise } = await createStay();
     const outcomes = await Promise.allSettled([
-      recordCompanyPayment(transfer(payablePaise)),
-      recordCompanyPayment(transfer(payablePaise)),
+      recordCompanyPayment(createTransfer(payablePaise)),
+      recordCompanyPayment(createTransfer(payablePaise)),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await position()).toMatchObject({ usedPaise: 0, advancePaise: 0 });
+    expect(await getPosition()).toMatchObject({ usedPaise: 0, advancePaise: 0 });
   });
 });
 
 test.each([0, -5])('recordCompanyPayment refuses %d paise', async (amountPaise) => {
-  await expect(recordCompanyPayment(transfer(amountPaise))).rejects.toThrow(/above zero/);
+  await expect(recordCompanyPayment(createTransfer(amountPaise))).rejects.toThrow(/above zero/);
 });
 
-test('recordCompanyPayment refuses a future day and an unknown company', async () => {
+test('recordCompanyPayment refuses a future date and an unknown company', async () => {
   const paidOn = addDays(todayInIndia(now()), 1);
-  await expect(recordCompanyPayment(transfer(1_00, { paidOn }))).rejects.toThrow(/in the future/);
-  await expect(recordCompanyPayment(transfer(1_00, { corporateId: 999_999 }))).rejects.toMatchObject({
+  await expect(recordCompanyPayment(createTransfer(1_00, { paidOn }))).rejects.toThrow(/in the future/);
+  await expect(recordCompanyPayment(createTransfer(1_00, { corporateId: 999_999 }))).rejects.toMatchObject({
     kind: 'NOT_FOUND',
   });
 });

@@ -16,8 +16,8 @@ import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { auditOf } from '@/tests/integration/corporates/world';
-import { expectWholeBooks, requestFor } from '@/tests/support/booking-steps';
+import { findAuditRows } from '@/tests/integration/corporates/team-world';
+import { expectConsistentBooks, createBookingRequest } from '@/tests/support/booking-steps';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
 let world: StayWorld;
@@ -28,16 +28,16 @@ beforeEach(async () => {
   world = await createStayWorld({ rooms: 20 });
   actor = await createActor(world);
 });
-afterEach(expectWholeBooks);
+afterEach(expectConsistentBooks);
 
-async function stay(status: 'checked_out' | 'confirmed' = 'checked_out') {
-  const booking = await bookOnCredit(actor, await requestFor(actor, world));
+async function createStay(status: 'checked_out' | 'confirmed' = 'checked_out') {
+  const booking = await bookOnCredit(actor, await createBookingRequest(actor, world));
   await connection().update(bookings).set({ status }).where(eq(bookings.id, booking.id));
   return booking;
 }
 
-/** @returns its reference */
-async function paid(amountPaise: number): Promise<string> {
+/** @returns the bank reference of the payment */
+async function recordPayment(amountPaise: number): Promise<string> {
   serial += 1;
   const reference = `ICICR5202611210${serial}`;
   const paidOn = todayInIndia(now());
@@ -47,51 +47,51 @@ async function paid(amountPaise: number): Promise<string> {
 
 const reverse = (reference: string) => reverseCompanyPayment({ reference, reason: 'Typed a digit too many' });
 const billedFor = (booking: { id: number }) => balanceOf(accounts.bookingBilled(booking.id));
-const position = () => getCreditPosition(world.corporateId);
+const getPosition = () => getCreditPosition(world.corporateId);
 
-test('reverseCompanyPayment restores the balances and keeps the first journal', async () => {
-  const [first, second] = [await stay(), await stay()];
-  const before = await position();
-  const reference = await paid(first.payablePaise + 100_00);
+test('reverseCompanyPayment restores the balances and writes an audit row', async () => {
+  const [first, second] = [await createStay(), await createStay()];
+  const before = await getPosition();
+  const reference = await recordPayment(first.payablePaise + 100_00);
   expect(await reverse(reference)).toEqual({
     corporateId: world.corporateId,
     amountPaise: first.payablePaise + 100_00,
     reopenedPaise: first.payablePaise + 100_00,
     advancePaise: 0,
   });
-  expect(await position()).toEqual(before);
+  expect(await getPosition()).toEqual(before);
   expect([await billedFor(first), await billedFor(second)]).toEqual([first.payablePaise, second.payablePaise]);
-  expect((await auditOf('corporate', world.corporateId)).at(-1)).toMatchObject({
+  expect((await findAuditRows('corporate', world.corporateId)).at(-1)).toMatchObject({
     action: 'corporate.payment-reversed',
     data: { reference, reason: 'Typed a digit too many', amount_paise: first.payablePaise + 100_00 },
   });
 });
 
 test('reverseCompanyPayment refuses a second reversal, also concurrently', async () => {
-  const { payablePaise } = await stay();
-  const before = await position();
-  const reference = await paid(payablePaise);
+  const { payablePaise } = await createStay();
+  const before = await getPosition();
+  const reference = await recordPayment(payablePaise);
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => reverse(reference)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  await expect(reverse(reference)).rejects.toThrow(/was taken back already/);
-  expect(await position()).toEqual(before);
+  await expect(reverse(reference)).rejects.toThrow(/is already reversed/);
+  expect(await getPosition()).toEqual(before);
 });
 
 test('reverseCompanyPayment refuses an unknown reference', async () => {
-  await expect(reverse('NOBODY00000001')).rejects.toMatchObject({ kind: 'NOT_FOUND' });
+  await expect(reverse('UNKNOWN0000001')).rejects.toMatchObject({ kind: 'NOT_FOUND' });
 });
 
-test('a reversed reference can be recorded and reversed again', async () => {
-  const { payablePaise } = await stay();
-  const reference = await paid(payablePaise);
+test('a bank reference can be recorded and reversed again after its reversal', async () => {
+  const { payablePaise } = await createStay();
+  const reference = await recordPayment(payablePaise);
   await reverse(reference);
-  const right = { corporateId: world.corporateId, amountPaise: payablePaise - 10_00, reference };
-  const again = { ...right, paidOn: todayInIndia(now()), mayBeAdvance: false };
+  const corrected = { corporateId: world.corporateId, amountPaise: payablePaise - 10_00, reference };
+  const again = { ...corrected, paidOn: todayInIndia(now()), mayBeAdvance: false };
   expect(await recordCompanyPayment(again)).toMatchObject({ isNew: true, paidPaise: payablePaise - 10_00 });
-  expect((await position()).usedPaise).toBe(10_00);
+  expect((await getPosition()).usedPaise).toBe(10_00);
   expect(await recordCompanyPayment(again)).toEqual({ isNew: false });
   await reverse(reference);
-  expect((await position()).usedPaise).toBe(payablePaise);
+  expect((await getPosition()).usedPaise).toBe(payablePaise);
   const { items } = await listCompanyPayments(world.corporateId, 12);
   expect(items.map(({ amountPaise, reversedOn }) => [amountPaise, reversedOn])).toEqual([
     [payablePaise - 10_00, todayInIndia(now())],
@@ -99,36 +99,36 @@ test('a reversed reference can be recorded and reversed again', async () => {
   ]);
 });
 
-test('reverseCompanyPayment reopens the latest stays that the advance paid', async () => {
-  const early = await stay();
-  const later = await stay('confirmed');
-  const before = await position();
-  const reference = await paid(early.payablePaise + later.payablePaise + 50_00);
+test('reverseCompanyPayment also reopens a stay that its advance paid', async () => {
+  const early = await createStay();
+  const later = await createStay('confirmed');
+  const before = await getPosition();
+  const reference = await recordPayment(early.payablePaise + later.payablePaise + 50_00);
   await connection().update(bookings).set({ status: 'checked_out' }).where(eq(bookings.id, later.id));
   await applyAdvances();
-  expect(await position()).toMatchObject({ usedPaise: 0, advancePaise: 50_00 });
+  expect(await getPosition()).toMatchObject({ usedPaise: 0, advancePaise: 50_00 });
   await reverse(reference);
   expect([await billedFor(early), await billedFor(later)]).toEqual([early.payablePaise, later.payablePaise]);
-  expect(await position()).toMatchObject({ advancePaise: 0, freePaise: before.freePaise });
+  expect(await getPosition()).toMatchObject({ advancePaise: 0, freePaise: before.freePaise });
 });
 
-test('reverseCompanyPayment reopens the latest stays, and the amounts of other transfers stay paid', async () => {
-  const [first, second] = [await stay(), await stay()];
-  const wrong = await paid(first.payablePaise);
-  await paid(second.payablePaise);
+test('reverseCompanyPayment reopens the latest stays up to the reversed amount only', async () => {
+  const [first, second] = [await createStay(), await createStay()];
+  const wrong = await recordPayment(first.payablePaise);
+  await recordPayment(second.payablePaise);
   await reverse(wrong);
   expect([await billedFor(first), await billedFor(second)]).toEqual([0, second.payablePaise]);
-  expect((await position()).usedPaise).toBe(second.payablePaise);
+  expect((await getPosition()).usedPaise).toBe(second.payablePaise);
 });
 
 test('reverseCompanyPayment reopens only the charge of a paid no-show', async () => {
-  const booking = await stay();
-  const reference = await paid(booking.payablePaise);
+  const booking = await createStay();
+  const reference = await recordPayment(booking.payablePaise);
   const refundPaise = booking.payablePaise - 100_00;
   await inTransaction((tx) => postNoShowCharge(tx, booking, { penaltyPaise: 100_00, refundPaise, round: 1 }));
   await connection().update(bookings).set({ status: 'no_show' }).where(eq(bookings.id, booking.id));
-  expect(await position()).toMatchObject({ usedPaise: 0, advancePaise: refundPaise });
+  expect(await getPosition()).toMatchObject({ usedPaise: 0, advancePaise: refundPaise });
   expect(await reverse(reference)).toMatchObject({ reopenedPaise: 100_00, advancePaise: refundPaise });
   expect(await billedFor(booking)).toBe(100_00);
-  expect(await position()).toMatchObject({ usedPaise: 100_00, advancePaise: 0 });
+  expect(await getPosition()).toMatchObject({ usedPaise: 100_00, advancePaise: 0 });
 });

@@ -1,19 +1,20 @@
+import type { z } from 'zod';
+import type { teamRegistrations } from '@/lib/domains/corporates/contract/registrations';
 import { eq } from 'drizzle-orm';
 import { POST as addGstin } from '@/app/api/b2b/dashboard/legal_entity/route';
 import { DELETE as remove } from '@/app/api/b2b/dashboard/team/gstins/[id]/route';
 import { POST as confirm } from '@/app/api/b2b/dashboard/team/gstins/[id]/confirm/route';
 import { GET as list } from '@/app/api/b2b/dashboard/team/gstins/route';
-import type { TeamRegistrations } from '@/lib/domains/corporates/contract/registrations';
 import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { gstinCheckDigit } from '@/lib/domains/gstin/rules/structure';
 import { connection } from '@/lib/platform/db/connection';
 import { allow, withdraw } from '@/scripts/operator/corporates/pans';
 import { show } from '@/scripts/operator/corporates/show';
 import { callRoute } from '@/tests/support/call-route';
-import { auditOf, createTeam, mailsTo, outcome } from './world';
+import { findAuditRows, createTeam, mailsTo, toOutcome } from './team-world';
 
-const OWN = '27ZZZCX0001A1ZH';
-const FOREIGN = '27AAPFU0939F1ZV';
+const OWN_GSTIN = '27ZZZCX0001A1ZH';
+const FOREIGN_GSTIN = '27AAPFU0939F1ZV';
 const FOREIGN_PAN = 'AAPFU0939F';
 
 type Team = Awaited<ReturnType<typeof createTeam>>;
@@ -29,150 +30,164 @@ function add(gstin: string, { cookie, legalEntityId } = { cookie: team.booker.co
   return callRoute(addGstin, { body, cookie });
 }
 
-const read = (cookie: string, of: Team = team) =>
-  callRoute<TeamRegistrations>(list, { query: { legal_entity_id: String(of.legalEntityId) }, cookie });
+const listRegistrations = (cookie: string, ofTeam: Team = team) =>
+  callRoute<z.infer<typeof teamRegistrations>>(list, {
+    query: { legal_entity_id: String(ofTeam.legalEntityId) },
+    cookie,
+  });
 
-async function idOf(gstin: string): Promise<number> {
-  const { body } = await read(team.manager.cookie);
-  return body.registrations.find((one) => one.gstin === gstin)?.registration_id ?? 0;
+async function getRegistrationId(gstin: string): Promise<number> {
+  const { body } = await listRegistrations(team.manager.cookie);
+  return body.registrations.find((registration) => registration.gstin === gstin)?.registration_id ?? 0;
 }
 
-const change = (route: typeof confirm, id: number, cookie: string | undefined = team.manager.cookie) => {
+const callRegistrationRoute = (route: typeof confirm, id: number, cookie: string | undefined = team.manager.cookie) => {
   const params = { id: String(id) };
   const query = { legal_entity_id: String(team.legalEntityId) };
-  if (route === remove) return callRoute<TeamRegistrations>(remove, { method: 'DELETE', params, query, cookie });
-  return callRoute<TeamRegistrations>(confirm, { params, body: { legal_entity_id: team.legalEntityId }, cookie });
+  if (route === remove)
+    return callRoute<z.infer<typeof teamRegistrations>>(remove, { method: 'DELETE', params, query, cookie });
+  return callRoute<z.infer<typeof teamRegistrations>>(confirm, {
+    params,
+    body: { legal_entity_id: team.legalEntityId },
+    cookie,
+  });
 };
 
-const audited = async () =>
-  (await auditOf('legal_entity', team.legalEntityId)).map(({ action, actorUserId, data }) => [
+const listAuditRows = async () =>
+  (await findAuditRows('legal_entity', team.legalEntityId)).map(({ action, actorUserId, data }) => [
     action,
     actorUserId,
     (data as { gstin?: string }).gstin,
   ]);
 
-/** A company without any registration, as travel@orbit.example's. */
-async function withoutGstin(): Promise<Team> {
+/** A company without any GSTIN registration, like the demo company of travel@orbit.example. */
+async function createTeamWithoutGstin(): Promise<Team> {
   const company = await createTeam();
   await connection().delete(gstinRegistrations).where(eq(gstinRegistrations.legalEntityId, company.legalEntityId));
   return company;
 }
 
-/** Numbers of one invented PAN in two states. */
-function invented(pan: string, state = '27'): string {
+/** Returns a valid GSTIN of an invented PAN, registered in the given state. */
+function inventGstin(pan: string, state = '27'): string {
   const first14 = `${state}${pan}1Z`;
   return first14 + gstinCheckDigit(first14);
 }
 
 it("a GSTIN with another PAN than the company's is refused with 403 and audited", async () => {
-  const answer = await add(FOREIGN);
-  expect(outcome(answer)).toEqual([403, 2401]);
+  const answer = await add(FOREIGN_GSTIN);
+  expect(toOutcome(answer)).toEqual([403, 2401]);
   expect(answer.body).toMatchObject({ errors: [{ field: 'gstin', message: expect.stringContaining('PAN') }] });
-  expect(await audited()).toEqual([['gstin.refused', team.booker.userId, FOREIGN]]);
-  expect((await read(team.manager.cookie)).body.registrations).toHaveLength(1);
+  expect(await listAuditRows()).toEqual([['gstin.refused', team.booker.userId, FOREIGN_GSTIN]]);
+  expect((await listRegistrations(team.manager.cookie)).body.registrations).toHaveLength(1);
 });
 
-it("a GSTIN with the company's PAN can be used at once, and the managers are notified that it waits", async () => {
-  expect((await add(OWN)).status).toBe(200);
-  expect((await add(OWN)).status).toBe(200);
-  const { registrations } = (await read(team.manager.cookie)).body;
+it("a GSTIN with the company's PAN can be used at once, and the managers are asked by mail to confirm it", async () => {
+  expect((await add(OWN_GSTIN)).status).toBe(200);
+  expect((await add(OWN_GSTIN)).status).toBe(200);
+  const { registrations } = (await listRegistrations(team.manager.cookie)).body;
   expect(registrations).toMatchObject([
-    { gstin: OWN, added_by: team.booker.name, confirmed_by: null, confirmed_at: null },
+    { gstin: OWN_GSTIN, added_by: team.booker.name, confirmed_by: null, confirmed_at: null },
     { gstin: '29ZZZCX0001A1ZD', added_by: null },
   ]);
-  expect(await audited()).toEqual([['gstin.added', team.booker.userId, OWN]]);
+  expect(await listAuditRows()).toEqual([['gstin.added', team.booker.userId, OWN_GSTIN]]);
   expect(await mailsTo(team.manager.email)).toEqual([
-    expect.objectContaining({ template: 'gstin-added', subject: expect.stringContaining(OWN) }),
+    expect.objectContaining({ template: 'gstin-added', subject: expect.stringContaining(OWN_GSTIN) }),
   ]);
 });
 
-it('a manager confirms once, with an audit row; confirming again writes none', async () => {
-  await add(OWN);
-  const id = await idOf(OWN);
+it('a repeated confirmation of a registration writes no second audit row', async () => {
+  await add(OWN_GSTIN);
+  const id = await getRegistrationId(OWN_GSTIN);
   for (const _ of [1, 2]) {
-    const { body } = await change(confirm, id);
-    expect(body.registrations.find(({ gstin }) => gstin === OWN)).toMatchObject({
+    const { body } = await callRegistrationRoute(confirm, id);
+    expect(body.registrations.find(({ gstin }) => gstin === OWN_GSTIN)).toMatchObject({
       confirmed_by: team.manager.name,
       confirmed_at: expect.any(String),
     });
   }
-  expect((await audited()).slice(1)).toEqual([['gstin.confirmed', team.manager.userId, OWN]]);
+  expect((await listAuditRows()).slice(1)).toEqual([['gstin.confirmed', team.manager.userId, OWN_GSTIN]]);
 });
 
-it('a manager removes a registration, with an audit row; the last confirmed one stays', async () => {
-  await add(OWN);
-  const { body } = await change(remove, await idOf(OWN));
+it('a manager can remove a registration, but not the last confirmed one', async () => {
+  await add(OWN_GSTIN);
+  const { body } = await callRegistrationRoute(remove, await getRegistrationId(OWN_GSTIN));
   expect(body.registrations).toHaveLength(1);
-  expect((await audited()).slice(1)).toEqual([['gstin.removed', team.manager.userId, OWN]]);
-  expect(outcome(await change(remove, await idOf('29ZZZCX0001A1ZD')))).toEqual([409, 2402]);
-  await add(OWN);
-  await change(confirm, await idOf(OWN));
-  const answers = await Promise.all([OWN, '29ZZZCX0001A1ZD'].map(async (gstin) => change(remove, await idOf(gstin))));
+  expect((await listAuditRows()).slice(1)).toEqual([['gstin.removed', team.manager.userId, OWN_GSTIN]]);
+  expect(toOutcome(await callRegistrationRoute(remove, await getRegistrationId('29ZZZCX0001A1ZD')))).toEqual([
+    409, 2402,
+  ]);
+  await add(OWN_GSTIN);
+  await callRegistrationRoute(confirm, await getRegistrationId(OWN_GSTIN));
+  const answers = await Promise.all(
+    [OWN_GSTIN, '29ZZZCX0001A1ZD'].map(async (gstin) => callRegistrationRoute(remove, await getRegistrationId(gstin))),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 it('only a travel manager of the entity lists, confirms and removes registrations', async () => {
-  await add(OWN);
-  const id = await idOf(OWN);
+  await add(OWN_GSTIN);
+  const id = await getRegistrationId(OWN_GSTIN);
   const other = await createTeam();
-  expect(outcome(await read(team.booker.cookie))).toEqual([403, 2010]);
-  expect(outcome(await read(other.manager.cookie))).toEqual([404, 2009]);
+  expect(toOutcome(await listRegistrations(team.booker.cookie))).toEqual([403, 2010]);
+  expect(toOutcome(await listRegistrations(other.manager.cookie))).toEqual([404, 2009]);
   for (const route of [confirm, remove]) {
-    expect(outcome(await change(route, id, team.booker.cookie))).toEqual([403, 2010]);
-    expect(outcome(await change(route, id, other.manager.cookie))).toEqual([404, 2009]);
-    expect(outcome(await change(route, 999_999))).toEqual([404, 2009]);
+    expect(toOutcome(await callRegistrationRoute(route, id, team.booker.cookie))).toEqual([403, 2010]);
+    expect(toOutcome(await callRegistrationRoute(route, id, other.manager.cookie))).toEqual([404, 2009]);
+    expect(toOutcome(await callRegistrationRoute(route, 999_999))).toEqual([404, 2009]);
   }
-  expect((await read(team.manager.cookie)).body.registrations).toHaveLength(2);
+  expect((await listRegistrations(team.manager.cookie)).body.registrations).toHaveLength(2);
 });
 
 it('the first GSTIN of a company without one decides its PAN, until a manager removes it', async () => {
-  team = await withoutGstin();
-  expect((await add(FOREIGN)).status).toBe(200);
-  expect(outcome(await add(OWN))).toEqual([403, 2401]);
-  const another = invented('AAPFU0938F');
-  expect(outcome(await add(another))).toEqual([403, 2401]);
-  await change(remove, await idOf(FOREIGN));
-  expect((await add(another)).status).toBe(200);
+  team = await createTeamWithoutGstin();
+  expect((await add(FOREIGN_GSTIN)).status).toBe(200);
+  expect(toOutcome(await add(OWN_GSTIN))).toEqual([403, 2401]);
+  const otherGstin = inventGstin('AAPFU0938F');
+  expect(toOutcome(await add(otherGstin))).toEqual([403, 2401]);
+  await callRegistrationRoute(remove, await getRegistrationId(FOREIGN_GSTIN));
+  expect((await add(otherGstin)).status).toBe(200);
 });
 
 it('the first GSTIN of a company without one is refused when another company has its PAN', async () => {
   await createTeam();
-  team = await withoutGstin();
-  expect(outcome(await add(OWN))).toEqual([403, 2401]);
+  team = await createTeamWithoutGstin();
+  expect(toOutcome(await add(OWN_GSTIN))).toEqual([403, 2401]);
 });
 
-it('of two companies that claim one PAN at the same moment one gets it; of two PANs a company gets one', async () => {
-  const companies = await Promise.all([withoutGstin(), withoutGstin(), withoutGstin()]);
-  const gstin = invented('BBPFU0001F');
+it('concurrent first GSTINs assign a PAN to one company only, and one PAN to a company', async () => {
+  const companies = await Promise.all([createTeamWithoutGstin(), createTeamWithoutGstin(), createTeamWithoutGstin()]);
+  const gstin = inventGstin('BBPFU0001F');
   const claims = await Promise.all(
     companies.map(({ booker: { cookie }, legalEntityId }) => add(gstin, { ...team, cookie, legalEntityId })),
   );
   expect(claims.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
-  team = await withoutGstin();
+  team = await createTeamWithoutGstin();
   const pans = ['BBPFU0002F', 'BBPFU0003F', 'BBPFU0004F'];
-  const firsts = await Promise.all(pans.map((pan) => add(invented(pan))));
-  expect(firsts.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+  const firstGstins = await Promise.all(pans.map((pan) => add(inventGstin(pan))));
+  expect(firstGstins.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
 });
 
-it('an operator allows a further PAN and withdraws it, each with an audit row', async () => {
+it('an operator can allow and withdraw a further PAN, which writes audit rows', async () => {
   const entity = String(team.legalEntityId);
-  expect(await allow(entity, { pan: FOREIGN_PAN.toLowerCase(), reason: 'Group company' })).toMatch(/may add GSTINs/);
+  expect(await allow(entity, { pan: FOREIGN_PAN.toLowerCase(), reason: 'Group company' })).toMatch(
+    /may now add GSTINs/,
+  );
   expect(await allow(entity, { pan: FOREIGN_PAN, reason: 'Group company' })).toMatch(/already/);
   expect(await show(entity)).toContain(`${FOREIGN_PAN}  (Group company)`);
-  expect((await add(FOREIGN)).status).toBe(200);
-  expect(await withdraw(entity, { pan: FOREIGN_PAN })).toMatch(/no further GSTIN/);
+  expect((await add(FOREIGN_GSTIN)).status).toBe(200);
+  expect(await withdraw(entity, { pan: FOREIGN_PAN })).toMatch(/cannot add further GSTINs/);
   expect(await withdraw(entity, { pan: FOREIGN_PAN })).toMatch(/is not allowed/);
   expect(await show(entity)).not.toContain(`${FOREIGN_PAN}  (`);
-  // One registration of the PAN is still there.
-  const second = `27${FOREIGN_PAN}2Z`;
-  expect(outcome(await add(second + gstinCheckDigit(second)))).toEqual([403, 2401]);
-  await change(remove, await idOf(FOREIGN));
-  expect(outcome(await add(FOREIGN))).toEqual([403, 2401]);
-  const rows = await auditOf('corporate', team.corporateId);
+  // The withdrawn PAN still has one registration.
+  const secondGstin = `27${FOREIGN_PAN}2Z`;
+  expect(toOutcome(await add(secondGstin + gstinCheckDigit(secondGstin)))).toEqual([403, 2401]);
+  await callRegistrationRoute(remove, await getRegistrationId(FOREIGN_GSTIN));
+  expect(toOutcome(await add(FOREIGN_GSTIN))).toEqual([403, 2401]);
+  const rows = await findAuditRows('corporate', team.corporateId);
   expect(rows.map(({ action }) => action)).toEqual(['corporate.pan-allowed', 'corporate.pan-withdrawn']);
-  expect(await allow(entity, { pan: FOREIGN_PAN, reason: 'Group company again' })).toMatch(/may add GSTINs/);
+  expect(await allow(entity, { pan: FOREIGN_PAN, reason: 'Group company again' })).toMatch(/may now add GSTINs/);
   expect(await show(entity)).toContain(`${FOREIGN_PAN}  (Group company again)`);
-  expect((await add(FOREIGN)).status).toBe(200);
+  expect((await add(FOREIGN_GSTIN)).status).toBe(200);
   await expect(allow(entity, { pan: 'short', reason: 'x' })).rejects.toThrow(/characters 3 to 12/);
   await expect(allow(entity, { pan: FOREIGN_PAN })).rejects.toThrow(/--reason is missing/);
 });

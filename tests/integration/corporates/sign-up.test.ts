@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { authenticatedUser } from '@/lib/domains/corporates/contract/corporates';
 import { eq } from 'drizzle-orm';
 import { POST as inviteRoute } from '@/app/api/b2b/dashboard/team/invitations/route';
 import { POST as joinTeamRoute } from '@/app/api/b2b/dashboard/team/join/route';
@@ -7,32 +9,31 @@ import { POST as signUpRoute } from '@/app/api/b2b/dashboard/v2/signup/route';
 import { GET as sessionRoute } from '@/app/api/b2b/dashboard/v2/session/route';
 import { hashPassword } from '@/lib/domains/auth/server/service/password';
 import { users } from '@/lib/domains/auth/server/tables';
-import type { AuthenticatedUser } from '@/lib/domains/corporates/contract/corporates';
 import { jobs } from '@/lib/domains/corporates/server/jobs';
 import { corporates, invitations, memberships } from '@/lib/domains/corporates/server/tables';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { callRoute } from '@/tests/support/call-route';
-import { auditOf, codeSentTo, createMember, createTeam, mailsTo, outcome } from './world';
+import { findAuditRows, getInvitationCode, createMember, createTeam, mailsTo, toOutcome } from './team-world';
 
 const PASSWORD = 'tall lamp by the river';
 let serial = 0;
 
-/** A colleague who holds the code of an invitation. */
-async function invited(email = `joiner${(serial += 1)}@acme.example`) {
+/** Creates a team and an invitation; returns its code and the sign-up fields of the invited person. */
+async function invite(email = `joiner${(serial += 1)}@acme.example`) {
   const team = await createTeam();
   const body = { email, role: 'finance' };
   expect((await callRoute(inviteRoute, { cookie: team.manager.cookie, body })).status).toBe(200);
   serial += 1;
   const person = { name: 'Ravi Iyer', phone: `98860${String(serial).padStart(5, '0')}`, password: PASSWORD };
-  return { team, email, code: await codeSentTo(email), person };
+  return { team, email, code: await getInvitationCode(email), person };
 }
 
-const signUp = (body: unknown) => callRoute<AuthenticatedUser>(signUpRoute, { body });
-const cookieOf = (headers: Headers) => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+const signUp = (body: unknown) => callRoute<z.infer<typeof authenticatedUser>>(signUpRoute, { body });
+const readCookie = (headers: Headers) => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-it('shows the invitation of a code', async () => {
-  const { email, code } = await invited();
+it('readInvitation returns company, e-mail address and role of the code', async () => {
+  const { email, code } = await invite();
   const { status, body } = await callRoute(readRoute, { body: { code } });
   expect([status, body]).toEqual([
     200,
@@ -40,49 +41,51 @@ it('shows the invitation of a code', async () => {
   ]);
 });
 
-it('makes account and membership and signs in', async () => {
-  const { team, email, code, person } = await invited();
+it('signUp creates an account with a membership and a session', async () => {
+  const { team, email, code, person } = await invite();
   const answer = await signUp({ code, ...person });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
     ...{ name: 'Ravi Iyer', email, phone: `+91${person.phone}` },
     legal_entities: [{ legal_entity_id: team.legalEntityId }],
   });
-  const session = await callRoute<{ user: AuthenticatedUser }>(sessionRoute, { cookie: cookieOf(answer.headers) });
+  const session = await callRoute<{ user: z.infer<typeof authenticatedUser> }>(sessionRoute, {
+    cookie: readCookie(answer.headers),
+  });
   expect(session.body.user.email).toBe(email);
   const [member] = await connection().select().from(memberships).where(eq(memberships.userId, answer.body.userId));
   expect(member?.role).toBe('finance');
-  expect((await auditOf('legal_entity', team.legalEntityId)).at(-1)).toMatchObject({
+  expect((await findAuditRows('legal_entity', team.legalEntityId)).at(-1)).toMatchObject({
     action: 'member.joined',
     actorUserId: answer.body.userId,
   });
 });
 
-it('one invitation makes one account, however many accept at the same moment', async () => {
-  const { team, email, code, person } = await invited();
+it('concurrent sign-ups with one invitation create one account', async () => {
+  const { team, email, code, person } = await invite();
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       signUp({ code, ...person, phone: `98861${String(serial * 10 + index).padStart(5, '0')}` }),
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status !== 200).map(outcome)).toEqual(Array(7).fill([400, 2102]));
+  expect(answers.filter(({ status }) => status !== 200).map(toOutcome)).toEqual(Array(7).fill([400, 2102]));
   expect(await connection().select().from(users).where(eq(users.email, email))).toHaveLength(1);
   const members = await connection()
     .select()
     .from(memberships)
     .where(eq(memberships.legalEntityId, team.legalEntityId));
   expect(members).toHaveLength(3);
-  expect(outcome(await signUp({ code, ...person }))).toEqual([400, 2102]);
+  expect(toOutcome(await signUp({ code, ...person }))).toEqual([400, 2102]);
 });
 
-it('two invitations of one mailbox accepted at the same moment make one account', async () => {
-  const [first, second] = [await invited('twice@acme.example'), await invited('twice@acme.example')];
+it('concurrent sign-ups with two invitations of one mailbox create one account', async () => {
+  const [first, second] = [await invite('twice@acme.example'), await invite('twice@acme.example')];
   const answers = await Promise.all([
     signUp({ code: first.code, ...first.person }),
     signUp({ code: second.code, ...second.person }),
   ]);
-  expect(answers.map(outcome).sort()).toEqual([
+  expect(answers.map(toOutcome).sort()).toEqual([
     [200, undefined],
     [409, 2151],
   ]);
@@ -96,23 +99,23 @@ it.each([
   ['password', { password: 'Ravi Iyer 1' }, 2103],
   ['code', { code: '' }, 2000],
   ['code', { code: 'unknown' }, 2102],
-])('refuses a wrong %s and uses nothing up', async (field, wrong, code) => {
-  const held = await invited();
-  const answer = await signUp({ code: held.code, ...held.person, ...wrong });
+])('signUp refuses an invalid %s, and the invitation stays usable', async (field, invalid, code) => {
+  const invitation = await invite();
+  const answer = await signUp({ code: invitation.code, ...invitation.person, ...invalid });
   expect([answer.status, answer.body]).toEqual([400, { errors: [expect.objectContaining({ field, code })] }]);
-  expect((await signUp({ code: held.code, ...held.person })).status).toBe(200);
+  expect((await signUp({ code: invitation.code, ...invitation.person })).status).toBe(200);
 });
 
-it('refuses a phone that has an account, and leaves the invitation usable', async () => {
-  const [first, second] = [await invited(), await invited()];
+it('signUp refuses the phone number of another account, and the invitation stays usable', async () => {
+  const [first, second] = [await invite(), await invite()];
   await signUp({ code: first.code, ...first.person });
   const taken = await signUp({ code: second.code, ...second.person, phone: first.person.phone });
   expect([taken.status, taken.body]).toEqual([400, { errors: [expect.objectContaining({ field: 'phone' })] }]);
   expect((await signUp({ code: second.code, ...second.person })).status).toBe(200);
 });
 
-it('reveals at most five taken numbers a day per invitation, also for simultaneous calls', async () => {
-  const [first, second, third] = [await invited(), await invited(), await invited()];
+it('signUp reveals at most five taken phone numbers a day per invitation, also in concurrent requests', async () => {
+  const [first, second, third] = [await invite(), await invite(), await invite()];
   await signUp({ code: first.code, ...first.person });
   const taken = { ...second.person, phone: first.person.phone };
   const answers = await Promise.all(Array.from({ length: 12 }, () => signUp({ code: second.code, ...taken })));
@@ -132,51 +135,53 @@ it('reveals at most five taken numbers a day per invitation, also for simultaneo
   }
 });
 
-it('ends after seven days, and with its company', async () => {
-  const held = await invited();
+it('an invitation is invalid after seven days and while its company is suspended', async () => {
+  const invitation = await invite();
   const on = connection();
-  await on.update(corporates).set({ status: 'suspended' }).where(eq(corporates.id, held.team.corporateId));
-  expect(outcome(await signUp({ code: held.code, ...held.person }))).toEqual([400, 2102]);
-  await on.update(corporates).set({ status: 'active' }).where(eq(corporates.id, held.team.corporateId));
+  await on.update(corporates).set({ status: 'suspended' }).where(eq(corporates.id, invitation.team.corporateId));
+  expect(toOutcome(await signUp({ code: invitation.code, ...invitation.person }))).toEqual([400, 2102]);
+  await on.update(corporates).set({ status: 'active' }).where(eq(corporates.id, invitation.team.corporateId));
   await on
     .update(invitations)
     .set({ expiresAt: new Date(Date.now() - 1000) })
-    .where(eq(invitations.email, held.email));
-  expect(outcome(await callRoute(readRoute, { body: { code: held.code } }))).toEqual([400, 2102]);
-  expect(outcome(await signUp({ code: held.code, ...held.person }))).toEqual([400, 2102]);
+    .where(eq(invitations.email, invitation.email));
+  expect(toOutcome(await callRoute(readRoute, { body: { code: invitation.code } }))).toEqual([400, 2102]);
+  expect(toOutcome(await signUp({ code: invitation.code, ...invitation.person }))).toEqual([400, 2102]);
 });
 
-describe('A person who has an account', () => {
-  async function known() {
+describe('a person with an account', () => {
+  async function inviteExistingUser() {
     const home = await createTeam();
     const account = await createMember(home, 'booker');
     await connection()
       .update(users)
       .set({ passwordHash: await hashPassword(PASSWORD) })
       .where(eq(users.id, account.userId));
-    return { account, ...(await invited(account.email)) };
+    return { account, ...(await invite(account.email)) };
   }
 
-  it('gets no second account, and joins with the password', async () => {
-    const { team, account, code, person } = await known();
+  it('cannot sign up again, and joins with the password', async () => {
+    const { team, account, code, person } = await inviteExistingUser();
     const read = await callRoute(readRoute, { body: { code } });
     expect(read.body).toMatchObject({ has_account: true });
-    expect(outcome(await signUp({ code, ...person }))).toEqual([409, 2151]);
-    const wrong = await callRoute(joinRoute, { body: { code, password: 'something else' } });
-    expect(outcome(wrong)).toEqual([401, 2100]);
-    const answer = await callRoute<AuthenticatedUser>(joinRoute, { body: { code, password: PASSWORD } });
+    expect(toOutcome(await signUp({ code, ...person }))).toEqual([409, 2151]);
+    const invalid = await callRoute(joinRoute, { body: { code, password: 'something else' } });
+    expect(toOutcome(invalid)).toEqual([401, 2100]);
+    const answer = await callRoute<z.infer<typeof authenticatedUser>>(joinRoute, {
+      body: { code, password: PASSWORD },
+    });
     expect(answer.body).toMatchObject({ userId: account.userId });
     expect(answer.body.legal_entities.map((entity) => entity.legal_entity_id)).toContain(team.legalEntityId);
-    const session = await callRoute(sessionRoute, { cookie: cookieOf(answer.headers) });
+    const session = await callRoute(sessionRoute, { cookie: readCookie(answer.headers) });
     expect(session.body).toMatchObject({ selected_legal_entity_id: team.legalEntityId });
-    expect(outcome(await callRoute(joinRoute, { body: { code, password: PASSWORD } }))).toEqual([400, 2102]);
+    expect(toOutcome(await callRoute(joinRoute, { body: { code, password: PASSWORD } }))).toEqual([400, 2102]);
   });
 
-  it('joins with the session at hand, which acts for the new entity then', async () => {
-    const { team, account, code } = await known();
-    expect(outcome(await callRoute(joinTeamRoute, { body: { code } }))).toEqual([401, 1305]);
+  it('joins with the present session, which then acts for the new entity', async () => {
+    const { team, account, code } = await inviteExistingUser();
+    expect(toOutcome(await callRoute(joinTeamRoute, { body: { code } }))).toEqual([401, 1305]);
     const outsider = await createTeam();
-    expect(outcome(await callRoute(joinTeamRoute, { body: { code }, cookie: outsider.booker.cookie }))).toEqual([
+    expect(toOutcome(await callRoute(joinTeamRoute, { body: { code }, cookie: outsider.booker.cookie }))).toEqual([
       403, 2010,
     ]);
     const answers = await Promise.all(
@@ -188,16 +193,16 @@ describe('A person who has an account', () => {
   });
 });
 
-it('removes the code from mails once the invitation has expired', async () => {
-  const { email, code } = await invited();
-  const forget = () => jobs.find(({ name }) => name === 'corporates.forget-invitations')?.run({});
+it('the cleanup job removes the code from the mail when the invitation has expired', async () => {
+  const { email, code } = await invite();
+  const runCleanup = () => jobs.find(({ name }) => name === 'corporates.forget-invitations')?.run({});
   const week = 7 * 86_400_000;
   try {
     await moveClock(week - 60_000);
-    await forget();
-    await expect(codeSentTo(email)).resolves.toBe(code);
+    await runCleanup();
+    await expect(getInvitationCode(email)).resolves.toBe(code);
     await moveClock(week + 60_000);
-    await forget();
+    await runCleanup();
   } finally {
     await moveClock(0);
   }

@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 const root = path.resolve(__dirname, '../../..');
 const HOUR = 3_600_000;
 
-const given = process.env.BACKUP_DIR;
+const originalDirectory = process.env.BACKUP_DIR;
 let directory: string;
 const setDirectory = (value: string | undefined) => {
   if (value === undefined) Reflect.deleteProperty(process.env, 'BACKUP_DIR');
@@ -21,35 +21,31 @@ const setDirectory = (value: string | undefined) => {
 beforeAll(() => void (directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-backup-age-'))));
 afterEach(() => moveClock(0));
 afterAll(() => {
-  setDirectory(given);
+  setDirectory(originalDirectory);
   fs.rmSync(directory, { recursive: true, force: true });
 });
 
-const age = async () => gauges.find(({ name }) => name === 'folio_backup_age_seconds')?.read();
-const backup = (...words: string[]) =>
-  promisify(execFile)(
-    process.execPath,
-    ['scripts/run.mjs', '--unprepared', 'scripts/operator/db/backup.ts', ...words],
-    {
-      cwd: root,
-      env: { ...process.env },
-    },
-  );
+const readAge = async () => gauges.find(({ name }) => name === 'folio_backup_age_seconds')?.read();
+const runBackup = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['scripts/run.mjs', '--unprepared', 'scripts/operator/db/backup.ts', ...args], {
+    cwd: root,
+    env: { ...process.env },
+  });
 
-test('without a place for backups nothing is expected, with one the first backup is waited for', async () => {
+test('folio_backup_age_seconds is NaN without BACKUP_DIR, and counts from the process start before the first backup', async () => {
   setDirectory(undefined);
-  expect(await age()).toBeNaN();
+  expect(await readAge()).toBeNaN();
   setDirectory(directory);
-  expect(await age()).toBeGreaterThan(0);
-  expect(await age()).toBeLessThanOrEqual(process.uptime());
+  expect(await readAge()).toBeGreaterThan(0);
+  expect(await readAge()).toBeLessThanOrEqual(process.uptime());
 });
 
-test('a backup that was made is known to whoever serves the metrics, one that failed is not', async () => {
-  await backup('--keep', '2');
-  expect(await age()).toBeLessThan(60);
+test('folio_backup_age_seconds is the time since the last successful backup and ignores a failed one', async () => {
+  await runBackup('--keep', '2');
+  expect(await readAge()).toBeLessThan(60);
   await moveClock(37 * HOUR);
   setDirectory(path.join(directory, 'no', 'folder'));
   fs.writeFileSync(path.join(directory, 'no'), 'a file where a folder should be');
-  await expect(backup()).rejects.toMatchObject({ code: 1 });
-  expect(Number(await age()) / 3_600).toBeCloseTo(37, 0);
+  await expect(runBackup()).rejects.toMatchObject({ code: 1 });
+  expect(Number(await readAge()) / 3_600).toBeCloseTo(37, 0);
 });

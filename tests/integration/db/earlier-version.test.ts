@@ -3,39 +3,43 @@ import os from 'node:os';
 import path from 'node:path';
 import { EarlierSchemaError, migrate } from '@/lib/platform/db/migrate';
 import journal from '@/lib/platform/db/migrations/meta/_journal.json';
-import { explain } from '@/scripts/launch/explain';
+import { explainError } from '@/scripts/launch/explain';
 import { makeBackup } from '@/scripts/operator/db/make-backup';
 import { restoreBackup } from '@/scripts/operator/db/restore-backup';
-import { ask, createDatabase, dropDatabases } from '@/tests/support/databases';
+import { querySql, createDatabase, dropDatabases } from '@/tests/support/databases';
 
 jest.setTimeout(60_000);
 
-const BEFORE = Math.min(...journal.entries.map(({ when }) => when)) - 1;
+const BEFORE_BASELINE = Math.min(...journal.entries.map(({ when }) => when)) - 1;
 let earlier: string;
 
 beforeAll(async () => {
   earlier = await createDatabase('migrated');
-  await ask(earlier, `update drizzle.__drizzle_migrations set created_at = ${BEFORE}`, 'drop table worker_heartbeat');
+  await querySql(
+    earlier,
+    `update drizzle.__drizzle_migrations set created_at = ${BEFORE_BASELINE}`,
+    'drop table worker_heartbeat',
+  );
 });
 afterAll(dropDatabases);
 
-test('migrate refuses a database from before the baseline, says what to do and changes nothing', async () => {
+test('migrate refuses a database from before the baseline with an instruction, and changes nothing', async () => {
   const error: unknown = await migrate(earlier).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(EarlierSchemaError);
-  expect(explain(error)).toMatch(
-    /^The database folio\w+ was made by a version of Folio before the first release\..*changed nothing\. Use an empty database or another DATA_DIR/,
+  expect(explainError(error)).toMatch(
+    /^The database folio\w+ was created by a version of Folio before the first release\..*changed nothing\. Use an empty database or another DATA_DIR/,
   );
-  expect(await ask(earlier, `select to_regclass('worker_heartbeat')::text as name`)).toEqual([{ name: null }]);
+  expect(await querySql(earlier, `select to_regclass('worker_heartbeat')::text as name`)).toEqual([{ name: null }]);
 });
 
-test('a restore refuses a backup from before the baseline and changes nothing', async () => {
+test('restoreBackup refuses a backup from before the baseline and changes nothing', async () => {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-earlier-'));
   const file = path.join(directory, 'earlier.tar.gz');
   await makeBackup(earlier, file, () => undefined);
   const target = await createDatabase('migrated');
-  await ask(target, `insert into app_state (key, value) values ('own', '1')`);
+  await querySql(target, `insert into app_state (key, value) values ('own', '1')`);
   const restore = restoreBackup(target, file, { mayReplace: true, onProgress: () => undefined });
-  await expect(restore).rejects.toThrow(/^The backup was made by a version of Folio before the first release/);
-  expect(await ask(target, `select value from app_state where key = 'own'`)).toEqual([{ value: 1 }]);
+  await expect(restore).rejects.toThrow(/^The backup was created by a version of Folio before the first release/);
+  expect(await querySql(target, `select value from app_state where key = 'own'`)).toEqual([{ value: 1 }]);
   fs.rmSync(directory, { recursive: true });
 });

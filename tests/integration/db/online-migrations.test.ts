@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '@/lib/platform/db/migrate';
-import { ask, createDatabase, dropDatabases } from '@/tests/support/databases';
+import { querySql, createDatabase, dropDatabases } from '@/tests/support/databases';
 import { speedLimitMs, testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(120_000);
@@ -12,8 +12,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let url: string;
 let folder: string;
 
-/** A folder with one migration per statement and with online indexes. */
-function write(statements: readonly string[], online: readonly string[] = []): string {
+/** Creates a folder with one migration per statement, and the online indexes. */
+function writeMigrations(statements: readonly string[], online: readonly string[] = []): string {
   const target = fs.mkdtempSync(path.join(folder, 'migrations-'));
   for (const name of ['meta', 'online']) fs.mkdirSync(path.join(target, name));
   const entries = statements.map((statement, index) => {
@@ -32,8 +32,8 @@ function write(statements: readonly string[], online: readonly string[] = []): s
   return target;
 }
 
-/** Writes rows until `isOver`. @returns the longest time of one write, ms */
-async function writing(isOver: () => boolean): Promise<number> {
+/** Inserts rows until `isOver` returns true. @returns the longest duration of an insert in ms */
+async function insertRows(isOver: () => boolean): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   let longest = 0;
@@ -46,9 +46,9 @@ async function writing(isOver: () => boolean): Promise<number> {
   await client.end();
   return longest;
 }
-const indexes = async () =>
+const listIndexes = async () =>
   (
-    await ask(
+    await querySql(
       url,
       `select indexrelid::regclass::text as name, indisvalid from pg_index where indrelid = 'stock_of_test'::regclass`,
     )
@@ -57,47 +57,52 @@ const indexes = async () =>
 beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-online-'));
   url = await createDatabase('migrated');
-  await ask(url, 'create table stock_of_test (id bigserial, night integer)');
-  await ask(url, 'insert into stock_of_test (night) select n % 400 from generate_series(1, 300000) n');
+  await querySql(url, 'create table stock_of_test (id bigserial, night integer)');
+  await querySql(url, 'insert into stock_of_test (night) select n % 400 from generate_series(1, 300000) n');
 });
 afterEach(async () => {
   await dropDatabases();
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-testInFull('a migration that waits for a table lets others use it and tries again', async () => {
+testInFull('a migration that waits for a table lock does not block writes, and is retried', async () => {
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
   await holder.query('begin; select count(*) from stock_of_test');
   let isOver = false;
-  const longest = writing(() => isOver);
-  const migrated = migrate(url, write(['alter table stock_of_test add column note text']));
+  const longest = insertRows(() => isOver);
+  const migrated = migrate(url, writeMigrations(['alter table stock_of_test add column note text']));
   await pause(6_000);
   await holder.query('commit');
   await holder.end();
   await migrated;
   isOver = true;
-  // The migration waits two seconds at a time. Without that limit the writes would wait for six.
+  // The lock timeout of a migration is two seconds. Without it, the inserts would wait for six seconds.
   expect(await longest).toBeLessThan(4_000);
-  expect(await ask(url, 'select note from stock_of_test limit 1')).toEqual([{ note: null }]);
+  expect(await querySql(url, 'select note from stock_of_test limit 1')).toEqual([{ note: null }]);
 });
 
-test('an online index is built while its table is written to, and rebuilt after an interrupted build', async () => {
-  const target = write([], ['-- for a test\nCREATE INDEX CONCURRENTLY "stock_night" ON "stock_of_test" ("night");']);
-  // A build that fails leaves an invalid index: nights repeat.
-  await expect(ask(url, 'create unique index concurrently stock_night on stock_of_test (night)')).rejects.toThrow();
-  expect(await indexes()).toEqual(['stock_night broken']);
+test('an online index is built while rows are inserted, and is rebuilt after an interrupted build', async () => {
+  const target = writeMigrations(
+    [],
+    ['-- for a test\nCREATE INDEX CONCURRENTLY "stock_night" ON "stock_of_test" ("night");'],
+  );
+  // The unique index fails because nights repeat, which leaves an invalid index.
+  await expect(
+    querySql(url, 'create unique index concurrently stock_night on stock_of_test (night)'),
+  ).rejects.toThrow();
+  expect(await listIndexes()).toEqual(['stock_night broken']);
   let isOver = false;
-  const longest = writing(() => isOver);
-  // Two instances start at once. If one waited for the other in a statement, they would deadlock.
+  const longest = insertRows(() => isOver);
+  // Two instances start concurrently. If one waited for the other within a statement, they would deadlock.
   await Promise.all([migrate(url, target), migrate(url, target)]);
   isOver = true;
-  expect(await indexes()).toEqual(['stock_night valid']);
+  expect(await listIndexes()).toEqual(['stock_night valid']);
   expect(await longest).toBeLessThan(speedLimitMs(2_000));
 });
 
-test('a file without a concurrent index is refused', async () => {
-  await expect(migrate(url, write([], ['CREATE INDEX "x" ON "stock_of_test" ("night");']))).rejects.toThrow(
+test('migrate refuses an online file whose index is not created concurrently', async () => {
+  await expect(migrate(url, writeMigrations([], ['CREATE INDEX "x" ON "stock_of_test" ("night");']))).rejects.toThrow(
     /CONCURRENTLY/,
   );
 });

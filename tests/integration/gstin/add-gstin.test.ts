@@ -28,14 +28,14 @@ function add(gstin: string, state: string, change: Record<string, string> = {}, 
   return callRoute<Added>(addGstin, { body, cookie });
 }
 
-const stored = () =>
+const findRegistrations = () =>
   connection()
     .select({ gstin: gstinRegistrations.gstin, state: gstinRegistrations.state })
     .from(gstinRegistrations)
     .where(eq(gstinRegistrations.legalEntityId, legalEntityId));
 
-test('an office outside the state of the GSTIN is refused at its field and nothing is stored', async () => {
-  const before = await stored();
+test('addGstin refuses an office outside the state of the GSTIN and stores nothing', async () => {
+  const before = await findRegistrations();
   const { status, body } = await add('27ZZZCX0001A1ZH', 'Karnataka');
   expect(status).toBe(400);
   expect(body.errors[0]).toMatchObject({
@@ -43,38 +43,38 @@ test('an office outside the state of the GSTIN is refused at its field and nothi
     message: 'This GSTIN is registered in Maharashtra (its first two digits are 27), not in Karnataka',
   });
   expect((await add('27ZZZCX0001A1ZH', 'Nowhere')).body.errors[0]).toMatchObject({ field: 'address.state' });
-  expect(await stored()).toEqual(before);
+  expect(await findRegistrations()).toEqual(before);
 });
 
-test('former names and variants of a state are accepted and stored as its present name', async () => {
+test('addGstin accepts former names and variants of a state and stores the present name', async () => {
   const { status, body } = await add('07ZZZCX0001A1ZJ', 'NCT of Delhi');
   expect([status, body.address.state]).toEqual([200, 'Delhi']);
-  expect(await stored()).toContainEqual({ gstin: '07ZZZCX0001A1ZJ', state: 'Delhi' });
+  expect(await findRegistrations()).toContainEqual({ gstin: '07ZZZCX0001A1ZJ', state: 'Delhi' });
 });
 
-test.each(['060038', '56003', '5600381'])('the pincode %s is refused', async (pincode) => {
+test.each(['060038', '56003', '5600381'])('addGstin refuses the pincode %s', async (pincode) => {
   const { status, body } = await add('27ZZZCX0001A1ZH', 'Maharashtra', { pincode });
   expect([status, body.errors[0]?.field]).toEqual([400, 'address.pincode']);
 });
 
-/** Where the registrations of the published cases lie: 27, and 28, which was divided. */
-const stateOf = (gstin: string) => (gstin.trim().startsWith('28') ? 'Andhra Pradesh' : 'Maharashtra');
+/** The published cases have the state codes 27 and 28; 28 was Andhra Pradesh before its division. */
+const getState = (gstin: string) => (gstin.trim().startsWith('28') ? 'Andhra Pradesh' : 'Maharashtra');
 
 test.each(readCases('gstins').map(([input = '', expected = '']) => [input, expected] as const))(
-  'the published case %p is answered as %s',
+  'addGstin treats the published case %p as %s',
   async (input, expected) => {
     await connection().delete(gstinRegistrations);
-    const { status, body } = await add(input, stateOf(input));
+    const { status, body } = await add(input, getState(input));
     if (expected === 'invalid') {
       expect([status, body.errors[0]?.field]).toEqual([400, 'gstin']);
       return;
     }
     expect([status, body.gstin]).toEqual([200, input.replace(/[\s-]/g, '').toUpperCase()]);
-    expect(await stored()).toContainEqual({ gstin: body.gstin, state: stateOf(input) });
+    expect(await findRegistrations()).toContainEqual({ gstin: body.gstin, state: getState(input) });
   },
 );
 
-test('letters that become ASCII only by a change of case are refused', async () => {
+test('addGstin refuses letters that only become ASCII when their case is changed', async () => {
   const { status, body } = await add('29ZZZCX0001A1Zı', 'Karnataka');
   expect([status, body.errors[0]]).toMatchObject([
     400,
@@ -87,25 +87,25 @@ test.each([
   ['address.city', { city: 'Mum\u2066bai' }],
   ['address.building', { building: '12\u001B' }],
 ])(
-  'what invoices print takes no hidden characters: %s',
+  'addGstin refuses hidden characters in %s, which invoices print',
   async (field, { company, ...address }: Record<string, string>) => {
-    const before = await stored();
+    const before = await findRegistrations();
     const { status, body } = await add('27ZZZCX0001A1ZH', 'Maharashtra', address, company);
     expect([status, body.errors[0]?.field]).toEqual([400, field]);
-    expect(await stored()).toEqual(before);
+    expect(await findRegistrations()).toEqual(before);
   },
 );
 
 test.each([
   ['2917USA12345NRZ', /non-resident/, /last character cannot be checked/],
   ['9917USA12345OSZ', /online service provider/, /last character cannot be checked/],
-])('the GSTIN %s is accepted with its warnings', async (gstin, ...warnings) => {
+])('addGstin accepts %s with warnings', async (gstin, ...warnings) => {
   await connection().delete(gstinRegistrations);
   const { status, body } = await add(gstin, 'Karnataka');
   expect([status, body.gstin]).toEqual([200, gstin]);
   for (const warning of warnings) expect(body.warnings).toContainEqual(expect.stringMatching(warning));
 });
 
-test('a regular GSTIN has no warnings, also when it is added twice', async () => {
+test('addGstin returns no warnings for a regular GSTIN, also when it is added twice', async () => {
   for (const _ of [1, 2]) expect((await add('27ZZZCX0001A1ZH', 'Maharashtra')).body.warnings).toEqual([]);
 });

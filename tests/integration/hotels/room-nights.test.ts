@@ -17,15 +17,15 @@ beforeAll(async () => {
   city = await createCity('Bengaluru', { lat: 12.97, lng: 77.59 });
 });
 
-async function stayIn(rooms = 5, nights = 3): Promise<RoomNights> {
+async function createStay(rooms = 5, nights = 3): Promise<RoomNights> {
   const hotelId = await createHotel(city);
   const roomTypeId = await createRoomType(hotelId, 'oak', rooms);
   const checkin = addDays(today(), 10);
   return { hotelId, roomTypeId, checkin, checkout: addDays(checkin, nights), quantity: 1 };
 }
 
-/** 'sold/held' of the night before the stay, its nights, and the day of departure. */
-async function stock({ hotelId, checkin, checkout }: RoomNights): Promise<string[]> {
+/** Returns 'sold/held' from the night before the stay to the check-out day. */
+async function readStock({ hotelId, checkin, checkout }: RoomNights): Promise<string[]> {
   const { rows } = await pool().query<{ state: string }>(
     `select sold || '/' || held as state from inventory_night
      where hotel_id = $1 and night between $2::date - 1 and $3::date order by night`,
@@ -36,38 +36,38 @@ async function stock({ hotelId, checkin, checkout }: RoomNights): Promise<string
 
 const hold = (stay: RoomNights) => inTransaction((tx) => holdNights(tx, stay));
 
-test('a hold takes every night of the half-open stay, and no other', async () => {
-  const stay = await stayIn();
+test('holdNights holds every night from check-in to the night before check-out', async () => {
+  const stay = await createStay();
   await hold({ ...stay, quantity: 2 });
-  expect(await stock(stay)).toEqual(['0/0', '0/2', '0/2', '0/2', '0/0']);
+  expect(await readStock(stay)).toEqual(['0/0', '0/2', '0/2', '0/2', '0/0']);
 });
 
-test('hold, sell, release: each moves the rooms once', async () => {
-  const stay = await stayIn();
+test('sellHeldNights and releaseSoldNights change each night once, and releaseHeldNights refuses sold nights', async () => {
+  const stay = await createStay();
   await hold(stay);
   await inTransaction((tx) => sellHeldNights(tx, stay));
-  expect(await stock(stay)).toEqual(['0/0', '1/0', '1/0', '1/0', '0/0']);
+  expect(await readStock(stay)).toEqual(['0/0', '1/0', '1/0', '1/0', '0/0']);
   await expect(inTransaction((tx) => releaseHeldNights(tx, stay))).rejects.toThrow('0 of 3 nights were held');
   await inTransaction((tx) => releaseSoldNights(tx, { ...stay, fromNight: addDays(stay.checkin, 1) }));
-  expect(await stock(stay)).toEqual(['0/0', '1/0', '0/0', '0/0', '0/0']);
+  expect(await readStock(stay)).toEqual(['0/0', '1/0', '0/0', '0/0', '0/0']);
   await inTransaction((tx) => releaseSoldNights(tx, { ...stay, fromNight: stay.checkout }));
-  expect(await stock(stay)).toEqual(['0/0', '1/0', '0/0', '0/0', '0/0']);
+  expect(await readStock(stay)).toEqual(['0/0', '1/0', '0/0', '0/0', '0/0']);
 });
 
-test('one full night refuses the whole stay and leaves nothing behind', async () => {
-  const stay = await stayIn(1);
+test('holdNights refuses a stay with one full night and holds no other night', async () => {
+  const stay = await createStay(1);
   const middle = addDays(stay.checkin, 1);
   await inTransaction((tx) => sellNights(tx, { ...stay, checkin: middle, checkout: addDays(middle, 1) }));
   await expect(hold(stay)).rejects.toMatchObject({ kind: 'ROOM_UNAVAILABLE', code: 1203 });
-  expect(await stock(stay)).toEqual(['0/0', '0/0', '1/0', '0/0', '0/0']);
+  expect(await readStock(stay)).toEqual(['0/0', '0/0', '1/0', '0/0', '0/0']);
 });
 
 test.each([
   ['a closed night', 'stop_sell = true', 1],
-  ['no arrival', 'is_closed_to_arrival = true', 0],
-  ['a minimum stay', 'min_stay_nights = 4', 0],
-])('%s refuses', async (_, change, day) => {
-  const stay = await stayIn();
+  ['a check-in day that is closed to arrival', 'is_closed_to_arrival = true', 0],
+  ['a longer minimum stay', 'min_stay_nights = 4', 0],
+])('holdNights refuses a stay with %s', async (_, change, day) => {
+  const stay = await createStay();
   await pool().query(`update inventory_night set ${change} where hotel_id = $1 and night = $2`, [
     stay.hotelId,
     addDays(stay.checkin, day),
@@ -75,8 +75,8 @@ test.each([
   await expect(hold(stay)).rejects.toMatchObject({ kind: 'ROOM_UNAVAILABLE' });
 });
 
-test('nights without stock refuse', async () => {
-  const stay = await stayIn();
+test('holdNights refuses nights without inventory', async () => {
+  const stay = await createStay();
   const checkin = addDays(today(), 59);
   await expect(hold({ ...stay, checkin, checkout: addDays(checkin, 4) })).rejects.toMatchObject({
     kind: 'ROOM_UNAVAILABLE',
@@ -84,30 +84,30 @@ test('nights without stock refuse', async () => {
 });
 
 test.each([0, -1, 1.5])('holdNights refuses %p rooms', async (quantity) => {
-  await expect(hold({ ...(await stayIn()), quantity })).rejects.toThrow(RangeError);
+  await expect(hold({ ...(await createStay()), quantity })).rejects.toThrow(RangeError);
 });
 
-test('of 500 callers for the last 5 rooms exactly 5 get one, and 495 are refused', async () => {
-  const stay = await stayIn(5);
+test('holdNights gives the last 5 rooms to exactly 5 of 500 concurrent callers', async () => {
+  const stay = await createStay(5);
   const outcomes = await Promise.allSettled(Array.from({ length: 500 }, () => hold(stay)));
   const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
   expect(outcomes.length - refused.length).toBe(5);
   expect(new Set(refused.map(({ reason }) => (reason as { kind: string }).kind))).toEqual(
     new Set(['ROOM_UNAVAILABLE']),
   );
-  expect(await stock(stay)).toEqual(['0/0', '0/5', '0/5', '0/5', '0/0']);
+  expect(await readStock(stay)).toEqual(['0/0', '0/5', '0/5', '0/5', '0/0']);
 }, 60_000);
 
 const STAYS = byExtent({ sample: 100, full: 500, long: 2_000 });
 
-test('overlapping stays in a race never oversell a night and never deadlock', async () => {
-  const stay = await stayIn(3, 1);
-  const wanted = Array.from({ length: STAYS }, (_, index) => {
+test('holdNights neither oversells a night nor deadlocks with concurrent overlapping stays', async () => {
+  const stay = await createStay(3, 1);
+  const stays = Array.from({ length: STAYS }, (_, index) => {
     const checkin = addDays(stay.checkin, index % 5);
     return { ...stay, checkin, checkout: addDays(checkin, 1 + (index % 4)) };
   });
-  const outcomes = await Promise.allSettled(wanted.map(hold));
-  const held = wanted.filter((_, index) => outcomes[index]?.status === 'fulfilled');
+  const outcomes = await Promise.allSettled(stays.map(hold));
+  const held = stays.filter((_, index) => outcomes[index]?.status === 'fulfilled');
   const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
   expect(new Set(refused.map(({ reason }) => (reason as { kind?: string }).kind ?? String(reason)))).toEqual(
     new Set(['ROOM_UNAVAILABLE']),
@@ -123,12 +123,12 @@ test('overlapping stays in a race never oversell a night and never deadlock', as
   expect(rows[0]).toEqual({ held: nights, total: 3 });
 }, 180_000);
 
-test('concurrent releases release each room once', async () => {
-  const stay = await stayIn(5);
+test('concurrent calls of releaseHeldNights release the rooms once', async () => {
+  const stay = await createStay(5);
   await hold(stay);
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, () => inTransaction((tx) => releaseHeldNights(tx, stay))),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await stock(stay)).toEqual(['0/0', '0/0', '0/0', '0/0', '0/0']);
+  expect(await readStock(stay)).toEqual(['0/0', '0/0', '0/0', '0/0', '0/0']);
 });

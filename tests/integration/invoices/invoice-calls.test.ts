@@ -16,7 +16,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import type { Mail } from '@/lib/providers/mail/port';
 import { countRows } from '@/tests/support/booking-steps';
 import { callRoute, signInAs } from '@/tests/support/call-route';
-import { finishedStay, registerHotel } from '@/tests/support/invoice-world';
+import { createCompletedStay, registerHotel } from '@/tests/support/invoice-world';
 import { createActor, createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 import { sql } from 'drizzle-orm';
 
@@ -33,15 +33,15 @@ beforeEach(async () => {
   cookie = await signInAs(booker.userId);
 });
 
-async function billed() {
-  const { id } = await finishedStay(booker, world);
+async function createInvoicedStay() {
+  const { id } = await createCompletedStay(booker, world);
   const invoice = await inTransaction((tx) => issueInvoice(tx, id));
-  if (!invoice) throw new Error('No invoice');
+  if (!invoice) throw new Error('No invoice was issued');
   return { id, invoice, params: { id: String(id) } };
 }
 
-/** A PDF is no JSON, so it is read by hand. */
-async function open(id: string, query: Record<string, string> = {}, as: string | undefined = cookie) {
+/** Calls the route directly, because `callRoute` parses JSON only. */
+async function downloadInvoice(id: string, query: Record<string, string> = {}, as: string | undefined = cookie) {
   const request = new Request(`http://localhost:3000/?${new URLSearchParams(query)}`, {
     headers: as ? { cookie: as } : {},
   });
@@ -53,9 +53,9 @@ async function open(id: string, query: Record<string, string> = {}, as: string |
   };
 }
 
-test('the newest invoice is answered as a PDF with its number as the name', async () => {
-  const { id, invoice } = await billed();
-  const { status, headers, text } = await open(String(id));
+test('the invoice endpoint returns the newest invoice as a PDF named by its number', async () => {
+  const { id, invoice } = await createInvoicedStay();
+  const { status, headers, text } = await downloadInvoice(String(id));
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('application/pdf');
   expect(headers.get('content-disposition')).toBe(
@@ -66,8 +66,8 @@ test('the newest invoice is answered as a PDF with its number as the name', asyn
   expect(text.startsWith('%PDF-')).toBe(true);
 });
 
-test('a credit note is listed after its invoice and opened by its number', async () => {
-  const { id, invoice, params } = await billed();
+test('the invoice endpoints list a credit note after its invoice and return it by its number', async () => {
+  const { id, invoice, params } = await createInvoicedStay();
   await moveClock(indiaInstant(addDays(world.checkin, 3)).getTime() - Date.now());
   await correctStay(id, 'no-show', '');
   const charge = await inTransaction((tx) => issueInvoice(tx, id));
@@ -81,36 +81,36 @@ test('a credit note is listed after its invoice and opened by its number', async
     { number: note?.number, kind: 'credit_note', reason: 'stay', against: invoice.number, total: 8400 },
     { number: charge?.number, kind: 'invoice', reason: 'cancellation', against: null, total: 8400 },
   ]);
-  expect((await open(String(id), { number: note?.number ?? '' })).headers.get('content-disposition')).toContain(
-    'credit-note-',
-  );
+  expect(
+    (await downloadInvoice(String(id), { number: note?.number ?? '' })).headers.get('content-disposition'),
+  ).toContain('credit-note-');
 });
 
-test('nothing is found before check-out, under a wrong number, without a session, or by a stranger', async () => {
-  const { id, params } = await billed();
-  const before = await finishedStay(booker, world);
+test('the invoice endpoints refuse a stay before check-out, unknown numbers, other companies and requests without a session', async () => {
+  const { id, params } = await createInvoicedStay();
+  const before = await createCompletedStay(booker, world);
   const stranger = await signInAs((await createActor(await createCorporate())).userId);
-  expect((await open(String(before.id))).status).toBe(404);
-  expect((await open(String(id), { number: 'F1/2627/99999' })).status).toBe(404);
-  expect((await open(String(id), { number: 'not a number' })).status).toBe(400);
-  expect((await open('x')).status).toBe(404);
-  expect((await open(String(id), {}, '')).status).toBe(401);
-  expect((await open(String(id), {}, stranger)).status).toBe(404);
+  expect((await downloadInvoice(String(before.id))).status).toBe(404);
+  expect((await downloadInvoice(String(id), { number: 'F1/2627/99999' })).status).toBe(404);
+  expect((await downloadInvoice(String(id), { number: 'not a number' })).status).toBe(400);
+  expect((await downloadInvoice('x')).status).toBe(404);
+  expect((await downloadInvoice(String(id), {}, '')).status).toBe(401);
+  expect((await downloadInvoice(String(id), {}, stranger)).status).toBe(404);
   expect((await callRoute(list, { cookie: stranger, params })).status).toBe(404);
   expect((await callRoute(email, { cookie: stranger, params, body: {} })).status).toBe(404);
 });
 
-test('a mail goes to the booker, once per key, with the document drawn when it is sent', async () => {
+test('the invoice mail goes to the booker once per idempotency key, and its PDF is drawn when the mail is sent', async () => {
   expect(jobs.length).toBeGreaterThan(0);
-  const { id, invoice, params } = await billed();
+  const { id, invoice, params } = await createInvoicedStay();
   const colleague = await signInAs((await createActor(world)).userId);
-  const press = (key: string) =>
+  const requestMail = (key: string) =>
     callRoute(email, { cookie: colleague, params, body: {}, headers: { 'idempotency-key': key } });
-  const [first, again] = [await press('one'), await press('one')];
+  const [first, again] = [await requestMail('one'), await requestMail('one')];
   expect(first.body).toEqual({ booking_id: id, number: invoice.number, sent_to: booker.email });
   expect(again.body).toEqual(first.body);
   expect(await countRows('outbox_message', `template = 'invoice' and recipient = '${booker.email}'`)).toBe(1);
-  await press('two');
+  await requestMail('two');
   expect(await countRows('outbox_message', `template = 'invoice' and recipient = '${booker.email}'`)).toBe(2);
 
   const { rows } = await connection().execute<{ id: string }>(
@@ -125,35 +125,38 @@ test('a mail goes to the booker, once per key, with the document drawn when it i
   expect(sent[0]?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-/** What becomes of a booker, and must not get the company's papers, or gets no mail at all. */
-const GONE: [string, (userId: number) => ReturnType<typeof sql>][] = [
+/** Bookers who must not receive documents of the legal entity any more. */
+const FORMER_BOOKERS: [string, (userId: number) => ReturnType<typeof sql>][] = [
   ['left the entity', (id) => sql`delete from membership where user_id = ${id}`],
   ['was disabled', (id) => sql`update app_user set status = 'disabled' where id = ${id}`],
 ];
 
-test.each(GONE)('the mail for a booker who %s goes to the person who asks', async (_, leave) => {
-  const { id, invoice, params } = await billed();
-  const colleague = await createActor(world);
-  await connection().execute(leave(booker.userId));
-  const { body } = await callRoute(email, { cookie: await signInAs(colleague.userId), params, body: {} });
-  expect(body).toEqual({ booking_id: id, number: invoice.number, sent_to: colleague.email });
-  expect(await countRows('outbox_message', `template = 'invoice' and recipient = '${colleague.email}'`)).toBe(1);
-  expect(await countRows('outbox_message', `template = 'invoice' and recipient = '${booker.email}'`)).toBe(0);
-});
+test.each(FORMER_BOOKERS)(
+  'the invoice mail goes to the requesting member when the booker %s',
+  async (_, removeBooker) => {
+    const { id, invoice, params } = await createInvoicedStay();
+    const colleague = await createActor(world);
+    await connection().execute(removeBooker(booker.userId));
+    const { body } = await callRoute(email, { cookie: await signInAs(colleague.userId), params, body: {} });
+    expect(body).toEqual({ booking_id: id, number: invoice.number, sent_to: colleague.email });
+    expect(await countRows('outbox_message', `template = 'invoice' and recipient = '${colleague.email}'`)).toBe(1);
+    expect(await countRows('outbox_message', `template = 'invoice' and recipient = '${booker.email}'`)).toBe(0);
+  },
+);
 
-test('the mail for an erased booker goes to the person who asks', async () => {
-  const { params } = await billed();
+test("the invoice mail goes to the requesting member when the booker's personal data was erased", async () => {
+  const { params } = await createInvoicedStay();
   const colleague = await createActor(world);
   const person = await findAccountPerson(booker.email);
-  if (!person) throw new Error('No person');
+  if (!person) throw new Error('The booker has no person record');
   await inTransaction((tx) => erasePerson(tx, person, null));
   const { body } = await callRoute(email, { cookie: await signInAs(colleague.userId), params, body: {} });
   expect(body).toMatchObject({ sent_to: colleague.email });
   expect(await countRows('outbox_message', `template = 'invoice' and recipient = '${colleague.email}'`)).toBe(1);
 });
 
-test('a member of another entity of the corporate is no member of the one that booked', async () => {
-  const { params } = await billed();
+test('the invoice mail goes to the requesting member when the booker belongs to another legal entity only', async () => {
+  const { params } = await createInvoicedStay();
   const colleague = await createActor(world);
   const other = await createCorporate();
   await connection().execute(

@@ -20,14 +20,14 @@ import { connection } from '@/lib/platform/db/connection';
 import { moveClock } from '@/lib/platform/db/clock';
 import { JOBS_SCHEMA } from '@/lib/platform/jobs/schema';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { countRows, requestFor } from '@/tests/support/booking-steps';
-import { fakeProvider } from '@/tests/support/fake-provider';
-import { finishedStay, HOTEL_GSTIN, registerHotel } from '@/tests/support/invoice-world';
+import { countRows, createBookingRequest } from '@/tests/support/booking-steps';
+import { createFakeProvider } from '@/tests/support/fake-provider';
+import { createCompletedStay, HOTEL_GSTIN, registerHotel } from '@/tests/support/invoice-world';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
 jest.setTimeout(120_000);
 
-const provider = fakeProvider();
+const provider = createFakeProvider();
 let world: StayWorld;
 let booker: Actor;
 
@@ -39,35 +39,35 @@ beforeEach(async () => {
 afterEach(() => moveClock(0));
 
 let serial = 0;
-/** A supplier per test, so that its series begins at one. The check digit plays no part here. */
+/** Each test has its own supplier, so that its series begins at 1. The check digits are not valid. */
 function uniqueGstin(): string {
   serial += 1;
   return `29ZZZCH${String(serial).padStart(4, '0')}A1ZD`;
 }
 
-/** The number of today's financial year at the world's hotel. @param kind F for an invoice, C for a credit note */
-function numberOf(kind: 'F' | 'C', serial: number, { hotelId } = world): string {
+/** @param kind F for an invoice, C for a credit note */
+function documentNumber(kind: 'F' | 'C', serial: number, { hotelId } = world): string {
   const year = financialYearOf(todayInIndia(new Date()));
   return `${kind}${hotelId.toString(36).toUpperCase()}/${year.slice(2, 4)}${year.slice(5)}/${String(serial).padStart(5, '0')}`;
 }
 
 const issue = (bookingId: number) => inTransaction((tx) => issueInvoice(tx, bookingId));
 
-async function issued(bookingId: number): Promise<Invoice> {
+async function expectIssued(bookingId: number): Promise<Invoice> {
   const invoice = await issue(bookingId);
   if (!invoice) throw new Error('No invoice was issued');
   return invoice;
 }
 
-const hoursBeforeCheckin = (hours: number) =>
+const moveToHoursBeforeCheckin = (hours: number) =>
   moveClock(indiaInstant(world.checkin, '12:00').getTime() - hours * 3_600_000 - Date.now());
 
 describe('the invoice of a stay', () => {
-  it('freezes the fields of rule 46', async () => {
-    const stay = await finishedStay(booker, world, { gstin: '29ZZZCX0001A1ZD' });
-    const invoice = await issued(stay.id);
+  it('contains the fields that rule 46 of the CGST Rules requires', async () => {
+    const stay = await createCompletedStay(booker, world, { gstin: '29ZZZCX0001A1ZD' });
+    const invoice = await expectIssued(stay.id);
     expect(invoice).toMatchObject({ reason: 'stay', bookingId: stay.id, totalPaise: 8_400_00 });
-    expect(invoice.number).toBe(numberOf('F', 1));
+    expect(invoice.number).toBe(documentNumber('F', 1));
     expect(invoice.document).toMatchObject({
       supplier: { name: 'Test House', stateCode: '29', stateName: 'Karnataka' },
       recipient: { gstin: '29ZZZCX0001A1ZD' },
@@ -94,49 +94,49 @@ describe('the invoice of a stay', () => {
     });
   });
 
-  it('is billed to the entity without a GSTIN when none was chosen at booking', async () => {
-    const invoice = await issued((await finishedStay(booker, world, { gstin: null })).id);
+  it('has no recipient GSTIN when none was chosen at booking', async () => {
+    const invoice = await expectIssued((await createCompletedStay(booker, world, { gstin: null })).id);
     expect(invoice.document.recipient).toMatchObject({ gstin: null, address: 'Bengaluru, Karnataka' });
   });
 
-  it('follows from check-out, once, however often it is asked for', async () => {
-    const { id } = await bookOnCredit(booker, await requestFor(booker, world));
+  it('is issued once after check-out, also for concurrent requests', async () => {
+    const { id } = await bookOnCredit(booker, await createBookingRequest(booker, world));
     expect(await issue(id)).toBeNull();
-    await hoursBeforeCheckin(-72);
+    await moveToHoursBeforeCheckin(-72);
     await advanceStays();
     expect(await countRows(`${JOBS_SCHEMA}.jobs`, `task_identifier = 'invoices.issue'`)).toBeGreaterThan(0);
-    const all = await Promise.all(Array.from({ length: 10 }, () => issued(id)));
+    const all = await Promise.all(Array.from({ length: 10 }, () => expectIssued(id)));
     expect(new Set(all.map(({ number }) => number)).size).toBe(1);
     expect(await listInvoicesOfBooking(id)).toHaveLength(1);
   });
 
-  it('names the registered company beside the hotel, and is not issued where the platform resells', async () => {
-    const stay = await finishedStay(booker, world);
-    const other = await finishedStay(booker, world, { nights: 1 });
+  it('contains the legal name of the hotel, and is not issued when the platform bills the stay', async () => {
+    const stay = await createCompletedStay(booker, world);
+    const other = await createCompletedStay(booker, world, { nights: 1 });
     const setHotel = (change: Partial<typeof hotels.$inferInsert>) =>
       connection().update(hotels).set(change).where(eq(hotels.id, world.hotelId));
     await setHotel({ legalName: 'Test House Hotels Pvt Ltd' });
-    expect((await issued(stay.id)).document.supplier.name).toBe('Test House Hotels Pvt Ltd (Test House)');
+    expect((await expectIssued(stay.id)).document.supplier.name).toBe('Test House Hotels Pvt Ltd (Test House)');
     await setHotel({ biller: 'platform' });
     expect(await issue(other.id)).toBeNull();
     expect(await issueDueInvoices()).toBe(0);
   });
 
-  it('is not issued by a hotel without a registration', async () => {
+  it('is not issued for a hotel without a GSTIN', async () => {
     const elsewhere = await createStayWorld();
     const guest = await createActor(elsewhere);
-    const { id } = await finishedStay(guest, elsewhere);
+    const { id } = await createCompletedStay(guest, elsewhere);
     expect(await issue(id)).toBeNull();
     await issueDueInvoices();
     expect(await listInvoicesOfBooking(id)).toEqual([]);
   });
 });
 
-describe('numbers', () => {
-  it('are gapless under fifty at once, with every fifth rolled back', async () => {
+describe('invoice numbers', () => {
+  it('are gapless for fifty concurrent transactions of which every fifth is rolled back', async () => {
     const stays: number[] = [];
     for (let index = 0; index < 50; index += 1) {
-      stays.push((await finishedStay(booker, world, { nights: 1 + (index % 5), message: `stay ${index}` })).id);
+      stays.push((await createCompletedStay(booker, world, { nights: 1 + (index % 5), message: `stay ${index}` })).id);
     }
     const attempts = await Promise.allSettled(
       stays.map((id, index) =>
@@ -151,10 +151,10 @@ describe('numbers', () => {
     await Promise.all(stays.map(issue));
     const written = await Promise.all(stays.map((id) => listInvoicesOfBooking(id)));
     const numbers = written.map((list) => list[0]?.number).sort();
-    expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => numberOf('F', index + 1)));
+    expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => documentNumber('F', index + 1)));
   });
 
-  it('are a series per hotel under one GSTIN, each gapless when both hotels issue at once', async () => {
+  it('form a gapless series for each hotel when two hotels with one GSTIN issue concurrently', async () => {
     const gstin = uniqueGstin();
     const other = await createStayWorld({ rooms: 80 });
     await registerHotel(world, gstin);
@@ -163,8 +163,8 @@ describe('numbers', () => {
     const stays: { id: number; at: StayWorld }[] = [];
     for (let index = 0; index < 20; index += 1) {
       const change = { nights: 1 + (index % 5), message: `stay ${index}` };
-      stays.push({ id: (await finishedStay(booker, world, change)).id, at: world });
-      stays.push({ id: (await finishedStay(guest, other, change)).id, at: other });
+      stays.push({ id: (await createCompletedStay(booker, world, change)).id, at: world });
+      stays.push({ id: (await createCompletedStay(guest, other, change)).id, at: other });
     }
     await Promise.allSettled(
       stays.map(({ id }, index) =>
@@ -178,74 +178,77 @@ describe('numbers', () => {
     for (const hotel of [world, other]) {
       const ids = stays.filter(({ at }) => at === hotel).map(({ id }) => id);
       const numbers = (await Promise.all(ids.map((id) => listInvoicesOfBooking(id)))).map((list) => list[0]?.number);
-      expect(numbers.sort()).toEqual(Array.from({ length: 20 }, (_, index) => numberOf('F', index + 1, hotel)));
+      expect(numbers.sort()).toEqual(Array.from({ length: 20 }, (_, index) => documentNumber('F', index + 1, hotel)));
     }
   });
 
-  it('leave an invoice of the earlier form as it is, and credit it in the new form', async () => {
+  it('of an earlier format stay unchanged, and their credit notes have the current format', async () => {
     const [earlier, later] = [
-      await finishedStay(booker, world),
-      await finishedStay(booker, world, { message: 'second' }),
+      await createCompletedStay(booker, world),
+      await createCompletedStay(booker, world, { message: 'second' }),
     ];
-    const sample = await issued(later.id);
-    expect(sample.number).toBe(numberOf('F', 1));
-    const old = { ...sample, id: undefined, bookingId: earlier.id, number: 'FOL/26-27/000001' };
-    await inTransaction((tx) => insertInvoice(old, tx));
-    expect((await issued(earlier.id)).number).toBe('FOL/26-27/000001');
-    await hoursBeforeCheckin(-72);
+    const sample = await expectIssued(later.id);
+    expect(sample.number).toBe(documentNumber('F', 1));
+    const earlierInvoice = { ...sample, id: undefined, bookingId: earlier.id, number: 'FOL/26-27/000001' };
+    await inTransaction((tx) => insertInvoice(earlierInvoice, tx));
+    expect((await expectIssued(earlier.id)).number).toBe('FOL/26-27/000001');
+    await moveToHoursBeforeCheckin(-72);
     await correctStay(earlier.id, 'no-show', '');
-    expect((await issued(earlier.id)).number).toBe(numberOf('F', 2));
+    expect((await expectIssued(earlier.id)).number).toBe(documentNumber('F', 2));
     expect(await listCreditNotesOfBooking(earlier.id)).toMatchObject([
-      { number: numberOf('C', 1), invoiceNumber: 'FOL/26-27/000001' },
+      { number: documentNumber('C', 1), invoiceNumber: 'FOL/26-27/000001' },
     ]);
   });
 
-  it('continue with a letter after 99,999 in one year', async () => {
-    const [first, second] = [await finishedStay(booker, world), await finishedStay(booker, world, { nights: 1 })];
-    const { supplierGstin, financialYear } = await issued(first.id);
+  it('continue with a letter after 99,999 documents in a financial year', async () => {
+    const [first, second] = [
+      await createCompletedStay(booker, world),
+      await createCompletedStay(booker, world, { nights: 1 }),
+    ];
+    const { supplierGstin, financialYear } = await expectIssued(first.id);
     await connection()
       .update(invoiceSeries)
       .set({ next: 100_000 })
       .where(and(eq(invoiceSeries.supplierGstin, supplierGstin), eq(invoiceSeries.financialYear, financialYear)));
-    expect((await issued(second.id)).number).toBe(numberOf('F', 1).replace('00001', 'A0000'));
+    expect((await expectIssued(second.id)).number).toBe(documentNumber('F', 1).replace('00001', 'A0000'));
   });
 
-  it('begin anew on 1 April in India, and never bear an earlier date than the one before', async () => {
+  it('restart at 1 on 1 April, Indian time, and the issue dates never decrease', async () => {
     const [a, b, c] = [
-      await finishedStay(booker, world),
-      await finishedStay(booker, world, { nights: 1 }),
-      await finishedStay(booker, world, { nights: 3 }),
+      await createCompletedStay(booker, world),
+      await createCompletedStay(booker, world, { nights: 1 }),
+      await createCompletedStay(booker, world, { nights: 3 }),
     ];
-    const at = (instant: string) => moveClock(Date.parse(instant) - Date.now());
-    await at('2027-03-31T18:29:30Z');
-    const last = await issued(a.id);
-    await at('2027-03-31T18:30:30Z');
-    const first = await issued(b.id);
+    const moveTo = (instant: string) => moveClock(Date.parse(instant) - Date.now());
+    await moveTo('2027-03-31T18:29:30Z');
+    const last = await expectIssued(a.id);
+    await moveTo('2027-03-31T18:30:30Z');
+    const first = await expectIssued(b.id);
     const hotel = world.hotelId.toString(36).toUpperCase();
     expect([last.number, last.issuedOn]).toEqual([`F${hotel}/2627/00001`, '2027-03-31']);
     expect([first.number, first.issuedOn]).toEqual([`F${hotel}/2728/00001`, '2027-04-01']);
-    expect((await issued(c.id)).number).toBe(`F${hotel}/2728/00002`);
+    expect((await expectIssued(c.id)).number).toBe(`F${hotel}/2728/00002`);
   });
 
-  it('differ between two hotels with a GSTIN each', async () => {
+  it('differ between two hotels with different GSTINs', async () => {
     const other = await createStayWorld();
     await registerHotel(other, HOTEL_GSTIN);
     const guest = await createActor(other);
-    const own = await issued((await finishedStay(booker, world)).id);
-    const foreign = await issued((await finishedStay(guest, other)).id);
-    expect([own.number, foreign.number]).toEqual([numberOf('F', 1), numberOf('F', 1, other)]);
+    const own = await expectIssued((await createCompletedStay(booker, world)).id);
+    const foreign = await expectIssued((await createCompletedStay(guest, other)).id);
+    expect([own.number, foreign.number]).toEqual([documentNumber('F', 1), documentNumber('F', 1, other)]);
     expect(own.number).not.toBe(foreign.number);
   });
 });
 
-describe('the invoice of a charge', () => {
-  it('covers the night that a late cancellation charges, at the rate of the room', async () => {
-    const held = await holdBooking(booker, await requestFor(booker, world), provider);
+describe('the invoice of a cancellation charge', () => {
+  it('has the charged night of a late cancellation at the tax rate of the room', async () => {
+    const held = await holdBooking(booker, await createBookingRequest(booker, world), provider);
     provider.pay(held.order.providerOrderId);
     await settleOrder(held.order.id, provider);
-    await hoursBeforeCheckin(5);
+    await moveToHoursBeforeCheckin(5);
     await cancelBooking(booker, { bookingId: held.booking.id });
-    const invoice = await issued(held.booking.id);
+    const invoice = await expectIssued(held.booking.id);
     expect(invoice).toMatchObject({ reason: 'cancellation', totalPaise: 4_200_00 });
     expect(invoice.document.bill.totals).toMatchObject({
       taxablePaise: 4_000_00,
@@ -255,12 +258,12 @@ describe('the invoice of a charge', () => {
     expect(invoice.document.bill.lines[0]?.description).toContain('Cancellation charge');
   });
 
-  it('is issued for credit too, and not for a free cancellation or a stay that was to be paid at the desk', async () => {
-    const credit = await bookOnCredit(booker, await requestFor(booker, world));
-    const free = await bookOnCredit(booker, await requestFor(booker, world, { nights: 1 }));
-    const desk = await bookAtHotel(booker, await requestFor(booker, world, { nights: 3 }));
+  it('is issued for a stay on credit, but not for a free cancellation or a pay-at-hotel stay', async () => {
+    const credit = await bookOnCredit(booker, await createBookingRequest(booker, world));
+    const free = await bookOnCredit(booker, await createBookingRequest(booker, world, { nights: 1 }));
+    const desk = await bookAtHotel(booker, await createBookingRequest(booker, world, { nights: 3 }));
     await cancelBooking(booker, { bookingId: free.id });
-    await hoursBeforeCheckin(5);
+    await moveToHoursBeforeCheckin(5);
     await cancelBooking(booker, { bookingId: credit.id });
     await cancelBooking(booker, { bookingId: desk.id });
     expect(await issue(credit.id)).toMatchObject({ totalPaise: 4_200_00 });
@@ -269,43 +272,43 @@ describe('the invoice of a charge', () => {
     expect(await issueDueInvoices()).toBe(0);
   });
 
-  it('of a no-show is credited and replaced when the guest came after all', async () => {
-    const { id } = await bookOnCredit(booker, await requestFor(booker, world));
-    await hoursBeforeCheckin(-14);
+  it('is credited and replaced by the invoice of the stay when a no-show is corrected to a check-in', async () => {
+    const { id } = await bookOnCredit(booker, await createBookingRequest(booker, world));
+    await moveToHoursBeforeCheckin(-14);
     await correctStay(id, 'no-show', '');
-    const charge = await issued(id);
+    const charge = await expectIssued(id);
     expect(charge).toMatchObject({ reason: 'cancellation', totalPaise: 8_400_00 });
     await correctStay(id, 'check-in', '');
     expect(await issue(id)).toBeNull();
     const notes = await listCreditNotesOfBooking(id);
     expect(notes).toMatchObject([{ invoiceNumber: charge.number, totalPaise: 8_400_00 }]);
-    expect(notes[0]?.document).toMatchObject({ note: 'The guests came after all', supplier: charge.document.supplier });
-    expect(notes[0]?.number).toBe(numberOf('C', 1));
-    await hoursBeforeCheckin(-72);
+    expect(notes[0]?.document).toMatchObject({ note: 'The guests arrived later', supplier: charge.document.supplier });
+    expect(notes[0]?.number).toBe(documentNumber('C', 1));
+    await moveToHoursBeforeCheckin(-72);
     await advanceStays();
-    expect(await issued(id)).toMatchObject({ reason: 'stay', totalPaise: 8_400_00 });
+    expect(await expectIssued(id)).toMatchObject({ reason: 'stay', totalPaise: 8_400_00 });
     expect(await listCreditNotesOfBooking(id)).toHaveLength(1);
   });
 });
 
-describe('what was issued', () => {
-  it('refuses every change and deletion', async () => {
-    const invoice = await issued((await finishedStay(booker, world)).id);
+describe('an issued document', () => {
+  it('cannot be changed or deleted in the database', async () => {
+    const invoice = await expectIssued((await createCompletedStay(booker, world)).id);
     const change = connection().update(invoices).set({ totalPaise: 1 }).where(eq(invoices.id, invoice.id));
     await expect(change).rejects.toThrow();
     await expect(connection().delete(invoices).where(eq(invoices.id, invoice.id))).rejects.toThrow();
-    await hoursBeforeCheckin(-72);
+    await moveToHoursBeforeCheckin(-72);
     await correctStay(invoice.bookingId, 'no-show', '');
-    await issued(invoice.bookingId);
+    await expectIssued(invoice.bookingId);
     await expect(connection().update(creditNotes).set({ totalPaise: 1 })).rejects.toThrow();
     await expect(connection().delete(creditNotes)).rejects.toThrow();
   });
 
-  it('is credited once and replaced once, also for simultaneous requests', async () => {
-    const { id, bookingId } = await issued((await finishedStay(booker, world)).id);
-    await hoursBeforeCheckin(-72);
+  it('is credited once and replaced once by concurrent requests', async () => {
+    const { id, bookingId } = await expectIssued((await createCompletedStay(booker, world)).id);
+    await moveToHoursBeforeCheckin(-72);
     await correctStay(bookingId, 'no-show', '');
-    const all = await Promise.all(Array.from({ length: 10 }, () => issued(bookingId)));
+    const all = await Promise.all(Array.from({ length: 10 }, () => expectIssued(bookingId)));
     expect(new Set(all.map(({ number }) => number)).size).toBe(1);
     expect(await listCreditNotesOfBooking(bookingId)).toMatchObject([{ invoiceId: id }]);
     expect(await listInvoicesOfBooking(bookingId)).toMatchObject([
@@ -315,8 +318,8 @@ describe('what was issued', () => {
   });
 });
 
-test('the sweeper issues what a lost job left, once', async () => {
-  const { id } = await finishedStay(booker, world);
+test('the sweeper issues the invoice of a lost job once', async () => {
+  const { id } = await createCompletedStay(booker, world);
   expect(await issueDueInvoices()).toBeGreaterThanOrEqual(1);
   expect(await listInvoicesOfBooking(id)).toHaveLength(1);
   expect(await issueDueInvoices()).toBe(0);

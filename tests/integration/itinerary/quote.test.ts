@@ -18,6 +18,7 @@ import {
   createStayWorld,
   type StayWorld,
 } from '@/tests/support/stay-world';
+import { jsonOf } from '@/tests/support/json-of';
 
 let world: StayWorld;
 let booker: Actor;
@@ -37,20 +38,20 @@ const stay = () => ({
   ],
 });
 
-const raiseRates = (by: number) =>
+const changeRates = (by: number) =>
   connection()
     .update(rateRules)
     .set({ singlePaise: sql`${rateRules.singlePaise} + ${by}` });
 
-describe('the lock of a bid', () => {
-  const isWaiting = async () => {
+describe('lockBid', () => {
+  const isLockAwaited = async () => {
     const { rows } = await connection().execute(
       sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     return rows.length > 0;
   };
 
-  it('reads the price version that was written while it waited', async () => {
+  it('returns the price version that was written while it waited for the lock', async () => {
     const { bid } = await quoteItinerary(booker, { ...stay(), checkin: addDays(world.checkin, 1) });
     const { prices } = bid;
     const [entity] = booker.entities;
@@ -67,15 +68,15 @@ describe('the lock of a bid', () => {
     await isLocked;
     const second = inTransaction((tx) => lockBid(tx, booker, entity, bid.id));
     let hasEnded = false;
-    const end = () => (hasEnded = true);
-    second.then(end, end);
-    while (!hasEnded && !(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 5));
+    const markEnded = () => (hasEnded = true);
+    second.then(markEnded, markEnded);
+    while (!hasEnded && !(await isLockAwaited())) await new Promise((resolve) => setTimeout(resolve, 5));
     release();
     await first;
     expect(await second).toMatchObject({ id: bid.id, priceVersion: 2, couponCode: 'LATE10', prices });
   });
 
-  it('finds no bid of another person', async () => {
+  it('throws NOT_FOUND for the bid of another person', async () => {
     const { bid } = await quoteItinerary(booker, { ...stay(), checkin: addDays(world.checkin, 1) });
     const other = await createActor(world);
     const [entity] = other.entities;
@@ -89,16 +90,16 @@ describe('the lock of a bid', () => {
 describe('quoteItinerary', () => {
   it('returns the same bid for the same request after rates went up', async () => {
     const { bid } = await quoteItinerary(booker, stay());
-    await raiseRates(5_000_00);
-    const again = await quoteItinerary(booker, stay());
-    await raiseRates(-5_000_00);
-    expect(again.bid.id).toBe(bid.id);
-    expect(again.bid.prices).toEqual(bid.prices);
+    await changeRates(5_000_00);
+    const repeated = await quoteItinerary(booker, stay());
+    await changeRates(-5_000_00);
+    expect(repeated.bid.id).toBe(bid.id);
+    expect(repeated.bid.prices).toEqual(bid.prices);
   });
 
-  it('returns the same bid to two concurrent requests', async () => {
-    const question = { ...stay(), checkout: addDays(world.checkin, 3) };
-    const quotes = await Promise.all(Array.from({ length: 6 }, () => quoteItinerary(booker, question)));
+  it('returns the same bid to concurrent requests', async () => {
+    const request = { ...stay(), checkout: addDays(world.checkin, 3) };
+    const quotes = await Promise.all(Array.from({ length: 6 }, () => quoteItinerary(booker, request)));
     expect(new Set(quotes.map((quote) => quote.bid.id)).size).toBe(1);
   });
 
@@ -111,18 +112,18 @@ describe('quoteItinerary', () => {
 
   it("hides another entity's and another person's bid", async () => {
     const { bid } = await quoteItinerary(booker, stay());
-    const stranger = await createActor(await createCorporate());
+    const outsider = await createActor(await createCorporate());
     const colleague = await createActor(world);
-    await expect(quoteItinerary(stranger, { bid: bid.id })).rejects.toMatchObject({ kind: 'NOT_FOUND' });
+    await expect(quoteItinerary(outsider, { bid: bid.id })).rejects.toMatchObject({ kind: 'NOT_FOUND' });
     await expect(quoteItinerary(colleague, { bid: bid.id })).rejects.toMatchObject({ kind: 'NOT_FOUND' });
-    await expect(quoteItinerary(booker, { bid: bid.id, legalEntityId: stranger.legalEntityId })).rejects.toMatchObject({
+    await expect(quoteItinerary(booker, { bid: bid.id, legalEntityId: outsider.legalEntityId })).rejects.toMatchObject({
       kind: 'NOT_FOUND',
     });
   });
 
-  it('answers in the shape of the contract', async () => {
+  it('returns a quote whose view matches the contract', async () => {
     const quote = await quoteItinerary(booker, stay());
-    const view = itineraryView.parse(await toItineraryView(quote, 'corp'));
+    const view = jsonOf(itineraryView, await toItineraryView(quote, 'corp'));
     expect(view).toMatchObject({
       btc_allowed: true,
       is_dual_price_enabled: true,
@@ -140,19 +141,19 @@ describe('quoteItinerary', () => {
     [{ checkout: '2020-01-01' }, 'INVALID_INPUT'],
     [{ hotelId: 999_999 }, 'NOT_FOUND'],
     [{ rooms: [{ adults: 8, kids: 0 }] }, 'INVALID_INPUT'],
-  ])('refuses %j', async (change, kind) => {
+  ])('throws for %j', async (change, kind) => {
     await expect(quoteItinerary(booker, { ...stay(), ...change })).rejects.toMatchObject({ kind });
   });
 
-  it('refuses 16 nights and accepts 15', async () => {
-    const nights = (count: number) => ({ ...stay(), checkout: addDays(world.checkin, count) });
-    await expect(quoteItinerary(booker, nights(16))).rejects.toMatchObject({ kind: 'STAY_TOO_LONG' });
-    await expect(quoteItinerary(booker, nights(15))).resolves.toBeDefined();
+  it('refuses 16 nights and accepts 15 nights', async () => {
+    const stayWithNights = (count: number) => ({ ...stay(), checkout: addDays(world.checkin, count) });
+    await expect(quoteItinerary(booker, stayWithNights(16))).rejects.toMatchObject({ kind: 'STAY_TOO_LONG' });
+    await expect(quoteItinerary(booker, stayWithNights(15))).resolves.toBeDefined();
   });
 });
 
-describe('coupons on a bid', () => {
-  it('writes a new price version, and removal restores the old price', async () => {
+describe('applyCoupon', () => {
+  it('writes a new price version, and removeCoupon restores the old price', async () => {
     const { bid } = await quoteItinerary(booker, stay());
     const code = await createCoupon();
     const applied = await applyCoupon(booker, { bid: bid.id, code: ` ${code.toLowerCase()} ` });
@@ -188,8 +189,8 @@ describe('coupons on a bid', () => {
 
   it("does not change another person's bid", async () => {
     const { bid } = await quoteItinerary(booker, stay());
-    const stranger = await createActor(await createCorporate());
+    const outsider = await createActor(await createCorporate());
     const code = await createCoupon();
-    await expect(applyCoupon(stranger, { bid: bid.id, code })).rejects.toMatchObject({ kind: 'NOT_FOUND' });
+    await expect(applyCoupon(outsider, { bid: bid.id, code })).rejects.toMatchObject({ kind: 'NOT_FOUND' });
   });
 });

@@ -8,21 +8,21 @@ import { resetEnv } from '@/lib/platform/env/env';
 import { middleware } from '@/middleware';
 import { createLandingWorld, type LandingWorld } from '@/tests/support/landing-world';
 
-interface Told {
+interface Submission {
   host: string;
   key: string;
   keyLocation: string;
   urlList: string[];
 }
 
-const told: Told[] = [];
+const submissions: Submission[] = [];
 let status = 200;
 let world: LandingWorld;
 const server = http.createServer((request, response) => {
   let body = '';
   request.on('data', (part) => (body += String(part)));
   request.on('end', () => {
-    told.push(JSON.parse(body) as Told);
+    submissions.push(JSON.parse(body) as Submission);
     response.writeHead(request.url === '/indexnow' ? status : 404).end();
   });
 });
@@ -33,7 +33,7 @@ beforeAll(async () => {
   process.env.INDEXNOW_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  told.length = 0;
+  submissions.length = 0;
   status = 200;
   clearLandingIndex();
 });
@@ -44,12 +44,12 @@ afterAll(() => {
   server.close();
 });
 
-test('without a key IndexNow is not notified', async () => {
+test('notifySearchEngines sends nothing without INDEXNOW_KEY', async () => {
   resetEnv();
-  expect([await notifySearchEngines(), told]).toEqual([0, []]);
+  expect([await notifySearchEngines(), submissions]).toEqual([0, []]);
 });
 
-test('the first run with a key stores the time, and later runs submit each change once', async () => {
+test('notifySearchEngines submits no page in its first run and the pages changed since then in later runs', async () => {
   process.env.INDEXNOW_KEY = 'abcdef0123456789';
   resetEnv();
   expect(await notifySearchEngines()).toBe(0);
@@ -62,15 +62,15 @@ test('the first run with a key stores the time, and later runs submit each chang
   status = 429;
   await expect(notifySearchEngines()).rejects.toThrow('IndexNow refused');
   status = 202;
-  told.length = 0;
+  submissions.length = 0;
   expect(await notifySearchEngines()).toBeGreaterThan(0);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({
+  expect(submissions).toHaveLength(1);
+  expect(submissions[0]).toMatchObject({
     host: 'localhost:3000',
     key: 'abcdef0123456789',
     keyLocation: 'http://localhost:3000/abcdef0123456789.txt',
   });
-  expect(told[0]?.urlList).toEqual(
+  expect(submissions[0]?.urlList).toEqual(
     expect.arrayContaining([
       'http://localhost:3000/hotels-in-bengaluru/',
       expect.stringContaining('/house-1-indiranagar-'),
@@ -79,7 +79,7 @@ test('the first run with a key stores the time, and later runs submit each chang
   );
 });
 
-test('the key lies where the protocol looks for it, and no other file does', async () => {
+test('the key file of IndexNow is served, and other text files are not', async () => {
   const key = await middleware(new NextRequest('http://localhost:3000/abcdef0123456789.txt'));
   expect([key.status, await key.text()]).toEqual([200, 'abcdef0123456789']);
   const other = await middleware(new NextRequest('http://localhost:3000/abcdef9999999999.txt'));

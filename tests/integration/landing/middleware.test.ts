@@ -18,8 +18,8 @@ beforeAll(async () => {
   hotel = `${CITY}house-1-indiranagar-${encodeHotelId(hotelId)}/`;
 });
 
-/** What the framework is told: status, and where to; the front server has added a missing slash already. */
-async function answerTo(address: string, isSlashMissing = false) {
+/** Returns status and target. The front server adds a missing slash and sets the header before the middleware runs. */
+async function runMiddleware(address: string, isSlashMissing = false) {
   const headers = isSlashMissing ? { [MISSING_SLASH_HEADER]: '1' } : undefined;
   const request = new NextRequest(`${SITE}${address}`, { headers, nextConfig: { trailingSlash: true } });
   const response = await middleware(request);
@@ -29,40 +29,43 @@ async function answerTo(address: string, isSlashMissing = false) {
 
 test.each([
   ['a page', CITY, CITY],
-  ['its query', `${CITY}?utm_source=a&q=%2F`, `${CITY}?utm_source=a&q=%2F`],
+  ['a page with a query', `${CITY}?utm_source=a&q=%2F`, `${CITY}?utm_source=a&q=%2F`],
   ['a later page of a list', `${CITY}?page=2`, `${CITY}?page=2`],
   ['the first page of a list', `${CITY}?page=1&utm_source=a`, `${CITY}?utm_source=a`],
-  ['a cut', `${CITY}?sort=price`, `${CITY}?sort=price`],
-  ['capitals', '/HOTELS-IN-Bengaluru/?page=2', `${CITY}?page=2`],
+  ['a filtered list', `${CITY}?sort=price`, `${CITY}?sort=price`],
+  ['capitals in the address', '/HOTELS-IN-Bengaluru/?page=2', `${CITY}?page=2`],
   ['an old name', '/hotels-in-bangalore/?utm_source=a', `${CITY}?utm_source=a`],
   ['an old name, in capitals', '/Hotels-In-Bangalore/', CITY],
-  ['capitals of a page that exists once', '/Faq/', '/faq/'],
-])('an address without its slash leads there in one step: %s', async (_what, address, target) => {
-  expect(await answerTo(address, true)).toEqual([301, target]);
+  ['capitals in the address of a static page', '/Faq/', '/faq/'],
+])('an address without its trailing slash redirects once: %s', async (_case, address, target) => {
+  expect(await runMiddleware(address, true)).toEqual([301, target]);
 });
 
-test('so does every other address of a hotel', async () => {
+test('every other address of a hotel without its trailing slash redirects once', async () => {
   for (const address of [
     hotel,
     `${CITY}another-name-${encodeHotelId(hotelId)}/`,
     `/hotels-in-mumbai/x-${hotelId}/`,
     hotel.toUpperCase(),
   ])
-    expect(await answerTo(`${address}?checkin=2030-01-01`, true)).toEqual([301, `${hotel}?checkin=2030-01-01`]);
+    expect(await runMiddleware(`${address}?checkin=2030-01-01`, true)).toEqual([301, `${hotel}?checkin=2030-01-01`]);
 });
 
-test('an unknown address is a 404 with and without its slash', async () => {
+test('an unknown address is rewritten to the not-found page, with and without its trailing slash', async () => {
   for (const isSlashMissing of [true, false])
-    expect(await answerTo('/hotels-in-atlantis/', isSlashMissing)).toEqual([200, '/__none__/none/none/']);
+    expect(await runMiddleware('/hotels-in-atlantis/', isSlashMissing)).toEqual([200, '/__none__/none/none/']);
 });
 
-test('with its slash a page is rendered, and the number of the first page leaves a moved address too', async () => {
-  expect(await answerTo(CITY)).toEqual([200, `/internal/place/${cityKey}/1/`]);
-  expect(await answerTo(`/hotels-in-bangalore/?page=1`)).toEqual([301, CITY]);
-  expect(await answerTo(`/hotels-in-bangalore/?page=2`)).toEqual([301, `${CITY}?page=2`]);
+test('an address with its trailing slash is rewritten to its page, and a redirect removes page=1', async () => {
+  expect(await runMiddleware(CITY)).toEqual([200, `/internal/place/${cityKey}/1/`]);
+  expect(await runMiddleware(`/hotels-in-bangalore/?page=1`)).toEqual([301, CITY]);
+  expect(await runMiddleware(`/hotels-in-bangalore/?page=2`)).toEqual([301, `${CITY}?page=2`]);
 });
 
-test('a filtered list without hotels is a 404', async () => {
-  expect(await answerTo(`${CITY}?sort=price`)).toEqual([200, `/internal/filtered/${cityKey}/?sort=price`]);
-  expect(await answerTo(`${CITY}?facility=helipad`)).toEqual([404, `/internal/filtered/${cityKey}/?facility=helipad`]);
+test('a filtered list without hotels returns 404', async () => {
+  expect(await runMiddleware(`${CITY}?sort=price`)).toEqual([200, `/internal/filtered/${cityKey}/?sort=price`]);
+  expect(await runMiddleware(`${CITY}?facility=helipad`)).toEqual([
+    404,
+    `/internal/filtered/${cityKey}/?facility=helipad`,
+  ]);
 });

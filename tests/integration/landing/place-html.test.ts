@@ -4,22 +4,22 @@ import { PlacePageBody } from '@/app/(landing)/internal/_components/place-page';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { NO_FILTER, readPlaceFilter } from '@/lib/domains/landing/rules/place-filter';
 import { getPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
-import { createPlan, createRoomType, createHotel } from '@/tests/support/builders/catalogue';
+import { createRatePlan, createRoomType, createHotel } from '@/tests/support/builders/catalogue';
 import { createLandingWorld, type LandingWorld } from '@/tests/support/landing-world';
 
 let world: LandingWorld;
 beforeAll(async () => {
-  // What the framework's build sets from trailingSlash in its configuration.
+  // The build of Next.js sets this variable from `trailingSlash` in next.config.
   process.env.__NEXT_TRAILING_SLASH = 'true';
   world = await createLandingWorld(25);
-  // One above the tax line, and one that says what no text may do to a page.
+  // A hotel above the GST threshold, whose name tries to inject a script.
   const hotelId = await createHotel(world.place, { name: '</script><script>alert(1)</script>', gstin: null });
   const roomTypeId = await createRoomType(hotelId);
-  await createPlan({ hotelId, roomTypeId }, 'website', 9_000_00);
-  await createPlan({ hotelId, roomTypeId }, 'corp', 3_333_00);
+  await createRatePlan({ hotelId, roomTypeId }, 'website', 9_000_00);
+  await createRatePlan({ hotelId, roomTypeId }, 'corp', 3_333_00);
 });
 
-async function htmlOf(path: string, page = 1, query = ''): Promise<string> {
+async function renderPlace(path: string, page = 1, query = ''): Promise<string> {
   const entry = (await landingIndex()).places.get(path);
   if (!entry) throw new Error(`${path} has no page`);
   const filter = query === '' ? NO_FILTER : readPlaceFilter(new URLSearchParams(query));
@@ -28,7 +28,7 @@ async function htmlOf(path: string, page = 1, query = ''): Promise<string> {
   return renderToStaticMarkup(createElement(PlacePageBody, { ...place, filter }));
 }
 
-const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
+const countMatchingHotels = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
 
 describe.each([
   ['city', '/hotels-in-bengaluru/', 'in Bengaluru'],
@@ -36,14 +36,16 @@ describe.each([
   ['landmark', '/hotels-near-bagmane-tech-park/', 'near Bagmane Tech Park'],
   ['category', '/business-hotels-in-bengaluru/', 'Business hotels in Bengaluru'],
 ])('the page of a %s', (_kind, path, named) => {
-  test('says without script what it is about, lists hotels and links its neighbours', async () => {
-    const html = await htmlOf(path);
-    expect(count(html, /<h1/g)).toBe(1);
+  test('has a heading, prices, hotels and links to neighbouring pages in its HTML', async () => {
+    const html = await renderPlace(path);
+    expect(countMatchingHotels(html, /<h1/g)).toBe(1);
     expect(html.includes(named)).toBe(true);
     expect(html.includes('from ₹4,800')).toBe(true);
     expect(html.includes('Price by month')).toBe(true);
     expect(html.includes('Good to know')).toBe(true);
-    expect(count(html, /<h3[^>]*><a[^>]* href="\/hotels-in-bengaluru\/house-/g)).toBeGreaterThanOrEqual(20);
+    expect(countMatchingHotels(html, /<h3[^>]*><a[^>]* href="\/hotels-in-bengaluru\/house-/g)).toBeGreaterThanOrEqual(
+      20,
+    );
     for (const neighbour of [
       '/hotels-in-bengaluru/',
       '/hotels-in-indiranagar-bengaluru/',
@@ -54,40 +56,40 @@ describe.each([
     }
   });
 
-  test('shows no corporate rate and lets no name out of its text', async () => {
-    const html = (await htmlOf(path)) + (path.startsWith('/hotels-in') ? await htmlOf(path, 2) : '');
+  test('shows no corporate rate and escapes hotel names', async () => {
+    const html = (await renderPlace(path)) + (path.startsWith('/hotels-in') ? await renderPlace(path, 2) : '');
     expect(/4,000|3,333/.test(html)).toBe(false);
     expect(html.includes('<script>alert(1)')).toBe(false);
   });
 });
 
-test('the trail that is seen is the trail that is marked up', async () => {
-  const html = await htmlOf('/hotels-in-indiranagar-bengaluru/');
+test('the visible breadcrumbs are those of the structured data', async () => {
+  const html = await renderPlace('/hotels-in-indiranagar-bengaluru/');
   const json = JSON.parse(/<script type="application\/ld\+json">(.+?)<\/script>/.exec(html)?.[1] ?? '') as {
     '@graph': { '@type': string; itemListElement: { name: string }[] }[];
   };
-  const marked = json['@graph'].find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
-  const trail = /<nav aria-label="Breadcrumbs".*?<\/nav>/.exec(html)?.[0] ?? '';
-  const seen = [...trail.matchAll(/>([^<]+)<\/(?:a|span)>/g)].map(([, text]) => text);
-  expect(seen).toEqual(marked.map(({ name }) => name));
-  expect(seen).toEqual(['Home', 'Cities', 'Bengaluru', 'Indiranagar']);
+  const structuredItems = json['@graph'].find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
+  const breadcrumbs = /<nav aria-label="Breadcrumbs".*?<\/nav>/.exec(html)?.[0] ?? '';
+  const visibleNames = [...breadcrumbs.matchAll(/>([^<]+)<\/(?:a|span)>/g)].map(([, text]) => text);
+  expect(visibleNames).toEqual(structuredItems.map(({ name }) => name));
+  expect(visibleNames).toEqual(['Home', 'Cities', 'Bengaluru', 'Indiranagar']);
 });
 
-test('figures come from the catalogue: tax line, invoices', async () => {
-  const html = await htmlOf('/hotels-in-bengaluru/');
+test('the city page counts hotels below the GST threshold and hotels that bill to the company', async () => {
+  const html = await renderPlace('/hotels-in-bengaluru/');
   expect(/25 of 26<\/strong><span[^>]*>have rooms under the ₹7,500 line: 5% GST, not 18%/.test(html)).toBe(true);
   expect(/0 of 26<\/strong><span[^>]*>bill to your company/.test(html)).toBe(true);
 });
 
-test('the second page has the rest, its own heading and no repeated text', async () => {
-  const html = await htmlOf('/hotels-in-bengaluru/', 2);
-  expect(count(html, /<h3[^>]*><a[^>]* href="\/hotels-in-bengaluru\//g)).toBe(2);
+test('the second page has the remaining hotels, its own heading and no "Good to know" text', async () => {
+  const html = await renderPlace('/hotels-in-bengaluru/', 2);
+  expect(countMatchingHotels(html, /<h3[^>]*><a[^>]* href="\/hotels-in-bengaluru\//g)).toBe(2);
   expect(html.includes('page 2</h1>')).toBe(true);
   expect(html.includes('Good to know')).toBe(false);
 });
 
-test('a filter works as a form of links and fields, and says when nothing is left', async () => {
-  const under = await htmlOf('/hotels-in-bengaluru/', 1, 'max_price=7500');
+test('the filter form shows the applied filters, and a list without matches says so', async () => {
+  const under = await renderPlace('/hotels-in-bengaluru/', 1, 'max_price=7500');
   expect(under.includes('25 of 26 hotels')).toBe(true);
   expect(/<form [^>]*action="\/hotels-in-bengaluru\/" method="get"/.test(under)).toBe(true);
   expect(/<input [^>]*name="max_price"[^>]* checked=""/.test(under)).toBe(true);
@@ -96,7 +98,7 @@ test('a filter works as a form of links and fields, and says when nothing is lef
     ['sort=price', 'lowest rate of the next 30 days first'],
     ['sort=distance', 'nearest to the centre first'],
   ] as const)
-    expect((await htmlOf('/hotels-in-bengaluru/', 1, query)).includes(order)).toBe(true);
-  const none = await htmlOf('/hotels-in-bengaluru/', 1, 'facility=helipad');
+    expect((await renderPlace('/hotels-in-bengaluru/', 1, query)).includes(order)).toBe(true);
+  const none = await renderPlace('/hotels-in-bengaluru/', 1, 'facility=helipad');
   expect(none.includes('No hotel matches all of these filters')).toBe(true);
 });

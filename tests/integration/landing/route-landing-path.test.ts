@@ -3,7 +3,7 @@ import { clearLandingIndex, landingIndex } from '@/lib/domains/landing/server/se
 import { resolveLandingPath } from '@/lib/domains/landing/server/service/address/resolve-landing-path';
 import { routeLandingPath } from '@/lib/domains/landing/server/service/address/route-landing-path';
 import { CATALOGUE_TAG } from '@/lib/domains/hotels/server/page-tags';
-import { noteChange } from '@/lib/platform/page-cache/tag-times';
+import { recordTagChange } from '@/lib/platform/page-cache/tag-times';
 import { pool } from '@/lib/platform/db/connection';
 import { createCity, createHotel, createLocality } from '@/tests/support/builders/catalogue';
 import { createLandingWorld, type LandingWorld } from '@/tests/support/landing-world';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await createLandingWorld(HOTELS);
   hash = encodeHotelId(world.hotelIds[0] ?? 0);
   canonical = `/hotels-in-bengaluru/house-1-indiranagar-${hash}/`;
-  // All of them have parking, none has a helipad.
+  // All hotels have parking; none has a helipad.
   await pool().query(
     `with made as (insert into facility (slug, name, icon) values ('parking', 'Parking', 'check'), ('helipad', 'Helipad', 'check')
        on conflict (slug) do update set name = excluded.name returning id, slug)
@@ -26,14 +26,14 @@ beforeAll(async () => {
     [world.hotelIds],
   );
   await createLocality(world.place.cityId, 'Whitefield', AT);
-  // A city whose slug is what "locality-city" of another would be, and one with too few hotels for a page.
-  const twin = await createCity('Whitefield Bengaluru', AT);
-  for (let count = 0; count < 3; count += 1) await createHotel(twin);
+  // A city with the slug that a locality page of Bengaluru would have, and a city with too few hotels for a page.
+  const sameSlugCity = await createCity('Whitefield Bengaluru', AT);
+  for (let count = 0; count < 3; count += 1) await createHotel(sameSlugCity);
   await createHotel(await createCity('Hosur', { lat: 12.73, lng: 77.83 }));
   clearLandingIndex();
 });
 
-const answer = (path: string, query = '') => routeLandingPath(path, new URLSearchParams(query));
+const route = (path: string, query = '') => routeLandingPath(path, new URLSearchParams(query));
 
 test.each([
   ['/hotels-in-bengaluru/', 'city'],
@@ -41,31 +41,35 @@ test.each([
   ['/hotels-near-bagmane-tech-park/', 'landmark'],
   ['/business-hotels-in-bengaluru/', 'category'],
   ['/hotels-in-whitefield-bengaluru/', 'city'],
-])('%s is a %s', async (path, kind) => {
+])('%s is the page of a %s', async (path, kind) => {
   expect(await resolveLandingPath(path)).toMatchObject({ type: 'place', entry: { kind, path } });
-  const { path: rewritten } = (await answer(path)) as { path: string };
+  const { path: rewritten } = (await route(path)) as { path: string };
   const key = /^\/internal\/place\/([a-z]+-\d+-\d+)\/1\/$/.exec(rewritten)?.[1] ?? '';
   expect((await landingIndex()).placesByKey.get(key)).toMatchObject({ kind, path });
 });
 
-test('a hotel has one address', async () => {
-  expect(await answer(canonical)).toEqual({ type: 'rewrite', path: `/internal/hotel/${world.hotelIds[0]}/` });
+test('the canonical address of a hotel is rewritten to its page', async () => {
+  expect(await route(canonical)).toEqual({ type: 'rewrite', path: `/internal/hotel/${world.hotelIds[0]}/` });
 });
 
-describe('One redirect to the final address', () => {
+describe('routeLandingPath redirects once', () => {
   test.each([
-    ['an old name of the city', '/hotels-in-bangalore/', '/hotels-in-bengaluru/'],
-    ['of a locality', '/hotels-in-indiranagar-bangalore/', '/hotels-in-indiranagar-bengaluru/'],
-    ['of a category', '/business-hotels-in-bangalore/', '/business-hotels-in-bengaluru/'],
-    ['capitals', '/Hotels-in-Bengaluru/', '/hotels-in-bengaluru/'],
-    ['capitals of an old name', '/HOTELS-IN-BANGALORE/', '/hotels-in-bengaluru/'],
-    ['capitals of a page that exists once', '/Cities/', '/cities/'],
-    ['capitals of a page of fixed text', '/AboutUs/', '/aboutus/'],
-  ])('%s', async (_what, from, to) => {
-    expect(await answer(from)).toEqual({ type: 'redirect', path: to });
+    ['from an old name of the city', '/hotels-in-bangalore/', '/hotels-in-bengaluru/'],
+    [
+      'from the old name of the city of a locality',
+      '/hotels-in-indiranagar-bangalore/',
+      '/hotels-in-indiranagar-bengaluru/',
+    ],
+    ['from the old name of the city of a category', '/business-hotels-in-bangalore/', '/business-hotels-in-bengaluru/'],
+    ['from capitals', '/Hotels-in-Bengaluru/', '/hotels-in-bengaluru/'],
+    ['from capitals of an old name', '/HOTELS-IN-BANGALORE/', '/hotels-in-bengaluru/'],
+    ['from capitals of a static page', '/Cities/', '/cities/'],
+    ['from capitals of a text page', '/AboutUs/', '/aboutus/'],
+  ])('%s', async (_case, from, to) => {
+    expect(await route(from)).toEqual({ type: 'redirect', path: to });
   });
 
-  test('every other spelling of a hotel, and its number', async () => {
+  test('from every other address of a hotel, including its numeric id', async () => {
     const id = world.hotelIds[0] ?? 0;
     for (const path of [
       `/hotels-in-mumbai/house-1-indiranagar-${hash}/`,
@@ -75,28 +79,28 @@ describe('One redirect to the final address', () => {
       `/hotels-in-bengaluru/${id}/`,
       canonical.toUpperCase(),
     ]) {
-      expect(await answer(path)).toEqual({ type: 'redirect', path: canonical });
+      expect(await route(path)).toEqual({ type: 'redirect', path: canonical });
     }
   });
 });
 
-describe('pages of a list', () => {
-  test('the second page is a page of its own, the first has no number', async () => {
-    expect(await answer('/hotels-in-bengaluru/', 'page=2')).toEqual({
+describe('the pages of a list', () => {
+  test('have their own rewrite from the second page on, and page=1 is removed', async () => {
+    expect(await route('/hotels-in-bengaluru/', 'page=2')).toEqual({
       type: 'rewrite',
       path: `/internal/place/city-${world.place.cityId}-${world.place.cityId}/2/`,
     });
-    expect(await answer('/hotels-in-bengaluru/', 'page=1&utm_source=x')).toEqual({
+    expect(await route('/hotels-in-bengaluru/', 'page=1&utm_source=x')).toEqual({
       type: 'redirect',
       path: '/hotels-in-bengaluru/',
     });
   });
 
-  test.each(['page=3', 'page=9999', 'page=0', 'page=-1', 'page=x', 'page='])('%s is unknown', async (query) => {
-    expect(await answer('/hotels-in-bengaluru/', query)).toEqual({ type: 'unknown' });
+  test.each(['page=3', 'page=9999', 'page=0', 'page=-1', 'page=x', 'page='])('do not exist for %s', async (query) => {
+    expect(await route('/hotels-in-bengaluru/', query)).toEqual({ type: 'unknown' });
   });
 
-  const cut = (query: string) => ({
+  const filteredPage = (query: string) => ({
     type: 'rewrite',
     path: `/internal/filtered/city-${world.place.cityId}-${world.place.cityId}/${query}`,
   });
@@ -108,8 +112,8 @@ describe('pages of a list', () => {
     ['page=2&facility=parking', '?facility=parking&page=2'],
     ['max_price=x', ''],
     ['facility=%F0', ''],
-  ])('the filter %s is passed to the page that renders it per request', async (query, told) => {
-    expect(await answer('/hotels-in-bengaluru/', query)).toEqual(cut(told));
+  ])('are rendered per request with the filter %s', async (query, forwardedQuery) => {
+    expect(await route('/hotels-in-bengaluru/', query)).toEqual(filteredPage(forwardedQuery));
   });
 
   test.each([
@@ -117,14 +121,14 @@ describe('pages of a list', () => {
     'facility=helipad',
     'facility=no-such-thing&facility=parking',
     'facility=parking&max_price=1',
-  ])('the filter %s matches no hotel and answers 404 with a page', async (query) => {
-    expect(await answer('/hotels-in-bengaluru/', query)).toEqual({ ...cut(`?${query}`), status: 404 });
+  ])('return 404 for the filter %s, which matches no hotel', async (query) => {
+    expect(await route('/hotels-in-bengaluru/', query)).toEqual({ ...filteredPage(`?${query}`), status: 404 });
   });
 
   test.each(['sort=price&page=3', 'facility=parking&page=3', 'facility=helipad&page=2', 'sort=price&page=x'])(
-    'beyond the end of the cut %s is nothing',
+    'do not exist beyond the last page of the filter %s',
     async (query) => {
-      expect(await answer('/hotels-in-bengaluru/', query)).toEqual({ type: 'unknown' });
+      expect(await route('/hotels-in-bengaluru/', query)).toEqual({ type: 'unknown' });
     },
   );
 });
@@ -143,41 +147,41 @@ test.each([
   '/hotels-in-bengaluru/🏨/',
   '/elsewhere/',
   `/hotels-in-${'a'.repeat(5_000)}/`,
-])('%.60s is unknown', async (path) => {
-  expect(await answer(path)).toEqual({ type: 'unknown' });
+])('routeLandingPath returns unknown for %.60s', async (path) => {
+  expect(await route(path)).toEqual({ type: 'unknown' });
 });
 
-test('renamed places redirect from every former name, also after a change by SQL', async () => {
+test('renamed places redirect from every former name, also when they were renamed by SQL', async () => {
   await pool().query(`update city set slug = 'bengaluru-city' where id = $1`, [world.place.cityId]);
   await pool().query(`update locality set slug = 'indira-nagar' where id = $1`, [world.place.localityId]);
   await pool().query(`update city set slug = 'namma-bengaluru' where id = $1`, [world.place.cityId]);
   await pool().query(`update landmark set slug = 'bagmane-park' where slug = 'bagmane-tech-park'`);
-  noteChange(CATALOGUE_TAG);
-  const moved = async (path: string) => expect(await answer(path)).toMatchObject({ type: 'redirect' });
+  recordTagChange(CATALOGUE_TAG);
+  const moved = async (path: string) => expect(await route(path)).toMatchObject({ type: 'redirect' });
   for (const city of ['bengaluru', 'bengaluru-city', 'bangalore']) {
-    expect(await answer(`/hotels-in-${city}/`)).toEqual({ type: 'redirect', path: '/hotels-in-namma-bengaluru/' });
-    expect(await answer(`/hotels-in-indiranagar-${city}/`)).toEqual({
+    expect(await route(`/hotels-in-${city}/`)).toEqual({ type: 'redirect', path: '/hotels-in-namma-bengaluru/' });
+    expect(await route(`/hotels-in-indiranagar-${city}/`)).toEqual({
       type: 'redirect',
       path: '/hotels-in-indira-nagar-namma-bengaluru/',
     });
     await moved(`/business-hotels-in-${city}/`);
   }
-  expect(await answer('/hotels-near-bagmane-tech-park/')).toEqual({
+  expect(await route('/hotels-near-bagmane-tech-park/')).toEqual({
     type: 'redirect',
     path: '/hotels-near-bagmane-park/',
   });
-  expect(await answer(canonical)).toEqual({
+  expect(await route(canonical)).toEqual({
     type: 'redirect',
     path: `/hotels-in-namma-bengaluru/house-1-indira-nagar-${hash}/`,
   });
 });
 
-test('a removed hotel is unknown as soon as the process receives the change', async () => {
+test('a removed hotel is unknown once the process has received the cache notification', async () => {
   const [, second = 0] = world.hotelIds;
   const path = `/hotels-in-namma-bengaluru/house-2-indira-nagar-${encodeHotelId(second)}/`;
-  expect(await answer(path)).toMatchObject({ type: 'rewrite' });
+  expect(await route(path)).toMatchObject({ type: 'rewrite' });
   await pool().query(`update hotel set status = 'removed' where id = $1`, [second]);
-  expect(await answer(path)).toMatchObject({ type: 'rewrite' });
-  noteChange(CATALOGUE_TAG);
-  expect(await answer(path)).toEqual({ type: 'unknown' });
+  expect(await route(path)).toMatchObject({ type: 'rewrite' });
+  recordTagChange(CATALOGUE_TAG);
+  expect(await route(path)).toEqual({ type: 'unknown' });
 });

@@ -6,13 +6,13 @@ import { bundleOf, bundleProcesses, processSources, type BundledProcess } from '
 
 jest.setTimeout(120_000);
 const root = path.resolve(__dirname, '../../..');
-// Below the project, as .next is: packages are found from there.
+// The directory is inside the project, like .next, because the bundles load packages from node_modules.
 const output = fs.mkdtempSync(path.join(root, 'node_modules', '.bundle-test-'));
 afterAll(() => fs.rmSync(output, { recursive: true, force: true }));
 
 const programs = Object.keys(processSources) as BundledProcess[];
 
-/** Runs a bundle with settings it must refuse, so that it ends at once. */
+/** Runs a bundle with invalid settings, so that it exits immediately. */
 function run(program: BundledProcess, env: Record<string, string>) {
   return spawnSync(process.execPath, [bundleOf(output, program)], {
     encoding: 'utf8',
@@ -21,7 +21,7 @@ function run(program: BundledProcess, env: Record<string, string>) {
   });
 }
 
-it('makes one program of each process, which runs without a compiler and names what its settings lack', async () => {
+test('bundleProcesses creates one file per process, which runs without a compiler and names missing settings', async () => {
   await bundleProcesses(output);
   for (const program of programs) expect(fs.statSync(bundleOf(output, program)).size).toBeGreaterThan(10_000);
   const { status, stderr } = run('main', { STAGE: 'production', DATA_DIR: os.tmpdir() });
@@ -30,25 +30,25 @@ it('makes one program of each process, which runs without a compiler and names w
   expect(stderr).not.toContain('Cannot find module');
 });
 
-it('makes them again when a source has changed, and only then', async () => {
+test('bundleProcesses creates the bundles again only when a source file has changed', async () => {
   await bundleProcesses(output);
   const file = bundleOf(output, 'worker');
   const { mtimeMs } = fs.statSync(file);
   await bundleProcesses(output);
   expect(fs.statSync(file).mtimeMs).toBe(mtimeMs);
-  fs.writeFileSync(path.join(path.dirname(file), 'inputs.json'), JSON.stringify({ inputs: 'of yesterday' }));
+  fs.writeFileSync(path.join(path.dirname(file), 'inputs.json'), JSON.stringify({ inputs: 'an earlier hash' }));
   await bundleProcesses(output);
   expect(fs.statSync(file).mtimeMs).toBeGreaterThan(mtimeMs);
 });
 
-it('makes them again when one was lost', async () => {
+test('bundleProcesses creates the bundles again when one is missing', async () => {
   await bundleProcesses(output);
   fs.rmSync(bundleOf(output, 'sandbox'));
   await bundleProcesses(output);
   expect(fs.existsSync(bundleOf(output, 'sandbox'))).toBe(true);
 });
 
-it('makes them again when one was truncated', async () => {
+test('bundleProcesses creates the bundles again when one was truncated', async () => {
   await bundleProcesses(output);
   const file = bundleOf(output, 'main');
   const { size } = fs.statSync(file);

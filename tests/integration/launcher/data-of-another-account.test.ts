@@ -7,7 +7,7 @@ import { startEmbeddedServer } from '@/scripts/postgres/server';
 jest.setTimeout(120_000);
 const root = path.resolve(__dirname, '../../..');
 const isRoot = process.getuid?.() === 0;
-/** An account without rights: this one, or for root another. */
+/** An account without root rights: the account of the test, or `nobody` when the test runs as root. */
 const ORDINARY = isRoot ? { uid: 65_534, gid: 65_534 } : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 
 let directory: string;
@@ -17,9 +17,9 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(directory, { recursive: true, force: true }));
 
-/** Starts and stops the embedded server as the ordinary account. @returns where its files are, or why it did not start */
-function startAsOrdinary(place = directory): Promise<string> {
-  const options = JSON.stringify({ directory: place, isDurable: false });
+/** Starts and stops the embedded server as the ordinary account. @returns the directory of its files, or the error message */
+function startAsOrdinary(data = directory): Promise<string> {
+  const options = JSON.stringify({ directory: data, isDurable: false });
   const code = `require('./scripts/postgres/server').startEmbeddedServer(${options}).then(
     async (server) => { await server.stop(); console.log(server.directory); }, (error) => console.log(error.message))`;
   const env = { ...process.env, TSX_TSCONFIG_PATH: 'tsconfig.node.json', TMPDIR: directory };
@@ -29,19 +29,19 @@ function startAsOrdinary(place = directory): Promise<string> {
   return new Promise((resolve) => child.once('close', () => resolve(output.trim())));
 }
 
-test('an ordinary account finds the data where root has moved it', async () => {
-  const [asked, moved] = [path.join(directory, 'asked'), path.join(directory, 'moved')];
-  for (const place of [asked, moved]) {
-    fs.mkdirSync(place);
-    fs.chownSync(place, ORDINARY.uid, ORDINARY.gid);
+test('startEmbeddedServer of an ordinary account uses the directory to which root moved the data', async () => {
+  const [original, moved] = [path.join(directory, 'original'), path.join(directory, 'moved')];
+  for (const folder of [original, moved]) {
+    fs.mkdirSync(folder);
+    fs.chownSync(folder, ORDINARY.uid, ORDINARY.gid);
   }
-  fs.writeFileSync(path.join(asked, 'moved-to'), `${moved}\n`);
-  expect(await startAsOrdinary(asked)).toBe(moved);
+  fs.writeFileSync(path.join(original, 'moved-to'), `${moved}\n`);
+  expect(await startAsOrdinary(original)).toBe(moved);
   expect(fs.existsSync(path.join(moved, 'cluster/PG_VERSION'))).toBe(true);
-  expect(fs.existsSync(path.join(asked, 'cluster'))).toBe(false);
+  expect(fs.existsSync(path.join(original, 'cluster'))).toBe(false);
 });
 
-test('root runs the server as the owner of its data, who can start it again afterwards', async () => {
+test('startEmbeddedServer of root runs the server as the owner of the data, and the owner can start it again afterwards', async () => {
   expect(await startAsOrdinary()).toBe(directory);
   const server = await startEmbeddedServer({ directory, isDurable: false });
   await server.stop();
@@ -49,10 +49,13 @@ test('root runs the server as the owner of its data, who can start it again afte
   expect(await startAsOrdinary()).toBe(directory);
 });
 
-(isRoot ? test : test.skip)('a cluster of another account is called unreadable, never empty', async () => {
-  expect(await startAsOrdinary()).toBe(directory);
-  fs.chownSync(path.join(directory, 'cluster'), 0, 0);
-  const said = await startAsOrdinary();
-  expect(said).toMatch(/holds a database that \w+ cannot read \(EACCES\)\. Nothing is lost/);
-  expect(said).not.toMatch(/delete|empty|missing/);
-});
+(isRoot ? test : test.skip)(
+  'startEmbeddedServer reports the cluster of another account as unreadable and not as empty',
+  async () => {
+    expect(await startAsOrdinary()).toBe(directory);
+    fs.chownSync(path.join(directory, 'cluster'), 0, 0);
+    const message = await startAsOrdinary();
+    expect(message).toMatch(/holds a database that \w+ cannot read \(EACCES\)\. No data is lost/);
+    expect(message).not.toMatch(/delete|empty|missing/);
+  },
+);

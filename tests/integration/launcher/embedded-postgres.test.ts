@@ -37,18 +37,18 @@ async function query(server: EmbeddedServer, sql: string): Promise<Record<string
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('runs as an ordinary account with fsync on, and asks for its password', async () => {
+  it('runs as an ordinary account with fsync on and requires its password', async () => {
     const server = await start(true);
     expect(await query(server, 'show fsync')).toEqual([{ fsync: 'on' }]);
     if (process.getuid?.() === 0) expect(fs.statSync(cluster()).uid).not.toBe(0);
     expect(fs.statSync(path.join(directory, 'access.json')).mode & 0o077).toBe(0);
     const url = new URL(server.url('postgres'));
     url.password = 'wrong';
-    const stranger = new pg.Client({ connectionString: url.href });
-    await expect(stranger.connect()).rejects.toThrow(/password authentication failed/);
+    const withWrongPassword = new pg.Client({ connectionString: url.href });
+    await expect(withWrongPassword.connect()).rejects.toThrow(/password authentication failed/);
   });
 
-  it('is reached by a socket of its own files, and by its port for programs that know no sockets', async () => {
+  it('accepts connections on a Unix socket in its directory and on its TCP port', async () => {
     const server = await start();
     const address = `select coalesce(host(inet_client_addr()), 'socket') as by`;
     expect(await query(server, address)).toEqual([{ by: 'socket' }]);
@@ -57,14 +57,14 @@ describe('the embedded PostgreSQL', () => {
     expect(await query({ ...server, url: () => url.href }, address)).toEqual([{ by: '127.0.0.1' }]);
   });
 
-  testInFull('does without a socket where its name would be too long', async () => {
+  testInFull('uses only the TCP port when the path of the socket would be too long', async () => {
     directory = path.join(directory, 'a'.repeat(90));
     const server = await start();
     expect(server.url('postgres')).not.toContain('host=');
     expect(await query(server, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  testInFull('comes up although the lock of its socket names a process that lives', async () => {
+  testInFull('starts although the lock file of its socket names a running process', async () => {
     const first = await start();
     const { port } = new URL(first.url('postgres'));
     process.kill(postmaster(), 'SIGKILL');
@@ -72,25 +72,25 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(await start(), 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  testInFull('keeps a log that a start after a kill reads again in seconds', async () => {
+  testInFull('limits its write-ahead log to 128 MB, so that recovery takes seconds', async () => {
     const server = await start(true);
     expect(await query(server, `select pg_size_bytes(current_setting('max_wal_size')) / 1048576 as mb`)).toEqual([
       { mb: '128' },
     ]);
   });
 
-  it('keeps its data, its password and its port over a stop', async () => {
+  it('has the same data, password and port after a restart', async () => {
     const first = await start();
-    await query(first, 'create table kept as select 42 as answer');
+    await query(first, 'create table stored as select 42 as answer');
     const address = first.url('postgres');
     await first.stop();
     expect(await findRunningServer(directory, 'postgres')).toBeNull();
     const second = await start();
     expect(second.url('postgres')).toBe(address);
-    expect(await query(second, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    expect(await query(second, 'select answer from stored')).toEqual([{ answer: 42 }]);
   });
 
-  it('is taken over when whoever started it was killed', async () => {
+  it('is reused when the process that started it was killed', async () => {
     const first = await start();
     const again = await startEmbeddedServer({ directory, isDurable: true });
     expect(again.wasRunning).toBe(true);
@@ -98,14 +98,14 @@ describe('the embedded PostgreSQL', () => {
     expect(await findRunningServer(directory, 'postgres')).toBe(first.url('postgres'));
   });
 
-  testInFull('recovers from a kill of its own, and from the pid file that is left behind', async () => {
+  testInFull('recovers after a kill, also when another process now has the process id in its pid file', async () => {
     const first = await start(true);
     await query(first, 'create table committed as select 7 as n');
     process.kill(postmaster(), 'SIGKILL');
     const second = await start();
     expect(await query(second, 'select n from committed')).toEqual([{ n: 7 }]);
     await second.stop();
-    // A restarted machine may have given the number to somebody else: to this very process, say.
+    // After a restart of the machine another process may have the id, here the test itself.
     fs.writeFileSync(
       path.join(cluster(), 'postmaster.pid'),
       `${process.pid}\n${cluster()}\n0\n54321\n\n127.0.0.1\n\nready\n`,
@@ -113,7 +113,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(await start(), 'select n from committed')).toEqual([{ n: 7 }]);
   });
 
-  testInFull('recovers from a kill of its own while statements run, again and again', async () => {
+  testInFull('recovers after repeated kills while statements run', async () => {
     let server = await start(true);
     await query(server, 'create table survived as select 1 as n');
     for (let round = 0; round < 4; round += 1) {
@@ -133,26 +133,26 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
-  testInFull('leaves the files of another major version alone, and says how to bring them over', async () => {
+  testInFull('does not change the files of another major version, and explains how to move the data', async () => {
     await (await start()).stop();
     const version = path.join(cluster(), 'PG_VERSION');
     const own = fs.readFileSync(version, 'utf8');
     fs.writeFileSync(version, '17\n');
     await expect(start()).rejects.toThrow(
-      /was made by PostgreSQL 17; this version brings PostgreSQL \d+\. .*npm run db:backup.*npm run db:restore -- FILE/,
+      /was created by PostgreSQL 17, but this version of Folio contains PostgreSQL \d+\. .*npm run db:backup.*npm run db:restore -- FILE/,
     );
     expect(fs.readFileSync(version, 'utf8')).toBe('17\n');
     fs.writeFileSync(version, own);
     expect(await query(await start(), 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  it('makes no empty database where data has vanished', async () => {
+  it('does not create an empty database when its data has disappeared', async () => {
     await (await start()).stop();
     fs.rmSync(cluster(), { recursive: true });
-    await expect(start()).rejects.toThrow(/held data[\s\S]*set DATABASE_URL/);
+    await expect(start()).rejects.toThrow(/contained data[\s\S]*set DATABASE_URL/);
   });
 
-  testInFull('comes up after kills at random moments of its first start', async () => {
+  testInFull('starts after kills at random moments of its first start', async () => {
     const code = `require('./scripts/postgres/server').startEmbeddedServer(${JSON.stringify({ directory, isDurable: true })})`;
     for (let round = 0; round < 5; round += 1) {
       const child = spawn(process.execPath, ['--require', 'tsx/cjs', '-e', code], { cwd: root, stdio: 'ignore' });

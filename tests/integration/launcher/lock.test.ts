@@ -9,8 +9,8 @@ let directory: string;
 beforeEach(() => void (directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-lock-'))));
 afterEach(() => fs.rmSync(directory, { recursive: true }));
 
-/** Another process that takes the lock and keeps it. */
-function holdElsewhere() {
+/** Starts another process that takes the lock and holds it. */
+function startLockHolder() {
   const code = `require('./scripts/support/lock').tryLock(${JSON.stringify(directory)}).then((attempt) => {
     attempt.lock.describe('serves the test'); console.log('held'); setInterval(() => undefined, 1000); })`;
   const child = spawn(process.execPath, ['--require', 'tsx/cjs', '-e', code], { cwd: root });
@@ -21,16 +21,16 @@ function holdElsewhere() {
 }
 
 describe('the lock of a data directory', () => {
-  it('is had by one process, which says who it is', async () => {
-    const child = await holdElsewhere();
+  it('is held by one process, and a second process receives the id and note of the holder', async () => {
+    const child = await startLockHolder();
     expect(await tryLock(directory)).toEqual({ holder: { pid: child.pid, note: 'serves the test' } });
-    // Another spelling of the same place meets the same lock.
+    // Another spelling of the same path has the same lock.
     expect(await tryLock(path.join(directory, '..', path.basename(directory)))).toHaveProperty('holder');
     child.kill('SIGKILL');
   });
 
-  it('is free at once when its holder is killed', async () => {
-    const child = await holdElsewhere();
+  it('is free immediately after its holder was killed', async () => {
+    const child = await startLockHolder();
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await ended;
@@ -38,18 +38,18 @@ describe('the lock of a data directory', () => {
     await lock.release();
   });
 
-  it('passes from one to the next, never to two', async () => {
+  it('has one holder at a time when eight callers wait for it', async () => {
     let holders = 0;
-    let most = 0;
+    let mostHolders = 0;
     await Promise.all(
       Array.from({ length: 8 }, async () => {
         const lock = await waitForLock(directory, 20_000);
-        most = Math.max(most, (holders += 1));
+        mostHolders = Math.max(mostHolders, (holders += 1));
         await new Promise((resolve) => setTimeout(resolve, 5));
         holders -= 1;
         await lock.release();
       }),
     );
-    expect(most).toBe(1);
+    expect(mostHolders).toBe(1);
   });
 });

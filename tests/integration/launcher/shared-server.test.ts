@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { stopTestServer, testServerUrl } from '../../support/test-server';
 
-describe('the database server that test runs share', () => {
-  it('is not stopped while a run is using it', async () => {
+describe('stopTestServer', () => {
+  it('does not stop the shared server while another test run uses it', async () => {
     const client = new pg.Client({ connectionString: await testServerUrl() });
     await client.connect();
     await stopTestServer();

@@ -17,10 +17,10 @@ interface Ended {
   seconds: number;
 }
 
-/** An account without rights: this one, or for root another. */
+/** Options of a process without root rights: the account of the test, or `nobody` when the test runs as root. */
 const ORDINARY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Runs the launcher until it ends by itself. */
+/** Runs the launcher until it exits. */
 function start(env: Record<string, string>, account: { uid?: number; gid?: number } = {}): Promise<Ended> {
   const started = performance.now();
   const child: ChildProcess = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -35,8 +35,8 @@ function start(env: Record<string, string>, account: { uid?: number; gid?: numbe
   );
 }
 
-describe('npm start that cannot start', () => {
-  it('names a wrong setting and what it should be', async () => {
+describe('npm start', () => {
+  it('exits with the name and the allowed values of an invalid setting', async () => {
     const { code, output } = await start({ PORT: 'three thousand', STAGE: 'prod' });
     expect(code).toBe(1);
     expect(output).toMatch(/PORT: .+\(Port of the web server\)/);
@@ -44,26 +44,26 @@ describe('npm start that cannot start', () => {
     expect(output).not.toMatch(/\n {4}at /);
   });
 
-  it('names all that production lacks, and makes nothing', async () => {
+  it('exits with the names of all missing production settings, and creates no file', async () => {
     const { code, output } = await start({ STAGE: 'production' });
     expect(code).toBe(1);
     for (const name of ['SITE_URL', 'DATABASE_URL', 'SESSION_SECRET', 'PAYMENT_KEY_ID']) expect(output).toContain(name);
     expect(fs.readdirSync(directory)).toEqual([]);
   });
 
-  it('says that the port is taken before any long work', async () => {
+  it('exits before it opens the database when another program uses its port', async () => {
     const taken = net.createServer();
     await new Promise<void>((resolve) => taken.listen(0, '0.0.0.0', resolve));
     const { port } = taken.address() as AddressInfo;
     const { code, output } = await start({ PORT: String(port) });
     taken.close();
     expect(code).toBe(1);
-    expect(output).toContain(`Port ${port} is taken`);
+    expect(output).toContain(`Another program uses port ${port}.`);
     expect(output).not.toContain('Database');
     expect(fs.existsSync(path.join(directory, 'postgres'))).toBe(false);
   });
 
-  it('refuses a data directory in use and says who has it', async () => {
+  it('exits with the process id and address of the Folio that uses its data directory', async () => {
     const attempt = await tryLock(directory);
     if (!('lock' in attempt)) throw new Error('The lock of a new directory is free');
     attempt.lock.describe('serves http://localhost:4999');
@@ -74,26 +74,26 @@ describe('npm start that cannot start', () => {
     expect(output).toContain('DATA_DIR');
   });
 
-  /** One line that says what is wrong, and no stack. */
+  /** The output is one line that explains the error, without a stack. */
   function expectOneLine({ code, output }: Ended, wanted: RegExp): void {
     const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('✗ ') && !line.startsWith('→ '));
     expect(lines).toEqual([expect.stringMatching(wanted)]);
     expect(code).toBe(1);
   }
 
-  it('names a data directory that is a file, is below a file, or cannot be made', async () => {
+  it('exits with one line when its data directory is a file, is below a file, or cannot be created', async () => {
     const file = path.join(directory, 'file');
     fs.writeFileSync(file, '');
     expectOneLine(
       await start({ DATA_DIR: file }),
-      /^DATA_DIR=\S+file cannot be used: \S+file is a file\. Name another/,
+      /^DATA_DIR=\S+file cannot be used: \S+file is a file\. Set DATA_DIR to another/,
     );
     expectOneLine(await start({ DATA_DIR: path.join(file, 'below') }), /cannot be used: \S+file is a file\./);
     expectOneLine(await start({ DATA_DIR: '/proc/nope' }), /^DATA_DIR=\/proc\/nope cannot be used: .*ENOENT/);
     expect(fs.readFileSync(file, 'utf8')).toBe('');
   });
 
-  it('names a data directory of another account and its owner, and never advises to delete what it cannot read', async () => {
+  it('exits with the owner of a data directory of another account, and does not advise to delete it', async () => {
     fs.chmodSync(directory, 0o755);
     const [locked, used] = [path.join(directory, 'locked'), path.join(directory, 'used')];
     fs.mkdirSync(locked, { mode: 0o500 });
@@ -105,13 +105,13 @@ describe('npm start that cannot start', () => {
     }
     fs.chmodSync(path.join(used, 'postgres/cluster'), 0o000);
     const cannot =
-      /^DATA_DIR=\S+ cannot be used: \S+ belongs to \w+, and \w+ may not read and write it\. Nothing is lost\. .*chown -R/;
+      /^DATA_DIR=\S+ cannot be used: \S+ belongs to \w+, and \w+ may not read and write it\. No data is lost\. .*chown -R/;
     for (const DATA_DIR of [locked, used]) expectOneLine(await start({ DATA_DIR }, ORDINARY), cannot);
-    expectOneLine(await start({ DATA_DIR: path.join(locked, 'new') }, ORDINARY), /may not make \S+new \(EACCES\)/);
+    expectOneLine(await start({ DATA_DIR: path.join(locked, 'new') }, ORDINARY), /may not create \S+new \(EACCES\)/);
     fs.chmodSync(path.join(used, 'postgres/cluster'), 0o700);
   });
 
-  it('names a database that does not answer, refuses the password, or does not exist', async () => {
+  it('exits with one line when its database does not answer, refuses the password, or does not exist', async () => {
     const closed = net.createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
@@ -135,10 +135,10 @@ describe('npm start that cannot start', () => {
     expect(output).toMatch(/DATABASE_URL: must be an address such as/);
   });
 
-  it('names an address that is not of this machine, and two servers on one port', async () => {
+  it('exits with one line when HOSTNAME is not an address of the machine, or both servers have one port', async () => {
     expectOneLine(
       await start({ PORT: '4998', HOSTNAME: '192.0.2.1' }),
-      /^HOSTNAME=192\.0\.2\.1 is no address of this machine/,
+      /^HOSTNAME=192\.0\.2\.1 is not an address of this machine/,
     );
     expectOneLine(await start({ PORT: '4998', SANDBOX_PORT: '4998' }), /^SANDBOX_PORT and PORT are both 4998/);
   });

@@ -1,26 +1,26 @@
 import type { ChildProcess } from 'node:child_process';
 import { exitOf, startChild, stopChild } from '@/scripts/launch/child';
-import { supervise, type Starting, type Supervised } from '@/scripts/launch/supervise';
+import { supervise, type StartingProcess, type Supervised } from '@/scripts/launch/supervise';
 
 jest.setTimeout(60_000);
 
-/** Tells its launcher once it runs, and stays until it is ended. */
-const STAYS = `process.send('ready'); setInterval(() => undefined, 1_000);`;
+/** Code of a process that notifies the launcher when it runs, and then runs until it is stopped. */
+const RUNS_UNTIL_STOPPED = `process.send('ready'); setInterval(() => undefined, 1_000);`;
 const started: ChildProcess[] = [];
 let lines: string[] = [];
 let supervised: Supervised | undefined;
 let gaveUp: Promise<string>;
 
-function run(code: string): Starting {
+function run(code: string): StartingProcess {
   const child = startChild({ args: ['-e', code] });
   started.push(child);
-  const failed = exitOf(child).then((exit) => Promise.reject(new Error(`It ended with code ${exit}`)));
+  const failed = exitOf(child).then((exit) => Promise.reject(new Error(`The process ended with code ${exit}`)));
   failed.catch(() => undefined);
   return { child, ready: Promise.race([new Promise((resolve) => child.once('message', resolve)), failed]) };
 }
 
-async function keep(next: () => Starting): Promise<void> {
-  const first = run(STAYS);
+async function superviseFirst(next: () => StartingProcess): Promise<void> {
+  const first = run(RUNS_UNTIL_STOPPED);
   await first.ready;
   gaveUp = new Promise((resolve) => {
     supervised = supervise(first.child, {
@@ -46,12 +46,12 @@ afterEach(async () => {
   await Promise.all(started.map((child) => stopChild(child, 0)));
 });
 
-test('supervise restarts a killed process, says so, and does not affect others', async () => {
-  const other = run(STAYS);
+test('supervise restarts a killed process, prints the reason, and does not affect other processes', async () => {
+  const other = run(RUNS_UNTIL_STOPPED);
   await other.ready;
-  await keep(() => run(STAYS));
+  await superviseFirst(() => run(RUNS_UNTIL_STOPPED));
   supervised?.child().kill('SIGKILL');
-  await until(() => lines.includes('The web server runs again'));
+  await until(() => lines.includes('The web server is running again.'));
   expect(lines[0]).toBe(
     'The web server ended unexpectedly (SIGKILL). It is started again (1 of 5); the other processes keep running.',
   );
@@ -61,16 +61,16 @@ test('supervise restarts a killed process, says so, and does not affect others',
 });
 
 test('supervise gives up on a process that exits repeatedly, including one that fails at its start', async () => {
-  await keep(() => run('process.exit(3)'));
+  await superviseFirst(() => run('process.exit(3)'));
   supervised?.child().kill('SIGKILL');
   expect(await gaveUp).toBe('The web server has ended 6 times within ten minutes (code 3) and is not started again.');
-  // The first one and five more.
+  // The first process and five restarts.
   expect(started).toHaveLength(6);
-  expect(lines).toContain('It ended with code 3');
+  expect(lines).toContain('The process ended with code 3');
 });
 
-test('supervise starts nothing once it is released', async () => {
-  await keep(() => run(STAYS));
+test('supervise does not restart a process after release()', async () => {
+  await superviseFirst(() => run(RUNS_UNTIL_STOPPED));
   supervised?.release();
   await stopChild(started[0] as ChildProcess, 0);
   await new Promise((resolve) => setImmediate(resolve));

@@ -16,31 +16,31 @@ const payment = (refId: string, amount: number, bookingId = BOOKING) => ({
 });
 
 describe('postJournal', () => {
-  it('posts a fact once when it is reported several times', async () => {
+  it('posts a journal once when concurrent calls have the same reference', async () => {
     const before = await balanceOf(accounts.provider());
-    const posted = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 8 }, () => inTransaction((tx) => postJournal(tx, payment('pay_once', 5_400_00)))),
     );
-    expect(posted.filter(Boolean)).toHaveLength(1);
+    expect(results.filter(Boolean)).toHaveLength(1);
     expect(await balanceOf(accounts.provider())).toBe(before + 5_400_00);
   });
 
-  it('does not wait for a lock on a platform account', async () => {
+  it('posts to a platform account without waiting for concurrent transactions', async () => {
     const before = await balanceOf(accounts.provider());
-    let posted: () => void = () => undefined;
+    let markPosted: () => void = () => undefined;
     let finish: () => void = () => undefined;
-    const isPosted = new Promise<void>((resolve) => (posted = resolve));
+    const isPosted = new Promise<void>((resolve) => (markPosted = resolve));
     const held = new Promise<void>((resolve) => (finish = resolve));
     const slow = inTransaction(async (tx) => {
       await postJournal(tx, payment('pay_slow', 100, 900));
-      posted();
+      markPosted();
       await held;
     });
     await isPosted;
     const others = [1, 2, 3].map((index) =>
       inTransaction((tx) => postJournal(tx, payment(`pay_quick_${index}`, 10, 900 + index))),
     );
-    // Three, because one of them may use a connection that writes the row of the slow one.
+    // A platform account has several rows, chosen by connection. One of the calls may use the row of the slow transaction.
     expect(await Promise.any(others)).toBe(true);
     expect(await balanceOf(accounts.provider())).toBeLessThan(before + 100);
     finish();
@@ -48,7 +48,7 @@ describe('postJournal', () => {
     expect(await balanceOf(accounts.provider())).toBe(before + 130);
   });
 
-  it('refuses a floor of a platform account', async () => {
+  it('refuses a floor for a platform account', async () => {
     const entries = [
       { account: accounts.provider(), amount: -5, floor: 0 },
       { account: accounts.penalties(), amount: 5 },
@@ -58,13 +58,13 @@ describe('postJournal', () => {
     );
   });
 
-  it('refuses a journal that does not balance', async () => {
-    const lopsided = { ...payment('pay_lopsided', 1), entries: [{ account: accounts.provider(), amount: 1 }] };
-    await expect(inTransaction((tx) => postJournal(tx, lopsided))).rejects.toThrow(RangeError);
+  it('refuses a journal whose entries do not sum to zero', async () => {
+    const unbalanced = { ...payment('pay_lopsided', 1), entries: [{ account: accounts.provider(), amount: 1 }] };
+    await expect(inTransaction((tx) => postJournal(tx, unbalanced))).rejects.toThrow(RangeError);
   });
 
-  it('keeps an account at or above its floor under concurrent postings', async () => {
-    const draw = (refId: number) =>
+  it('refuses concurrent postings that would take an account below its floor', async () => {
+    const drawCredit = (refId: number) =>
       inTransaction((tx) =>
         postJournal(tx, {
           reason: 'credit_drawn',
@@ -76,14 +76,14 @@ describe('postJournal', () => {
           ],
         }),
       );
-    const results = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => draw(1000 + index)));
+    const results = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => drawCredit(1000 + index)));
     const refused = results.filter((result) => result.status === 'rejected').map((result) => result.reason as Error);
     expect(results.length - refused.length).toBe(3);
     expect(refused.every((error) => error instanceof FloorError)).toBe(true);
     expect(await balanceOf(accounts.creditDrawn(7))).toBe(-900);
   });
 
-  it('accepts concurrent opposite postings without a deadlock', async () => {
+  it('posts concurrent opposite transfers without a deadlock', async () => {
     const transfer = (index: number) =>
       inTransaction((tx) =>
         postJournal(tx, {
@@ -103,10 +103,10 @@ describe('postJournal', () => {
         }),
       );
     await Promise.all(Array.from({ length: 60 }, (_, index) => transfer(index)));
-    expect(await auditBooks()).toMatchObject({ isWhole: true });
+    expect(await auditBooks()).toMatchObject({ isBalanced: true });
   });
 
-  it('writes entries that cannot be changed or deleted', async () => {
+  it('writes entries that cannot be updated', async () => {
     await inTransaction((tx) => postJournal(tx, payment('pay_fixed', 100)));
     await expect(connection().execute(sql`update ledger_entry set amount = amount + 1`)).rejects.toThrow();
   });

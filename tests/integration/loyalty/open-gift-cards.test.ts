@@ -26,26 +26,25 @@ interface Body {
   gift_cards: { code: string | null; pin: string | null; status: string }[];
 }
 
-let orderer: Actor;
+let buyer: Actor;
 let orderId: number;
 
-/** A colleague of the orderer with a session. */
-async function colleague(role: Role) {
-  const actor = await createActor(orderer);
+async function createColleague(role: Role) {
+  const actor = await createActor(buyer);
   await connection()
     .update(memberships)
     .set({ role })
-    .where(and(eq(memberships.userId, actor.userId), eq(memberships.legalEntityId, orderer.legalEntityId)));
+    .where(and(eq(memberships.userId, actor.userId), eq(memberships.legalEntityId, buyer.legalEntityId)));
   return { ...actor, cookie: await signInAs(actor.userId) };
 }
 
-const read = (cookie: string) => callRoute<Body>(detail, { query: { loyalty_order_id: String(orderId) }, cookie });
-const ask = (cookie: string) => callRoute<Body>(sendCode, { body: { loyalty_order_id: orderId }, cookie });
-const open = (cookie: string, otp: string) =>
+const getCards = (cookie: string) => callRoute<Body>(detail, { query: { loyalty_order_id: String(orderId) }, cookie });
+const requestCode = (cookie: string) => callRoute<Body>(sendCode, { body: { loyalty_order_id: orderId }, cookie });
+const showCards = (cookie: string, otp: string) =>
   callRoute<Body>(show, { body: { loyalty_order_id: orderId, otp }, cookie });
-const outcome = ({ status, body }: { status: number; body: Body }) => [status, body.errors?.[0]?.code];
+const statusAndCode = ({ status, body }: { status: number; body: Body }) => [status, body.errors?.[0]?.code];
 
-const shownRows = async () => {
+const listViewers = async () => {
   const rows = await connection()
     .select({ actorUserId: auditLog.actorUserId, data: auditLog.data })
     .from(auditLog)
@@ -53,73 +52,77 @@ const shownRows = async () => {
     .orderBy(auditLog.id);
   return rows.map(({ actorUserId }) => actorUserId);
 };
-const mails = async () => {
-  const inbox = await listInbox({ recipient: orderer.email, limit: 50 });
+const getMailTexts = async () => {
+  const inbox = await listInbox({ recipient: buyer.email, limit: 50 });
   return inbox.filter(({ template }) => template === 'gift-cards-shown').map(({ text }) => text);
 };
 
 beforeEach(async () => {
-  orderer = await createActor(await createCorporate());
-  const { legalEntityId } = orderer;
+  buyer = await createActor(await createCorporate());
+  const { legalEntityId } = buyer;
   await givePoints(legalEntityId, 200);
   const items = [{ productId: await createGiftCardProduct(), denomination: 100, quantity: 1 }];
-  const { order } = await createGiftCardOrder(orderer, { legalEntityId, items }, '127.0.0.1');
-  orderId = order.loyalty_order_id;
-  await verifyCode(orderer, { loyaltyOrderId: orderId, otp: await lastCode(orderer.phone ?? '') }, '127.0.0.1');
-  const orderItemId = order.products[0]?.order_item_id ?? 0;
-  await confirmUnit(orderer, { loyaltyOrderId: orderId, orderItemId, unitIndex: 0 });
+  const { order } = await createGiftCardOrder(buyer, { legalEntityId, items }, '127.0.0.1');
+  orderId = order.loyaltyOrderId;
+  await verifyCode(buyer, { loyaltyOrderId: orderId, otp: await lastCode(buyer.phone ?? '') }, '127.0.0.1');
+  const orderItemId = order.products[0]?.orderItemId ?? 0;
+  await confirmUnit(buyer, { loyaltyOrderId: orderId, orderItemId, unitIndex: 0 });
 });
 afterEach(() => moveClock(0));
 
-it('the orderer reads the codes for ten minutes after the release; every reading is audited, one mail is sent', async () => {
-  const cookie = await signInAs(orderer.userId);
+it('the buyer sees the codes for ten minutes after verification; each view is audited and one mail is sent', async () => {
+  const cookie = await signInAs(buyer.userId);
   for (const _ of [1, 2]) {
-    const { body } = await read(cookie);
+    const { body } = await getCards(cookie);
     expect(body).toMatchObject({ needs_code: false, gift_cards: [{ code: expect.stringMatching(CODE) }] });
   }
-  expect(await shownRows()).toEqual([orderer.userId, orderer.userId]);
-  expect(await mails()).toEqual([expect.stringContaining('You opened')]);
+  expect(await listViewers()).toEqual([buyer.userId, buyer.userId]);
+  expect(await getMailTexts()).toEqual([expect.stringContaining('You opened')]);
   await moveClock(10 * 60_000);
-  expect((await read(cookie)).body).toMatchObject({ needs_code: true, gift_cards: [{ code: null, pin: null }] });
-  expect(await shownRows()).toHaveLength(2);
+  expect((await getCards(cookie)).body).toMatchObject({ needs_code: true, gift_cards: [{ code: null, pin: null }] });
+  expect(await listViewers()).toHaveLength(2);
 });
 
-it('a code shows the cards once, with an audit row and a mail to the orderer', async () => {
+it('a one-time code shows the cards once, with an audit row and a mail to the buyer', async () => {
   await moveClock(HOUR);
-  const manager = await colleague('manager');
-  expect((await read(manager.cookie)).body).toMatchObject({
+  const manager = await createColleague('manager');
+  expect((await getCards(manager.cookie)).body).toMatchObject({
     needs_code: true,
     gift_cards: [{ code: null, pin: null }],
   });
-  expect((await ask(manager.cookie)).status).toBe(200);
+  expect((await requestCode(manager.cookie)).status).toBe(200);
   const otp = await lastCode(manager.phone ?? '');
-  expect((await open(manager.cookie, otp)).body).toMatchObject({
+  expect((await showCards(manager.cookie, otp)).body).toMatchObject({
     needs_code: false,
     gift_cards: [{ code: expect.stringMatching(CODE), pin: expect.stringMatching(/\d/) }],
   });
-  expect(outcome(await open(manager.cookie, otp))).toEqual([400, 2101]);
-  expect(await shownRows()).toEqual([manager.userId]);
-  expect(await mails()).toEqual([expect.stringContaining(`${manager.name} opened`)]);
-  // The next reading takes a code of its own.
-  expect((await read(manager.cookie)).body.gift_cards[0]).toMatchObject({ code: null, pin: null });
+  expect(statusAndCode(await showCards(manager.cookie, otp))).toEqual([400, 2101]);
+  expect(await listViewers()).toEqual([manager.userId]);
+  expect(await getMailTexts()).toEqual([expect.stringContaining(`${manager.name} opened`)]);
+  // Each further view requires a new one-time code.
+  expect((await getCards(manager.cookie)).body.gift_cards[0]).toMatchObject({ code: null, pin: null });
 });
 
-it('a colleague who is no manager reads no codes', async () => {
-  const booker = await colleague('booker');
-  for (const make of [() => read(booker.cookie), () => ask(booker.cookie), () => open(booker.cookie, '123456')]) {
+it('a colleague who is not a manager cannot see the codes', async () => {
+  const booker = await createColleague('booker');
+  for (const make of [
+    () => getCards(booker.cookie),
+    () => requestCode(booker.cookie),
+    () => showCards(booker.cookie, '123456'),
+  ]) {
     const answer = await make();
-    expect(outcome(answer)).toEqual([403, 2010]);
+    expect(statusAndCode(answer)).toEqual([403, 2010]);
     expect(answer.body).toMatchObject({ errors: [{ message: expect.stringContaining('travel manager') }] });
   }
-  expect(await shownRows()).toEqual([]);
+  expect(await listViewers()).toEqual([]);
 });
 
-it('the code of another person and the code that released the order show nothing', async () => {
+it('a manager cannot see the codes with a one-time code that was sent to the buyer', async () => {
   await moveClock(HOUR);
-  const manager = await colleague('manager');
-  await ask(await signInAs(orderer.userId));
-  const otp = await lastCode(orderer.phone ?? '');
-  expect(outcome(await open(manager.cookie, otp))).toEqual([400, 2101]);
-  const { status } = await open(await signInAs(orderer.userId), otp);
+  const manager = await createColleague('manager');
+  await requestCode(await signInAs(buyer.userId));
+  const otp = await lastCode(buyer.phone ?? '');
+  expect(statusAndCode(await showCards(manager.cookie, otp))).toEqual([400, 2101]);
+  const { status } = await showCards(await signInAs(buyer.userId), otp);
   expect(status).toBe(200);
 });

@@ -10,14 +10,14 @@ import { createGiftCardProduct } from '@/tests/support/rewards-world';
 import { createActor, createCorporate } from '@/tests/support/stay-world';
 
 jest.setTimeout(60_000);
-// Every failure is logged: a hundred lines that nobody would read.
+// Each of the failures is logged; the log would flood the test output.
 beforeEach(() => void jest.spyOn(log, 'error').mockReturnValue());
 afterEach(() => moveClock(0));
 
 /** More orders than one sweep takes. */
 const STUCK = 105;
 
-test('orders without an answer of the supplier do not block later orders', async () => {
+test('sweepOrders fulfils later orders even when the supplier does not answer for earlier ones', async () => {
   const { userId, legalEntityId } = await createActor(await createCorporate());
   const giftCardProductId = await createGiftCardProduct();
   const order = { userId, legalEntityId, kind: 'gift_card', status: 'otp_verified', points: 100 } as const;
@@ -31,10 +31,10 @@ test('orders without an answer of the supplier do not block later orders', async
     .values(opened.map(({ id: orderId }) => ({ ...line, orderId })))
     .returning({ id: loyaltyOrderItems.id });
   const last = String(items.at(-1)?.id);
-  const asked: string[] = [];
+  const requestedUnits: string[] = [];
   const supplier: GiftCardSupplier = {
     issue: async ({ requestId }) => {
-      asked.push(requestId);
+      requestedUnits.push(requestId);
       throw new Error('no answer');
     },
   };
@@ -42,6 +42,6 @@ test('orders without an answer of the supplier do not block later orders', async
     await moveClock(minute * 60_000);
     await sweepOrders(supplier);
   }
-  expect(asked).toContain(`unit-${last}-0`);
+  expect(requestedUnits).toContain(`unit-${last}-0`);
   await connection().update(loyaltyOrders).set({ status: 'failed' }).where(eq(loyaltyOrders.userId, userId));
 });

@@ -39,32 +39,32 @@ import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { requestFor, runRefunds } from '@/tests/support/booking-steps';
-import { fakeProvider } from '@/tests/support/fake-provider';
-import { finishedStay, registerHotel } from '@/tests/support/invoice-world';
+import { createBookingRequest, runRefunds } from '@/tests/support/booking-steps';
+import { createFakeProvider } from '@/tests/support/fake-provider';
+import { createCompletedStay, registerHotel } from '@/tests/support/invoice-world';
 import { PASSWORD } from '@/tests/support/privacy-world';
-import { providerAccepting, givePassword, startSignIn } from '@/tests/support/social-steps';
+import { createAcceptingProvider, setPassword, startSignIn } from '@/tests/support/social-sign-in';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
 jest.setTimeout(60_000);
 
-/** What people are called here: every word that reaches a mail from outside holds this. */
-const RUDE = `Rao <img src=x onerror=alert(1)> & "Sons"'`;
+/** A name with HTML, used for every free text that a user or an import can enter. */
+const HTML_NAME = `Rao <img src=x onerror=alert(1)> & "Sons"'`;
 const ESCAPED = 'Rao &lt;img src=x onerror=alert(1)&gt; &amp; &quot;Sons&quot;&#39;';
 const SITE = 'http://localhost:3000/';
-const WHY = 'No-show: the whole stay is charged';
+const REASON = 'No-show: the whole stay is charged';
 
-const provider = fakeProvider();
-const higherDomains = { companiesOf: listCompanyNames, closeOtherWays: closeFeed };
+const provider = createFakeProvider();
+const higherDomains = { companiesOf: listCompanyNames, closeCalendarFeed: closeFeed };
 let world: StayWorld;
 let person: Actor;
 let booking: Booking;
 
 const enrolment = {
-  legalName: RUDE,
+  legalName: HTML_NAME,
   gstin: '33ZZZCX0001A1ZO',
-  city: RUDE,
-  contactName: RUDE,
+  city: HTML_NAME,
+  contactName: HTML_NAME,
   email: 'contact@nilgiri.example',
   phone: '+919845012345',
 };
@@ -72,7 +72,7 @@ const loyaltyOrder = () => ({ id: 7, userId: person.userId, status: 'partial' })
 const card = { method: 'card', cardNetwork: 'MasterCard', cardLast4: '1007' };
 
 async function payAndConfirm(): Promise<Booking> {
-  const held = await holdBooking(person, await requestFor(person, world), provider);
+  const held = await holdBooking(person, await createBookingRequest(person, world), provider);
   const proof = provider.pay(held.order.providerOrderId);
   const { legalEntityId } = person;
   const amountPaid = toRupees(held.booking.payablePaise);
@@ -81,10 +81,10 @@ async function payAndConfirm(): Promise<Booking> {
   return held.booking;
 }
 
-const dueNotice = (about: 'secure' | 'balance' | 'overdue') => () =>
+const sendDueNotice = (about: 'secure' | 'balance' | 'overdue') => () =>
   inTransaction((tx) => queueDueNotice(tx, booking, { about, amountPaise: 1_234_00, by: now() }));
 
-async function bulkReceipt(): Promise<void> {
+async function sendBulkReceipt(): Promise<void> {
   const order = { userId: person.userId, receipt: 'FO-BULK-ORDER' } as PaymentOrder;
   const payment = { ...card, providerPaymentId: 'pay_bulk', amountPaise: 2_000_00 } as RecordedPayment;
   const share = { booking, allocation: { amountPaise: 1_000_00 } };
@@ -95,9 +95,9 @@ async function bulkReceipt(): Promise<void> {
   await inTransaction((tx) => queueBulkReceipt(tx, order, payment, shares));
 }
 
-/** What makes each kind of mail be written; the compiler asks for every one of the table. */
+/** Queues a mail of each kind; the type requires an entry for every kind. */
 const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
-  'booking-confirmed': () => requestFor(person, world).then((request) => bookOnCredit(person, request)),
+  'booking-confirmed': () => createBookingRequest(person, world).then((request) => bookOnCredit(person, request)),
   'payment-received': payAndConfirm,
   'booking-cancelled': async () => cancelBooking(person, { bookingId: (await payAndConfirm()).id }),
   'refund-sent': async () => {
@@ -105,23 +105,23 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
     await runRefunds(provider);
   },
   'booking-no-show': () =>
-    inTransaction((tx) => queueNoShow(tx, booking, { penaltyPaise: 1_000_00, refundPaise: 500_00, reason: WHY })),
+    inTransaction((tx) => queueNoShow(tx, booking, { penaltyPaise: 1_000_00, refundPaise: 500_00, reason: REASON })),
   'payment-refunded': () =>
     inTransaction((tx) => queueRefundNotice(tx, booking, { amountPaise: 1_000_00, key: 'one', reason: 'no_room' })),
-  'agent-due-secure': dueNotice('secure'),
-  'agent-due-balance': dueNotice('balance'),
-  'agent-due-overdue': dueNotice('overdue'),
+  'agent-due-secure': sendDueNotice('secure'),
+  'agent-due-balance': sendDueNotice('balance'),
+  'agent-due-overdue': sendDueNotice('overdue'),
   'agent-released': () => inTransaction((tx) => queueReleaseNotice(tx, booking, 100_00)),
-  'agent-bulk-receipt': bulkReceipt,
+  'agent-bulk-receipt': sendBulkReceipt,
   invoice: async () => {
-    const stay = await finishedStay(person, world);
+    const stay = await createCompletedStay(person, world);
     await inTransaction((tx) => issueInvoice(tx, stay.id));
     await mailDocument(person, { bookingId: stay.id }, 'once');
   },
   'password-reset': () => sendReset(person.email),
   'password-changed': async () => {
     await sendReset(person.email);
-    const [code] = /(?<=reset-password\/)[\w-]+/.exec((await mailsOf('password-reset')).at(-1)?.text ?? '') ?? [];
+    const [code] = /(?<=reset-password\/)[\w-]+/.exec((await listMails('password-reset')).at(-1)?.text ?? '') ?? [];
     await resetPassword(
       { code: code ?? 'no code', password: PASSWORD },
       { address: '10.0.0.9', cookie: null },
@@ -130,54 +130,56 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
   },
   'password-guessed': () => reportGuessing(person.email, '10.0.0.9'),
   'identity-linked': async () => {
-    const { email } = await givePassword(person);
+    const { email } = await setPassword(person);
     const request = { email, password: PASSWORD, token: 't', cookieHeader: (await startSignIn()).cookie, address: 'a' };
-    await linkIdentity(person.userId, request, providerAccepting('local:rude'));
+    await linkIdentity(person.userId, request, createAcceptingProvider('local:rude'));
   },
   'enrolment-received': () => requestEnrolment(enrolment, '10.0.0.1'),
   'enrolment-requested': () => requestEnrolment({ ...enrolment, email: 'other@nilgiri.example' }, '10.0.0.2'),
   'enrolment-refused': async () => {
     await requestEnrolment({ ...enrolment, email: 'third@nilgiri.example' }, '10.0.0.3');
-    await refuseEnrolment((await listEnrolments('requested')).at(-1)?.id ?? 0, RUDE);
+    await refuseEnrolment((await listEnrolments('requested')).at(-1)?.id ?? 0, HTML_NAME);
   },
   invitation: () =>
     inTransaction((tx) =>
       invite(tx, {
         legalEntityId: world.legalEntityId,
-        company: RUDE,
+        company: HTML_NAME,
         email: 'new@acme.example',
         role: 'booker',
-        inviter: { userId: person.userId, name: RUDE },
+        inviter: { userId: person.userId, name: HTML_NAME },
       }),
     ),
   'gstin-added': async () => {
     const manager = await createActor(world);
     await connection().update(memberships).set({ role: 'manager' }).where(eq(memberships.userId, manager.userId));
-    const address = { building: '', street: '', city: RUDE, state: 'Maharashtra', pincode: '400001' };
-    const request = { legalEntityId: world.legalEntityId, companyName: RUDE, gstin: '27ZZZCX0001A1ZH', address };
+    const address = { building: '', street: '', city: HTML_NAME, state: 'Maharashtra', pincode: '400001' };
+    const request = { legalEntityId: world.legalEntityId, companyName: HTML_NAME, gstin: '27ZZZCX0001A1ZH', address };
     await addRegistration(person, request);
   },
   'gift-cards-closed': () => {
-    const item = { id: 1, name: RUDE, quantity: 2 } as LoyaltyOrderItem;
+    const item = { id: 1, name: HTML_NAME, quantity: 2 } as LoyaltyOrderItem;
     return inTransaction((tx) => queueOrderClosed(tx, loyaltyOrder(), [item], []));
   },
   'gift-cards-shown': () =>
-    inTransaction((tx) => queueCardsShown(tx, { id: 7, userId: person.userId }, { userId: 0, name: RUDE }, 'once')),
+    inTransaction((tx) =>
+      queueCardsShown(tx, { id: 7, userId: person.userId }, { userId: 0, name: HTML_NAME }, 'once'),
+    ),
   'room-nights-ready': () => {
     const voucher = { code: 'FN-ABCD-EFGH', orderId: 7, orderItemId: 1, legalEntityId: 1, coverPaise: 4_000_00 };
     const vouchers = [{ ...voucher, status: 'available' as const, bookingId: null, validUntil: '2027-01-31' }];
     return inTransaction((tx) => queueVouchers(tx, loyaltyOrder(), vouchers));
   },
-  'question-asked': () => addQuestion({ question: `${RUDE}\nand more?`, page: '/faq/' }, person, '10.0.0.4'),
+  'question-asked': () => addQuestion({ question: `${HTML_NAME}\nand more?`, page: '/faq/' }, person, '10.0.0.4'),
 };
 
-async function mailsOf(template: string) {
+async function listMails(template: string) {
   const messages = await listInbox({ limit: 500 });
   return messages.filter((message) => message.template === template && message.channel === 'mail').reverse();
 }
 
-/** What a reader sees of a document: no tags, no entities, single spaces. */
-function seen(html: string): string {
+/** Returns the visible text of an HTML document with single spaces. */
+function toVisibleText(html: string): string {
   const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
   return html
     .replace(/<style>.*<\/style>/s, '')
@@ -188,20 +190,20 @@ function seen(html: string): string {
 
 beforeAll(async () => {
   world = await createStayWorld({ rooms: 40 });
-  await connection().update(hotels).set({ name: RUDE, street: RUDE }).where(eq(hotels.id, world.hotelId));
+  await connection().update(hotels).set({ name: HTML_NAME, street: HTML_NAME }).where(eq(hotels.id, world.hotelId));
   await registerHotel(world);
   person = await createActor(world);
-  await connection().update(users).set({ name: RUDE }).where(eq(users.id, person.userId));
-  booking = await bookOnCredit(person, await requestFor(person, world));
+  await connection().update(users).set({ name: HTML_NAME }).where(eq(users.id, person.userId));
+  booking = await bookOnCredit(person, await createBookingRequest(person, world));
 });
 
-describe.each(Object.keys(MAIL_KINDS) as MailKind[])('the mail %s', (kind) => {
+describe.each(Object.keys(MAIL_KINDS) as MailKind[])('the %s mail', (kind) => {
   beforeAll(async () => {
     await TRIGGERS[kind]();
   });
 
-  it('has a recipient and a subject of one line', async () => {
-    const mails = await mailsOf(kind);
+  it('has a recipient and a one-line subject', async () => {
+    const mails = await listMails(kind);
     expect(mails.length).toBeGreaterThan(0);
     for (const { recipient, subject } of mails) {
       expect(recipient).toMatch(/^[^\s@]+@[^\s@]+$/);
@@ -209,25 +211,25 @@ describe.each(Object.keys(MAIL_KINDS) as MailKind[])('the mail %s', (kind) => {
     }
   });
 
-  it('has the same content in HTML and in text', async () => {
-    for (const { text, html } of await mailsOf(kind)) {
+  it('has the same content as HTML and as plain text', async () => {
+    for (const { text, html } of await listMails(kind)) {
       expect(html).toMatch(/^<!doctype html><html lang="en-IN"/);
       expect(text.length).toBeGreaterThan(40);
-      const page = seen(html ?? '');
+      const page = toVisibleText(html ?? '');
       const lines = text.split('\n').flatMap((line) => (/^https?:/.test(line) ? [] : line.split(/: |:$/)));
       for (const line of lines) expect(page).toContain(line.replace(/\s+/g, ' ').trim());
     }
   });
 
-  it('escapes text that people typed', async () => {
-    for (const { text, html } of await mailsOf(kind)) {
+  it('escapes HTML in names and other user input', async () => {
+    for (const { text, html } of await listMails(kind)) {
       expect(html).not.toMatch(/<img|<script/);
-      if (text.includes(RUDE)) expect(html).toContain(ESCAPED);
+      if (text.includes(HTML_NAME)) expect(html).toContain(ESCAPED);
     }
   });
 
-  it('links to absolute addresses of this site only', async () => {
-    for (const { text, html } of await mailsOf(kind)) {
+  it('contains only absolute links to this site, the same in HTML and plain text', async () => {
+    for (const { text, html } of await listMails(kind)) {
       const links = [...(html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
       expect(links.filter((href) => !href.startsWith(SITE))).toEqual([]);
       expect([...text.matchAll(/https?:\S+/g)].map(([href]) => href)).toEqual(
@@ -237,41 +239,41 @@ describe.each(Object.keys(MAIL_KINDS) as MailKind[])('the mail %s', (kind) => {
   });
 });
 
-it('the receipt contains the amount, the order and the last four digits of the card', async () => {
-  const [mail] = await mailsOf('payment-received');
+it('the payment-received mail contains the amount, the order and the last four digits of the card', async () => {
+  const [mail] = await listMails('payment-received');
   expect(mail?.subject).toMatch(/^Payment received: ₹8,400\.00 for .* \(FO-[\w-]+\)$/);
   expect(mail?.text).toContain('Paid by: Visa card ending 1007');
   expect(mail?.text).toMatch(/Order: FO-[\w-]+\nPayment: pay_\w+/);
-  // The id of the payment is random and may contain many digits.
+  // The payment id is random and may contain many digits.
   expect(mail?.text.replace(/pay_\w+/, '')).not.toMatch(/\d{12,}/);
 });
 
-it('the receipt of a payment and the notice of a refund are sent once', async () => {
-  const receipts = (await mailsOf('payment-received')).length;
-  const notes = (await mailsOf('refund-sent')).length;
+it('repeated refund runs send no further payment-received and refund-sent mails', async () => {
+  const receipts = (await listMails('payment-received')).length;
+  const refundMails = (await listMails('refund-sent')).length;
   await runRefunds(provider);
-  expect([(await mailsOf('payment-received')).length, (await mailsOf('refund-sent')).length]).toEqual([
+  expect([(await listMails('payment-received')).length, (await listMails('refund-sent')).length]).toEqual([
     receipts,
-    notes,
+    refundMails,
   ]);
 });
 
-it('the mail about a refund is sent when the provider has sent the refund', async () => {
-  const told = async () => (await mailsOf('refund-sent')).length;
-  const before = await told();
+it('the refund-sent mail is sent when the provider has processed the refund', async () => {
+  const countRefundMails = async () => (await listMails('refund-sent')).length;
+  const before = await countRefundMails();
   provider.bank.refundStatus = 'pending';
   await cancelBooking(person, { bookingId: (await payAndConfirm()).id });
   await runRefunds(provider);
-  expect(await told()).toBe(before);
+  expect(await countRefundMails()).toBe(before);
   const [refund] = [...provider.refunds.values()].filter(({ status }) => status === 'pending');
   if (refund) refund.status = 'processed';
   await runRefunds(provider);
-  expect(await told()).toBe(before + 1);
-  expect((await mailsOf('refund-sent')).at(-1)?.text).toContain(`Refund: ${refund?.id}`);
+  expect(await countRefundMails()).toBe(before + 1);
+  expect((await listMails('refund-sent')).at(-1)?.text).toContain(`Refund: ${refund?.id}`);
 });
 
-it('the mail to a guest without an account has no button', async () => {
-  const mails = await mailsOf('booking-confirmed');
+it('the booking-confirmed mail to a guest without an account has no link', async () => {
+  const mails = await listMails('booking-confirmed');
   const to = (recipient: string) => mails.find((mail) => mail.recipient === recipient)?.html ?? '';
   expect(to('asha@guests.example')).not.toContain('href=');
   expect(to(person.email)).toContain(`href="${SITE}confirmation/`);
@@ -279,40 +281,40 @@ it('the mail to a guest without an account has no button', async () => {
 
 it.each([
   ['booking-confirmed', 'Amount: ₹'],
-  ['booking-cancelled', 'is refunded the way it was paid'],
+  ['booking-cancelled', 'is refunded to the original payment method'],
   ['booking-no-show', 'No-show charge: ₹'],
-] as const)('the mail %s shows amounts to the booker and none to the guest', async (kind, money) => {
-  const mails = await mailsOf(kind);
+] as const)('the %s mail contains amounts for the booker and none for the guest', async (kind, amountText) => {
+  const mails = await listMails(kind);
   const textTo = (recipient: string) => mails.find((mail) => mail.recipient === recipient)?.text ?? '';
-  expect(textTo(person.email)).toContain(money);
+  expect(textTo(person.email)).toContain(amountText);
   expect(textTo('asha@guests.example')).toContain('Check-in: ');
   expect(textTo('asha@guests.example')).not.toMatch(/₹|Amount|charge|goes back|refunded|policy/i);
 });
 
-it('a no-show mail follows the policy and shows no amount for a room-night voucher', async () => {
-  const [mail] = await mailsOf('booking-no-show');
-  expect(mail?.text).toContain(`Cancellation policy: ${WHY}\nNo-show charge: ₹1,000`);
+it('the booking-no-show mail contains the policy, and no amount for a room-night voucher', async () => {
+  const [mail] = await listMails('booking-no-show');
+  expect(mail?.text).toContain(`Cancellation policy: ${REASON}\nNo-show charge: ₹1,000`);
   const paidByVoucher: Booking = { ...booking, settlement: 'voucher' };
   const reason = 'No-show: the whole stay is charged: the room-night voucher is used up';
-  const what = { penaltyPaise: 1_000_00, refundPaise: 0, reason, round: 2 };
-  await inTransaction((tx) => queueNoShow(tx, paidByVoucher, what));
-  const toBooker = (await mailsOf('booking-no-show')).filter(({ recipient }) => recipient === person.email);
+  const outcome = { penaltyPaise: 1_000_00, refundPaise: 0, reason, round: 2 };
+  await inTransaction((tx) => queueNoShow(tx, paidByVoucher, outcome));
+  const toBooker = (await listMails('booking-no-show')).filter(({ recipient }) => recipient === person.email);
   expect(toBooker.at(-1)?.text).toContain(`Cancellation policy: ${reason}`);
   expect(toBooker.at(-1)?.text).not.toContain('₹');
 });
 
-it('a mail contains the hotel’s telephone number if the hotel has one', async () => {
+it('the booking mails contain the phone number of the hotel if it has one', async () => {
   const textsWith = async (phone: string) => {
     const stay: Booking = { ...booking, hotelSnapshot: { ...booking.hotelSnapshot, phone } };
     await connection().delete(outboxMessages);
     await inTransaction(async (tx) => queueConfirmation(tx, stay, await readTravellers(tx, stay), true));
-    await inTransaction((tx) => queueNoShow(tx, stay, { penaltyPaise: 0, refundPaise: 0, reason: WHY }));
-    return [...(await mailsOf('booking-confirmed')), ...(await mailsOf('booking-no-show'))].map(({ text }) => text);
+    await inTransaction((tx) => queueNoShow(tx, stay, { penaltyPaise: 0, refundPaise: 0, reason: REASON }));
+    return [...(await listMails('booking-confirmed')), ...(await listMails('booking-no-show'))].map(({ text }) => text);
   };
-  const [toBooker = '', toGuest = '', missed = ''] = await textsWith('+91 00000 12345');
+  const [toBooker = '', toGuest = '', noShow = ''] = await textsWith('+91 00000 12345');
   for (const text of [toBooker, toGuest]) expect(text).toContain('Hotel phone: +91 00000 12345');
-  expect(missed).toContain('If the guests are there, call the hotel: +91 00000 12345');
+  expect(noShow).toContain('If the guests did arrive, call the hotel: +91 00000 12345');
   const without = (await textsWith('')).join();
   expect(without).not.toContain('Hotel phone');
-  expect(without).toContain('If the guests are there, call the hotel.');
+  expect(without).toContain('If the guests did arrive, call the hotel.');
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import type { PaymentProvider, ProviderOrder } from '@/lib/providers/payments/port';
 import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';
-import { newReceipt, providerFor } from './provider';
+import { createReceipt, createProviderFor } from './provider';
 import { launchBrowser, startShop, type ShopPage } from './shop-page';
 import { testInFull } from '@/tests/support/test-extent';
 
@@ -16,11 +16,11 @@ let order: ProviderOrder;
 
 beforeAll(async () => {
   [browser, sandbox] = await Promise.all([launchBrowser(), startSandbox()]);
-  provider = providerFor(sandbox);
+  provider = createProviderFor(sandbox);
   shop = await startShop(sandbox);
 });
 beforeEach(async () => {
-  order = await provider.createOrder({ amount: 1_234_500, receipt: newReceipt() });
+  order = await provider.createOrder({ amount: 1_234_500, receipt: createReceipt() });
   page = await browser.newPage();
   await page.goto(shop.url);
 });
@@ -52,13 +52,13 @@ async function setFields(fields: Record<string, unknown>): Promise<void> {
   await page.evaluate((value) => Object.assign(window, { fields: value }), fields);
 }
 
-async function heard(timeout = 8000): Promise<{ kind: string; value: Record<string, never> }> {
-  const output = page.locator('#heard:not(:empty)');
+async function waitForResult(timeout = 8000): Promise<{ kind: string; value: Record<string, never> }> {
+  const output = page.locator('#result:not(:empty)');
   await output.waitFor({ timeout });
   return JSON.parse((await output.textContent()) ?? '');
 }
 
-async function attempts() {
+async function listPayments() {
   return provider.listOrderPayments(order.id);
 }
 
@@ -73,7 +73,7 @@ test('a successful payment closes the window with a proof that the server can ve
   const closed = bank.waitForEvent('close');
   await expect(bank.locator('.amount').textContent()).resolves.toBe('₹12,345.00');
   await bank.getByRole('button', { name: 'Success' }).click();
-  const { kind, value } = await heard();
+  const { kind, value } = await waitForResult();
   expect(kind).toBe('success');
   const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = value;
   expect(razorpay_order_id).toBe(order.id);
@@ -85,7 +85,7 @@ test('a successful payment closes the window with a proof that the server can ve
 test("a failed payment reports the card's documented error and allows another attempt", async () => {
   const bank = await pay(card);
   await bank.getByRole('button', { name: 'Failure' }).click();
-  expect(await heard()).toMatchObject({
+  expect(await waitForResult()).toMatchObject({
     kind: 'error',
     value: {
       error: {
@@ -96,33 +96,33 @@ test("a failed payment reports the card's documented error and allows another at
       },
     },
   });
-  await page.evaluate(() => document.getElementById('heard')?.replaceChildren());
+  await page.evaluate(() => document.getElementById('result')?.replaceChildren());
   const again = await pay({ method: 'netbanking', bank: 'SBIN' });
   await again.getByRole('button', { name: 'Success' }).click();
-  expect((await heard()).kind).toBe('success');
-  expect((await attempts()).map(({ status }) => status).sort()).toEqual(['captured', 'failed']);
+  expect((await waitForResult()).kind).toBe('success');
+  expect((await listPayments()).map(({ status }) => status).sort()).toEqual(['captured', 'failed']);
 });
 
 test.each([
   ['1234', 'success'],
   ['1234567890', 'success'],
   ['123', 'error'],
-])('one-time password %s: %s', async (otp, kind) => {
+])('a payment with the one-time password %s ends with %s', async (otp, kind) => {
   const bank = await pay(card);
   await bank.getByLabel('One-time password').fill(otp);
   await bank.getByRole('button', { name: 'Submit' }).click();
-  expect((await heard()).kind).toBe(kind);
+  expect((await waitForResult()).kind).toBe(kind);
 });
 
-testInFull('closing the window before the bank decided cancels the payment', async () => {
+testInFull('closing the bank window before the bank decides cancels the payment', async () => {
   const bank = await pay(card);
   await bank.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
   await bank.close();
-  expect(await heard()).toMatchObject({ kind: 'error', value: { error: { reason: 'payment_cancelled' } } });
-  expect(await attempts()).toMatchObject([{ status: 'failed', error: { reason: 'payment_cancelled' } }]);
+  expect(await waitForResult()).toMatchObject({ kind: 'error', value: { error: { reason: 'payment_cancelled' } } });
+  expect(await listPayments()).toMatchObject([{ status: 'failed', error: { reason: 'payment_cancelled' } }]);
 });
 
-testInFull('a bank window that reads as closed for a moment does not cancel the payment', async () => {
+testInFull('a bank window that is reported as closed only once does not cancel the payment', async () => {
   await page.evaluate(() => {
     const open = window.open.bind(window);
     window.open = (...args) => {
@@ -141,40 +141,46 @@ testInFull('a bank window that reads as closed for a moment does not cancel the 
   await bank.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
   await page.waitForRequest((request) => request.url().includes('/status'));
   await bank.getByRole('button', { name: 'Success' }).click();
-  expect((await heard()).kind).toBe('success');
-  expect(await attempts()).toMatchObject([{ status: 'captured' }]);
+  expect((await waitForResult()).kind).toBe('success');
+  expect(await listPayments()).toMatchObject([{ status: 'captured' }]);
 });
 
-testInFull('a bank window that the payer closes right after Success does not cancel the payment', async () => {
+testInFull('closing the bank window immediately after Success does not cancel the payment', async () => {
   const bank = await pay({ method: 'netbanking', bank: 'SBIN' });
   await bank.getByRole('button', { name: 'Success' }).waitFor();
   const address = bank.url();
   await bank.close();
   await page.waitForRequest((request) => request.url().includes('/status'));
   await fetch(address, { method: 'POST', body: new URLSearchParams({ outcome: 'success' }), redirect: 'manual' });
-  expect((await heard()).kind).toBe('success');
-  expect(await attempts()).toMatchObject([{ status: 'captured' }]);
+  expect((await waitForResult()).kind).toBe('success');
+  expect(await listPayments()).toMatchObject([{ status: 'captured' }]);
 });
 
-testInFull('debited without a call back: the page hears no success although the money is captured', async () => {
-  const bank = await pay(card);
-  await bank.getByRole('button', { name: 'Debited, but never call back' }).click();
-  await bank.getByRole('heading', { name: 'Your account has been debited' }).waitFor();
-  await page.waitForTimeout(2500);
-  expect(await page.locator('#heard').textContent()).toBe('');
-  await bank.close();
-  expect(await heard(12_000)).toMatchObject({ kind: 'error', value: { error: { reason: 'payment_cancelled' } } });
-  expect(await attempts()).toMatchObject([{ status: 'captured' }]);
-});
+testInFull(
+  'the page receives no success when the bank debits the payer without a callback, although the payment is captured',
+  async () => {
+    const bank = await pay(card);
+    await bank.getByRole('button', { name: 'Debited, but never call back' }).click();
+    await bank.getByRole('heading', { name: 'Your account has been debited' }).waitFor();
+    await page.waitForTimeout(2500);
+    expect(await page.locator('#result').textContent()).toBe('');
+    await bank.close();
+    expect(await waitForResult(12_000)).toMatchObject({
+      kind: 'error',
+      value: { error: { reason: 'payment_cancelled' } },
+    });
+    expect(await listPayments()).toMatchObject([{ status: 'captured' }]);
+  },
+);
 
-test('refused input is reported without a payment', async () => {
+test('the checkout script reports invalid input and creates no payment', async () => {
   await setFields({ ...card, amount: order.amount, currency: 'INR', order_id: order.id });
   await page.click('#pay');
-  expect(await heard()).toMatchObject({ kind: 'error', value: { error: { field: 'email' } } });
-  expect(await attempts()).toEqual([]);
+  expect(await waitForResult()).toMatchObject({ kind: 'error', value: { error: { field: 'email' } } });
+  expect(await listPayments()).toEqual([]);
 });
 
-test('redirect mode posts the proof to the callback address', async () => {
+test('redirect mode posts the proof to the callback URL', async () => {
   const callback_url = `${shop.url}/return`;
   const payer = { email: 'asha@acme.example', contact: '+919900000001' };
   await setFields({ ...card, ...payer, amount: order.amount, currency: 'INR', order_id: order.id, callback_url });
@@ -188,6 +194,6 @@ test('redirect mode posts the proof to the callback address', async () => {
 });
 
 test("the shop's server receives no card number and no CVV", () => {
-  expect(shop.seen()).toContain('GET /');
-  expect(shop.seen()).not.toMatch(/41002800|card\[|\b739\b/);
+  expect(shop.getLog()).toContain('GET /');
+  expect(shop.getLog()).not.toMatch(/41002800|card\[|\b739\b/);
 });

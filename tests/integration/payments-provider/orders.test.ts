@@ -1,24 +1,24 @@
 import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { createRazorpayProvider } from '@/lib/providers/payments/razorpay/razorpay';
-import { newReceipt, providerFor } from './provider';
+import { createReceipt, createProviderFor } from './provider';
 
 let sandbox: TestSandbox;
 let provider: PaymentProvider;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  provider = providerFor(sandbox);
+  provider = createProviderFor(sandbox);
 });
 afterEach(() => sandbox.control.faults());
 afterAll(() => sandbox.stop());
 
-async function ordersWith(receipt: string) {
+async function findOrdersByReceipt(receipt: string) {
   return (await sandbox.control.ledger()).orders.filter((order) => order.receipt === receipt);
 }
 
-test('creates an order and finds it by id and by receipt', async () => {
-  const receipt = newReceipt();
+test('createOrder creates an order that can be found by id and by receipt', async () => {
+  const receipt = createReceipt();
   const order = await provider.createOrder({ amount: 787_500, receipt, notes: { booking: 'FOL-1' } });
   expect(order).toMatchObject({ amount: 787_500, amountDue: 787_500, amountPaid: 0, status: 'created', receipt });
   expect(order.id).toMatch(/^order_[A-Za-z0-9]{14}$/);
@@ -36,20 +36,20 @@ test.each([
     { amount: 100, receipt: 'r'.repeat(41) },
     'The receipt may not be greater than 40 characters.',
   ],
-])('an order %s is rejected with the provider’s reason', async (_name, order, description) => {
-  await expect(provider.createOrder({ receipt: newReceipt(), ...order })).rejects.toMatchObject({
+])('createOrder rejects an order %s with the reason of the provider', async (_name, order, description) => {
+  await expect(provider.createOrder({ receipt: createReceipt(), ...order })).rejects.toMatchObject({
     kind: 'rejected',
     status: 400,
     fault: { code: 'BAD_REQUEST_ERROR', description },
   });
 });
 
-test('an id the provider does not know is rejected, and never reaches another address', async () => {
+test('fetchOrder rejects an unknown id and an id that contains a path', async () => {
   await expect(provider.fetchOrder('order_AAAAAAAAAAAAAA')).rejects.toMatchObject({ kind: 'rejected' });
   await expect(provider.fetchOrder('../customers')).rejects.toMatchObject({ kind: 'rejected' });
 });
 
-test('wrong keys are rejected', async () => {
+test('createOrder is rejected with a wrong key secret', async () => {
   const stranger = createRazorpayProvider({
     keyId: sandbox.keyId,
     keySecret: 'another secret',
@@ -57,59 +57,59 @@ test('wrong keys are rejected', async () => {
     scriptUrl: '',
     webhookSecrets: [],
   });
-  await expect(stranger.createOrder({ amount: 100, receipt: newReceipt() })).rejects.toMatchObject({
+  await expect(stranger.createOrder({ amount: 100, receipt: createReceipt() })).rejects.toMatchObject({
     kind: 'rejected',
     status: 401,
   });
 });
 
-test('BP-07: a create that worked but lost its answer is found by its receipt, and there is one order', async () => {
-  const receipt = newReceipt();
+test('BP-07: createOrder returns the existing order by its receipt when the response was lost', async () => {
+  const receipt = createReceipt();
   await sandbox.control.faults({ api: { mode: 'reset_after', operation: 'create_order', times: 1 } });
   const order = await provider.createOrder({ amount: 50_000, receipt });
-  expect(await ordersWith(receipt)).toMatchObject([{ id: order.id, amount: 50_000 }]);
+  expect(await findOrdersByReceipt(receipt)).toMatchObject([{ id: order.id, amount: 50_000 }]);
 });
 
-test('BP-07: a create that times out after the work is found by its receipt', async () => {
-  const receipt = newReceipt();
+test('BP-07: createOrder returns the existing order by its receipt when the response timed out', async () => {
+  const receipt = createReceipt();
   await sandbox.control.faults({ api: { mode: 'hang', operation: 'create_order', times: 1 } });
-  const order = await providerFor(sandbox, 600).createOrder({ amount: 50_000, receipt });
-  expect(await ordersWith(receipt)).toMatchObject([{ id: order.id }]);
+  const order = await createProviderFor(sandbox, 600).createOrder({ amount: 50_000, receipt });
+  expect(await findOrdersByReceipt(receipt)).toMatchObject([{ id: order.id }]);
 });
 
-test('an order that was never created is reported as unknown', async () => {
-  const receipt = newReceipt();
+test('createOrder throws an error of kind unknown when the connection was cut before the order was created', async () => {
+  const receipt = createReceipt();
   await sandbox.control.faults({ api: { mode: 'reset_before', operation: 'create_order', times: 1 } });
   await expect(provider.createOrder({ amount: 50_000, receipt })).rejects.toMatchObject({ kind: 'unknown' });
-  expect(await ordersWith(receipt)).toHaveLength(0);
+  expect(await findOrdersByReceipt(receipt)).toHaveLength(0);
   await expect(provider.createOrder({ amount: 50_000, receipt })).resolves.toMatchObject({ amount: 50_000 });
 });
 
-test('the same receipt again answers the same order; another amount under it is refused', async () => {
-  const receipt = newReceipt();
+test('createOrder returns the same order for the same receipt and rejects another amount', async () => {
+  const receipt = createReceipt();
   const first = await provider.createOrder({ amount: 50_000, receipt });
   expect(await provider.createOrder({ amount: 50_000, receipt })).toEqual(first);
   await expect(provider.createOrder({ amount: 50_001, receipt })).rejects.toMatchObject({ kind: 'rejected' });
-  expect(await ordersWith(receipt)).toHaveLength(1);
+  expect(await findOrdersByReceipt(receipt)).toHaveLength(1);
 });
 
-test('a read is repeated after a cut connection, a 502 and a 429', async () => {
-  const order = await provider.createOrder({ amount: 50_000, receipt: newReceipt() });
+test('fetchOrder is repeated after a cut connection, a 502 and a 429', async () => {
+  const order = await provider.createOrder({ amount: 50_000, receipt: createReceipt() });
   for (const mode of ['reset_before', 'error_502', 'throttle'] as const) {
     await sandbox.control.faults({ api: { mode, operation: 'fetch_order', times: 2 } });
     expect(await provider.fetchOrder(order.id)).toEqual(order);
   }
 });
 
-test('throttled and unavailable errors differ from unknown ones', async () => {
+test('the adapter distinguishes throttled, unavailable and unknown errors', async () => {
   await sandbox.control.faults({ api: { mode: 'throttle' } });
-  await expect(provider.createOrder({ amount: 100, receipt: newReceipt() })).rejects.toMatchObject({
+  await expect(provider.createOrder({ amount: 100, receipt: createReceipt() })).rejects.toMatchObject({
     kind: 'throttled',
   });
   await sandbox.control.faults({ api: { mode: 'error_502' } });
   await expect(provider.findOrderByReceipt('x')).rejects.toMatchObject({ kind: 'unavailable', status: 502 });
-  const nobody = providerFor({ ...sandbox, apiUrl: 'http://127.0.0.1:9/v1' }, 500);
-  await expect(nobody.createOrder({ amount: 100, receipt: newReceipt() })).rejects.toMatchObject({
+  const unreachable = createProviderFor({ ...sandbox, apiUrl: 'http://127.0.0.1:9/v1' }, 500);
+  await expect(unreachable.createOrder({ amount: 100, receipt: createReceipt() })).rejects.toMatchObject({
     kind: 'unavailable',
   });
 });

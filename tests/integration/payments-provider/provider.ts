@@ -3,7 +3,7 @@ import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { createRazorpayProvider } from '@/lib/providers/payments/razorpay/razorpay';
 import type { TestSandbox } from '@/tests/support/sandbox';
 
-export function providerFor(sandbox: TestSandbox, timeoutMs = 3000): PaymentProvider {
+export function createProviderFor(sandbox: TestSandbox, timeoutMs = 3000): PaymentProvider {
   return createRazorpayProvider({
     keyId: sandbox.keyId,
     keySecret: sandbox.keySecret,
@@ -14,6 +14,6 @@ export function providerFor(sandbox: TestSandbox, timeoutMs = 3000): PaymentProv
   });
 }
 
-export function newReceipt(): string {
+export function createReceipt(): string {
   return `r-${randomUUID()}`;
 }

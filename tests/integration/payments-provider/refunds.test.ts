@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';
-import { newReceipt, providerFor } from './provider';
+import { createReceipt, createProviderFor } from './provider';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -9,7 +9,7 @@ let provider: PaymentProvider;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  provider = providerFor(sandbox);
+  provider = createProviderFor(sandbox);
 });
 afterEach(async () => {
   await sandbox.control.faults();
@@ -17,32 +17,37 @@ afterEach(async () => {
 });
 afterAll(() => sandbox.stop());
 
-async function paid(amount = 100_000): Promise<string> {
-  const order = await provider.createOrder({ amount, receipt: newReceipt() });
-  return (await sandbox.control.play({ order_id: order.id })).payment_id;
+async function createPaidPayment(amount = 100_000): Promise<string> {
+  const order = await provider.createOrder({ amount, receipt: createReceipt() });
+  return (await sandbox.control.createPayment({ order_id: order.id })).payment_id;
 }
 
-test('partial refunds never exceed the captured amount', async () => {
-  const paymentId = await paid();
-  const first = await provider.refund({ paymentId, amount: 40_000, idempotencyKey: newReceipt(), receipt: 'cancel-1' });
+test('partial refunds cannot exceed the captured amount', async () => {
+  const paymentId = await createPaidPayment();
+  const first = await provider.refund({
+    paymentId,
+    amount: 40_000,
+    idempotencyKey: createReceipt(),
+    receipt: 'cancel-1',
+  });
   expect(first).toMatchObject({ paymentId, amount: 40_000, status: 'processed', receipt: 'cancel-1' });
   expect(await provider.fetchRefund(first.id)).toEqual(first);
   expect(await provider.fetchPayment(paymentId)).toMatchObject({ status: 'captured', refundStatus: 'partial' });
-  await expect(provider.refund({ paymentId, amount: 60_001, idempotencyKey: newReceipt() })).rejects.toMatchObject({
+  await expect(provider.refund({ paymentId, amount: 60_001, idempotencyKey: createReceipt() })).rejects.toMatchObject({
     kind: 'rejected',
     fault: { description: expect.stringContaining('greater than amount') },
   });
-  await provider.refund({ paymentId, amount: 60_000, idempotencyKey: newReceipt() });
+  await provider.refund({ paymentId, amount: 60_000, idempotencyKey: createReceipt() });
   expect(await provider.fetchPayment(paymentId)).toMatchObject({ status: 'refunded', amountRefunded: 100_000 });
-  await expect(provider.refund({ paymentId, amount: 100, idempotencyKey: newReceipt() })).rejects.toMatchObject({
+  await expect(provider.refund({ paymentId, amount: 100, idempotencyKey: createReceipt() })).rejects.toMatchObject({
     fault: { description: 'The payment has been fully refunded already' },
   });
   expect(await provider.listRefunds(paymentId)).toHaveLength(2);
 });
 
-test('BP-12: the same key and body answers the same refund; another body is refused', async () => {
-  const paymentId = await paid();
-  const idempotencyKey = newReceipt();
+test('BP-12: refund returns the same refund for the same idempotency key and rejects another amount', async () => {
+  const paymentId = await createPaidPayment();
+  const idempotencyKey = createReceipt();
   const first = await provider.refund({ paymentId, amount: 40_000, idempotencyKey });
   expect(await provider.refund({ paymentId, amount: 40_000, idempotencyKey })).toEqual(first);
   await expect(provider.refund({ paymentId, amount: 40_001, idempotencyKey })).rejects.toMatchObject({
@@ -52,57 +57,57 @@ test('BP-12: the same key and body answers the same refund; another body is refu
   expect(await provider.listRefunds(paymentId)).toHaveLength(1);
 });
 
-test('a refund whose answer is lost is repeated and done once', async () => {
-  const paymentId = await paid();
+test('refund repeats a request whose response was lost, without a second refund', async () => {
+  const paymentId = await createPaidPayment();
   await sandbox.control.faults({ api: { mode: 'reset_after', operation: 'refund', times: 1 } });
-  const refund = await provider.refund({ paymentId, amount: 100_000, idempotencyKey: newReceipt() });
+  const refund = await provider.refund({ paymentId, amount: 100_000, idempotencyKey: createReceipt() });
   expect(await provider.listRefunds(paymentId)).toEqual([refund]);
 });
 
-test('the adapter retries a 409 for a key whose first request is still running', async () => {
-  const paymentId = await paid();
-  const idempotencyKey = newReceipt();
+test('refund repeats a request that gets 409 because the first one is in flight', async () => {
+  const paymentId = await createPaidPayment();
+  const idempotencyKey = createReceipt();
   await sandbox.control.faults({ api: { mode: 'slow', operation: 'refund', times: 1, slow_ms: 150 } });
   const request = { paymentId, amount: 100_000, idempotencyKey };
   const [one, two] = await Promise.all([provider.refund(request), provider.refund(request)]);
   expect(two).toEqual(one);
 });
 
-test('twenty concurrent requests with one key make one refund', async () => {
-  const paymentId = await paid();
-  const request = { paymentId, amount: 100_000, idempotencyKey: newReceipt() };
+test('twenty concurrent requests with one idempotency key create one refund', async () => {
+  const paymentId = await createPaidPayment();
+  const request = { paymentId, amount: 100_000, idempotencyKey: createReceipt() };
   const refunds = await Promise.all(Array.from({ length: 20 }, () => provider.refund(request)));
   expect(new Set(refunds.map((refund) => refund.id)).size).toBe(1);
 });
 
 test.each([
-  ['a short key', 'short'],
-  ['a key with other characters', 'not allowed here!'],
-])('%s is refused', async (_name, idempotencyKey) => {
-  const paymentId = await paid();
+  ['too short', 'short'],
+  ['not URL-safe', 'not allowed here!'],
+])('refund rejects an idempotency key that is %s', async (_name, idempotencyKey) => {
+  const paymentId = await createPaidPayment();
   await expect(provider.refund({ paymentId, amount: 100, idempotencyKey })).rejects.toMatchObject({ kind: 'rejected' });
 });
 
-test('refunds below one rupee, of uncaptured payments and after six months are refused', async () => {
-  const paymentId = await paid();
-  await expect(provider.refund({ paymentId, amount: 99, idempotencyKey: newReceipt() })).rejects.toMatchObject({
+test('refund rejects amounts below one rupee, uncaptured payments and payments older than six months', async () => {
+  const paymentId = await createPaidPayment();
+  await expect(provider.refund({ paymentId, amount: 99, idempotencyKey: createReceipt() })).rejects.toMatchObject({
     fault: { description: 'The amount must be at least INR 1.00' },
   });
-  const order = await provider.createOrder({ amount: 100_000, receipt: newReceipt(), capture: 'manual' });
-  const uncaptured = await sandbox.control.play({ order_id: order.id });
+  const order = await provider.createOrder({ amount: 100_000, receipt: createReceipt(), capture: 'manual' });
+  const uncaptured = await sandbox.control.createPayment({ order_id: order.id });
   await expect(
-    provider.refund({ paymentId: uncaptured.payment_id, amount: 100, idempotencyKey: newReceipt() }),
+    provider.refund({ paymentId: uncaptured.payment_id, amount: 100, idempotencyKey: createReceipt() }),
   ).rejects.toMatchObject({ kind: 'rejected' });
   await sandbox.control.clock(190 * day);
-  await expect(provider.refund({ paymentId, amount: 100, idempotencyKey: newReceipt() })).rejects.toMatchObject({
+  await expect(provider.refund({ paymentId, amount: 100, idempotencyKey: createReceipt() })).rejects.toMatchObject({
     fault: { description: expect.stringContaining('six months') },
   });
 });
 
 test('a failed refund makes its amount refundable again', async () => {
-  const paymentId = await paid();
+  const paymentId = await createPaidPayment();
   await sandbox.control.faults({ refunds: 'pending' });
-  const refund = await provider.refund({ paymentId, amount: 100_000, idempotencyKey: newReceipt() });
+  const refund = await provider.refund({ paymentId, amount: 100_000, idempotencyKey: createReceipt() });
   expect(refund.status).toBe('pending');
   await sandbox.control.settleRefund(refund.id, 'failed');
   expect(await provider.fetchRefund(refund.id)).toMatchObject({ status: 'failed' });
@@ -110,16 +115,16 @@ test('a failed refund makes its amount refundable again', async () => {
 });
 
 test('a processed refund has a bank reference', async () => {
-  const paymentId = await paid();
+  const paymentId = await createPaidPayment();
   await sandbox.control.faults({ refunds: 'pending' });
-  const refund = await provider.refund({ paymentId, amount: 100_000, idempotencyKey: newReceipt() });
+  const refund = await provider.refund({ paymentId, amount: 100_000, idempotencyKey: createReceipt() });
   expect(refund).toMatchObject({ status: 'pending', bankReference: null });
   await sandbox.control.settleRefund(refund.id, 'processed');
   expect((await provider.fetchRefund(refund.id)).bankReference).toMatch(/^ARN 7\d{22}$/);
 });
 
-test('a payment with more refunds than one answer holds has all of them in its list', async () => {
-  const paymentId = await paid(101 * 100);
+test('listRefunds returns all refunds of a payment, even if they need several pages', async () => {
+  const paymentId = await createPaidPayment(101 * 100);
   const receipts = Array.from({ length: 101 }, (_, index) => `refund-number-${index}`);
   for (const receipt of receipts)
     await provider.refund({ paymentId, amount: 100, idempotencyKey: receipt + paymentId, receipt });

@@ -1,7 +1,7 @@
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';
-import { newReceipt, providerFor } from './provider';
+import { createReceipt, createProviderFor } from './provider';
 import { startReceiver } from './webhook-receiver';
 import { testInFull } from '@/tests/support/test-extent';
 
@@ -17,55 +17,59 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-async function everythingOnDisk(): Promise<string> {
+async function readDataDirectory(): Promise<string> {
   const files = await readdir(sandbox.dataDir);
   return (await Promise.all(files.map((file) => readFile(path.join(sandbox.dataDir, file), 'utf8')))).join('\n');
 }
 
-test('payments and undelivered webhooks survive SIGKILL, also with an incomplete last line', async () => {
-  const provider = providerFor(sandbox);
-  receiver.answer(503);
+test('the sandbox restores payments and undelivered webhooks after SIGKILL, even if the last journal line is incomplete', async () => {
+  const provider = createProviderFor(sandbox);
+  receiver.setStatus(503);
   const customer = await provider.createCustomer({ name: 'Asha', email: 'a@acme.example', contact: '+919900000001' });
-  const order = await provider.createOrder({ amount: 70_000, receipt: newReceipt() });
-  const { payment_id } = await sandbox.control.play({ order_id: order.id, customer_id: customer.id, save: true });
-  const refund = await provider.refund({ paymentId: payment_id, amount: 20_000, idempotencyKey: newReceipt() });
+  const order = await provider.createOrder({ amount: 70_000, receipt: createReceipt() });
+  const { payment_id } = await sandbox.control.createPayment({
+    order_id: order.id,
+    customer_id: customer.id,
+    save: true,
+  });
+  const refund = await provider.refund({ paymentId: payment_id, amount: 20_000, idempotencyKey: createReceipt() });
   const before = await sandbox.control.ledger();
 
   await sandbox.kill();
-  await appendFile(path.join(sandbox.dataDir, 'journal.jsonl'), '[{"table":"orders","row":{"id":"order_torn');
+  await appendFile(path.join(sandbox.dataDir, 'journal.jsonl'), '[{"table":"orders","row":{"id":"order_incomplete');
   await sandbox.restart();
   expect(await sandbox.control.ledger()).toEqual(before);
   expect(before.tokens).toHaveLength(1);
   expect(await provider.fetchRefund(refund.id)).toEqual(refund);
 
-  receiver.forget();
-  receiver.answer(200);
+  receiver.clear();
+  receiver.setStatus(200);
   await receiver.waitFor(5);
   expect(new Set(receiver.received.map(({ event }) => event))).toEqual(
     new Set(['payment.authorized', 'payment.captured', 'order.paid', 'refund.created', 'refund.processed']),
   );
 
-  // The second process continues from snapshot and journal.
-  const second = await provider.createOrder({ amount: 80_000, receipt: newReceipt() });
+  // The restarted process continues from the snapshot and the journal.
+  const second = await provider.createOrder({ amount: 80_000, receipt: createReceipt() });
   await sandbox.kill();
   await sandbox.restart();
   expect((await sandbox.control.ledger()).orders.map(({ id }) => id)).toEqual([order.id, second.id]);
 });
 
 testInFull(
-  'what was answered is never forgotten: kills while orders stream in',
+  'the sandbox restores every acknowledged order after SIGKILL during order creation',
   async () => {
-    const provider = providerFor(sandbox);
+    const provider = createProviderFor(sandbox);
     const acknowledged: string[] = [];
     for (let round = 0; round < 3; round += 1) {
       const clients = Array.from({ length: 8 }, async () => {
         for (;;) {
-          const order = await provider.createOrder({ amount: 50_000, receipt: newReceipt() });
+          const order = await provider.createOrder({ amount: 50_000, receipt: createReceipt() });
           acknowledged.push(order.id);
         }
       });
       const ended = Promise.allSettled(clients);
-      // Killed after a number of answers: a time limit could end it before any work.
+      // Waits for a number of responses rather than a duration, so that the sandbox has done work before it is killed.
       const enough = acknowledged.length + 15;
       while (acknowledged.length < enough) await new Promise((resolve) => setTimeout(resolve, 5));
       await sandbox.kill();
@@ -80,18 +84,20 @@ testInFull(
 );
 
 testInFull(
-  'a second sandbox on the same data directory is refused, and the first goes on',
+  'a second sandbox with the same data directory exits, and the first one continues',
   async () => {
     await expect(startSandbox({ dataDir: sandbox.dataDir })).rejects.toThrow('runs the payment sandbox');
-    await expect(providerFor(sandbox).createOrder({ amount: 70_000, receipt: newReceipt() })).resolves.toBeDefined();
+    await expect(
+      createProviderFor(sandbox).createOrder({ amount: 70_000, receipt: createReceipt() }),
+    ).resolves.toBeDefined();
   },
   15_000,
 );
 
-testInFull('card numbers and CVVs never reach the disk', async () => {
-  const provider = providerFor(sandbox);
+testInFull('the data directory of the sandbox contains no card numbers and CVVs', async () => {
+  const provider = createProviderFor(sandbox);
   const customer = await provider.createCustomer({ name: 'Asha', email: 'a@acme.example', contact: '+919900000001' });
-  const order = await provider.createOrder({ amount: 70_000, receipt: newReceipt() });
+  const order = await provider.createOrder({ amount: 70_000, receipt: createReceipt() });
   const form = new URLSearchParams({
     key_id: sandbox.keyId,
     amount: '70000',
@@ -110,11 +116,10 @@ testInFull('card numbers and CVVs never reach the disk', async () => {
   });
   const started = await fetch(`${sandbox.url}/v1/payments/create/ajax`, { method: 'POST', body: form });
   const { payment_id } = (await started.json()) as { payment_id: string };
-  // Once before the payment, once after it.
-  const during = await everythingOnDisk();
+  const during = await readDataDirectory();
   await fetch(`${sandbox.url}/bank/${payment_id}`, { method: 'POST', body: new URLSearchParams({ otp: '123456' }) });
   expect(await provider.listTokens(customer.id)).toMatchObject([{ last4: '1007' }]);
-  const after = await everythingOnDisk();
+  const after = await readDataDirectory();
   for (const text of [during, after]) {
     expect(text).toContain(payment_id);
     expect(text).not.toMatch(/4100\s?2800/);

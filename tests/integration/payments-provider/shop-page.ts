@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser } from 'playwright';
 
-/** The system's Chromium where there is one, else Playwright's own. */
+/** Uses the installed Chromium, or otherwise the one of Playwright. */
 export function launchBrowser(): Promise<Browser> {
   const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
   return chromium.launch({ args: ['--no-sandbox'], ...(system ? { executablePath: system } : {}) });
@@ -13,13 +13,13 @@ export interface ShopPage {
   url: string;
   /** Bodies of callbacks in redirect mode. */
   posted: string[];
-  /** Addresses, headers and bodies that the shop's server received. */
-  seen(): string;
+  /** @returns URLs, headers and bodies of all requests to the server */
+  getLog(): string;
   stop(): Promise<void>;
 }
 
 /**
- * A shop on its own origin with the content security policy of a real payment page. Its button pays with
+ * A page on its own origin with the Content-Security-Policy of a payment page. Its button starts a payment with
  * `window.fields`.
  */
 export async function startShop(provider: { url: string; keyId: string }): Promise<ShopPage> {
@@ -32,13 +32,13 @@ export async function startShop(provider: { url: string; keyId: string }): Promi
     `form-action 'self' ${provider.url}`,
   ].join('; ');
   const page = `<!doctype html><title>Shop</title><link rel="icon" href="data:,">
-    <button id="pay">Pay</button><output id="heard"></output>
+    <button id="pay">Pay</button><output id="result"></output>
     <script src="${provider.url}/v1/razorpay.js"></script>
     <script nonce="shop">
       Razorpay.configure({ key: '${provider.keyId}' });
       const razorpay = new Razorpay({});
       const show = (kind) => (value) => {
-        document.getElementById('heard').textContent = JSON.stringify({ kind, value });
+        document.getElementById('result').textContent = JSON.stringify({ kind, value });
       };
       razorpay.on('payment.success', show('success')).on('payment.error', show('error'));
       razorpay.once('ready', (response) => { window.methods = response.methods; });
@@ -63,7 +63,7 @@ export async function startShop(provider: { url: string; keyId: string }): Promi
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     posted,
-    seen: () => log.join('\n'),
+    getLog: () => log.join('\n'),
     stop: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

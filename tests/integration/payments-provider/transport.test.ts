@@ -10,8 +10,8 @@ afterEach(() => {
   server?.close();
 });
 
-/** The adapter with a server that answers as configured. */
-async function providerAt(answer: RequestListener) {
+/** Starts a server with the given listener and creates an adapter for it. */
+async function startProvider(answer: RequestListener) {
   server = createServer(answer);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
@@ -27,11 +27,11 @@ async function providerAt(answer: RequestListener) {
 
 const order = { amount: 50_000, receipt: 'r-1' };
 
-test('sends Basic credentials in exact case to /v1, and the key id alone where the secret must not go', async () => {
-  const seen: string[] = [];
-  const provider = await providerAt((request, response) => {
+test('the adapter sends Basic credentials to /v1, and only the key id to public endpoints', async () => {
+  const received: string[] = [];
+  const provider = await startProvider((request, response) => {
     const [scheme, encoded] = (request.headers.authorization ?? '').split(' ');
-    seen.push(`${request.url} ${scheme} ${Buffer.from(encoded ?? '', 'base64')}`);
+    received.push(`${request.url} ${scheme} ${Buffer.from(encoded ?? '', 'base64')}`);
     response.writeHead(400).end('{"error":{"code":"BAD_REQUEST_ERROR","description":"no"}}');
   });
   await expect(provider.fetchOrder('order_1')).rejects.toMatchObject({
@@ -39,12 +39,12 @@ test('sends Basic credentials in exact case to /v1, and the key id alone where t
     fault: { description: 'no' },
   });
   await expect(provider.fetchMethods()).rejects.toMatchObject({ kind: 'rejected' });
-  expect(seen).toEqual(['/v1/orders/order_1 Basic rzp_test_key:the secret', '/v1/methods Basic rzp_test_key:']);
+  expect(received).toEqual(['/v1/orders/order_1 Basic rzp_test_key:the secret', '/v1/methods Basic rzp_test_key:']);
 });
 
-test('the client follows no redirect', async () => {
+test('the adapter does not follow redirects', async () => {
   const paths: string[] = [];
-  const provider = await providerAt((request, response) => {
+  const provider = await startProvider((request, response) => {
     paths.push(request.url ?? '');
     response.writeHead(302, { location: '/elsewhere' }).end();
   });
@@ -52,9 +52,9 @@ test('the client follows no redirect', async () => {
   expect(paths).not.toContain('/elsewhere');
 });
 
-test('stops reading an answer that is longer than a megabyte', async () => {
+test('the adapter stops reading a response that exceeds one megabyte', async () => {
   let sent = 0;
-  const provider = await providerAt((_request, response) => {
+  const provider = await startProvider((_request, response) => {
     response.writeHead(200);
     const more = () => {
       if (response.destroyed) return;
@@ -64,16 +64,16 @@ test('stops reading an answer that is longer than a megabyte', async () => {
     more();
   });
   await expect(provider.fetchOrder('order_1')).rejects.toMatchObject({ kind: 'unavailable' });
-  // Three attempts, each aborted after its limit.
+  // Three attempts are made, and each is aborted at the limit.
   expect(sent).toBeLessThan(60_000_000);
 });
 
 test.each([
-  ['no JSON', '<html>ok</html>'],
+  ['a body that is not JSON', '<html>ok</html>'],
   ['another entity', '{"id":"pay_1","entity":"payment"}'],
-  ['an amount that is no integer', '{"id":"order_1","amount":"50000"}'],
-])('a success with %s counts as no answer', async (_name, body) => {
-  const provider = await providerAt((_request, response) => void response.writeHead(200).end(body));
+  ['an amount that is not an integer', '{"id":"order_1","amount":"50000"}'],
+])('the adapter treats a 200 response with %s like a missing response', async (_name, body) => {
+  const provider = await startProvider((_request, response) => void response.writeHead(200).end(body));
   await expect(provider.fetchOrder('order_1')).rejects.toMatchObject({ kind: 'unavailable' });
   await expect(
     provider.refund({ paymentId: 'pay_1', amount: 100, idempotencyKey: '0123456789' }),
@@ -82,9 +82,9 @@ test.each([
   });
 });
 
-test('a write that must not be repeated is sent once', async () => {
+test('the adapter sends a write that is not idempotent once', async () => {
   let posts = 0;
-  const provider = await providerAt((request, response) => {
+  const provider = await startProvider((request, response) => {
     if (request.method === 'GET') return void response.end('{"entity":"collection","items":[]}');
     posts += 1;
     response.writeHead(502).end();
@@ -93,9 +93,9 @@ test('a write that must not be repeated is sent once', async () => {
   expect(posts).toBe(1);
 });
 
-test('a Retry-After beyond the time limit is not awaited', async () => {
+test('the adapter does not wait for a Retry-After beyond its time limit', async () => {
   let calls = 0;
-  const provider = await providerAt((_request, response) => {
+  const provider = await startProvider((_request, response) => {
     calls += 1;
     response.writeHead(429, { 'retry-after': '60' }).end('{}');
   });
@@ -103,8 +103,8 @@ test('a Retry-After beyond the time limit is not awaited', async () => {
   expect(calls).toBe(1);
 });
 
-test('no call exceeds its time limit, including retries', async () => {
-  const provider = await providerAt(() => undefined);
+test('a call of the adapter, including retries, ends within its time limit', async () => {
+  const provider = await startProvider(() => undefined);
   const started = performance.now();
   await expect(provider.fetchOrder('order_1')).rejects.toMatchObject({ kind: 'unavailable' });
   expect(performance.now() - started).toBeLessThan(speedLimitMs(1500));

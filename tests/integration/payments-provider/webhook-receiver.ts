@@ -8,7 +8,7 @@ export interface ReceivedWebhook {
   event: string;
 }
 
-/** A webhook address that records deliveries and answers as configured. */
+/** Starts a server that records webhooks and answers with a configurable status. */
 export async function startReceiver() {
   const received: ReceivedWebhook[] = [];
   let status = 200;
@@ -30,17 +30,17 @@ export async function startReceiver() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,
-    answer(code: number) {
+    setStatus(code: number) {
       status = code;
     },
-    /** Waits at most four seconds. */
+    /** Waits up to four seconds for this number of webhooks. */
     async waitFor(count: number): Promise<ReceivedWebhook[]> {
       for (const end = Date.now() + 4000; received.length < count && Date.now() < end;) {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       return received;
     },
-    forget() {
+    clear() {
       received.length = 0;
     },
     stop: () =>

@@ -12,8 +12,8 @@ import { log } from '@/lib/platform/log/log';
 import { createRazorpayProvider } from '@/lib/providers/payments/razorpay/razorpay';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { listRefunds } from '@/scripts/operator/bookings/commands';
-import { countRows, expectWholeBooks, requestFor } from '@/tests/support/booking-steps';
-import { fakeProvider, type FakeProvider } from '@/tests/support/fake-provider';
+import { countRows, expectConsistentBooks, createBookingRequest } from '@/tests/support/booking-steps';
+import { createFakeProvider, type FakeProvider } from '@/tests/support/fake-provider';
 import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 
@@ -24,17 +24,17 @@ let provider: FakeProvider;
 
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) jest.spyOn(log, level).mockImplementation(() => undefined);
-  provider = fakeProvider();
+  provider = createFakeProvider();
 });
 afterEach(async () => {
   await moveClock(0);
-  await expectWholeBooks();
+  await expectConsistentBooks();
 });
 
-async function cancelled(at: PaymentProvider, pay: (orderId: string) => unknown) {
+async function createRefund(at: PaymentProvider, pay: (orderId: string) => unknown) {
   const world = await createStayWorld();
   const booker = await createActor(world);
-  const { booking, order } = await holdBooking(booker, await requestFor(booker, world), at);
+  const { booking, order } = await holdBooking(booker, await createBookingRequest(booker, world), at);
   await pay(order.providerOrderId);
   await settleOrder(order.id, at);
   await cancelBooking(booker, { bookingId: booking.id });
@@ -44,32 +44,32 @@ async function cancelled(at: PaymentProvider, pay: (orderId: string) => unknown)
   return { id: Number(rows[0]?.id), paise: booking.payablePaise };
 }
 
-const inMemory = () => cancelled(provider, (orderId) => provider.pay(orderId));
-const read = async (id: number) => {
+const createRefundInMemory = () => createRefund(provider, (orderId) => provider.pay(orderId));
+const readRefund = async (id: number) => {
   const { rows } = await connection().execute<{ status: string; failures: number; retry_at: string | null }>(
     sql`select status, failures, retry_at from refund where id = ${id}`,
   );
   return rows[0];
 };
-const owed = async () => 0 - (await balanceOf(accounts.refundsPayable()));
-const fail = () => {
+const getOwed = async () => 0 - (await balanceOf(accounts.refundsPayable()));
+const failPendingRefunds = () => {
   for (const refund of provider.refunds.values()) if (refund.status === 'pending') refund.status = 'failed';
 };
 
-test('a refund that fails after the provider accepted it is owed again, and retried an hour later', async () => {
+test('a refund that fails after its acceptance is owed again and sent again an hour later', async () => {
   provider.bank.refundStatus = 'pending';
-  const before = await owed();
-  const { id, paise } = await inMemory();
+  const before = await getOwed();
+  const { id, paise } = await createRefundInMemory();
   await executeRefund(id, provider);
-  expect(await owed()).toBe(before);
-  fail();
+  expect(await getOwed()).toBe(before);
+  failPendingRefunds();
   await executeRefund(id, provider);
-  expect(await read(id)).toMatchObject({ status: 'requested', failures: 1 });
-  expect(await owed()).toBe(before + paise);
+  expect(await readRefund(id)).toMatchObject({ status: 'requested', failures: 1 });
+  expect(await getOwed()).toBe(before + paise);
   expect(
     await countRows('jobs.jobs', `task_identifier = '${REFUND_TASK}' and run_at > now() + interval '50 minutes'`),
   ).toBe(1);
-  // Neither a late webhook nor the sweeper retries earlier.
+  // Further calls and the sweeper do not retry earlier.
   await executeRefund(id, provider);
   await moveClock(30 * MINUTE);
   await sweepPaymentWork(provider);
@@ -77,74 +77,74 @@ test('a refund that fails after the provider accepted it is owed again, and retr
   provider.bank.refundStatus = 'processed';
   await moveClock(61 * MINUTE);
   await sweepPaymentWork(provider);
-  expect(await read(id)).toMatchObject({ status: 'processed', failures: 1 });
-  expect(await owed()).toBe(before);
+  expect(await readRefund(id)).toMatchObject({ status: 'processed', failures: 1 });
+  expect(await getOwed()).toBe(before);
   expect([...provider.refunds.values()].map(({ status }) => status)).toEqual(['failed', 'processed']);
 });
 
-test('after the last attempt the refund is listed as not delivered; before, with the time of the next one', async () => {
+test('listRefunds shows a failed refund with its next attempt, and as not delivered after the last one', async () => {
   provider.bank.refundStatus = 'failed';
-  const { id } = await inMemory();
+  const { id } = await createRefundInMemory();
   await executeRefund(id, provider);
-  expect(await listRefunds()).toMatch(
-    new RegExp(`refund ${id}: .* not delivered yet, 1 failure, asked for again at 20`),
-  );
+  expect(await listRefunds()).toMatch(new RegExp(`refund ${id}: .* not delivered yet, 1 failure, next attempt at 20`));
   let at = 0;
   for (const wait of RETRY_AFTER_MS) {
     at += wait;
     await moveClock(at);
     await executeRefund(id, provider);
   }
-  expect(await read(id)).toMatchObject({ status: 'failed', failures: 4 });
+  expect(await readRefund(id)).toMatchObject({ status: 'failed', failures: 4 });
   expect(provider.refunds.size).toBe(4);
-  expect(await listRefunds()).toMatch(new RegExp(`refund ${id}: .* NOT DELIVERED \\(The provider accepted rfnd_`));
+  expect(await listRefunds()).toMatch(
+    new RegExp(`refund ${id}: .* NOT DELIVERED \\(The provider accepted refund rfnd_`),
+  );
   await moveClock(at + 48 * 60 * MINUTE);
   await sweepPaymentWork(provider);
   expect(provider.refunds.size).toBe(4);
 });
 
-test('a failure that twenty simultaneous calls find is counted once, and their retries make one refund', async () => {
+test('twenty concurrent calls count a failure once, and twenty concurrent retries send one refund', async () => {
   provider.bank.refundStatus = 'pending';
-  const before = await owed();
-  const { id, paise } = await inMemory();
+  const before = await getOwed();
+  const { id, paise } = await createRefundInMemory();
   await executeRefund(id, provider);
-  fail();
+  failPendingRefunds();
   await Promise.all(Array.from({ length: 20 }, () => executeRefund(id, provider)));
-  expect(await read(id)).toMatchObject({ status: 'requested', failures: 1 });
-  expect(await owed()).toBe(before + paise);
+  expect(await readRefund(id)).toMatchObject({ status: 'requested', failures: 1 });
+  expect(await getOwed()).toBe(before + paise);
   await moveClock(61 * MINUTE);
   provider.bank.refundStatus = 'processed';
   await Promise.allSettled(Array.from({ length: 20 }, () => executeRefund(id, provider)));
-  expect(await read(id)).toMatchObject({ status: 'processed', failures: 1 });
+  expect(await readRefund(id)).toMatchObject({ status: 'processed', failures: 1 });
   expect(provider.refunds.size).toBe(2);
-  expect(await owed()).toBe(before);
+  expect(await getOwed()).toBe(before);
 });
 
-test('a lost answer to a retry does not refund twice', async () => {
+test('a lost response to a retry does not cause a second refund', async () => {
   provider.bank.refundStatus = 'failed';
-  const { id } = await inMemory();
+  const { id } = await createRefundInMemory();
   await executeRefund(id, provider);
   await moveClock(61 * MINUTE);
   provider.bank.refundStatus = 'processed';
   provider.failNext('refund', 'unknown', true);
   await expect(executeRefund(id, provider)).rejects.toMatchObject({ kind: 'unknown' });
   await executeRefund(id, provider);
-  expect(await read(id)).toMatchObject({ status: 'processed' });
+  expect(await readRefund(id)).toMatchObject({ status: 'processed' });
   expect(provider.refunds.size).toBe(2);
 });
 
-describe('with the sandbox', () => {
+describe('executeRefund with the sandbox', () => {
   let sandbox: TestSandbox;
   beforeAll(async () => {
     sandbox = await startSandbox({});
   }, 60_000);
   afterAll(() => sandbox.stop());
 
-  test('a pending refund that the bank returns is sent again under a new key', async () => {
+  test('sends a pending refund again with a new idempotency key when the bank returns it', async () => {
     const { keyId, keySecret, apiUrl: baseUrl, scriptUrl, webhookSecret } = sandbox;
     const real = createRazorpayProvider({ keyId, keySecret, baseUrl, scriptUrl, webhookSecrets: [webhookSecret] });
     await sandbox.control.faults({ refunds: 'pending' });
-    const { id, paise } = await cancelled(real, (order_id) => sandbox.control.play({ order_id }));
+    const { id, paise } = await createRefund(real, (order_id) => sandbox.control.createPayment({ order_id }));
     await executeRefund(id, real);
     const [pending] = (await sandbox.control.ledger()).refunds;
     await fetch(new URL(`/control/refunds/${pending?.id}`, baseUrl), {
@@ -156,7 +156,7 @@ describe('with the sandbox', () => {
     await sandbox.control.faults({});
     await moveClock(61 * MINUTE);
     await executeRefund(id, real);
-    expect(await read(id)).toMatchObject({ status: 'processed', failures: 1 });
+    expect(await readRefund(id)).toMatchObject({ status: 'processed', failures: 1 });
     const { refunds, payments } = await sandbox.control.ledger();
     expect(refunds.map(({ status }) => status).sort()).toEqual(['failed', 'processed']);
     expect(payments.map(({ amount_refunded }) => amount_refunded)).toEqual([paise]);

@@ -11,7 +11,7 @@ import { toRupees } from '@/lib/money';
 import { moveClock } from '@/lib/platform/db/clock';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { createRazorpayProvider } from '@/lib/providers/payments/razorpay/razorpay';
-import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
+import { countRows, expectConsistentBooks, createBookingRequest, runRefunds } from '@/tests/support/booking-steps';
 import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
@@ -20,7 +20,7 @@ jest.setTimeout(60_000);
 let sandbox: TestSandbox;
 let provider: PaymentProvider;
 let receiver: Server;
-let answers: number[];
+let statuses: number[];
 let world: StayWorld;
 let booker: Actor;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
           () => 401,
         )
         .then((status) => {
-          answers.push(status);
+          statuses.push(status);
           response.writeHead(status).end();
         });
     });
@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  answers = [];
+  statuses = [];
   world = await createStayWorld();
   booker = await createActor(world);
   await sandbox.control.faults();
@@ -62,10 +62,10 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await moveClock(0);
-  await expectWholeBooks();
+  await expectConsistentBooks();
 });
 
-const hold = async () => holdBooking(booker, await requestFor(booker, world), provider);
+const hold = async () => holdBooking(booker, await createBookingRequest(booker, world), provider);
 const statusOf = async (id: number) => (await findBooking(id))?.status;
 
 async function drainWebhooks(): Promise<void> {
@@ -78,13 +78,13 @@ async function waitFor(check: () => Promise<boolean> | boolean): Promise<void> {
     if (await check()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('It did not happen in time');
+  throw new Error('The condition was not met within 5 s');
 }
 
-describe('against the sandbox, over HTTP', () => {
-  it("confirms with the browser's proof", async () => {
+describe('a booking with the payment sandbox', () => {
+  it("is confirmed with the proof of the payer's browser", async () => {
     const { booking, order } = await hold();
-    const { proof } = await sandbox.control.play({ order_id: order.providerOrderId });
+    const { proof } = await sandbox.control.createPayment({ order_id: order.providerOrderId });
     const confirmed = await confirmBooking(
       booker,
       {
@@ -102,10 +102,10 @@ describe('against the sandbox, over HTTP', () => {
     expect(await countRows('payment', `card_last4 is not null and outcome = 'applied'`)).toBeGreaterThan(0);
   });
 
-  it('settles by webhook after the browser closed, with repeated and reordered events', async () => {
+  it('is confirmed by repeated and reordered webhooks after the browser was closed', async () => {
     await sandbox.control.faults({ webhooks: { duplicate: 3, reorder: true } });
     const { booking, order } = await hold();
-    await sandbox.control.play({ order_id: order.providerOrderId, outcome: 'debited_no_callback' });
+    await sandbox.control.createPayment({ order_id: order.providerOrderId, outcome: 'debited_no_callback' });
     const ofOrder = `provider_order_id = '${order.providerOrderId}'`;
     await waitFor(async () => (await countRows('webhook_event', ofOrder)) >= 3);
     await drainWebhooks();
@@ -113,11 +113,11 @@ describe('against the sandbox, over HTTP', () => {
     expect(await countRows('webhook_event', `${ofOrder} and processed_at is null`)).toBe(0);
   });
 
-  it('refuses webhooks with a wrong signature and settles by polling', async () => {
+  it('is confirmed by the poller when the webhooks have a wrong signature', async () => {
     await sandbox.control.faults({ webhooks: { wrong_signature: true } });
     const { booking, order } = await hold();
-    await sandbox.control.play({ order_id: order.providerOrderId, outcome: 'debited_no_callback' });
-    await waitFor(() => answers.includes(401));
+    await sandbox.control.createPayment({ order_id: order.providerOrderId, outcome: 'debited_no_callback' });
+    await waitFor(() => statuses.includes(401));
     expect(await countRows('webhook_event', `provider_order_id = '${order.providerOrderId}'`)).toBe(0);
     expect(await statusOf(booking.id)).toBe('pending_payment');
     await moveClock(2 * 60_000);
@@ -125,20 +125,20 @@ describe('against the sandbox, over HTTP', () => {
     expect(await statusOf(booking.id)).toBe('confirmed');
   });
 
-  it('books after a failure and a second try on the same order', async () => {
+  it('is confirmed by a second payment of the same order after a failed one', async () => {
     const { booking, order } = await hold();
-    await sandbox.control.play({ order_id: order.providerOrderId, outcome: 'failure' });
+    await sandbox.control.createPayment({ order_id: order.providerOrderId, outcome: 'failure' });
     await moveClock(2 * 60_000);
     await pollOrders(provider);
     expect(await statusOf(booking.id)).toBe('pending_payment');
-    await sandbox.control.play({ order_id: order.providerOrderId });
+    await sandbox.control.createPayment({ order_id: order.providerOrderId });
     await moveClock(4 * 60_000);
     await pollOrders(provider);
     expect(await statusOf(booking.id)).toBe('confirmed');
   });
 
-  it('finds an order whose creation was not answered', async () => {
-    const request = await requestFor(booker, world);
+  it('has one provider order when the response to its creation was lost', async () => {
+    const request = await createBookingRequest(booker, world);
     await sandbox.control.faults({ api: { mode: 'reset_after', times: 1 } });
     const first = await holdBooking(booker, request, provider).catch((error: Error) => error);
     const { order } = await holdBooking(booker, request, provider);
@@ -147,9 +147,9 @@ describe('against the sandbox, over HTTP', () => {
     expect(orders.filter((candidate) => candidate.receipt === order.receipt)).toHaveLength(1);
   });
 
-  it('refunds a cancelled booking once, also when the answer is lost', async () => {
+  it('is refunded once after cancellation, even if the response was lost', async () => {
     const { booking, order } = await hold();
-    const { payment_id } = await sandbox.control.play({ order_id: order.providerOrderId });
+    const { payment_id } = await sandbox.control.createPayment({ order_id: order.providerOrderId });
     await moveClock(2 * 60_000);
     await pollOrders(provider);
     await cancelBooking(booker, { bookingId: booking.id });

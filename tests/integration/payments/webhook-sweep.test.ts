@@ -5,21 +5,21 @@ import { log } from '@/lib/platform/log/log';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { countRows } from '@/tests/support/booking-steps';
-import { fakeProvider } from '@/tests/support/fake-provider';
+import { createFakeProvider } from '@/tests/support/fake-provider';
 
-// A hundred logged failures are expected.
+// Expected failures would flood the test output.
 beforeEach(() => void jest.spyOn(log, 'error').mockReturnValue());
 afterEach(async () => {
   await moveClock(0);
   await connection().delete(webhookEvents);
 });
 
-/** Above the batch size of a sweep. */
+/** Exceeds the batch size of a sweep. */
 const STUCK = 60;
 
-test('sweepPaymentWork reaches later webhooks when the first ones fail', async () => {
+test('sweepPaymentWork processes later webhooks even when the first batch fails', async () => {
   const at = now();
-  const about = (content: object) => ({
+  const createEvent = (content: object) => ({
     event: 'x',
     rawBody: JSON.stringify({ refund: null, receipt: null, ...content }),
   });
@@ -28,11 +28,11 @@ test('sweepPaymentWork reaches later webhooks when the first ones fail', async (
   }));
   await connection()
     .insert(webhookEvents)
-    .values([...broken, { eventId: 'evt_good', receivedAt: new Date(at.getTime() + 1000), ...about({}) }]);
-  await expect(processWebhook('evt_broken_0', fakeProvider())).rejects.toThrow();
+    .values([...broken, { eventId: 'evt_good', receivedAt: new Date(at.getTime() + 1000), ...createEvent({}) }]);
+  await expect(processWebhook('evt_broken_0', createFakeProvider())).rejects.toThrow();
   for (let minute = 6; minute <= 16; minute += 5) {
     await moveClock(minute * 60_000);
-    await sweepPaymentWork(fakeProvider());
+    await sweepPaymentWork(createFakeProvider());
   }
   expect(await countRows('webhook_event', `event_id = 'evt_good' and processed_at is not null`)).toBe(1);
   expect(await countRows('webhook_event', 'processed_at is null')).toBe(STUCK);

@@ -6,20 +6,20 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { rateLimitHits } from '@/lib/platform/db/tables';
 
 describe('the database layer', () => {
-  it('moves the SQL clock and its twin together', async () => {
+  it('moves the clock of SQL and the clock of the process together', async () => {
     await moveClock(86_400_000);
     const { rows } = await connection().execute<{ at: string }>(sql`select app_now()::text as at`);
     expect(Math.abs(new Date(rows[0]?.at ?? 0).getTime() - now().getTime())).toBeLessThan(2_000);
     await moveClock(0);
   });
 
-  it('refuses a statement that leaves its transaction', async () => {
+  it('refuses a statement inside a transaction that does not use its tx', async () => {
     await expect(inTransaction(async () => connection().select().from(rateLimitHits))).rejects.toThrow(
       /must use its tx/,
     );
   });
 
-  it('rolls back everything when the work fails', async () => {
+  it('rolls back a transaction whose function throws', async () => {
     const row = { bucket: 'x', windowStart: new Date(0), hits: 1 };
     await expect(
       inTransaction(async (tx) => {
@@ -30,7 +30,7 @@ describe('the database layer', () => {
     expect(await connection().select().from(rateLimitHits)).toEqual([]);
   });
 
-  it('does not let a journal out of balance', async () => {
+  it('refuses a ledger journal that does not sum to zero', async () => {
     await expect(
       connection().execute(sql`
         with a as (insert into ledger_account (book, owner_type, owner_id, type) values ('cash', 'platform', 0, 'test') returning id),

@@ -15,7 +15,7 @@ const keys = [
   'dedupeKey',
   'createdAt',
 ] as const;
-const writeAll = preparedSql<{ rows: string }, { id: string }>(
+const insertAll = preparedSql<{ rows: string }, { id: string }>(
   'test.insert-all',
   (slot) => sql`${insertFromJson(outboxMessages, keys, slot('rows'))} returning id`,
 );
@@ -32,8 +32,8 @@ const message = (number: number) => ({
   createdAt: new Date('2026-02-03T04:05:06.789Z'),
 });
 
-describe('rows that are inserted as one value', () => {
-  it('are what the builder writes, whatever their number', async () => {
+describe('insertFromJson', () => {
+  it('inserts the same rows as the query builder', async () => {
     const columns = Object.fromEntries(keys.map((key) => [key, outboxMessages[key]])) as Record<
       string,
       (typeof outboxMessages)[(typeof keys)[number]]
@@ -44,19 +44,19 @@ describe('rows that are inserted as one value', () => {
       const built = await tx.select(columns).from(outboxMessages).orderBy(asc(outboxMessages.dedupeKey));
       await tx.delete(outboxMessages);
       for (const part of [rows.slice(0, 1), rows.slice(1)])
-        expect(await writeAll({ rows: JSON.stringify(part) }, tx)).toHaveLength(part.length);
+        expect(await insertAll({ rows: JSON.stringify(part) }, tx)).toHaveLength(part.length);
       expect(await tx.select(columns).from(outboxMessages).orderBy(asc(outboxMessages.dedupeKey))).toEqual(built);
       expect(built).toEqual(rows);
     });
   });
 
-  it('are none for an empty list', async () => {
-    expect(await writeAll({ rows: '[]' })).toEqual([]);
+  it('inserts nothing for an empty list', async () => {
+    expect(await insertAll({ rows: '[]' })).toEqual([]);
   });
 
-  it('names a column that does not exist', () => {
+  it('throws with the name of a column that does not exist', () => {
     expect(() => insertFromJson(outboxMessages, ['colour' as 'text'], sql.placeholder('rows'))).toThrow(
-      'There is no column colour',
+      'has no column colour',
     );
   });
 });

@@ -11,24 +11,24 @@ import { log } from '@/lib/platform/log/log';
 import { testInFull } from '@/tests/support/test-extent';
 
 const job = defineJob({ name: 'test.nothing', payload: z.unknown(), run: async () => undefined });
-const until = async (isSo: () => boolean) => {
-  for (let waited = 0; !isSo() && waited < 20_000; waited += 20)
+const waitUntil = async (condition: () => boolean) => {
+  for (let waited = 0; !condition() && waited < 20_000; waited += 20)
     await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(isSo()).toBe(true);
+  expect(condition()).toBe(true);
 };
 
-/** Runners that end by `stop` or fail by `fail`. */
-function fakeRunners(refusals: number) {
-  const made: { fail(): void; stopped: number }[] = [];
+/** @param refusedStarts number of calls of `start` that fail after the first runner was started */
+function createFakeRunners(refusedStarts: number) {
+  const runners: { fail(): void; stopped: number }[] = [];
   let refused = 0;
   const start = async () => {
-    if (made.length > 0 && refused < refusals) {
+    if (runners.length > 0 && refused < refusedStarts) {
       refused += 1;
       throw new Error('Connection terminated due to connection timeout');
     }
     const events = new EventEmitter();
     const runner = { fail: () => void events.emit('failed'), stopped: 0 };
-    made.push(runner);
+    runners.push(runner);
     const promise = new Promise<void>((resolve, reject) => {
       events.once('failed', () => reject(new Error('Connection terminated due to connection timeout')));
       events.once('stopped', resolve);
@@ -41,40 +41,40 @@ function fakeRunners(refusals: number) {
       },
     };
   };
-  return { made, start, refused: () => refused };
+  return { runners, start, refused: () => refused };
 }
 
-testInFull('a runner that fails is replaced until it is stopped, also after failed starts', async () => {
-  const { made, start, refused } = fakeRunners(2);
+testInFull('startJobs replaces a failed runner, also after failed starts, until it is stopped', async () => {
+  const { runners, start, refused } = createFakeRunners(2);
   const jobs = await startJobs([job], start);
-  expect(made).toHaveLength(1);
-  made[0]?.fail();
-  await until(() => made.length === 2);
+  expect(runners).toHaveLength(1);
+  runners[0]?.fail();
+  await waitUntil(() => runners.length === 2);
   expect(refused()).toBe(2);
-  made[1]?.fail();
-  await until(() => made.length === 3);
+  runners[1]?.fail();
+  await waitUntil(() => runners.length === 3);
   await jobs.stop();
-  expect(made[2]?.stopped).toBeGreaterThan(0);
+  expect(runners[2]?.stopped).toBeGreaterThan(0);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
-  expect(made).toHaveLength(3);
+  expect(runners).toHaveLength(3);
 });
 
-test('a stop between two runners starts no further runner', async () => {
-  const { made, start } = fakeRunners(0);
+test('startJobs starts no further runner when it is stopped between two runners', async () => {
+  const { runners, start } = createFakeRunners(0);
   const jobs = await startJobs([job], start);
-  made[0]?.fail();
+  runners[0]?.fail();
   await new Promise((resolve) => setTimeout(resolve, 100));
   await jobs.stop();
   await new Promise((resolve) => setTimeout(resolve, 1_500));
-  expect(made).toHaveLength(1);
+  expect(runners).toHaveLength(1);
 });
 
-test('workers that cannot store results of jobs are replaced, and their jobs run again', async () => {
+test('startJobs replaces workers that cannot store job results, and their jobs run again', async () => {
   const runs: number[] = [];
-  let isAway = false;
-  let goAway: () => void = () => undefined;
-  const gone = new Promise<void>((resolve) => (goAway = resolve));
-  /** Workers get no connection while the database is away. */
+  let isUnavailable = false;
+  let markUnavailable: () => void = () => undefined;
+  const outage = new Promise<void>((resolve) => (markUnavailable = resolve));
+  /** Refuses connections to workers while `isUnavailable` is true. */
   const start = (options: RunnerOptions) => {
     const queue = options.pgPool as pg.Pool;
     if (!jest.isMockFunction(queue.connect)) {
@@ -82,7 +82,7 @@ test('workers that cannot store results of jobs are replaced, and their jobs run
       jest
         .spyOn(queue, 'connect')
         .mockImplementation(((...parts: unknown[]) =>
-          isAway && parts.length === 0
+          isUnavailable && parts.length === 0
             ? Promise.reject(new Error('Connection terminated'))
             : connect(...parts)) as never);
     }
@@ -92,25 +92,25 @@ test('workers that cannot store results of jobs are replaced, and their jobs run
   const note = defineJob({
     name: 'test.lost',
     payload: z.object({ n: z.number() }),
-    // The database goes away while the first jobs are under way, and comes back.
+    // The fourth job starts the outage.
     run: async ({ n }) => {
       runs.push(n);
       if (runs.length > 4) return;
       if (runs.length === 4) {
-        isAway = true;
-        goAway();
+        isUnavailable = true;
+        markUnavailable();
       }
       // All four end at the same time, so that none can store its result.
-      await gone;
+      await outage;
     },
   });
   for (const n of [1, 2, 3, 4, 5, 6]) await inTransaction((tx) => enqueue(tx, 'test.lost', { n }));
   const jobs = await startJobs([note], start);
-  await until(() => isAway);
-  // The runner has ended, and no worker would take the other two jobs.
-  await until(() => warn.mock.calls.some(([event]) => event === 'jobs.runner_restarts'));
-  isAway = false;
-  await until(() => runs.length === 10);
+  await waitUntil(() => isUnavailable);
+  // Without a new runner, no worker would take the other two jobs.
+  await waitUntil(() => warn.mock.calls.some(([event]) => event === 'jobs.runner_restarts'));
+  isUnavailable = false;
+  await waitUntil(() => runs.length === 10);
   await jobs.stop();
   warn.mockRestore();
   expect([...runs.slice(4)].sort()).toEqual([1, 2, 3, 4, 5, 6]);

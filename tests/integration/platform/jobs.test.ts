@@ -10,7 +10,7 @@ import { defineJob } from '@/lib/platform/jobs/job-definition';
 import { startJobs } from '@/lib/platform/jobs/runner';
 import { setJobs } from '@/tests/support/queue-state';
 
-async function until(condition: () => boolean): Promise<void> {
+async function waitUntil(condition: () => boolean): Promise<void> {
   for (let waited = 0; !condition() && waited < 10_000; waited += 50)
     await new Promise((resolve) => setTimeout(resolve, 50));
 }
@@ -21,12 +21,12 @@ describe('the job queue', () => {
     resetEnv();
   });
 
-  it('runs what was committed and nothing that was rolled back', async () => {
-    const seen: number[] = [];
+  it('runs committed jobs and no jobs that were rolled back', async () => {
+    const received: number[] = [];
     const job = defineJob({
       name: 'test.note',
       payload: z.object({ n: z.number() }),
-      run: async ({ n }) => void seen.push(n),
+      run: async ({ n }) => void received.push(n),
     });
     await inTransaction((tx) => enqueue(tx, 'test.note', { n: 1 }));
     await expect(
@@ -36,9 +36,9 @@ describe('the job queue', () => {
       }),
     ).rejects.toThrow('rolled back');
     const runner = await startJobs([job]);
-    await until(() => seen.length > 0);
+    await waitUntil(() => received.length > 0);
     await runner.stop();
-    expect(seen).toEqual([1]);
+    expect(received).toEqual([1]);
   });
 
   it('runs a job marked isRunAtStart at every start', async () => {
@@ -51,13 +51,13 @@ describe('the job queue', () => {
     });
     for (let start = 1; start <= 2; start += 1) {
       const runner = await startJobs([job]);
-      await until(() => runs >= start);
+      await waitUntil(() => runs >= start);
       await runner.stop();
       expect(runs).toBe(start);
     }
   });
 
-  it('waits for a running job as long as stop allows and then releases it to the next process', async () => {
+  it('waits for a running job until the limit of stop, and then releases the job to the next process', async () => {
     jest.spyOn(log, 'warn').mockImplementation(() => undefined);
     let runs = 0;
     let finish: () => void = () => undefined;
@@ -72,17 +72,17 @@ describe('the job queue', () => {
     });
     await inTransaction((tx) => enqueue(tx, 'test.long', {}));
     const runner = await startJobs([job]);
-    await until(() => runs === 1);
+    await waitUntil(() => runs === 1);
     await runner.stop(50);
     expect(log.warn).toHaveBeenCalledWith('jobs.cut_off', expect.anything());
     const next = await startJobs([job]);
-    await until(() => runs === 2);
+    await waitUntil(() => runs === 2);
     await next.stop();
     expect(runs).toBe(2);
     finish();
   });
 
-  it('tries a recurring job once, or as often as the job states', async () => {
+  it('attempts a recurring job once, or as often as the job defines', async () => {
     const cron = '15 20 * * *';
     const nothing = { payload: z.unknown(), run: () => Promise.resolve() };
     const jobs = [
@@ -90,9 +90,9 @@ describe('the job queue', () => {
       defineJob({ ...nothing, name: 'test.nightly', cron, attempts: 8 }),
     ];
     let options: RunnerOptions | undefined;
-    const runner = await startJobs(jobs, (given) => {
-      options = given;
-      return run(given);
+    const runner = await startJobs(jobs, (runnerOptions) => {
+      options = runnerOptions;
+      return run(runnerOptions);
     });
     await runner.stop();
     const items = (options?.parsedCronItems ?? []).map(({ identifier, options }) => [identifier, options.maxAttempts]);
@@ -102,22 +102,22 @@ describe('the job queue', () => {
     ]);
   });
 
-  it('runs a job again that a killed worker had locked', async () => {
-    const seen: number[] = [];
+  it('runs a job that a killed worker had locked', async () => {
+    const received: number[] = [];
     const job = defineJob({
       name: 'test.again',
       payload: z.object({ n: z.number() }),
-      run: async ({ n }) => void seen.push(n),
+      run: async ({ n }) => void received.push(n),
     });
     await inTransaction((tx) => enqueue(tx, 'test.again', { n: 7 }));
     await setJobs(null, { lockedBy: 'pool-killed' });
     const runner = await startJobs([job], run, 200);
-    await until(() => seen.length > 0);
+    await waitUntil(() => received.length > 0);
     await runner.stop();
-    expect(seen).toEqual([7]);
+    expect(received).toEqual([7]);
   });
 
-  it('stores and logs no value of a failed statement', async () => {
+  it('stores and logs a failed SQL statement without its values', async () => {
     let runs = 0;
     const job = defineJob({
       name: 'test.leak',
@@ -128,13 +128,13 @@ describe('the job queue', () => {
       },
     });
     const written: string[] = [];
-    // Tests log errors only.
+    // The default log level of tests is error.
     jest.replaceProperty(process, 'env', { ...process.env, LOG_LEVEL: 'warn' });
     resetEnv();
     jest.spyOn(process.stdout, 'write').mockImplementation((text) => (written.push(String(text)), true));
     await inTransaction((tx) => enqueue(tx, 'test.leak', {}));
     const runner = await startJobs([job]);
-    await until(() => runs > 0 && written.some((line) => line.includes('jobs.message')));
+    await waitUntil(() => runs > 0 && written.some((line) => line.includes('jobs.message')));
     await runner.stop();
     expect(written.join('')).toContain('Failed query: insert into t values ($1)');
     const { rows } = await connection().execute<{ last_error: string }>(
@@ -144,7 +144,7 @@ describe('the job queue', () => {
     expect(`${written.join('')}${JSON.stringify(rows)}`).not.toContain('482913');
   });
 
-  it('stores no address that an error names', async () => {
+  it('stores an error message without the e-mail addresses in it', async () => {
     let runs = 0;
     const run = async () => {
       runs += 1;
@@ -153,7 +153,7 @@ describe('the job queue', () => {
     const job = defineJob({ name: 'test.refused', payload: z.unknown(), run });
     await inTransaction((tx) => enqueue(tx, 'test.refused', {}));
     const runner = await startJobs([job]);
-    await until(() => runs > 0);
+    await waitUntil(() => runs > 0);
     await runner.stop();
     const { rows } = await connection().execute<{ last_error: string }>(
       sql`select last_error from jobs.jobs where last_error like '550%'`,

@@ -18,7 +18,7 @@ const databaseUrl = process.env.DATABASE_URL ?? '';
 const MINUTE = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 
-const set = (settings: Record<string, string | undefined>) => {
+const setEnvironment = (settings: Record<string, string | undefined>) => {
   for (const [name, value] of Object.entries(settings)) {
     if (value === undefined) Reflect.deleteProperty(process.env, name);
     else process.env[name] = value;
@@ -36,7 +36,7 @@ async function scrape(authorization = `Bearer ${TOKEN}`): Promise<{ status: numb
   };
 }
 
-const figure = (text: string, name: string) =>
+const readFigure = (text: string, name: string) =>
   Number(
     text
       .split('\n')
@@ -44,39 +44,40 @@ const figure = (text: string, name: string) =>
       ?.split(' ')[1],
   );
 
-/** Figures from the database are kept for five seconds. */
-const forget = () => new Promise((resolve) => setTimeout(resolve, 5_100));
+/** Gauges from the database are cached for five seconds. */
+const waitForCacheExpiry = () => new Promise((resolve) => setTimeout(resolve, 5_100));
 
-beforeEach(() => set({ METRICS_TOKEN: TOKEN }));
-afterAll(() => set({ METRICS_TOKEN: undefined }));
+beforeEach(() => setEnvironment({ METRICS_TOKEN: TOKEN }));
+afterAll(() => setEnvironment({ METRICS_TOKEN: undefined }));
 
-test('without a token in the settings there is nothing, with a wrong one nothing is told', async () => {
+test('the metrics endpoint returns 404 without METRICS_TOKEN and 403 for a wrong token', async () => {
   for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`, TOKEN, `Bearer ${TOKEN}x`])
     expect(await scrape(authorization)).toMatchObject({ status: 403 });
-  set({ METRICS_TOKEN: undefined });
+  setEnvironment({ METRICS_TOKEN: undefined });
   expect(await scrape()).toMatchObject({ status: 404 });
 });
 
-test('the figures stand in the text format, calls by endpoint, method and status', async () => {
+test('the metrics endpoint returns the Prometheus text format with API calls by endpoint, method and status', async () => {
   await callRoute(live);
   const { status, text, type } = await scrape();
   expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
   expect(
-    figure(text, 'folio_api_call_duration_seconds_count{endpoint="health-live",method="GET",status="200"}'),
+    readFigure(text, 'folio_api_call_duration_seconds_count{endpoint="health-live",method="GET",status="200"}'),
   ).toBeGreaterThan(0);
-  expect(figure(text, 'folio_database_gauges_read')).toBe(1);
+  expect(readFigure(text, 'folio_database_gauges_read')).toBe(1);
   for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'folio_pool_connections'])
-    expect(figure(text, name)).toBeGreaterThan(0);
-  for (const name of ['folio_pool_idle', 'folio_pool_waiting']) expect(figure(text, name)).toBeGreaterThanOrEqual(0);
-  // Nothing waits, and nothing was found broken.
+    expect(readFigure(text, name)).toBeGreaterThan(0);
+  for (const name of ['folio_pool_idle', 'folio_pool_waiting'])
+    expect(readFigure(text, name)).toBeGreaterThanOrEqual(0);
+  // The database is empty, so every count is zero and every audit result is whole.
   for (const { name } of gauges)
-    if (name.endsWith('_whole')) expect(figure(text, name)).toBe(1);
-    else if (name === 'folio_backup_age_seconds') expect(figure(text, name)).toBeNaN();
-    else if (name.endsWith('_age_seconds')) expect(figure(text, name)).toBeGreaterThan(0);
-    else expect(figure(text, name)).toBe(0);
+    if (name.endsWith('_whole')) expect(readFigure(text, name)).toBe(1);
+    else if (name === 'folio_backup_age_seconds') expect(readFigure(text, name)).toBeNaN();
+    else if (name.endsWith('_age_seconds')) expect(readFigure(text, name)).toBeGreaterThan(0);
+    else expect(readFigure(text, name)).toBe(0);
 });
 
-test('what waits too long is counted', async () => {
+test('metrics count overdue payments, refunds, messages and jobs', async () => {
   const on = connection();
   const [order] = await on
     .insert(paymentOrders)
@@ -112,42 +113,42 @@ test('what waits too long is counted', async () => {
     await enqueue(tx, 'outbox.send', {}, { runAt: ago(-3) });
     for (const jobKey of ['failed', 'under way']) await enqueue(tx, 'outbox.send', {}, { jobKey, maxAttempts: 1 });
   });
-  // A job that failed for the last time, and a running one: the attempt is counted when it begins.
+  // One job has failed and one is running. Both have used their only attempt, because an attempt is counted when it begins.
   for (const key of ['failed', 'under way']) await setJobs(key, { attempts: 1 });
   await setJobs('under way', { lockedBy: 'a worker' });
-  await forget();
+  await waitForCacheExpiry();
   const { text } = await scrape();
-  expect(figure(text, 'folio_payments_unsettled')).toBe(1);
-  expect(figure(text, 'folio_refunds_stuck')).toBe(2);
-  expect(figure(text, 'folio_outbox_queued')).toBe(1);
-  expect(Math.round(figure(text, 'folio_outbox_oldest_seconds') / 60)).toBe(10);
-  expect(figure(text, 'folio_jobs_due')).toBe(1);
-  expect(figure(text, 'folio_jobs_given_up')).toBe(1);
-  expect(figure(text, 'folio_jobs_given_up_ever')).toBe(1);
-  expect(Math.round(figure(text, 'folio_jobs_oldest_due_seconds') / 60)).toBe(3);
+  expect(readFigure(text, 'folio_payments_unsettled')).toBe(1);
+  expect(readFigure(text, 'folio_refunds_stuck')).toBe(2);
+  expect(readFigure(text, 'folio_outbox_queued')).toBe(1);
+  expect(Math.round(readFigure(text, 'folio_outbox_oldest_seconds') / 60)).toBe(10);
+  expect(readFigure(text, 'folio_jobs_due')).toBe(1);
+  expect(readFigure(text, 'folio_jobs_given_up')).toBe(1);
+  expect(readFigure(text, 'folio_jobs_given_up_ever')).toBe(1);
+  expect(Math.round(readFigure(text, 'folio_jobs_oldest_due_seconds') / 60)).toBe(3);
   expect(text).not.toContain('asha');
 });
 
-test('labels are few and known', async () => {
+test('metrics use known label names only', async () => {
   const labels = new Set([...(await scrape()).text.matchAll(/[{,](\w+)="/g)].map(([, name]) => name));
   const known = ['endpoint', 'method', 'status', 'kind', 'outcome', 'le', 'type', 'space', 'version'];
-  const ofNode = ['major', 'minor', 'patch', 'quantile'];
-  expect([...labels].filter((name) => ![...known, ...ofNode].includes(name ?? ''))).toEqual([]);
+  const nodeLabels = ['major', 'minor', 'patch', 'quantile'];
+  expect([...labels].filter((name) => ![...known, ...nodeLabels].includes(name ?? ''))).toEqual([]);
 });
 
-test('without a database the process still tells its own figures', async () => {
+test('metrics report the figures of the process without a database', async () => {
   await closePool();
-  set({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' });
-  await forget();
+  setEnvironment({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' });
+  await waitForCacheExpiry();
   const { status, text } = await scrape();
   expect(status).toBe(200);
-  expect(figure(text, 'folio_database_gauges_read')).toBe(0);
-  expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+  expect(readFigure(text, 'folio_database_gauges_read')).toBe(0);
+  expect(readFigure(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
   await closePool();
-  set({ DATABASE_URL: databaseUrl });
+  setEnvironment({ DATABASE_URL: databaseUrl });
 });
 
-test('every list that a domain declares is read', () => {
+test('the metrics endpoint includes the gauges of every domain', () => {
   const composed = fs.readFileSync(path.join(root, 'app/api/metrics/gauges.ts'), 'utf8');
   const declared = fs
     .readdirSync(path.join(root, 'lib/domains'))

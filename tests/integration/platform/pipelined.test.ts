@@ -9,7 +9,7 @@ import { inTransaction, sqlState, type Tx } from '@/lib/platform/db/transaction'
 const windowStart = new Date('2026-02-03T04:05:06.789Z');
 
 const insert = (tx: Tx, bucket: string) => tx.insert(rateLimitHits).values({ bucket, windowStart, hits: 1 });
-/** Sends its statement at once. */
+/** A prepared statement is sent when it is called, not when it is awaited. */
 const nextPosition = prepared('test.next-position', (on, slot: Slot<{ n: number }>) =>
   on.select({ position: sql<number>`nextval('pipeline_order')::int` }).from(sql`(select ${slot('n')}::int) as one`),
 );
@@ -18,7 +18,7 @@ interface Positions {
   rows: { position: number }[];
 }
 
-const hitsOf = (bucket: string) => connection().select().from(rateLimitHits).where(eq(rateLimitHits.bucket, bucket));
+const findHits = (bucket: string) => connection().select().from(rateLimitHits).where(eq(rateLimitHits.bucket, bucket));
 
 /** Records when statements are sent and when their results arrive. */
 function recordStatements(tx: Tx): string[] {
@@ -33,10 +33,10 @@ function recordStatements(tx: Tx): string[] {
   return record;
 }
 
-describe('pipelined parts of a transaction', () => {
+describe('pipelined', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('return their results in the order of the parts', async () => {
+  it('returns the results in the order of the parts', async () => {
     const [one, two, word] = await inTransaction((tx) =>
       pipelined(tx, [
         async () => Number((await tx.execute<{ n: number }>(sql`select 1 as n`)).rows[0]?.n),
@@ -47,40 +47,41 @@ describe('pipelined parts of a transaction', () => {
     expect([one, two, word]).toEqual([1, 2, 'without a statement']);
   });
 
-  it('send the first statements of all parts, also of nested ones, before the first result arrives', async () => {
+  it('sends the first statement of every part, including nested parts, before the first result arrives', async () => {
     const record = await inTransaction(async (tx) => {
-      const seen = recordStatements(tx);
-      const ask = (n: number) => tx.execute(sql`select ${n}::int`);
+      const events = recordStatements(tx);
+      const select = (n: number) => tx.execute(sql`select ${n}::int`);
       await pipelined(tx, [
-        () => ask(1),
-        () => pipelined(tx, [() => ask(2), () => ask(3)]),
+        () => select(1),
+        () => pipelined(tx, [() => select(2), () => select(3)]),
         async () => {
-          await ask(4);
-          await ask(5);
+          await select(4);
+          await select(5);
         },
       ]);
-      return seen.slice();
+      return events.slice();
     });
     expect(record.slice(0, 5)).toEqual(['sent', 'sent', 'sent', 'sent', 'result']);
-    expect(record.filter((what) => what === 'sent')).toHaveLength(5);
+    expect(record.filter((event) => event === 'sent')).toHaveLength(5);
   });
 
-  it('run in the order of the parts, whenever each sends its statement', async () => {
+  it('runs statements in the order of the parts, regardless of when each part sends its statement', async () => {
     const statement = (tx: Tx, n: number) =>
       tx.execute(sql`select ${n}::int as n, nextval('pipeline_order')::int as position`);
     await connection().execute(sql`create sequence pipeline_order`);
     const order = await inTransaction(async (tx) => {
-      const built = () => statement(tx, 1);
-      const deep = async (levels: number): Promise<unknown> => (levels > 0 ? await deep(levels - 1) : await built());
+      const selectByBuilder = () => statement(tx, 1);
+      const deep = async (levels: number): Promise<unknown> =>
+        levels > 0 ? await deep(levels - 1) : await selectByBuilder();
       const answers = await pipelined(tx, [
         () => deep(9),
-        // A builder that sends its statement only when it is awaited.
-        built,
-        () => pipelined(tx, [() => deep(5), built, () => pipelined(tx, [() => deep(3), built])]),
+        // The query builder sends its statement when it is awaited.
+        selectByBuilder,
+        () => pipelined(tx, [() => deep(5), selectByBuilder, () => pipelined(tx, [() => deep(3), selectByBuilder])]),
         () => nextPosition({ n: 1 }, tx),
         async () => {
           await Promise.resolve();
-          return built();
+          return selectByBuilder();
         },
       ]);
       return answers.flat(2).flatMap((answer) => ('rows' in Object(answer) ? (answer as Positions).rows : answer));
@@ -88,7 +89,7 @@ describe('pipelined parts of a transaction', () => {
     expect(order.map((row) => (row as { position: number }).position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('write nothing when one of them fails, also not after the rollback', async () => {
+  it('writes nothing when one part fails, also not after the rollback', async () => {
     const failed = inTransaction((tx) =>
       pipelined(tx, [
         () => insert(tx, 'first'),
@@ -101,10 +102,10 @@ describe('pipelined parts of a transaction', () => {
       ]),
     );
     await expect(failed).rejects.toThrow('not sold');
-    for (const bucket of ['first', 'late write', 'second late write']) expect(await hitsOf(bucket)).toEqual([]);
+    for (const bucket of ['first', 'late write', 'second late write']) expect(await findHits(bucket)).toEqual([]);
   });
 
-  it('report the statement that failed, not those that failed because of it', async () => {
+  it('throws the error of the failed statement, not of the statements that failed because of it', async () => {
     const failed = inTransaction((tx) =>
       pipelined(tx, [
         async () => {
@@ -120,10 +121,10 @@ describe('pipelined parts of a transaction', () => {
       (error: unknown) => sqlState(error),
     );
     expect(state).toBe('22012');
-    expect(await hitsOf('after')).toEqual([]);
+    expect(await findHits('after')).toEqual([]);
   });
 
-  it('may send the same text several times', async () => {
+  it('can send the same SQL text in several parts', async () => {
     for (let round = 0; round < 3; round += 1) {
       const answers = await inTransaction((tx) =>
         pipelined(

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { closePool, connection, pool } from '@/lib/platform/db/connection';
+import { LOAD_LIMITS } from '@/lib/platform/db/long-transactions';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { resetEnv } from '@/lib/platform/env/env';
 import { errorResponse } from '@/lib/platform/http/server/respond';
-import { ask } from '@/tests/support/databases';
+import { querySql } from '@/tests/support/databases';
 import { speedLimitMs } from '@/tests/support/test-extent';
 
-const answerTo = async (work: Promise<unknown>) => {
+const toErrorResponse = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => null,
     (thrown: unknown) => thrown,
@@ -28,24 +29,24 @@ async function withSettings(settings: Record<string, string>, work: () => Promis
   await work().finally(() => use(before));
 }
 
-// Errors that answer 5xx are logged, which other tests must not do.
+// Expected 5xx errors are logged; the output of a test run must not contain them.
 beforeEach(() => void jest.spyOn(process.stdout, 'write').mockImplementation(() => true));
 afterEach(() => jest.restoreAllMocks());
 
-test('who finds every connection taken is told to come again, after as long as the setting says', () =>
+test('a query returns 503 with Retry-After when no connection is free within DATABASE_WAIT_SECONDS', () =>
   withSettings({ DATABASE_POOL_SIZE: '2', DATABASE_WAIT_SECONDS: '1' }, async () => {
-    const taken = await Promise.all([pool().connect(), pool().connect()]);
+    const clients = await Promise.all([pool().connect(), pool().connect()]);
     const started = performance.now();
-    const answer = await answerTo(connection().execute(sql`select 1`));
+    const answer = await toErrorResponse(connection().execute(sql`select 1`));
     const waited = performance.now() - started;
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
     expect(waited).toBeGreaterThan(950);
     expect(waited).toBeLessThan(speedLimitMs(3_000));
-    for (const client of taken) client.release();
+    for (const client of clients) client.release();
     expect((await connection().execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   }));
 
-test('every connection gives up what takes too long', async () => {
+test('every connection has timeouts for statements, locks and idle transactions', async () => {
   const { rows } = await connection().execute<{
     name: string;
     setting: string;
@@ -58,7 +59,12 @@ test('every connection gives up what takes too long', async () => {
   });
 });
 
-test('a transaction whose process has stopped lets go of its rows', async () => {
+test('a transaction with LOAD_LIMITS may be idle for one minute', async () => {
+  const { rows } = await inTransaction((tx) => tx.execute(sql`show idle_in_transaction_session_timeout`), LOAD_LIMITS);
+  expect(rows).toEqual([{ idle_in_transaction_session_timeout: '1min' }]);
+});
+
+test('the row locks of an idle transaction are released after the idle timeout', async () => {
   await connection().execute(sql`insert into app_state (key, value, updated_at) values ('held', '1', now())`);
   const holder = await pool().connect();
   holder.on('error', () => undefined);
@@ -70,15 +76,15 @@ test('a transaction whose process has stopped lets go of its rows', async () => 
   holder.release(true);
 });
 
-test('a database that has become somebody’s replica counts as away, not as our mistake', async () => {
+test('a write to a database that has become read-only returns 503', async () => {
   const name = new URL(process.env.DATABASE_URL ?? '').pathname.slice(1);
-  const refuse = (value: string) =>
-    ask(process.env.DATABASE_URL ?? '', `alter database "${name}" set default_transaction_read_only = ${value}`);
-  await refuse('on');
+  const setReadOnly = (value: string) =>
+    querySql(process.env.DATABASE_URL ?? '', `alter database "${name}" set default_transaction_read_only = ${value}`);
+  await setReadOnly('on');
   await closePool();
-  const writing = connection().execute(sql`insert into app_state (key, value, updated_at) values ('x', '1', now())`);
-  expect((await answerTo(writing)).status).toBe(503);
-  await ask(
+  const insert = connection().execute(sql`insert into app_state (key, value, updated_at) values ('x', '1', now())`);
+  expect((await toErrorResponse(insert)).status).toBe(503);
+  await querySql(
     process.env.DATABASE_URL ?? '',
     'set default_transaction_read_only = off',
     `alter database "${name}" reset default_transaction_read_only`,

@@ -1,9 +1,9 @@
 import { setProcessClockOffset } from '@/lib/platform/clock/clock';
 import {
-  assertNotUsedUp,
+  assertNotExhausted,
   assertWithinLimit,
   countAttempt,
-  forgetAttempts,
+  deleteAttempts,
 } from '@/lib/platform/rate-limit/server/rate-limit';
 
 const MINUTE = 60_000;
@@ -14,31 +14,31 @@ let subject: string;
 beforeEach(() => void (subject = `somebody ${(subjects += 1)}`));
 afterEach(() => setProcessClockOffset(0));
 
-/** The next full ten minutes by the machine's clock. */
-const FULL = Math.ceil(Date.now() / (10 * MINUTE)) * 10 * MINUTE;
+/** The next multiple of ten minutes. */
+const WINDOW_BOUNDARY = Math.ceil(Date.now() / (10 * MINUTE)) * 10 * MINUTE;
 
-/** Moves the clock to so many milliseconds after them. */
-const standAt = (milliseconds: number) => setProcessClockOffset(FULL + milliseconds - Date.now());
+/** Sets the clock to the number of milliseconds after WINDOW_BOUNDARY. */
+const setClock = (milliseconds: number) => setProcessClockOffset(WINDOW_BOUNDARY + milliseconds - Date.now());
 
-test('the window begins with the first attempt, so that a full hour gives nobody a second helping', async () => {
-  standAt(-1_000);
+test('the window of a rate limit begins with the first attempt, not at a multiple of its length', async () => {
+  setClock(-1_000);
   for (let time = 0; time < 3; time += 1) await assertWithinLimit(LIMIT, subject);
-  standAt(1_000);
+  setClock(1_000);
   const { allowed, retryAfter } = await countAttempt(LIMIT, subject);
   expect(allowed).toBe(false);
-  // Two seconds of ten minutes are over, less what the three attempts took.
+  // Of the 600 seconds, two have passed by the test clock, and slightly more because the attempts take time.
   expect(retryAfter).toBeGreaterThan(595);
   expect(retryAfter).toBeLessThanOrEqual(599);
-  await expect(assertNotUsedUp(LIMIT, subject)).rejects.toMatchObject({
+  await expect(assertNotExhausted(LIMIT, subject)).rejects.toMatchObject({
     name: 'AppError',
     retryAfter: expect.any(Number),
   });
 });
 
-test('when it has ended, the next attempt begins another', async () => {
+test('the first attempt after the end of a window begins a new window', async () => {
   for (let time = 0; time < 4; time += 1) await countAttempt(LIMIT, subject);
   setProcessClockOffset(10 * MINUTE + 1);
-  await assertNotUsedUp(LIMIT, subject);
+  await assertNotExhausted(LIMIT, subject);
   expect(await countAttempt(LIMIT, subject)).toEqual({ allowed: true, retryAfter: 600 });
   setProcessClockOffset(19 * MINUTE);
   expect((await countAttempt(LIMIT, subject)).allowed).toBe(true);
@@ -46,15 +46,15 @@ test('when it has ended, the next attempt begins another', async () => {
   expect((await countAttempt(LIMIT, subject)).allowed).toBe(false);
 });
 
-test('of attempts sent at once just as many pass as may', async () => {
+test('countAttempt allows exactly the limit of concurrent attempts', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => countAttempt(LIMIT, subject)));
   expect(answers.filter(({ allowed }) => allowed)).toHaveLength(3);
 });
 
-test('subjects and limits count for themselves, and can be forgotten', async () => {
+test('attempts count per subject and limit, and deleteAttempts resets them', async () => {
   for (let time = 0; time < 4; time += 1) await countAttempt(LIMIT, subject);
-  await assertNotUsedUp(LIMIT, `${subject} else`);
-  await assertNotUsedUp({ ...LIMIT, name: 'other' }, subject);
-  await forgetAttempts(LIMIT, subject);
-  await assertNotUsedUp(LIMIT, subject);
+  await assertNotExhausted(LIMIT, `${subject} else`);
+  await assertNotExhausted({ ...LIMIT, name: 'other' }, subject);
+  await deleteAttempts(LIMIT, subject);
+  await assertNotExhausted(LIMIT, subject);
 });

@@ -2,25 +2,25 @@ import { pool } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';
 import { assertWithinLimit, countAttempt } from '@/lib/platform/rate-limit/server/rate-limit';
 import { closeRedis, openRedis, redisConnection } from '@/lib/platform/redis/redis';
-import { redisKinds, type TestRedis } from '@/tests/support/redis/test-redis';
+import { redisServers, type TestRedis } from '@/tests/support/redis/test-redis';
 import { speedLimitMs } from '@/tests/support/test-extent';
 
-const SPEED = { name: 'speed', max: 3, windowSeconds: 600, isForSpeed: true };
-const SECRET = { name: 'secret', max: 3, windowSeconds: 600 };
+const CAPACITY_LIMIT = { name: 'speed', max: 3, windowSeconds: 600, protectsCapacity: true };
+const SECURITY_LIMIT = { name: 'secret', max: 3, windowSeconds: 600 };
 let subjects = 0;
 let subject: string;
 
-const rowsOf = async (name: string) =>
+const findRows = async (name: string) =>
   (await pool().query('select hits from rate_limit_hit where bucket = $1', [`${name}:${subject}`])).rows as {
     hits: number;
   }[];
 
-async function until(isSo: () => boolean): Promise<void> {
-  for (let time = 0; time < 200 && !isSo(); time += 1) await new Promise((resolve) => setTimeout(resolve, 25));
-  expect(isSo()).toBe(true);
+async function waitUntil(condition: () => boolean): Promise<void> {
+  for (let time = 0; time < 200 && !condition(); time += 1) await new Promise((resolve) => setTimeout(resolve, 25));
+  expect(condition()).toBe(true);
 }
 
-describe.each(redisKinds)('limits with %s', (_name, startRedis) => {
+describe.each(redisServers)('rate limits with %s', (_name, startRedis) => {
   let redis: TestRedis;
 
   beforeEach(async () => {
@@ -29,71 +29,71 @@ describe.each(redisKinds)('limits with %s', (_name, startRedis) => {
     process.env.REDIS_URL = redis.url;
     resetEnv();
     await openRedis();
-    await until(() => redisConnection() !== null);
+    await waitUntil(() => redisConnection() !== null);
   });
   afterEach(async () => {
     await closeRedis();
-    redis.goOn();
+    redis.resume();
     await redis.stop();
     delete process.env.REDIS_URL;
     resetEnv();
   });
 
-  test('a limit for speed is counted there: of attempts sent at once just as many pass as may', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => countAttempt(SPEED, subject)));
+  test('a limit that protects capacity is counted in Redis and allows exactly its number of concurrent attempts', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => countAttempt(CAPACITY_LIMIT, subject)));
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(3);
     for (const { retryAfter } of answers) expect(retryAfter).toBeGreaterThan(598);
-    expect(await rowsOf('speed')).toEqual([]);
+    expect(await findRows('speed')).toEqual([]);
   });
 
-  test('its window ends by itself', async () => {
-    const brief = { ...SPEED, windowSeconds: 1 };
-    for (let time = 0; time < 4; time += 1) await countAttempt(brief, subject);
-    expect(await countAttempt(brief, subject)).toEqual({ allowed: false, retryAfter: 1 });
+  test('the window of a limit in Redis expires', async () => {
+    const shortLimit = { ...CAPACITY_LIMIT, windowSeconds: 1 };
+    for (let time = 0; time < 4; time += 1) await countAttempt(shortLimit, subject);
+    expect(await countAttempt(shortLimit, subject)).toEqual({ allowed: false, retryAfter: 1 });
     await new Promise((resolve) => setTimeout(resolve, 1_100));
-    expect((await countAttempt(brief, subject)).allowed).toBe(true);
+    expect((await countAttempt(shortLimit, subject)).allowed).toBe(true);
   });
 
-  test('what guards a secret stays in the database', async () => {
-    for (let time = 0; time < 4; time += 1) await countAttempt(SECRET, subject);
-    expect(await rowsOf('secret')).toEqual([{ hits: 4 }]);
+  test('a limit that protects a secret is counted in the database', async () => {
+    for (let time = 0; time < 4; time += 1) await countAttempt(SECURITY_LIMIT, subject);
+    expect(await findRows('secret')).toEqual([{ hits: 4 }]);
   });
 
-  test('gone in the middle: the database counts on, nobody fails, and it is taken up again', async () => {
-    for (let time = 0; time < 3; time += 1) await assertWithinLimit(SPEED, subject);
+  test('limits are counted in the database while Redis is down, and in Redis again afterwards', async () => {
+    for (let time = 0; time < 3; time += 1) await assertWithinLimit(CAPACITY_LIMIT, subject);
     await redis.stop();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => countAttempt(SPEED, subject)));
-    // Twice the limit at most, once.
+    const answers = await Promise.all(Array.from({ length: 40 }, () => countAttempt(CAPACITY_LIMIT, subject)));
+    // The count in the database begins at zero, so a subject may use at most twice the limit.
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(3);
-    expect(await rowsOf('speed')).toEqual([{ hits: 40 }]);
+    expect(await findRows('speed')).toEqual([{ hits: 40 }]);
     await redis.start();
-    await until(() => redisConnection() !== null);
-    await assertWithinLimit(SPEED, subject);
-    expect(await rowsOf('speed')).toEqual([{ hits: 40 }]);
+    await waitUntil(() => redisConnection() !== null);
+    await assertWithinLimit(CAPACITY_LIMIT, subject);
+    expect(await findRows('speed')).toEqual([{ hits: 40 }]);
   });
 
-  test('hanging: the first caller waits half a second, the next ones not at all', async () => {
+  test('while Redis hangs, the first attempt waits half a second and the next ones do not wait', async () => {
     redis.hang();
     const started = performance.now();
-    await countAttempt(SPEED, subject);
+    await countAttempt(CAPACITY_LIMIT, subject);
     expect(performance.now() - started).toBeGreaterThan(450);
-    const rested = performance.now();
-    for (let time = 0; time < 3; time += 1) await countAttempt(SPEED, subject);
-    expect(performance.now() - rested).toBeLessThan(speedLimitMs(450));
-    expect(await rowsOf('speed')).toEqual([{ hits: 4 }]);
-    await expect(assertWithinLimit(SPEED, subject)).rejects.toMatchObject({ name: 'AppError' });
+    const restarted = performance.now();
+    for (let time = 0; time < 3; time += 1) await countAttempt(CAPACITY_LIMIT, subject);
+    expect(performance.now() - restarted).toBeLessThan(speedLimitMs(450));
+    expect(await findRows('speed')).toEqual([{ hits: 4 }]);
+    await expect(assertWithinLimit(CAPACITY_LIMIT, subject)).rejects.toMatchObject({ name: 'AppError' });
   });
 });
 
-test('without a Redis at the address the house works, and a start does not wait for it', async () => {
+test('limits are counted in the database when Redis is unreachable, and openRedis does not wait for it', async () => {
   process.env.REDIS_URL = 'redis://127.0.0.1:9';
   resetEnv();
   subject = 'nobody there';
   const started = performance.now();
   await openRedis();
   expect(performance.now() - started).toBeLessThan(speedLimitMs(3_000));
-  expect((await countAttempt(SPEED, subject)).allowed).toBe(true);
-  expect(await rowsOf('speed')).toEqual([{ hits: 1 }]);
+  expect((await countAttempt(CAPACITY_LIMIT, subject)).allowed).toBe(true);
+  expect(await findRows('speed')).toEqual([{ hits: 1 }]);
   await closeRedis();
   delete process.env.REDIS_URL;
   resetEnv();

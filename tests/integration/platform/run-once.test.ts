@@ -4,18 +4,18 @@ import { connection } from '@/lib/platform/db/connection';
 import { idempotencyKeys } from '@/lib/platform/db/tables';
 import { pruneIdempotencyKeys, runOnce } from '@/lib/platform/idempotency/server/run-once';
 
-const options = { scope: 'test:1', request: 'POST /x\n{}' };
+const keyOptions = { scope: 'test:1', request: 'POST /x\n{}' };
 
 describe('runOnce', () => {
-  it('acts once and gives later calls the stored answer', async () => {
+  it('runs the work once and returns the stored answer to later calls', async () => {
     let runs = 0;
     const work = async () => ({ run: (runs += 1) });
-    expect(await runOnce({ ...options, key: 'a' }, work)).toEqual({ run: 1 });
-    expect(await runOnce({ ...options, key: 'a' }, work)).toEqual({ run: 1 });
+    expect(await runOnce({ ...keyOptions, key: 'a' }, work)).toEqual({ run: 1 });
+    expect(await runOnce({ ...keyOptions, key: 'a' }, work)).toEqual({ run: 1 });
     expect(runs).toBe(1);
   });
 
-  it('lets one of fifty at the same moment act', async () => {
+  it('runs the work once for fifty concurrent calls', async () => {
     let runs = 0;
     const work = async () => {
       runs += 1;
@@ -23,7 +23,7 @@ describe('runOnce', () => {
       return { ok: true };
     };
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 50 }, () => runOnce({ ...options, key: 'b' }, work)),
+      Array.from({ length: 50 }, () => runOnce({ ...keyOptions, key: 'b' }, work)),
     );
     expect(runs).toBe(1);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -31,28 +31,28 @@ describe('runOnce', () => {
   });
 
   it('refuses the same key for another request', async () => {
-    await runOnce({ ...options, key: 'c' }, async () => ({}));
-    await expect(runOnce({ ...options, request: 'other', key: 'c' }, async () => ({}))).rejects.toMatchObject({
+    await runOnce({ ...keyOptions, key: 'c' }, async () => ({}));
+    await expect(runOnce({ ...keyOptions, request: 'other', key: 'c' }, async () => ({}))).rejects.toMatchObject({
       kind: 'IDEMPOTENCY_MISMATCH',
     });
   });
 
-  it('keeps nothing of a failure, so that the attempt may be repeated', async () => {
-    await expect(runOnce({ ...options, key: 'd' }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await runOnce({ ...options, key: 'd' }, async () => ({ ok: true }))).toEqual({ ok: true });
+  it('stores nothing when the work fails, so that it can be repeated', async () => {
+    await expect(runOnce({ ...keyOptions, key: 'd' }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await runOnce({ ...keyOptions, key: 'd' }, async () => ({ ok: true }))).toEqual({ ok: true });
   });
 
-  it('shows what may not be kept once, and does not keep it', async () => {
+  it('returns fields of neverStored in the first answer only and does not store them', async () => {
     const answer = { cards: [{ last4: '1111', expiry_month: 11, expiry_year: 2030 }] };
-    const withKey = { ...options, key: 'e', neverStored: ['expiry_month', 'expiry_year'] };
+    const withKey = { ...keyOptions, key: 'e', neverStored: ['expiry_month', 'expiry_year'] };
     expect(await runOnce(withKey, async () => answer)).toEqual(answer);
     expect(await runOnce(withKey, async () => answer)).toEqual({ cards: [{ last4: '1111' }] });
     const [row] = await connection().select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'e'));
     expect(JSON.stringify(row)).not.toMatch(/expiry/);
   });
 
-  it('does not let a run that was taken over touch the row of its successor', async () => {
-    await runOnce({ ...options, key: 'f' }, async () => {
+  it('does not store the answer of a run whose key another run has taken over', async () => {
+    await runOnce({ ...keyOptions, key: 'f' }, async () => {
       await connection()
         .update(idempotencyKeys)
         .set({ lockedAt: new Date(0) })
@@ -63,41 +63,41 @@ describe('runOnce', () => {
     expect(row).toMatchObject({ status: null, response: null });
   });
 
-  describe('with a database that goes away under it', () => {
-    const hide = () => connection().execute(sql`alter table idempotency_key rename to hidden_key`);
-    const show = () => connection().execute(sql`alter table hidden_key rename to idempotency_key`);
-    /** What a browser does that is told to come back. */
-    const comeBack = async (key: string, work: () => Promise<object>) => {
+  describe('while the database is unavailable', () => {
+    const hideTable = () => connection().execute(sql`alter table idempotency_key rename to hidden_key`);
+    const showTable = () => connection().execute(sql`alter table hidden_key rename to idempotency_key`);
+    /** Repeats the call while the key is in flight, as a client does after 409. */
+    const retry = async (key: string, work: () => Promise<object>) => {
       for (const until = Date.now() + 5_000; Date.now() < until; await pause(200)) {
-        const answer = await runOnce({ ...options, key }, work).catch(() => null);
+        const answer = await runOnce({ ...keyOptions, key }, work).catch(() => null);
         if (answer) return answer;
       }
       return 'still in flight';
     };
 
-    it('answers what was done, and gives the same again once it is back', async () => {
-      const done = runOnce({ ...options, key: 'h' }, async () => {
-        await hide();
+    it('returns the answer, and the same answer to a repetition afterwards', async () => {
+      const done = runOnce({ ...keyOptions, key: 'h' }, async () => {
+        await hideTable();
         return { run: 1 };
       });
       expect(await done).toEqual({ run: 1 });
-      await show();
-      expect(await comeBack('h', async () => ({ run: 2 }))).toEqual({ run: 1 });
+      await showTable();
+      expect(await retry('h', async () => ({ run: 2 }))).toEqual({ run: 1 });
     });
 
-    it('tells why the work failed, and lets it be repeated once it is back', async () => {
-      const failed = runOnce({ ...options, key: 'i' }, async () => {
-        await hide();
+    it('throws the error of the work, and allows a repetition afterwards', async () => {
+      const failed = runOnce({ ...keyOptions, key: 'i' }, async () => {
+        await hideTable();
         throw new Error('no');
       });
       await expect(failed).rejects.toThrow('no');
-      await show();
-      expect(await comeBack('i', async () => ({ run: 2 }))).toEqual({ run: 2 });
+      await showTable();
+      expect(await retry('i', async () => ({ run: 2 }))).toEqual({ run: 2 });
     });
   });
 
-  it('forgets old answers', async () => {
-    await runOnce({ ...options, key: 'g' }, async () => ({}));
+  it('stores answers until pruneIdempotencyKeys removes them', async () => {
+    await runOnce({ ...keyOptions, key: 'g' }, async () => ({}));
     await pruneIdempotencyKeys(new Date(Date.now() + 60_000));
     expect(await connection().select().from(idempotencyKeys)).toEqual([]);
   });

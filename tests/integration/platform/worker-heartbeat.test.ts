@@ -6,24 +6,24 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { defineJob } from '@/lib/platform/jobs/job-definition';
 import { startJobs } from '@/lib/platform/jobs/runner';
-import { ask } from '@/tests/support/databases';
+import { querySql } from '@/tests/support/databases';
 import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(60_000);
 
 const url = process.env.DATABASE_URL ?? '';
 const BEAT_EVERY_MS = 500;
-/** Three missed heartbeats, seen by two checks, and one more. */
+/** Three missed heartbeats, two checks that notice them, and one interval of tolerance. */
 const DEAD_AFTER_MS = 6 * BEAT_EVERY_MS;
-const start = (job: ReturnType<typeof longJob>['job']) => startJobs([job], run, BEAT_EVERY_MS);
+const start = (job: ReturnType<typeof createLongJob>['job']) => startJobs([job], run, BEAT_EVERY_MS);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let waited = 0; !(await isSo()) && waited < 20_000; waited += 50) await pause(50);
-  expect(await isSo()).toBe(true);
+async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let waited = 0; !(await condition()) && waited < 20_000; waited += 50) await pause(50);
+  expect(await condition()).toBe(true);
 }
 
-/** A job that runs until `finish` is called. */
-function longJob(name: string) {
+/** The job runs until `finish` is called. */
+function createLongJob(name: string) {
   let runs = 0;
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
@@ -39,9 +39,12 @@ function longJob(name: string) {
 }
 
 const add = (name: string) => inTransaction((tx) => enqueue(tx, name, {}));
-const lockedBy = async (name: string) =>
+const findLocks = async (name: string) =>
   (
-    await ask<{ by: string | null }>(url, `select locked_by as by from jobs.jobs where task_identifier = '${name}'`)
+    await querySql<{ by: string | null }>(
+      url,
+      `select locked_by as by from jobs.jobs where task_identifier = '${name}'`,
+    )
   ).map(({ by }) => by);
 
 const WORKER = `
@@ -53,7 +56,7 @@ const WORKER = `
   startJobs([job], run, ${BEAT_EVERY_MS});
 `;
 
-/** Another process, whose jobs never end. */
+/** Starts a worker process whose jobs never end. */
 function startProcess(name: string) {
   const root = path.resolve(__dirname, '../../..');
   return spawn(process.execPath, ['--require', 'tsx/cjs', '-e', WORKER, name], {
@@ -63,57 +66,57 @@ function startProcess(name: string) {
   });
 }
 
-test('a job of a killed process runs again in a live one, and not while its process lives', async () => {
-  const { job, runs, finish } = longJob('test.killed');
+test('a job runs again in another process after its process was killed, and not before', async () => {
+  const { job, runs, finish } = createLongJob('test.killed');
   finish();
   await add('test.killed');
   const other = startProcess('test.killed');
-  await until(async () => (await lockedBy('test.killed'))[0] !== null);
+  await waitUntil(async () => (await findLocks('test.killed'))[0] !== null);
   const jobs = await start(job);
   await pause(DEAD_AFTER_MS);
   expect(runs()).toBe(0);
   other.kill('SIGKILL');
-  await until(() => runs() === 1);
+  await waitUntil(() => runs() === 1);
   await jobs.stop();
-  expect(await lockedBy('test.killed')).toEqual([]);
+  expect(await findLocks('test.killed')).toEqual([]);
 });
 
-testInFull('a job keeps running in its worker when every connection is lost and another process starts', async () => {
-  const { job, runs, finish } = longJob('test.cut');
+testInFull('a job keeps running in its worker when all connections are lost and another process starts', async () => {
+  const { job, runs, finish } = createLongJob('test.cut');
   await add('test.cut');
   const first = await start(job);
-  await until(() => runs() === 1);
-  await ask(
+  await waitUntil(() => runs() === 1);
+  await querySql(
     url,
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
   const second = await start(job);
   await pause(DEAD_AFTER_MS);
   expect(runs()).toBe(1);
-  expect((await lockedBy('test.cut'))[0]).toMatch(/^pool-/);
+  expect((await findLocks('test.cut'))[0]).toMatch(/^pool-/);
   finish();
-  await until(async () => (await lockedBy('test.cut')).length === 0);
+  await waitUntil(async () => (await findLocks('test.cut')).length === 0);
   await Promise.all([first.stop(), second.stop()]);
   expect(runs()).toBe(1);
 });
 
-testInFull('an outage of the database releases no job of a live worker', async () => {
-  const { job, runs, finish } = longJob('test.outage');
+testInFull('an outage of the database does not release jobs of a live worker', async () => {
+  const { job, runs, finish } = createLongJob('test.outage');
   await add('test.outage');
   const first = await start(job);
-  await until(() => runs() === 1);
-  // After an outage every heartbeat is old.
-  await ask(
+  await waitUntil(() => runs() === 1);
+  // After an outage, all heartbeats are old.
+  await querySql(
     url,
     `update worker_heartbeat set seen_at = now() - interval '1 hour'`,
     `alter table worker_heartbeat rename to heartbeat_away`,
   );
   await pause(DEAD_AFTER_MS);
-  await ask(url, `alter table heartbeat_away rename to worker_heartbeat`);
+  await querySql(url, `alter table heartbeat_away rename to worker_heartbeat`);
   await pause(DEAD_AFTER_MS);
   expect(runs()).toBe(1);
   finish();
-  await until(async () => (await lockedBy('test.outage')).length === 0);
+  await waitUntil(async () => (await findLocks('test.outage')).length === 0);
   await first.stop();
   expect(runs()).toBe(1);
 });

@@ -14,15 +14,15 @@ beforeAll(async () => {
   ({ legalEntityId } = await createCorporate());
 });
 
-const context = (change = {}) => ({ legalEntityId, hotelId: 1, pretaxPaise: 8_000_00, ...change });
+const context = (overrides = {}) => ({ legalEntityId, hotelId: 1, pretaxPaise: 8_000_00, ...overrides });
 let bookingId = 0;
-const reserve = (code: string, change = {}) => {
+const reserve = (code: string, overrides = {}) => {
   bookingId += 1;
-  const booking = { ...context(change), bookingId };
+  const booking = { ...context(overrides), bookingId };
   return inTransaction((tx) => reserveCouponUse(tx, code, booking)).then(() => booking.bookingId);
 };
 
-test('a coupon is found in any spelling', async () => {
+test('findCoupon ignores case and surrounding spaces', async () => {
   const code = await createCoupon();
   expect(await findCoupon(` ${code.toLowerCase()} `)).toMatchObject({ code, percentBp: 1000 });
   expect(await findCoupon('NOSUCH')).toBeNull();
@@ -31,30 +31,30 @@ test('a coupon is found in any spelling', async () => {
 test.each([
   ['that has ended', { validTo: '2020-01-01', validFrom: '2019-01-01' }, 'expired'],
   ['that has not begun', { validFrom: '2999-01-01', validTo: '2999-02-01' }, 'not active yet'],
-  ['of another hotel', { hotelId: 2 }, 'hotel'],
-  ['of another entity', { legalEntityId: 99_999 }, 'not valid'],
-  ['for dearer stays', { minPretaxPaise: 8_000_01 }, '8,000.01'],
-  ['that is switched off', { isActive: false }, 'not valid'],
-])('a coupon %s is refused with a text', async (_, terms, words) => {
+  ['for another hotel', { hotelId: 2 }, 'hotel'],
+  ['for another legal entity', { legalEntityId: 99_999 }, 'not valid'],
+  ['with a higher minimum price', { minPretaxPaise: 8_000_01 }, '8,000.01'],
+  ['that is inactive', { isActive: false }, 'not valid'],
+])('assertCouponUsable refuses a coupon %s with a message', async (_, terms, text) => {
   const code = await createCoupon(terms);
   await expect(assertCouponUsable(code, context())).rejects.toMatchObject({
     kind: 'COUPON_REFUSED',
-    message: expect.stringContaining(words) as string,
+    message: expect.stringContaining(text) as string,
   });
 });
 
-test('a coupon is valid to the last minute of its last day', async () => {
+test('assertCouponUsable accepts a coupon on the last day of its validity', async () => {
   const code = await createCoupon({ validFrom: today(), validTo: today() });
   await expect(assertCouponUsable(code, context())).resolves.toMatchObject({ code });
 });
 
-test('the last use goes to exactly one of twenty bookings', async () => {
+test('reserveCouponUse gives the last use to exactly one of twenty concurrent bookings', async () => {
   const code = await createCoupon({ maxUses: 1 });
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => reserve(code)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a released use is free again, a consumed one is not', async () => {
+test('a released coupon use can be reserved again, and a consumed one cannot', async () => {
   const code = await createCoupon({ maxUses: 1 });
   const first = await reserve(code);
   await expect(reserve(code)).rejects.toMatchObject({ kind: 'COUPON_REFUSED' });
@@ -64,7 +64,7 @@ test('a released use is free again, a consumed one is not', async () => {
   await expect(reserve(code)).rejects.toMatchObject({ kind: 'COUPON_REFUSED' });
 });
 
-test('a limit per entity counts that entity alone', async () => {
+test('a limit per entity counts only the uses of that entity', async () => {
   const code = await createCoupon({ maxUsesPerEntity: 1 });
   const other = await createCorporate();
   await reserve(code);
@@ -72,7 +72,7 @@ test('a limit per entity counts that entity alone', async () => {
   await expect(reserve(code, { legalEntityId: other.legalEntityId })).resolves.toBeGreaterThan(0);
 });
 
-test('reserving twice for one booking takes one use', async () => {
+test('reserveCouponUse counts one use when it is called twice for a booking', async () => {
   const code = await createCoupon({ maxUses: 2 });
   const booking = { ...context(), bookingId: (bookingId += 1) };
   await inTransaction((tx) => reserveCouponUse(tx, code, booking));

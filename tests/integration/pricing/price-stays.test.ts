@@ -7,7 +7,7 @@ import { connection, pool } from '@/lib/platform/db/connection';
 import {
   createCity,
   createHotel,
-  createPlan,
+  createRatePlan,
   createRoomType,
   createSellableHotel,
   today,
@@ -26,32 +26,32 @@ beforeAll(async () => {
   checkout = addDays(today(), 12);
 });
 
-const price = (hotelIds: number[], corporateId: number | null, rooms = ROOM) =>
+const priceHotels = (hotelIds: number[], corporateId: number | null, rooms = ROOM) =>
   priceStays({ hotelIds, checkin, checkout, rooms, corporateId });
 
-async function roomOf(hotelId: number, corporateId: number | null, rooms = ROOM) {
-  const room = (await price([hotelId], corporateId, rooms)).get(hotelId)?.roomTypes[0];
+async function priceFirstRoom(hotelId: number, corporateId: number | null, rooms = ROOM) {
+  const room = (await priceHotels([hotelId], corporateId, rooms)).get(hotelId)?.roomTypes[0];
   if (!room) throw new Error('The hotel has no room type');
   return room;
 }
 
-test('both channels are priced by the pipeline for a corporate', async () => {
+test('priceStays returns corporate and website prices for a corporate', async () => {
   const { corporateId } = await createCorporate();
   const { hotelId } = await createSellableHotel(city);
-  const room = await roomOf(hotelId, corporateId);
+  const room = await priceFirstRoom(hotelId, corporateId);
   expect(room).toMatchObject({ isAvailable: true, roomsLeft: 5, unavailability: null });
-  // Two nights at 4,000 and 4,800, 5 % each.
+  // Each of the two nights costs 4,000 (corporate) or 4,800 (website) plus 5 % GST.
   expect(room.prices.corp?.breakdown.totals).toMatchObject({ pretaxPaise: 8_000_00, totalPaise: 8_400_00 });
   expect(room.prices.website?.breakdown.totals).toMatchObject({ pretaxPaise: 9_600_00, totalPaise: 10_080_00 });
 });
 
-test('a guest sees website prices only', async () => {
+test('priceStays returns website prices only without a corporate', async () => {
   const { hotelId } = await createSellableHotel(city);
-  const room = await roomOf(hotelId, null);
+  const room = await priceFirstRoom(hotelId, null);
   expect(Object.keys(room.prices)).toEqual(['website']);
 });
 
-test('a contract adjusts the general corporate rate, its own plan replaces it, and other companies see neither', async () => {
+test('a contract changes the corporate rate of its own company only, by an adjustment or by a rate plan', async () => {
   const on = connection();
   const valid = { validFrom: today(), validTo: addDays(today(), 365) };
   const [acme, rival] = [await createCorporate(), await createCorporate()];
@@ -60,19 +60,24 @@ test('a contract adjusts the general corporate rate, its own plan replaces it, a
     .values({ ...valid, code: 'ACME', corporateId: acme.corporateId, name: 'Acme', adjustmentBp: -1000 })
     .returning({ id: contracts.id });
   const general = await createSellableHotel(city);
-  expect((await roomOf(general.hotelId, acme.corporateId)).prices.corp?.breakdown.totals.pretaxPaise).toBe(7_200_00);
-  expect((await roomOf(general.hotelId, rival.corporateId)).prices.corp?.breakdown.totals.pretaxPaise).toBe(8_000_00);
+  expect((await priceFirstRoom(general.hotelId, acme.corporateId)).prices.corp?.breakdown.totals.pretaxPaise).toBe(
+    7_200_00,
+  );
+  expect((await priceFirstRoom(general.hotelId, rival.corporateId)).prices.corp?.breakdown.totals.pretaxPaise).toBe(
+    8_000_00,
+  );
 
   const special = await createSellableHotel(city);
-  await createPlan(special, 'corp', 1_234_00, { contractId: contract?.id });
-  const own = (await roomOf(special.hotelId, acme.corporateId)).prices.corp?.breakdown.totals.pretaxPaise;
-  expect(own).toBe(2_468_00);
-  for (const stranger of [rival.corporateId, null]) {
-    expect(JSON.stringify(await roomOf(special.hotelId, stranger))).not.toContain('123400');
+  await createRatePlan(special, 'corp', 1_234_00, { contractId: contract?.id });
+  const contractPrice = (await priceFirstRoom(special.hotelId, acme.corporateId)).prices.corp?.breakdown.totals
+    .pretaxPaise;
+  expect(contractPrice).toBe(2_468_00);
+  for (const otherCorporateId of [rival.corporateId, null]) {
+    expect(JSON.stringify(await priceFirstRoom(special.hotelId, otherCorporateId))).not.toContain('123400');
   }
 });
 
-test('a contract that has ended, or is switched off, changes nothing', async () => {
+test('an ended or inactive contract does not change the corporate rate', async () => {
   const { corporateId } = await createCorporate();
   const { hotelId } = await createSellableHotel(city);
   await connection()
@@ -89,13 +94,13 @@ test('a contract that has ended, or is switched off, changes nothing', async () 
         isActive: false,
       },
     ]);
-  expect((await roomOf(hotelId, corporateId)).prices.corp?.breakdown.totals.pretaxPaise).toBe(8_000_00);
+  expect((await priceFirstRoom(hotelId, corporateId)).prices.corp?.breakdown.totals.pretaxPaise).toBe(8_000_00);
 });
 
-test('rates follow priority, weekday and the exception of a night', async () => {
+test('priceStays uses the exception of a night, else the rate rule with the highest priority', async () => {
   const hotelId = await createHotel(city);
   const room = { hotelId, roomTypeId: await createRoomType(hotelId) };
-  const ratePlanId = await createPlan(room, 'website', 3_000_00);
+  const ratePlanId = await createRatePlan(room, 'website', 3_000_00);
   const prices = { doublePaise: 1, extraAdultPaise: 1 };
   const range = { ratePlanId, fromDate: today(), toDate: addDays(today(), 60), ...prices };
   await connection()
@@ -104,12 +109,14 @@ test('rates follow priority, weekday and the exception of a night', async () => 
   await connection()
     .insert(rateExceptions)
     .values({ ratePlanId, night: checkin, singlePaise: 9_000_00, ...prices });
-  const nights = (await roomOf(hotelId, null)).prices.website?.breakdown.roomNights.map((line) => line.pretaxPaise);
+  const nights = (await priceFirstRoom(hotelId, null)).prices.website?.breakdown.roomNights.map(
+    (line) => line.pretaxPaise,
+  );
   expect(nights).toEqual([9_000_00, 3_500_00]);
 });
 
-describe('availability', () => {
-  const onNight = async (hotelId: number, night: string, values: Partial<typeof inventoryNights.$inferInsert>) => {
+describe('a room type', () => {
+  const setNight = async (hotelId: number, night: string, values: Partial<typeof inventoryNights.$inferInsert>) => {
     const { rowCount } = await pool().query(
       `update inventory_night set ${Object.keys(values)
         .map((key, index) => `${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} = $${index + 3}`)
@@ -120,85 +127,89 @@ describe('availability', () => {
   };
 
   test.each([
-    ['sold and held rooms count', 0, { sold: 3, held: 2 }, 'sold_out'],
-    ['a closed night', 1, { stopSell: true }, 'closed'],
-    ['no arrival on the first day', 0, { isClosedToArrival: true }, 'closed'],
-    ['no departure on the last day', 2, { isClosedToDeparture: true }, 'closed'],
-    ['a minimum stay', 0, { minStayNights: 3 }, 'min_stay'],
-  ])('%s', async (_, day, values, reason) => {
+    ['all rooms are sold or held', 0, { sold: 3, held: 2 }, 'sold_out'],
+    ['a night has stop-sell', 1, { stopSell: true }, 'closed'],
+    ['the check-in day is closed to arrival', 0, { isClosedToArrival: true }, 'closed'],
+    ['the check-out day is closed to departure', 2, { isClosedToDeparture: true }, 'closed'],
+    ['the minimum stay of the check-in day is longer', 0, { minStayNights: 3 }, 'min_stay'],
+  ])('is unavailable when %s', async (_, day, values, reason) => {
     const { hotelId } = await createSellableHotel(city);
-    await onNight(hotelId, addDays(checkin, day), values);
-    expect(await roomOf(hotelId, null)).toMatchObject({ isAvailable: false, roomsLeft: 0, unavailability: reason });
+    await setNight(hotelId, addDays(checkin, day), values);
+    expect(await priceFirstRoom(hotelId, null)).toMatchObject({
+      isAvailable: false,
+      roomsLeft: 0,
+      unavailability: reason,
+    });
   });
 
   test.each([
-    ['no departure matters on the last day only', 1, { isClosedToDeparture: true }],
-    ['no arrival matters on the first day only', 1, { isClosedToArrival: true }],
-    ['the day of departure needs no room', 2, { stopSell: true }],
-    ['a minimum stay counts from the arrival', 1, { minStayNights: 5 }],
-  ])('%s', async (_, day, values) => {
+    ['another day than the check-out day is closed to departure', 1, { isClosedToDeparture: true }],
+    ['another day than the check-in day is closed to arrival', 1, { isClosedToArrival: true }],
+    ['the check-out day has stop-sell', 2, { stopSell: true }],
+    ['a later night has a longer minimum stay', 1, { minStayNights: 5 }],
+  ])('is available when %s', async (_, day, values) => {
     const { hotelId } = await createSellableHotel(city);
-    await onNight(hotelId, addDays(checkin, day), values);
-    expect(await roomOf(hotelId, null)).toMatchObject({ isAvailable: true });
+    await setNight(hotelId, addDays(checkin, day), values);
+    expect(await priceFirstRoom(hotelId, null)).toMatchObject({ isAvailable: true });
   });
 
-  test('rooms left are those of the tightest night', async () => {
+  test('has as many rooms left as its fullest night', async () => {
     const { hotelId } = await createSellableHotel(city);
-    await onNight(hotelId, addDays(checkin, 1), { sold: 3 });
-    expect((await roomOf(hotelId, null)).roomsLeft).toBe(2);
-    expect((await roomOf(hotelId, null, [...ROOM, ...ROOM, ...ROOM])).unavailability).toBe('sold_out');
+    await setNight(hotelId, addDays(checkin, 1), { sold: 3 });
+    expect((await priceFirstRoom(hotelId, null)).roomsLeft).toBe(2);
+    expect((await priceFirstRoom(hotelId, null, [...ROOM, ...ROOM, ...ROOM])).unavailability).toBe('sold_out');
   });
 
-  test('nights without stock are sold out', async () => {
+  test('is sold out without inventory', async () => {
     const { hotelId } = await createSellableHotel(city);
     await connection().delete(inventoryNights).where(eq(inventoryNights.hotelId, hotelId));
-    expect((await roomOf(hotelId, null)).unavailability).toBe('sold_out');
+    expect((await priceFirstRoom(hotelId, null)).unavailability).toBe('sold_out');
   });
 
-  test('a party that does not fit has no price', async () => {
+  test('has no price when the guests do not fit into a room', async () => {
     const { hotelId } = await createSellableHotel(city);
-    const room = await roomOf(hotelId, null, [{ adults: 4, kids: 0 }]);
+    const room = await priceFirstRoom(hotelId, null, [{ adults: 4, kids: 0 }]);
     expect(room).toMatchObject({ unavailability: 'occupancy', prices: {} });
   });
 
-  test('a blackout for one corporate closes the hotel to it alone', async () => {
+  test('is blacked out for one corporate by its own blackout, and for everyone by a general one', async () => {
     const { corporateId } = await createCorporate();
     const { hotelId } = await createSellableHotel(city);
     const dates = { fromDate: addDays(checkin, 1), toDate: addDays(checkin, 1) };
     await connection()
       .insert(blackouts)
       .values({ hotelId, corporateId, reason: 'Event', ...dates });
-    expect((await roomOf(hotelId, corporateId)).unavailability).toBe('blackout');
-    expect((await roomOf(hotelId, null)).unavailability).toBeNull();
+    expect((await priceFirstRoom(hotelId, corporateId)).unavailability).toBe('blackout');
+    expect((await priceFirstRoom(hotelId, null)).unavailability).toBeNull();
     await connection()
       .insert(blackouts)
       .values({ hotelId, reason: 'Closed', ...dates });
-    expect((await roomOf(hotelId, null)).unavailability).toBe('blackout');
+    expect((await priceFirstRoom(hotelId, null)).unavailability).toBe('blackout');
   });
 });
 
-test('one hundred hotels take one statement, and more are refused', async () => {
+test('priceStays uses one statement for a hundred hotels, and refuses more', async () => {
   const ids: number[] = [];
-  for (let made = 0; made < 100; made += 1) ids.push((await createSellableHotel(city)).hotelId);
-  await price(ids.slice(0, 1), null);
+  for (let count = 0; count < 100; count += 1) ids.push((await createSellableHotel(city)).hotelId);
+  await priceHotels(ids.slice(0, 1), null);
   const query = jest.spyOn(pool(), 'query');
-  const stays = await price(ids, null);
+  const stays = await priceHotels(ids, null);
   expect(query).toHaveBeenCalledTimes(1);
   query.mockRestore();
   expect(stays.size).toBe(100);
-  await expect(price([...ids, 999_999], null)).rejects.toMatchObject({ kind: 'INVALID_INPUT' });
+  await expect(priceHotels([...ids, 999_999], null)).rejects.toMatchObject({ kind: 'INVALID_INPUT' });
 }, 60_000);
 
-test('drafts and unknown hotels are left out, and cannot be quoted', async () => {
+test('priceStays omits draft and unknown hotels, and quoteStay throws NOT_FOUND for them', async () => {
   const { hotelId } = await createSellableHotel(city);
   await connection().update(hotels).set({ status: 'draft' }).where(eq(hotels.id, hotelId));
-  expect(await price([hotelId, 99_999_999], null)).toEqual(new Map());
+  expect(await priceHotels([hotelId, 99_999_999], null)).toEqual(new Map());
   await expect(
     quoteStay({ hotelId, checkin, checkout, rooms: ROOM, corporateId: null }, 'website'),
   ).rejects.toMatchObject({ kind: 'NOT_FOUND' });
 });
 
-test('stays are 1 to 15 nights from today on', async () => {
+test('priceStays accepts stays of 1 to 15 nights that begin today or later', async () => {
   const stay = (from: string, to: string) =>
     priceStays({ hotelIds: [1], checkin: from, checkout: to, rooms: ROOM, corporateId: null });
   await expect(stay(checkin, addDays(checkin, 15))).resolves.toBeDefined();
@@ -207,11 +218,11 @@ test('stays are 1 to 15 nights from today on', async () => {
   await expect(stay(addDays(today(), -1), checkin)).rejects.toMatchObject({ kind: 'INVALID_INPUT' });
 });
 
-test('without a room type the cheapest free one is quoted; at one price acacia comes before oak', async () => {
+test('quoteStay without a room type chooses the cheapest available one, and acacia before oak at the same price', async () => {
   const hotelId = await createHotel(city);
   for (const code of ['maple', 'oak', 'acacia'] as const) {
     const room = { hotelId, roomTypeId: await createRoomType(hotelId, code) };
-    await createPlan(room, 'website', code === 'maple' ? 2_000_00 : 2_500_00);
+    await createRatePlan(room, 'website', code === 'maple' ? 2_000_00 : 2_500_00);
   }
   const request = { hotelId, checkin, checkout, rooms: ROOM, corporateId: null };
   expect((await quoteStay(request, 'website')).roomTypeCode).toBe('maple');

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { getPrivacyEndpoint } from '@/lib/domains/privacy/contract/privacy';
 import { sql } from 'drizzle-orm';
 import { POST as setConsent } from '@/app/api/b2b/dashboard/v2/privacy/consents/route';
 import { GET as read } from '@/app/api/b2b/dashboard/v2/privacy/route';
@@ -8,12 +10,11 @@ import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { jobs } from '@/lib/domains/payments/server/jobs';
 import { listPayerCards } from '@/lib/domains/payments/server/service/customers';
 import { DELETE_CARDS_TASK, deleteCards } from '@/lib/domains/payments/server/service/delete-saved-cards';
-import type { PrivacyView } from '@/lib/domains/privacy/contract/privacy';
 import { connection } from '@/lib/platform/db/connection';
-import { countRows, requestFor } from '@/tests/support/booking-steps';
+import { countRows, createBookingRequest } from '@/tests/support/booking-steps';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
-import { payloadsOf } from '@/tests/support/queue-state';
+import { listPayloads } from '@/tests/support/queue-state';
 
 let world: StayWorld;
 let booker: Actor;
@@ -27,54 +28,54 @@ beforeEach(async () => {
   cookie = await signInAs(booker.userId);
 });
 
-const say = (purpose: unknown, is_given: unknown, as = cookie) =>
-  callRoute<PrivacyView>(setConsent, { body: { purpose, is_given }, cookie: as });
-const logOf = async ({ userId }: Actor) => {
+const changeConsent = (purpose: unknown, is_given: unknown, as = cookie) =>
+  callRoute<z.infer<typeof getPrivacyEndpoint.response>>(setConsent, { body: { purpose, is_given }, cookie: as });
+const findConsentRows = async ({ userId }: Actor) => {
   const { rows } = await connection().execute(
     sql`select purpose, is_given, text_version, how from consent_event where user_id = ${userId} order by id`,
   );
   return rows;
 };
 
-test('a changed consent writes one row with the version of the text, an unchanged one writes none', async () => {
-  const first = await say('analytics', false);
+test('setConsent writes a row with the text version for a changed consent, and none for an unchanged one', async () => {
+  const first = await changeConsent('analytics', false);
   expect(first.body.consents).toEqual([
     { purpose: 'analytics', is_given: false, said_at: expect.any(String) },
     { purpose: 'saved_cards', is_given: true, said_at: null },
     { purpose: 'booking_sms', is_given: true, said_at: null },
   ]);
-  await Promise.all(Array.from({ length: 20 }, () => say('analytics', false)));
-  await say('analytics', true);
-  const row = { purpose: 'analytics', text_version: '2026-11-21', how: 'privacy_page' };
-  expect(await logOf(booker)).toEqual([
+  await Promise.all(Array.from({ length: 20 }, () => changeConsent('analytics', false)));
+  await changeConsent('analytics', true);
+  const row = { purpose: 'analytics', text_version: '2026-11-23', how: 'privacy_page' };
+  expect(await findConsentRows(booker)).toEqual([
     { ...row, is_given: false },
     { ...row, is_given: true },
   ]);
-  const { body } = await callRoute<PrivacyView>(read, { cookie });
+  const { body } = await callRoute<z.infer<typeof getPrivacyEndpoint.response>>(read, { cookie });
   expect(body.consents[0]).toMatchObject({ purpose: 'analytics', is_given: true });
 });
 
-test('setting a consent needs a session, a known purpose and a boolean, and affects one person', async () => {
-  expect((await say('analytics', false, '')).status).toBe(401);
+test('setConsent requires a session, a known purpose and a boolean, and affects the caller only', async () => {
+  expect((await changeConsent('analytics', false, '')).status).toBe(401);
   for (const [purpose, given] of [
     ['advertising', false],
     ['analytics', 'no'],
     [undefined, false],
     ['analytics', null],
   ])
-    expect((await say(purpose, given)).status).toBe(400);
+    expect((await changeConsent(purpose, given)).status).toBe(400);
   const other = await createActor(world);
-  await say('booking_sms', false);
-  expect(await logOf(other)).toEqual([]);
+  await changeConsent('booking_sms', false);
+  expect(await findConsentRows(other)).toEqual([]);
 });
 
-test('consent rows cannot be changed', async () => {
-  await say('analytics', false);
+test('the database refuses changes and deletions of consent rows', async () => {
+  await changeConsent('analytics', false);
   await expect(connection().execute(sql`update consent_event set is_given = true`)).rejects.toThrow();
   await expect(connection().execute(sql`delete from consent_event`)).rejects.toThrow();
 });
 
-test('events of a person who withdrew the consent are not stored', async () => {
+test('recordEvents stores no events of a person who withdrew the consent', async () => {
   const event = { name: 'page_view', route: '/account/', params: {} };
   const send = (as?: string) =>
     callRoute<{ recorded: number }>(recordEvents, {
@@ -82,39 +83,39 @@ test('events of a person who withdrew the consent are not stored', async () => {
       ...(as ? { cookie: as } : {}),
     });
   expect((await send(cookie)).body).toEqual({ recorded: 1 });
-  await say('analytics', false);
+  await changeConsent('analytics', false);
   const before = await countRows('analytics_event');
   expect((await send(cookie)).body).toEqual({ recorded: 0 });
   expect(await countRows('analytics_event')).toBe(before);
   expect((await send()).body).toEqual({ recorded: 1 });
-  await say('analytics', true);
+  await changeConsent('analytics', true);
   expect((await send(cookie)).body).toEqual({ recorded: 1 });
 });
 
-test('a person who withdrew the consent gets no text message about a booking', async () => {
+test('bookOnCredit sends no SMS to a person who withdrew the consent', async () => {
   const messages = async () => (await listInbox({ recipient: booker.phone ?? '', limit: 9 })).length;
-  await bookOnCredit(booker, await requestFor(booker, world));
+  await bookOnCredit(booker, await createBookingRequest(booker, world));
   expect(await messages()).toBe(1);
-  await say('booking_sms', false);
-  await bookOnCredit(booker, await requestFor(booker, world));
+  await changeConsent('booking_sms', false);
+  await bookOnCredit(booker, await createBookingRequest(booker, world));
   expect(await messages()).toBe(1);
 });
 
-test('withdrawing the consent for saved cards deletes them at the provider', async () => {
+test('withdrawing the consent for saved cards queues their deletion at the provider', async () => {
   const deleted: string[] = [];
   const provider = {
     createCustomer: () => Promise.resolve({ id: `cust_${booker.userId}` }),
     listTokens: () => Promise.resolve([{ id: 'token_1' }, { id: 'token_2' }]),
     deleteToken: (_customer: string, token: string) => Promise.resolve(void deleted.push(token)),
   } as unknown as Parameters<typeof deleteCards>[1];
-  const offered = () => listPayerCards(booker, provider);
-  expect(await offered()).toMatchObject({ customerId: `cust_${booker.userId}`, cards: [{}, {}] });
-  await say('saved_cards', false);
-  expect(await offered()).toEqual({ customerId: null, cards: [] });
-  expect(await payloadsOf(DELETE_CARDS_TASK)).toEqual([{ customerId: `cust_${booker.userId}` }]);
+  const listCards = () => listPayerCards(booker, provider);
+  expect(await listCards()).toMatchObject({ customerId: `cust_${booker.userId}`, cards: [{}, {}] });
+  await changeConsent('saved_cards', false);
+  expect(await listCards()).toEqual({ customerId: null, cards: [] });
+  expect(await listPayloads(DELETE_CARDS_TASK)).toEqual([{ customerId: `cust_${booker.userId}` }]);
   expect(jobs.map(({ name }) => name)).toContain(DELETE_CARDS_TASK);
   await deleteCards(`cust_${booker.userId}`, provider);
   expect(deleted).toEqual(['token_1', 'token_2']);
-  await say('saved_cards', true);
-  expect((await offered()).cards).toHaveLength(2);
+  await changeConsent('saved_cards', true);
+  expect((await listCards()).cards).toHaveLength(2);
 });

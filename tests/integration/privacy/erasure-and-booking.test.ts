@@ -9,10 +9,10 @@ import { findPersonOfAccount, lockAccount } from '@/lib/domains/privacy/server/r
 import { erasePerson } from '@/lib/domains/privacy/server/service/erase-person';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction, sqlState } from '@/lib/platform/db/transaction';
-import { countRows, expectWholeBooks, requestFor } from '@/tests/support/booking-steps';
+import { countRows, expectConsistentBooks, createBookingRequest } from '@/tests/support/booking-steps';
 import { callRoute, signInAs } from '@/tests/support/call-route';
-import { fakeProvider } from '@/tests/support/fake-provider';
-import { PASSWORD, findInDump, rename } from '@/tests/support/privacy-world';
+import { createFakeProvider } from '@/tests/support/fake-provider';
+import { PASSWORD, findRowsContaining, setPersonalData } from '@/tests/support/privacy-world';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 import { byExtent } from '@/tests/support/test-extent';
 
@@ -22,31 +22,31 @@ let world: StayWorld;
 beforeAll(async () => {
   world = await createStayWorld({ rooms: 200 });
 });
-afterEach(expectWholeBooks);
+afterEach(expectConsistentBooks);
 
-async function somebody(): Promise<Actor> {
+async function createPerson(): Promise<Actor> {
   serial += 1;
   const person = { name: `Zubin Erach-${serial}`, email: `zubin.${serial}@erach.example` };
-  return rename(await createActor(world), { ...person, phone: `+9198765${String(serial).padStart(5, '0')}` });
+  return setPersonalData(await createActor(world), { ...person, phone: `+9198765${String(serial).padStart(5, '0')}` });
 }
 
 const asGuest = ({ name, email, phone }: Actor) => [
-  [{ name, email, phone: phone ?? '', employee_id: '', department: '' }],
+  [{ name, email, phone: phone ?? '', employeeId: '', department: '' }],
 ];
 
-/** Something that is finished from outside, while others run into its locks. */
-function gate() {
+/** A promise that the test resolves. */
+function createGate() {
   let open: () => void = () => undefined;
   const passed = new Promise<void>((resolve) => (open = resolve));
   return { passed, open };
 }
 
-/** Why nothing was booked. */
-const refusalOf = (error: unknown) =>
+/** 55P03 is a lock timeout. */
+const toRefusal = (error: unknown) =>
   sqlState(error) === '55P03' ? 'busy' : ((error as { kind?: string }).kind ?? String(error));
 
-/** Waits until a statement of this database waits for somebody else's lock. */
-async function untilSomebodyWaits(): Promise<void> {
+/** Waits until a statement in this database waits for a lock. */
+async function waitForLockWait(): Promise<void> {
   for (let attempt = 0; attempt < 2_000; attempt += 1) {
     const { rows } = await connection().execute(
       sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -54,22 +54,22 @@ async function untilSomebodyWaits(): Promise<void> {
     if (rows.length > 0) return;
     await sleep(5);
   }
-  throw new Error('Nobody waited for a lock');
+  throw new Error('No statement waited for a lock within ten seconds');
 }
 
 test.each([
   ['on credit', (actor: Actor, request: Parameters<typeof bookOnCredit>[1]) => bookOnCredit(actor, request)],
   [
     'by card',
-    (actor: Actor, request: Parameters<typeof bookOnCredit>[1]) => holdBooking(actor, request, fakeProvider()),
+    (actor: Actor, request: Parameters<typeof bookOnCredit>[1]) => holdBooking(actor, request, createFakeProvider()),
   ],
-])('a booking %s that begins within an erasure is refused, and leaves no row', async (_way, book) => {
-  const zubin = await somebody();
-  const request = await requestFor(zubin, world, { guests: asGuest(zubin) });
+])('a booking %s that begins during an erasure is refused and leaves no row', async (_case, book) => {
+  const zubin = await createPerson();
+  const request = await createBookingRequest(zubin, world, { guests: asGuest(zubin) });
   const person = await findPersonOfAccount(zubin.userId);
-  if (!person) throw new Error('There is no such person');
-  const end = gate();
-  const begun = gate();
+  if (!person) throw new Error('The new account has no person');
+  const end = createGate();
+  const begun = createGate();
   const erasing = inTransaction(async (tx) => {
     await lockAccount(zubin.userId, tx);
     await erasePerson(tx, person, zubin.userId);
@@ -77,21 +77,21 @@ test.each([
     await end.passed;
   });
   await begun.passed;
-  const booking = book(zubin, request).then(() => 'booked', refusalOf);
-  await untilSomebodyWaits();
+  const booking = book(zubin, request).then(() => 'booked', toRefusal);
+  await waitForLockWait();
   end.open();
   await erasing;
   expect(await booking).toBe('SESSION_REQUIRED');
   expect(await countRows('booking', `user_id = ${zubin.userId}`)).toBe(0);
-  expect(await findInDump([zubin.email, zubin.name, zubin.phone ?? ''])).toEqual([]);
+  expect(await findRowsContaining([zubin.email, zubin.name, zubin.phone ?? ''])).toEqual([]);
 });
 
-test('an erasure that begins within a booking waits for it, and is refused for the stay', async () => {
-  const zubin = await somebody();
+test('an erasure that begins during a booking waits for it and is refused because of the stay', async () => {
+  const zubin = await createPerson();
   const cookie = await signInAs(zubin.userId);
-  const request = await requestFor(zubin, world, { guests: asGuest(zubin) });
-  const end = gate();
-  const begun = gate();
+  const request = await createBookingRequest(zubin, world, { guests: asGuest(zubin) });
+  const end = createGate();
+  const begun = createGate();
   const booking = placeBooking(zubin, request, 'pay_at_hotel', async () => {
     begun.open();
     await end.passed;
@@ -101,7 +101,7 @@ test('an erasure that begins within a booking waits for it, and is refused for t
     body: { password: PASSWORD },
     cookie,
   });
-  await untilSomebodyWaits();
+  await waitForLockWait();
   end.open();
   const { reference } = await booking;
   const { status, body } = await erasing;
@@ -111,19 +111,19 @@ test('an erasure that begins within a booking waits for it, and is refused for t
 
 const ROUNDS = byExtent({ sample: 6, full: 20, long: 200 });
 
-test('of a booking and an erasure sent at once exactly one takes effect', async () => {
+test('exactly one of a concurrent booking and erasure takes effect', async () => {
   let decided = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const zubin = await somebody();
+    const zubin = await createPerson();
     const cookie = await signInAs(zubin.userId);
-    const request = await requestFor(zubin, world, { guests: asGuest(zubin) });
+    const request = await createBookingRequest(zubin, world, { guests: asGuest(zubin) });
     const [booked, erased] = await Promise.all([
-      // The password costs time before anything is locked: the booking begins at another moment of it in each round.
-      sleep(round * 6).then(() => bookOnCredit(zubin, request).then(() => 'booked', refusalOf)),
+      // Verifying the password takes time before the locks, so each round starts the booking a little later.
+      sleep(round * 6).then(() => bookOnCredit(zubin, request).then(() => 'booked', toRefusal)),
       callRoute(erase, { body: { password: PASSWORD }, cookie }).then(({ status }) => status),
     ]);
     expect(['booked', 'SESSION_REQUIRED', 'NOT_FOUND', 'busy']).toContain(booked);
-    // 503 where a busy machine kept one of the two waiting too long.
+    // 503 is a lock timeout on a busy machine.
     expect(booked === 'booked' ? [409, 503] : [200, 503]).toContain(erased);
     expect(await countRows('booking', `user_id = ${zubin.userId}`)).toBe(booked === 'booked' ? 1 : 0);
     if (booked === 'booked' || erased === 200) decided += 1;

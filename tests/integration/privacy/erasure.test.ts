@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { getPrivacyEndpoint } from '@/lib/domains/privacy/contract/privacy';
 import { eq, sql } from 'drizzle-orm';
 import { POST as askReset } from '@/app/api/b2b/dashboard/v2/forgot_password/route';
 import { POST as login } from '@/app/api/b2b/dashboard/v2/login/route';
@@ -23,19 +25,18 @@ import {
   webhookEvents,
 } from '@/lib/domains/payments/server/tables';
 import { DELETE_CARDS_TASK, eraseCustomer } from '@/lib/domains/payments/server/service/delete-saved-cards';
-import type { PrivacyView } from '@/lib/domains/privacy/contract/privacy';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { runOnce } from '@/lib/platform/idempotency/server/run-once';
-import { requestFor } from '@/tests/support/booking-steps';
+import { createBookingRequest } from '@/tests/support/booking-steps';
 import { callRoute, signInAs } from '@/tests/support/call-route';
-import { lastCodeOf, otherThan } from '@/tests/support/codes';
-import { finishedStay, registerHotel } from '@/tests/support/invoice-world';
-import { PASSWORD, findInDump, proveNumber, rename } from '@/tests/support/privacy-world';
+import { getLastCode, createWrongCode } from '@/tests/support/codes';
+import { createCompletedStay, registerHotel } from '@/tests/support/invoice-world';
+import { PASSWORD, findRowsContaining, verifyPhone, setPersonalData } from '@/tests/support/privacy-world';
 import { createActor, createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
-import { payloadsOf } from '@/tests/support/queue-state';
+import { listPayloads } from '@/tests/support/queue-state';
 
 interface Body {
   success?: boolean;
@@ -47,7 +48,7 @@ let world: StayWorld;
 let colleague: Actor;
 let meera: Actor;
 let cookie: string;
-let words: string[];
+let searchTerms: string[];
 
 beforeAll(async () => {
   world = await createStayWorld({ rooms: 200 });
@@ -58,31 +59,34 @@ beforeEach(async () => {
   serial += 1;
   const name = `Meera O'Nair-${'abcdefghij'[serial]}`;
   const [email, phone] = [`meera.${serial}@nair.example`, `+91980077001${serial}`];
-  meera = await rename(await createActor(world), { name, email, phone });
+  meera = await setPersonalData(await createActor(world), { name, email, phone });
   cookie = await signInAs(meera.userId);
-  await proveNumber(meera);
-  words = [email, phone, phone.slice(3), `O'Nair-${'abcdefghij'[serial]}`, name.replace("'", '&#39;')];
+  await verifyPhone(meera);
+  searchTerms = [email, phone, phone.slice(3), `O'Nair-${'abcdefghij'[serial]}`, name.replace("'", '&#39;')];
 });
 
-const confirm = (body: object = { password: PASSWORD }, as = cookie) => callRoute<Body>(erase, { body, cookie: as });
-const errorOf = ({ status, body }: { status: number; body: Body }) => [status, body.errors?.[0]?.code];
+const requestErasure = (body: object = { password: PASSWORD }, as = cookie) =>
+  callRoute<Body>(erase, { body, cookie: as });
+const toErrorCode = ({ status, body }: { status: number; body: Body }) => [status, body.errors?.[0]?.code];
 const asGuest = () => [
-  { name: meera.name, phone: meera.phone ?? '', email: meera.email, employee_id: 'E9', department: 'Audit' },
+  { name: meera.name, phone: meera.phone ?? '', email: meera.email, employeeId: 'E9', department: 'Audit' },
 ];
 
-/** A person who has used everything there is. */
-async function liveALife(): Promise<{ bookingId: number }> {
+/** Creates data of the person in every domain. */
+async function createPersonalData(): Promise<{ bookingId: number }> {
   const on = connection();
   const at = now();
   const guests = [asGuest()];
-  const { id: bookingId } = await finishedStay(meera, world, {
+  const { id: bookingId } = await createCompletedStay(meera, world, {
     guests,
     message: `Call ${meera.name} on ${meera.phone}`,
   });
-  await finishedStay(colleague, world, { guests });
-  const byName = [{ name: meera.name.toUpperCase(), phone: '', email: '', employee_id: '', department: '' }];
-  await finishedStay(meera, world, { guests: [byName], message: `For ${meera.name}` });
-  await cancelBooking(meera, { bookingId: (await bookOnCredit(meera, await requestFor(meera, world, { guests }))).id });
+  await createCompletedStay(colleague, world, { guests });
+  const byName = [{ name: meera.name.toUpperCase(), phone: '', email: '', employeeId: '', department: '' }];
+  await createCompletedStay(meera, world, { guests: [byName], message: `For ${meera.name}` });
+  await cancelBooking(meera, {
+    bookingId: (await bookOnCredit(meera, await createBookingRequest(meera, world, { guests }))).id,
+  });
   await inTransaction((tx) => issueInvoice(tx, bookingId));
   await writeReview(meera, {
     ...{ bookingId, rating: 5, title: 'Quiet', text: `Ask for ${meera.name}, ${meera.email}`, tripType: 'business' },
@@ -97,7 +101,7 @@ async function liveALife(): Promise<{ bookingId: number }> {
     .update(users)
     .set({ socialSubject: `google:99${meera.userId}` })
     .where(eq(users.id, meera.userId));
-  words.push(`google:99${meera.userId}`);
+  searchTerms.push(`google:99${meera.userId}`);
   await recordAudit({
     ...{ actorUserId: null, action: 'user.identity-linked', subject: { type: 'user', id: meera.userId } },
     data: { subject: `google:99${meera.userId}`, by: meera.name },
@@ -123,11 +127,11 @@ async function liveALife(): Promise<{ bookingId: number }> {
     ...{ eventId: `e${serial}`, event: 'payment.captured', receivedAt: at, processedAt: at },
     rawBody: JSON.stringify({ payload: { email: meera.email, contact: meera.phone } }),
   });
-  await payBy(meera);
+  await createPayment(meera);
   return { bookingId };
 }
 
-async function payBy({ userId, legalEntityId }: Actor): Promise<number> {
+async function createPayment({ userId, legalEntityId }: Actor): Promise<number> {
   const at = now();
   const order = { kind: 'booking', userId, legalEntityId, amountPaise: 500_00, createdAt: at, updatedAt: at } as const;
   const [stored] = await connection()
@@ -152,21 +156,21 @@ async function payBy({ userId, legalEntityId }: Actor): Promise<number> {
   return payment?.id ?? 0;
 }
 
-test('after it the database names the person nowhere but on invoices, and everybody else is untouched', async () => {
-  const { bookingId } = await liveALife();
-  const other = await finishedStay(colleague, world);
-  expect((await findInDump(words)).length).toBeGreaterThan(12);
+test('an erasure removes the person from every table except invoices and leaves data of other people unchanged', async () => {
+  const { bookingId } = await createPersonalData();
+  const other = await createCompletedStay(colleague, world);
+  expect((await findRowsContaining(searchTerms)).length).toBeGreaterThan(12);
   const [before] = await connection().select().from(invoices).where(eq(invoices.bookingId, bookingId));
 
   const started = performance.now();
-  const answer = await confirm();
+  const answer = await requestErasure();
   expect([answer.status, answer.body]).toEqual([200, { success: true }]);
   expect(performance.now() - started).toBeLessThan(60_000);
   expect(answer.headers.get('set-cookie')).toMatch(/Max-Age=0/);
   expect(answer.headers.get('clear-site-data')).toContain('storage');
 
-  expect(await findInDump(words)).toEqual([]);
-  expect(await payloadsOf(DELETE_CARDS_TASK)).toEqual([{ customerId: `cust_${meera.userId}`, isErased: true }]);
+  expect(await findRowsContaining(searchTerms)).toEqual([]);
+  expect(await listPayloads(DELETE_CARDS_TASK)).toEqual([{ customerId: `cust_${meera.userId}`, isErased: true }]);
   const [after] = await connection().select().from(invoices).where(eq(invoices.bookingId, bookingId));
   expect(after).toEqual(before);
   expect(JSON.stringify(after?.document)).toContain('Nair');
@@ -176,11 +180,11 @@ test('after it the database names the person nowhere but on invoices, and everyb
   expect(guests).toEqual([{ name: 'Asha Rao' }]);
 });
 
-test('a number that was typed and never proved, and a name that may mean anything, erase nothing of others', async () => {
+test('an unverified phone number or an ambiguous name erases no data of other people', async () => {
   const other = await createStayWorld({ rooms: 5 });
-  const stranger = await createActor(other);
-  const stay = await finishedStay(stranger, other, {
-    guests: [[{ name: 'Kabir Das', phone: '+919811100022', email: '', employee_id: '', department: '' }]],
+  const outsider = await createActor(other);
+  const stay = await createCompletedStay(outsider, other, {
+    guests: [[{ name: 'Kabir Das', phone: '+919811100022', email: '', employeeId: '', department: '' }]],
     message: 'Marketing Team, 2026-11, null',
   });
   await connection().execute(
@@ -207,28 +211,28 @@ test('a number that was typed and never proved, and a name that may mean anythin
       email: `typed.${index}@nair.example`,
       phone: index === 0 ? '+919811100022' : `+91981110003${index}`,
     };
-    const person = await rename(await createActor(world), typed);
-    const answer = await confirm({ password: PASSWORD }, await signInAs(person.userId));
+    const person = await setPersonalData(await createActor(world), typed);
+    const answer = await requestErasure({ password: PASSWORD }, await signInAs(person.userId));
     expect([name, answer.status]).toEqual([name, 200]);
     expect(await read()).toEqual(before);
   }
 });
 
-test('at the provider the cards go first, then the name', async () => {
+test('eraseCustomer deletes the cards at the provider before the customer', async () => {
   const done: string[] = [];
   const provider = {
     listTokens: () => Promise.resolve([{ id: 'token_1' }, { id: 'token_2' }]),
     deleteToken: (_customer: string, token: string) => Promise.resolve(void done.push(token)),
-    forgetCustomer: (customer: string) => Promise.resolve(void done.push(customer)),
+    anonymiseCustomer: (customer: string) => Promise.resolve(void done.push(customer)),
   } as unknown as Parameters<typeof eraseCustomer>[1];
   await eraseCustomer('cust_7', provider);
   expect(done).toEqual(['token_1', 'token_2', 'cust_7']);
 });
 
-test('the account opens nothing any more, by no way', async () => {
-  expect((await confirm()).status).toBe(200);
+test('an erased account has no session, cannot log in and keeps no personal data', async () => {
+  expect((await requestErasure()).status).toBe(200);
   expect((await callRoute(read, { cookie })).status).toBe(401);
-  expect(errorOf(await confirm())).toEqual([401, 1305]);
+  expect(toErrorCode(await requestErasure())).toEqual([401, 1305]);
   const again = await callRoute<Body>(login, { body: { email: meera.email, password: PASSWORD } });
   expect(again.status).toBe(401);
   const [row] = await connection().select().from(users).where(eq(users.id, meera.userId));
@@ -240,71 +244,74 @@ test('the account opens nothing any more, by no way', async () => {
   expect(audit.rows).toEqual([{ action: 'person.erased' }]);
 });
 
-test('the address is free for somebody new', async () => {
-  await confirm();
-  const fresh = await createActor(world);
-  await rename(fresh, { name: 'Meera Next', email: meera.email, phone: meera.phone ?? '' });
+test('the e-mail address of an erased account can be used for a new account', async () => {
+  await requestErasure();
+  const newActor = await createActor(world);
+  await setPersonalData(newActor, { name: 'Meera Next', email: meera.email, phone: meera.phone ?? '' });
   expect((await callRoute(login, { body: { email: meera.email, password: PASSWORD } })).status).toBe(200);
 });
 
-test('a wrong password and no word at all erase nothing', async () => {
-  expect(errorOf(await confirm({ password: 'not this one' }))).toEqual([403, 2411]);
-  expect((await confirm({})).status).toBe(400);
-  expect((await confirm({ password: '' })).status).toBe(400);
-  expect(errorOf(await confirm({ password: PASSWORD }, ''))).toEqual([401, 1305]);
+test('a wrong or missing password erases nothing', async () => {
+  expect(toErrorCode(await requestErasure({ password: 'not this one' }))).toEqual([403, 2411]);
+  expect((await requestErasure({})).status).toBe(400);
+  expect((await requestErasure({ password: '' })).status).toBe(400);
+  expect(toErrorCode(await requestErasure({ password: PASSWORD }, ''))).toEqual([401, 1305]);
   expect((await callRoute(read, { cookie })).status).toBe(200);
 });
 
-test('guessing the password is limited as signing in is', async () => {
-  for (let guess = 0; guess < 10; guess += 1) await confirm({ password: `guess ${guess}` });
-  expect((await confirm()).status).toBe(429);
+test('password attempts for an erasure are limited like those of a login', async () => {
+  for (let guess = 0; guess < 10; guess += 1) await requestErasure({ password: `guess ${guess}` });
+  expect((await requestErasure()).status).toBe(429);
   expect((await callRoute(read, { cookie })).status).toBe(200);
 });
 
-test('a code of this very session confirms it too, once and for nothing else', async () => {
+test('an account without a password confirms the erasure with a code that is sent for the same session', async () => {
   await connection().update(users).set({ passwordHash: null }).where(eq(users.id, meera.userId));
-  const shown = await callRoute<PrivacyView>(read, { cookie });
+  const shown = await callRoute<z.infer<typeof getPrivacyEndpoint.response>>(read, { cookie });
   expect(shown.body.erasure).toEqual({ confirm_with: 'code', obstacles: [] });
   expect((await callRoute(sendCode, { body: {}, cookie })).status).toBe(200);
   expect((await callRoute(sendCode, { body: {}, cookie })).status).toBe(429);
-  const code = await lastCodeOf(meera.phone ?? '');
-  expect((await confirm({ verification_code: otherThan(code) })).status).toBe(400);
-  const elsewhere = await signInAs(meera.userId);
-  expect((await confirm({ verification_code: code }, elsewhere)).status).toBe(400);
-  const stranger = await signInAs(colleague.userId);
-  expect((await confirm({ verification_code: code }, stranger)).status).toBe(400);
-  expect((await confirm({ verification_code: code })).status).toBe(200);
-  expect(await findInDump(words)).toEqual([]);
+  const code = await getLastCode(meera.phone ?? '');
+  expect((await requestErasure({ verification_code: createWrongCode(code) })).status).toBe(400);
+  const otherSession = await signInAs(meera.userId);
+  expect((await requestErasure({ verification_code: code }, otherSession)).status).toBe(400);
+  const outsider = await signInAs(colleague.userId);
+  expect((await requestErasure({ verification_code: code }, outsider)).status).toBe(400);
+  expect((await requestErasure({ verification_code: code })).status).toBe(200);
+  expect(await findRowsContaining(searchTerms)).toEqual([]);
 });
 
-test('open stays stand in the way, one’s own and those in which one is the guest', async () => {
-  const own = await bookOnCredit(meera, await requestFor(meera, world));
-  const refused = await confirm();
-  expect(errorOf(refused)).toEqual([409, 2410]);
+test('an erasure is refused while the person has an open stay as booker or guest', async () => {
+  const own = await bookOnCredit(meera, await createBookingRequest(meera, world));
+  const refused = await requestErasure();
+  expect(toErrorCode(refused)).toEqual([409, 2410]);
   expect(refused.body.errors?.[0]?.message).toContain(own.reference);
   await cancelBooking(meera, { bookingId: own.id });
-  const theirs = await bookOnCredit(colleague, await requestFor(colleague, world, { guests: [asGuest()] }));
-  const { body } = await callRoute<PrivacyView>(read, { cookie });
-  expect(body.erasure.obstacles).toEqual([expect.stringContaining(theirs.reference)]);
-  expect(errorOf(await confirm())).toEqual([409, 2410]);
-  await cancelBooking(colleague, { bookingId: theirs.id });
-  expect((await confirm()).status).toBe(200);
+  const colleagueBooking = await bookOnCredit(
+    colleague,
+    await createBookingRequest(colleague, world, { guests: [asGuest()] }),
+  );
+  const { body } = await callRoute<z.infer<typeof getPrivacyEndpoint.response>>(read, { cookie });
+  expect(body.erasure.obstacles).toEqual([expect.stringContaining(colleagueBooking.reference)]);
+  expect(toErrorCode(await requestErasure())).toEqual([409, 2410]);
+  await cancelBooking(colleague, { bookingId: colleagueBooking.id });
+  expect((await requestErasure()).status).toBe(200);
 });
 
-test('a refund under way stands in the way', async () => {
+test('an erasure is refused while a refund is pending', async () => {
   const at = now();
   const refund = { amountPaise: 100_00, reason: 'cancellation', createdAt: at, updatedAt: at } as const;
   await connection()
     .insert(refunds)
     .values({
       ...refund,
-      paymentId: await payBy(meera),
+      paymentId: await createPayment(meera),
       idempotencyKey: `refund-of-${meera.userId}`,
       status: 'pending',
     });
-  expect(errorOf(await confirm())).toEqual([409, 2410]);
+  expect(toErrorCode(await requestErasure())).toEqual([409, 2410]);
   await connection().update(refunds).set({ status: 'processed' });
-  expect((await confirm()).status).toBe(200);
+  expect((await requestErasure()).status).toBe(200);
 });
 
 describe('the last manager', () => {
@@ -315,20 +322,20 @@ describe('the last manager', () => {
       ),
     );
 
-  test('of a company stays until there is another', async () => {
+  test('cannot be erased until the company has another manager', async () => {
     await promote(meera);
-    const refused = await confirm();
-    expect(errorOf(refused)).toEqual([409, 2450]);
+    const refused = await requestErasure();
+    expect(toErrorCode(refused)).toEqual([409, 2450]);
     expect(refused.body.errors?.[0]?.message).toMatch(/last manager of Entity/);
     await promote(await createActor(world));
-    expect((await confirm()).status).toBe(200);
+    expect((await requestErasure()).status).toBe(200);
   });
 
-  test('is one of two who go at the same moment', async () => {
+  test('remains when the last two managers request their erasure concurrently', async () => {
     const company = await createCorporate();
     const both = await Promise.all(
       ['left', 'right'].map(async (side) =>
-        rename(await createActor(company), {
+        setPersonalData(await createActor(company), {
           ...{ name: `Manager ${side}${serial}`, email: `${side}${serial}@two.example` },
           phone: `+9197000${side === 'left' ? 1 : 2}000${serial}`,
         }),
@@ -336,12 +343,12 @@ describe('the last manager', () => {
     );
     await promote(...both);
     const cookies = await Promise.all(both.map(({ userId }) => signInAs(userId)));
-    const answers = await Promise.all(cookies.map((each) => confirm({ password: PASSWORD }, each)));
+    const answers = await Promise.all(cookies.map((each) => requestErasure({ password: PASSWORD }, each)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
-test('jobs and limits of an address that only ends like theirs stay', async () => {
+test('an erasure keeps the jobs and rate limits of other email addresses of which the erased address is a part', async () => {
   const addresses = [meera.email, `a${meera.email}`, `${meera.email}.example`];
   for (const email of addresses) {
     await callRoute(askReset, { body: { email } });
@@ -349,8 +356,8 @@ test('jobs and limits of an address that only ends like theirs stay', async () =
       sql`insert into rate_limit_hit (bucket, window_start, hits) values (${`bench:${email}`}, app_now(), 1)`,
     );
   }
-  const waiting = async () => {
-    const jobs = await payloadsOf<{ email: string }>(SEND_RESET_TASK);
+  const listJobsAndLimits = async () => {
+    const jobs = await listPayloads<{ email: string }>(SEND_RESET_TASK);
     const { rows: limits } = await connection().execute<{ bucket: string }>(
       sql`select bucket from rate_limit_hit where bucket like ${`bench:%${meera.email}%`} order by length(bucket)`,
     );
@@ -359,13 +366,13 @@ test('jobs and limits of an address that only ends like theirs stay', async () =
       limits.map(({ bucket }) => bucket.replace('bench:', '')),
     ];
   };
-  expect(await waiting()).toEqual([addresses, addresses]);
-  expect((await confirm()).status).toBe(200);
-  expect(await waiting()).toEqual([addresses.slice(1), addresses.slice(1)]);
+  expect(await listJobsAndLimits()).toEqual([addresses, addresses]);
+  expect((await requestErasure()).status).toBe(200);
+  expect(await listJobsAndLimits()).toEqual([addresses.slice(1), addresses.slice(1)]);
 });
 
-test('ten clicks at once erase once', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => confirm()));
+test('concurrent requests erase the person once', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => requestErasure()));
   expect(new Set(answers.map(({ status }) => status))).not.toContain(500);
   expect(answers.some(({ status }) => status === 200)).toBe(true);
   const { rows } = await connection().execute(
@@ -374,7 +381,7 @@ test('ten clicks at once erase once', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('logs cannot be changed but by an erasure, and then nothing but their data', async () => {
+test('the database lets only an erasure change log rows, and only their data', async () => {
   await recordAudit({ actorUserId: null, action: 'test.done', subject: { type: 'user', id: meera.userId } });
   const on = connection();
   await expect(on.execute(sql`update audit_log set data = '{}'`)).rejects.toThrow();

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { retentionRules } from '@/lib/domains/privacy/server/service/forget-old-data';
+import { retentionRules } from '@/lib/domains/privacy/server/service/apply-retention';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 
-/** The tables that the rules delete from, as their own statements say. */
-async function prunedTables(): Promise<string[]> {
+/** Reads the tables from the DELETE statements of the retention rules. */
+async function listPrunedTables(): Promise<string[]> {
   const tables = new Set<string>();
   const execute = (statement: SQL) => {
     const [, table] = /delete from "?(\w+)"? where/.exec(new PgDialect().sqlToQuery(statement).sql) ?? [];
@@ -15,8 +15,8 @@ async function prunedTables(): Promise<string[]> {
   return [...tables].sort();
 }
 
-/** Foreign keys into these tables whose column leads no index that holds every row of its table. */
-async function keysWithoutIndex(tables: readonly string[]): Promise<string[]> {
+/** Lists foreign keys into these tables whose column is not the first of a full index. */
+async function listKeysWithoutIndex(tables: readonly string[]): Promise<string[]> {
   const { rows } = await connection().execute<{ key: string }>(sql`
     select k.conrelid::regclass || '.' || a.attname as key
     from pg_constraint k
@@ -27,14 +27,14 @@ async function keysWithoutIndex(tables: readonly string[]): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-test('the database finds at once who names a row that is forgotten', async () => {
-  const tables = await prunedTables();
+test('every foreign key into a table with a retention rule has an index', async () => {
+  const tables = await listPrunedTables();
   expect(tables).toEqual(expect.arrayContaining(['analytics_event', 'bid', 'outbox_message']));
-  // Each deleted row is looked for there: without an index the whole table is read 5,000 times by one statement.
-  expect(await keysWithoutIndex(tables)).toEqual([]);
+  // PostgreSQL checks foreign keys for each deleted row. Without an index, one DELETE would scan the table 5,000 times.
+  expect(await listKeysWithoutIndex(tables)).toEqual([]);
 });
 
-test('events of pages, the most of all, are found by their age alone', async () => {
+test('analytics_event, the largest table with a retention rule, has an index on its time', async () => {
   const { rows } = await connection().execute<{ definition: string }>(
     sql`select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = 'analytics_event'::regclass`,
   );

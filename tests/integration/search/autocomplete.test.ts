@@ -50,11 +50,11 @@ test.each([
   ['nowhere at all', undefined],
   ['தமிழ்', undefined],
   ['', undefined],
-])('who types %p and presses Enter means %p', async (text, label) => {
+])('findNamedPlace resolves %p to %p', async (text, label) => {
   expect((await findNamedPlace(text, 'business'))?.label).toBe(label);
 });
 
-const labels = async (text: string, audience: 'business' | 'travel_agent' = 'business') =>
+const suggestLabels = async (text: string, audience: 'business' | 'travel_agent' = 'business') =>
   (await suggest(text, audience)).map(({ label }) => label);
 
 test.each([
@@ -80,23 +80,23 @@ test.each([
   ['होटल शांति', 'होटल शांति, Centre, New Delhi'],
   ['शांति', 'होटल शांति, Centre, New Delhi'],
   ['hotel shanti', 'होटल शांति, Centre, New Delhi'],
-])('%p suggests %p first', async (text, label) => {
-  expect((await labels(text))[0]).toBe(label);
+])('autocomplete answers %p with %p first', async (text, label) => {
+  expect((await suggestLabels(text))[0]).toBe(label);
 });
 
-test('each place once, however many names it has', async () => {
-  const all = await labels('bengaluru');
+test('autocomplete suggests each place once', async () => {
+  const all = await suggestLabels('bengaluru');
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('places without a hotel for the audience are not offered', async () => {
-  expect(await labels('empty town')).toEqual([]);
-  expect(await labels('whitefield')).not.toContain('Whitefield, Bengaluru');
-  expect(await labels('whitefield', 'travel_agent')).toContain('Whitefield, Bengaluru');
-  expect(await labels('agents only')).toEqual([]);
+test('autocomplete omits places without a hotel for the audience', async () => {
+  expect(await suggestLabels('empty town')).toEqual([]);
+  expect(await suggestLabels('whitefield')).not.toContain('Whitefield, Bengaluru');
+  expect(await suggestLabels('whitefield', 'travel_agent')).toContain('Whitefield, Bengaluru');
+  expect(await suggestLabels('agents only')).toEqual([]);
 });
 
-test('nothing typed gives the top cities', async () => {
+test('autocomplete suggests the top cities without a search text', async () => {
   const answer = await callRoute<{ suggestions: Suggestion[] }>(autocomplete);
   expect(answer.body.suggestions.map(({ label, type }) => [label, type])).toEqual([
     ['Bengaluru', 'recommended'],
@@ -106,7 +106,7 @@ test('nothing typed gives the top cities', async () => {
   expect(answer.body.suggestions[0]).toMatchObject({ hotel_count: 1, hotel_id: null, place_id: expect.any(String) });
 });
 
-test('a hotel carries its id, a locality its area', async () => {
+test('autocomplete returns the id of a hotel and the area of a locality', async () => {
   const query = { search_string: 'Café Corner' };
   const [hotel] = (await callRoute<{ suggestions: Suggestion[] }>(autocomplete, { query })).body.suggestions;
   expect(hotel).toMatchObject({ type: 'hotel', hotel_id: hotelId, hotel_count: 1 });
@@ -118,19 +118,22 @@ test('a hotel carries its id, a locality its area', async () => {
   });
 });
 
-test.each(['%', '%%%', '_______', '\\', "'; drop table hotel; --"])('%p is text, not a pattern', async (text) => {
-  expect((await callRoute(autocomplete, { query: { search_string: text } })).status).toBe(200);
-});
+test.each(['%', '%%%', '_______', '\\', "'; drop table hotel; --"])(
+  'autocomplete treats %p as text, not as a pattern',
+  async (text) => {
+    expect((await callRoute(autocomplete, { query: { search_string: text } })).status).toBe(200);
+  },
+);
 
-test('long text is refused quickly', async () => {
+test('autocomplete refuses a search text of 300 characters', async () => {
   const query = { search_string: '%'.repeat(300) };
   expect((await callRoute(autocomplete, { query })).status).toBe(400);
 });
 
-test('a place id is looked up; an unknown one says so', async () => {
+test('getPlaceDetails returns a place by its id, and NOT_FOUND for an unknown id', async () => {
   const [city] = await suggest('gurgaon', 'business');
   const call = (place_id: string) => callRoute(placeDetails, { query: { place_id } });
-  expect((await call(city?.place_id ?? '')).body).toMatchObject({
+  expect((await call(city?.placeId ?? '')).body).toMatchObject({
     status: 'OK',
     result: {
       ...{ label: 'Gurugram', area: { city: 'Gurugram' }, coordinates: { lat: 28.46, lng: 77.03 } },
@@ -142,13 +145,13 @@ test('a place id is looked up; an unknown one says so', async () => {
   expect((await callRoute(placeDetails)).status).toBe(400);
 });
 
-test('writing the suggestions anew changes nothing when nothing changed', async () => {
-  const before = await labels('bengaluru', 'travel_agent');
+test('rebuildSearchPlaces preserves the suggestions when the catalogue is unchanged', async () => {
+  const before = await suggestLabels('bengaluru', 'travel_agent');
   await inTransaction(rebuildSearchPlaces);
-  expect(await labels('bengaluru', 'travel_agent')).toEqual(before);
+  expect(await suggestLabels('bengaluru', 'travel_agent')).toEqual(before);
 });
 
-test('of places that match equally well the one with more bookings is suggested first', async () => {
+test('autocomplete suggests first the hotel with more bookings among equally good matches', async () => {
   const ids = await connection().select({ id: hotels.id, name: hotels.name }).from(hotels);
   const [one, three] = ['Runway One', 'Runway Three'].map((name) => ids.find((hotel) => hotel.name === name)?.id ?? 0);
   await inTransaction((tx) =>
@@ -160,7 +163,7 @@ test('of places that match equally well the one with more bookings is suggested 
       ]),
     ),
   );
-  expect((await labels('runway'))[0]).toBe('Runway Three, Centre, New Delhi');
+  expect((await suggestLabels('runway'))[0]).toBe('Runway Three, Centre, New Delhi');
   await inTransaction((tx) =>
     rankSuggestions(
       tx,
@@ -170,7 +173,7 @@ test('of places that match equally well the one with more bookings is suggested 
       ]),
     ),
   );
-  expect((await labels('runway'))[0]).toBe('Runway One, Centre, New Delhi');
+  expect((await suggestLabels('runway'))[0]).toBe('Runway One, Centre, New Delhi');
   await inTransaction(rebuildSearchPlaces);
-  expect((await labels('runway'))[0]).toBe('Runway One, Centre, New Delhi');
+  expect((await suggestLabels('runway'))[0]).toBe('Runway One, Centre, New Delhi');
 });

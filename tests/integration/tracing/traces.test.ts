@@ -20,14 +20,14 @@ let booker: Actor;
 let cookie: string;
 let collector: Collector;
 
-function use(settings: Record<string, string>): void {
+function setEnvironment(settings: Record<string, string>): void {
   Object.assign(process.env, { OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_TRACES_SAMPLER_ARG: '', ...settings });
   resetEnv();
   resetTracing();
 }
 
 beforeAll(async () => {
-  // A provider that nobody can reach: its calls are spans all the same.
+  // The payment provider is unreachable; its failed calls are traced as well.
   Object.assign(process.env, {
     PAYMENT_KEY_ID: 'rzp_test_nobody',
     PAYMENT_KEY_SECRET: 'secret-of-nobody',
@@ -41,15 +41,15 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   collector = await startCollector();
-  use({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  setEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
 });
 afterEach(async () => {
   await flushSpans();
   await collector.stop();
-  use({});
+  setEnvironment({});
 });
 
-async function order() {
+async function createRequestBody() {
   const rooms = [{ adults: 1, kids: 0 }];
   const stay = { hotelId: world.hotelId, checkin: world.checkin, checkout: addDays(world.checkin, 2), rooms };
   const { bid } = await quoteItinerary(booker, stay);
@@ -61,30 +61,30 @@ async function order() {
   };
 }
 
-const named = (name: string) => collector.spans.filter((span) => span.name === name);
-const only = (name: string): ReceivedSpan => {
-  const [span, ...more] = named(name);
-  if (!span || more.length > 0) throw new Error(`${1 + more.length} spans are called ${name}`);
+const findSpans = (name: string) => collector.spans.filter((span) => span.name === name);
+const getSpan = (name: string): ReceivedSpan => {
+  const [span, ...more] = findSpans(name);
+  if (!span || more.length > 0) throw new Error(`Expected one span ${name}, found ${span ? 1 + more.length : 0}`);
   return span;
 };
-const attributesOf = ({ attributes }: ReceivedSpan) =>
+const toAttributes = ({ attributes }: ReceivedSpan) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]));
 
-test('a booking arrives as a request with its transactions below it', async () => {
-  const body = await order();
+test('the trace of a booking has a span of the request and child spans of its transactions', async () => {
+  const body = await createRequestBody();
   const answer = await callRoute(book, { body, cookie });
   expect(answer.status).toBe(200);
   await flushSpans();
-  const request = only('POST /api/b2b/dashboard/booking/');
+  const request = getSpan('POST /api/b2b/dashboard/booking/');
   expect(request).toMatchObject({ kind: 2, status: {} });
   expect(request.parentSpanId).toBeUndefined();
-  expect(attributesOf(request)).toEqual({
+  expect(toAttributes(request)).toEqual({
     'http.request.method': 'POST',
     'http.route': '/api/b2b/dashboard/booking/',
     'http.response.status_code': 200,
     'folio.request_id': answer.headers.get('x-request-id'),
   });
-  const transactions = named('database transaction').filter(({ traceId }) => traceId === request.traceId);
+  const transactions = findSpans('database transaction').filter(({ traceId }) => traceId === request.traceId);
   expect(transactions.length).toBeGreaterThan(0);
   for (const span of transactions) {
     expect(span).toMatchObject({ kind: 3, parentSpanId: request.spanId });
@@ -97,20 +97,23 @@ test('a booking arrives as a request with its transactions below it', async () =
   expect(collector.bodies[0]).toContain('"key":"service.name","value":{"stringValue":"folio"}');
 });
 
-test('a call of the payment provider is a span too, and a failed one says so without its words', async () => {
-  const { payable, ...body } = await order();
+test('a failed call of the payment provider has a span with the error type and without the error message', async () => {
+  const { payable, ...body } = await createRequestBody();
   const initiate_payment = { amount: payable / 100, currency: 'INR', notes: {} };
   const { status } = await callRoute(payNow, { body: { ...body, initiate_payment }, cookie });
   await flushSpans();
-  const request = only('POST /api/b2b/dashboard/paynow/');
-  expect([status, attributesOf(request)['http.response.status_code'], request.status]).toEqual([503, 503, { code: 2 }]);
-  const [call] = collector.spans.filter(({ name }) => name.startsWith('payments '));
-  expect(call).toMatchObject({ kind: 3, traceId: request.traceId, status: { code: 2 } });
-  expect(call && attributesOf(call)).toMatchObject({ 'peer.service': 'payments', 'error.type': 'ProviderError' });
+  const request = getSpan('POST /api/b2b/dashboard/paynow/');
+  expect([status, toAttributes(request)['http.response.status_code'], request.status]).toEqual([503, 503, { code: 2 }]);
+  const [providerSpan] = collector.spans.filter(({ name }) => name.startsWith('payments '));
+  expect(providerSpan).toMatchObject({ kind: 3, traceId: request.traceId, status: { code: 2 } });
+  expect(providerSpan && toAttributes(providerSpan)).toMatchObject({
+    'peer.service': 'payments',
+    'error.type': 'ProviderError',
+  });
 });
 
-test('nothing of a person is in it', async () => {
-  await callRoute(book, { body: await order(), cookie });
+test('spans contain no personal data', async () => {
+  await callRoute(book, { body: await createRequestBody(), cookie });
   registerAttachment('voucher', () =>
     Promise.resolve({ filename: 'v.pdf', contentType: 'application/pdf', content: Buffer.from('') }),
   );
@@ -120,64 +123,64 @@ test('nothing of a person is in it', async () => {
   await sendMessage(Number(rows[0]?.id));
   await flushSpans();
   const text = collector.bodies.join('');
-  expect(named('send mail')).toHaveLength(1);
+  expect(findSpans('send mail')).toHaveLength(1);
   const personal = ['Kamala', 'quilon.example', '9812345678', booker.name, booker.email, booker.phone ?? '', cookie];
   for (const word of personal) expect(text).not.toContain(word);
-  const known = [
+  const allowedKeys = [
     ...['http.request.method', 'http.route', 'http.response.status_code', 'folio.request_id', 'db.system.name'],
     ...['folio.attempt', 'folio.template', 'folio.job', 'peer.service', 'error.type'],
   ];
   const keys = new Set(collector.spans.flatMap((span) => span.attributes.map(({ key }) => key)));
-  expect([...keys].filter((key) => !known.includes(key))).toEqual([]);
+  expect([...keys].filter((key) => !allowedKeys.includes(key))).toEqual([]);
 });
 
-test('an error passes through and marks its span and nobody else’s', async () => {
+test('an error marks the spans that it passes through and no others', async () => {
   const fails = inSpan('outer', { kind: 'internal' }, async () => {
     await inSpan('fine', { kind: 'internal' }, () => Promise.resolve(1));
     await inTransaction(() => Promise.reject(new RangeError('of Kamala Quilon')));
   });
   await expect(fails).rejects.toThrow(RangeError);
   await flushSpans();
-  expect([only('outer').status, only('fine').status]).toEqual([{ code: 2 }, {}]);
-  expect(attributesOf(only('database transaction'))['error.type']).toBe('RangeError');
-  expect(only('fine').parentSpanId).toBe(only('outer').spanId);
+  expect([getSpan('outer').status, getSpan('fine').status]).toEqual([{ code: 2 }, {}]);
+  expect(toAttributes(getSpan('database transaction'))['error.type']).toBe('RangeError');
+  expect(getSpan('fine').parentSpanId).toBe(getSpan('outer').spanId);
 });
 
-test('requests side by side are traces of their own', async () => {
+test('concurrent requests have separate traces', async () => {
   const work = (n: number) =>
     inSpan(`root ${n}`, { kind: 'server' }, () => inSpan(`leaf ${n}`, { kind: 'internal' }, () => Promise.resolve(n)));
   await Promise.all(Array.from({ length: 50 }, (_, n) => work(n)));
   await flushSpans();
-  for (let n = 0; n < 50; n += 1) expect(only(`leaf ${n}`).parentSpanId).toBe(only(`root ${n}`).spanId);
+  for (let n = 0; n < 50; n += 1) expect(getSpan(`leaf ${n}`).parentSpanId).toBe(getSpan(`root ${n}`).spanId);
   expect(new Set(collector.spans.map(({ traceId }) => traceId)).size).toBe(50);
 });
 
-test('off, it is the call and nothing else', async () => {
-  use({});
+test('without a collector endpoint, no spans are created', async () => {
+  setEnvironment({});
   expect(activeTracer()).toBeNull();
-  expect((await callRoute(book, { body: await order(), cookie })).status).toBe(200);
+  expect((await callRoute(book, { body: await createRequestBody(), cookie })).status).toBe(200);
   await flushSpans();
   expect(collector.bodies).toEqual([]);
 });
 
-test('a share of nought traces nothing, whole traces at a time', async () => {
-  use({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '0' });
-  await callRoute(book, { body: await order(), cookie });
+test('the sampling ratio applies to whole traces, and a ratio of 0 traces nothing', async () => {
+  setEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '0' });
+  await callRoute(book, { body: await createRequestBody(), cookie });
   await flushSpans();
   expect(collector.spans).toEqual([]);
-  use({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '0.5' });
+  setEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '0.5' });
   for (let n = 0; n < 100; n += 1)
     await inSpan('root', { kind: 'server' }, () => inSpan('leaf', { kind: 'internal' }, () => Promise.resolve()));
   await flushSpans();
-  expect(named('leaf').length).toBe(named('root').length);
-  expect(named('root').length).toBeGreaterThan(20);
-  expect(named('root').length).toBeLessThan(80);
+  expect(findSpans('leaf').length).toBe(findSpans('root').length);
+  expect(findSpans('root').length).toBeGreaterThan(20);
+  expect(findSpans('root').length).toBeLessThan(80);
 });
 
-test('a collector that is away costs no request, only spans', async () => {
+test('an unavailable collector loses spans but does not affect requests', async () => {
   const warned = jest.spyOn(log, 'warn').mockReturnValue();
   collector.answer.status = 503;
-  expect((await callRoute(book, { body: await order(), cookie })).status).toBe(200);
+  expect((await callRoute(book, { body: await createRequestBody(), cookie })).status).toBe(200);
   await flushSpans();
   expect(warned.mock.calls.map(([event]) => event)).toEqual(['tracing.export_failed']);
   for (let n = 0; n < 6_000; n += 1) await inSpan('flood', { kind: 'internal' }, () => Promise.resolve());
@@ -185,6 +188,6 @@ test('a collector that is away costs no request, only spans', async () => {
   collector.answer.status = 200;
   await inSpan('after', { kind: 'internal' }, () => Promise.resolve());
   await flushSpans();
-  expect(named('after')).toHaveLength(1);
+  expect(findSpans('after')).toHaveLength(1);
   warned.mockRestore();
 });

@@ -11,7 +11,7 @@ interface PaidBooking {
   receipt: string;
 }
 
-/** Checks what must hold after any number of crashes. @returns what does not */
+/** Checks payments, bookings, inventory and ledger, which must agree after any number of crashes. @returns the differences */
 export async function audit(bank: SandboxLedger): Promise<string[]> {
   return [
     ...(await auditPayments(bank)),
@@ -30,14 +30,15 @@ async function auditPayments(bank: SandboxLedger): Promise<string[]> {
     if (!payment.captured) return [];
     const outcome = outcomes.get(payment.id) ?? null;
     const isWholeRefund = payment.amount_refunded === payment.amount;
-    if (outcome === null) return [`Payment ${payment.id} was captured and nothing was made of it`];
-    if (outcome === 'refunding') return [`Payment ${payment.id} was to be refunded and is not`];
-    if (outcome === 'refunded' && !isWholeRefund) return [`Payment ${payment.id} counts as refunded and is not`];
+    if (outcome === null) return [`Payment ${payment.id} was captured but not settled`];
+    if (outcome === 'refunding') return [`Payment ${payment.id} has an unfinished refund`];
+    if (outcome === 'refunded' && !isWholeRefund)
+      return [`Payment ${payment.id} is marked as refunded, but the bank has not refunded it`];
     return [];
   });
 }
 
-/** The bank holds for a booking its payable, or the charge of its cancellation, or nothing. */
+/** The captured amount of a booking, less refunds, must be its price, the charge of its cancellation, or zero. */
 async function auditBookings(bank: SandboxLedger): Promise<string[]> {
   const bookings = await rows<PaidBooking & { penalty: string | null }>(`
     select b.id as booking_id, b.status, b.payable_paise as payable, o.provider_order_id, o.receipt,
@@ -53,11 +54,10 @@ async function auditBookings(bank: SandboxLedger): Promise<string[]> {
     const expected = expectedCapture(booking, captured);
     if (captured !== expected) {
       problems.push(
-        `Booking ${booking.booking_id} is ${booking.status}; the bank captured ${captured}, not ${expected}`,
+        `Booking ${booking.booking_id} is ${booking.status}; the bank has ${captured} paise instead of ${expected}`,
       );
     }
-    if (booking.status === 'pending_payment')
-      problems.push(`Booking ${booking.booking_id} still waits for its payment`);
+    if (booking.status === 'pending_payment') problems.push(`Booking ${booking.booking_id} is still pending payment`);
   }
   return problems;
 }
@@ -87,19 +87,19 @@ async function auditInventory(): Promise<string[]> {
     having i.sold + i.held > i.total
       or i.sold <> coalesce(sum(b.room_count) filter (where b.inventory_state = 'sold'), 0)
       or i.held <> coalesce(sum(b.room_count) filter (where b.inventory_state = 'held'), 0)`);
-  return wrong.map((row) => `Stock does not agree with the bookings: ${JSON.stringify(row)}`);
+  return wrong.map((row) => `The inventory does not agree with the bookings: ${JSON.stringify(row)}`);
 }
 
 async function auditLedger(bank: SandboxLedger): Promise<string[]> {
   const books = await auditBooks();
-  const problems = books.isWhole ? [] : [`The books are not whole: ${JSON.stringify(books)}`];
+  const problems = books.isBalanced ? [] : [`The ledger does not balance: ${JSON.stringify(books)}`];
   const atBank = bank.payments
     .filter((payment) => payment.captured)
     .reduce((sum, payment) => sum + payment.amount - payment.amount_refunded, 0);
   const inBooks = await balanceOf(accounts.provider());
-  if (atBank !== inBooks) problems.push(`The bank holds ${atBank} paise, the ledger says ${inBooks}`);
+  if (atBank !== inBooks) problems.push(`The bank has ${atBank} paise, but the ledger has ${inBooks}`);
   const owed = await balanceOf(accounts.refundsPayable());
-  if (owed !== 0) problems.push(`${-owed} paise were ordered back and have not left`);
+  if (owed !== 0) problems.push(`${-owed} paise of refunds are still payable`);
   return problems;
 }
 

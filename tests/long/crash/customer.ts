@@ -25,21 +25,22 @@ const OUTCOMES: readonly Outcome[] = [
   'failure',
 ];
 
-export async function behave(customer: Customer, isOver: () => boolean): Promise<void> {
+/** Quotes, books, pays and cancels at random until the test is over. */
+export async function runCustomer(customer: Customer, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    await takeTrip(customer).catch((error: unknown) => count(customer.tally, `customer: ${String(error)}`));
+    await makeBooking(customer).catch((error: unknown) => count(customer.tally, `customer: ${String(error)}`));
     await pause(Math.random() * 150);
   }
 }
 
-async function takeTrip(customer: Customer): Promise<void> {
+async function makeBooking(customer: Customer): Promise<void> {
   const { browser, world } = customer;
   const checkin = addDays(world.checkin, Math.floor(Math.random() * 25));
   const checkout = addDays(checkin, 1 + Math.floor(Math.random() * 4));
   const quote = await browser.get(
     `/api/b2b/dashboard/v2/itinerary/?hotel_id=${world.hotelId}&checkin=${checkin}&checkout=${checkout}&roomconfig=1-0`,
   );
-  note(customer, 'quote', quote);
+  record(customer, 'quote', quote);
   if (quote.status !== 200) return void (await pause(400));
   const { bid, price } = quote.body as { bid: number; price: { total_payable: number } };
   const order = {
@@ -48,7 +49,7 @@ async function takeTrip(customer: Customer): Promise<void> {
     rooms: [{ primary_guest: { name: 'Asha Rao', email: 'asha@guests.example' } }],
   };
   if (chance(0.2)) return bookOnCredit(customer, order);
-  const held = await insist(customer, 'paynow', (key) =>
+  const held = await sendWithRetry(customer, 'paynow', (key) =>
     browser.post(
       '/api/b2b/dashboard/paynow/',
       { ...order, initiate_payment: { amount: price.total_payable, currency: 'INR' } },
@@ -60,7 +61,7 @@ async function takeTrip(customer: Customer): Promise<void> {
 }
 
 async function bookOnCredit(customer: Customer, order: object): Promise<void> {
-  const booked = await insist(customer, 'book', (key) =>
+  const booked = await sendWithRetry(customer, 'book', (key) =>
     customer.browser.post('/api/b2b/dashboard/booking/', order, key),
   );
   if (booked.status === 200 && chance(0.4)) await cancel(customer, Number(booked.body.booking_id));
@@ -76,10 +77,10 @@ async function pay(customer: Customer, held: Held, payable: number): Promise<voi
   const { browser, bank } = customer;
   const { payment_service_id } = held.payment_details;
   if (chance(0.1)) void cancel(customer, held.booking_id);
-  const played = await bank.play({ order_id: payment_service_id, outcome: oneOf(OUTCOMES) });
-  if (chance(0.1)) await bank.play({ order_id: payment_service_id }).catch(() => undefined);
-  if (played.heard && 'razorpay_signature' in played.heard && chance(0.8)) {
-    const proof = played.heard;
+  const played = await bank.createPayment({ order_id: payment_service_id, outcome: oneOf(OUTCOMES) });
+  if (chance(0.1)) await bank.createPayment({ order_id: payment_service_id }).catch(() => undefined);
+  if (played.checkout_result && 'razorpay_signature' in played.checkout_result && chance(0.8)) {
+    const proof = played.checkout_result;
     const payment = {
       order_id: held.order_id,
       payment_service_id,
@@ -89,34 +90,39 @@ async function pay(customer: Customer, held: Held, payable: number): Promise<voi
     };
     const { legalEntityId: legal_entity_id } = browser.actor;
     const body = { booking_id: held.booking_id, legal_entity_id, payment };
-    await insist(customer, 'confirm', (key) => browser.post('/api/b2b/dashboard/confirm-booking/', body, key));
+    await sendWithRetry(customer, 'confirm', (key) => browser.post('/api/b2b/dashboard/confirm-booking/', body, key));
   }
   if (chance(0.35)) await cancel(customer, held.booking_id);
 }
 
 async function cancel(customer: Customer, bookingId: number): Promise<void> {
   const path = `/api/b2b/dashboard/booking/${bookingId}/`;
-  await insist(customer, 'cancel', (key) => customer.browser.delete(path, key));
+  await sendWithRetry(customer, 'cancel', (key) => customer.browser.delete(path, key));
 }
 
 /**
- * Repeats a call while the server is down or busy, then gives up. The key stays the same until the server answers that its first run is
- * still in progress: that run may have died, and the person clicks again.
+ * Repeats a request while the server is down or busy, up to a random number of times. The idempotency key changes when the server
+ * reports that its first request is still in progress: that request may have died with its process, and a user would click again.
  */
-async function insist(customer: Customer, name: string, call: (key: string) => Promise<Answer>): Promise<Answer> {
+async function sendWithRetry(
+  customer: Customer,
+  name: string,
+  call: (key: string) => Promise<Answer>,
+): Promise<Answer> {
   let key = randomUUID();
-  const patience = 1 + Math.floor(Math.random() * 40);
+  const maxAttempts = 1 + Math.floor(Math.random() * 40);
   for (let attempt = 1; ; attempt += 1) {
     const answer = await call(key);
-    note(customer, name, answer);
+    record(customer, name, answer);
     if (codeOf(answer) === 2012) key = randomUUID();
-    const isOpen = answer.status === 0 || answer.status >= 500 || codeOf(answer) === 2012 || codeOf(answer) === 2301;
-    if (!isOpen || attempt >= patience) return answer;
+    const isRetryable =
+      answer.status === 0 || answer.status >= 500 || codeOf(answer) === 2012 || codeOf(answer) === 2301;
+    if (!isRetryable || attempt >= maxAttempts) return answer;
     await pause(400);
   }
 }
 
-function note({ tally }: Customer, name: string, answer: Answer): void {
+function record({ tally }: Customer, name: string, answer: Answer): void {
   count(tally, `${name} ${answer.status}${codeOf(answer) ? ` (${codeOf(answer)})` : ''}`);
 }
 

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 export async function finishWork(): Promise<void> {
   for (const minutes of [2, 20, 35, 60, 120, 200]) {
     await moveClock(minutes * MINUTE);
-    // More orders may be due than one round of the poller takes.
+    // More orders may be due than one run of the poller processes.
     for (let round = 0; round < 60 && (await isAnythingDue()); round += 1) await pollOrders();
     for (let round = 0; round < 20; round += 1) {
       const stale = await listStaleWebhooks(200);

@@ -1,5 +1,5 @@
-// Kills at random moments the process that holds a data directory, its PostgreSQL, both, or both while they start. Afterwards the
-// directory must open with every transfer that was answered, without gaps or half transfers, and with intact indexes.
+// At random moments kills the process that uses a data directory, its PostgreSQL, both, or both while they start. Afterwards the database
+// must start with every reported transfer, without gaps or partial transfers, and with intact indexes.
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/embedded/kills.ts [kills]
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
@@ -8,17 +8,17 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedServer } from '@/scripts/postgres/server';
 import { killDatabase } from '../support/kill-database';
-import { conclude, runMain } from '../support/run-main';
+import { printResult, runMain } from '../support/run-main';
 import type { WriterMessage } from './writer';
 
 const KILLS = Number(process.argv[2] ?? 200);
-const OPENED_WITHIN_MS = 60_000;
-const LIFE = { transfers: 80, ms: 60 };
-const STARTING_MS = 900;
-/** Reading all heaps and indexes takes longer than one round. */
-const EXAMINED_EVERY = 20;
-const VICTIMS = ['holder', 'database', 'both', 'both while starting'] as const;
-type Victim = (typeof VICTIMS)[number];
+const MAX_START_MS = 60_000;
+const RUN = { maxTransfers: 80, maxExtraMs: 60 };
+const MAX_DELAY_IN_START_MS = 900;
+/** Checking all heaps and indexes takes longer than one round, so it is done in some rounds only. */
+const FULL_CHECK_INTERVAL = 20;
+const TARGETS = ['writer', 'database', 'both', 'both while starting'] as const;
+type Target = (typeof TARGETS)[number];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -28,7 +28,7 @@ interface Writer {
   committed: number;
 }
 
-const answered: number[] = [];
+const reported: number[] = [];
 const slowest = { ms: 0 };
 
 function startWriter(directory: string): Writer {
@@ -39,18 +39,20 @@ function startWriter(directory: string): Writer {
     if ('ready' in message) writer.url = message.ready;
     else {
       writer.committed += 1;
-      answered.push(message.committed);
+      reported.push(message.committed);
     }
   });
   return writer;
 }
 
-async function isAtWork(writer: Writer): Promise<string> {
+/** @returns the database's address after the first transfer */
+async function waitUntilWriting(writer: Writer): Promise<string> {
   const started = Date.now();
   const before = writer.committed;
   while (writer.url === undefined || writer.committed === before) {
-    if (writer.child.exitCode !== null) throw new Error(`The directory did not open: code ${writer.child.exitCode}`);
-    if (Date.now() - started > OPENED_WITHIN_MS) throw new Error('The directory did not open in time');
+    if (writer.child.exitCode !== null) throw new Error(`The writer exited with code ${writer.child.exitCode}`);
+    if (Date.now() - started > MAX_START_MS)
+      throw new Error(`The writer committed nothing within ${MAX_START_MS / 1_000} s`);
     await pause(5);
   }
   slowest.ms = Math.max(slowest.ms, Date.now() - started);
@@ -62,26 +64,26 @@ async function end({ child }: Writer): Promise<void> {
   if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await ended;
 }
 
-async function kill(victim: Victim, writer: Writer, directory: string): Promise<Writer> {
-  if (victim === 'database') {
+async function kill(target: Target, writer: Writer, directory: string): Promise<Writer> {
+  if (target === 'database') {
     writer.url = undefined;
     killDatabase(directory);
     return writer;
   }
   await end(writer);
-  if (victim === 'holder') return startWriter(directory);
+  if (target === 'writer') return startWriter(directory);
   killDatabase(directory);
   const next = startWriter(directory);
-  if (victim === 'both') return next;
-  await pause(Math.random() * STARTING_MS);
+  if (target === 'both') return next;
+  await pause(Math.random() * MAX_DELAY_IN_START_MS);
   await end(next);
   killDatabase(directory);
   return startWriter(directory);
 }
 
-async function examine(url: string, isThorough: boolean): Promise<string[]> {
-  // Answers that arrive during this query are compared the next time.
-  const expected = [...answered];
+async function checkRows(url: string, isFullCheck: boolean): Promise<string[]> {
+  // Transfers that are reported during this query are checked in the next round.
+  const expected = [...reported];
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -95,17 +97,19 @@ async function examine(url: string, isThorough: boolean): Promise<string[]> {
     );
     const [{ stored, last, counter, sum, lost } = { stored: '', last: '', counter: '', sum: '', lost: '' }] = rows;
     const problems = [
-      ...(lost === '0' ? [] : [`${lost} answered transfers are lost`]),
-      ...(stored === last && last === counter ? [] : [`${stored} transfers, the last is ${last}, counted ${counter}`]),
-      ...(sum === '0' ? [] : [`The balances add up to ${sum}`]),
+      ...(lost === '0' ? [] : [`${lost} reported transfers are lost`]),
+      ...(stored === last && last === counter
+        ? []
+        : [`${stored} transfers are stored, the last id is ${last}, the counter is ${counter}`]),
+      ...(sum === '0' ? [] : [`The sum of all balances is ${sum} instead of 0`]),
     ];
-    return isThorough ? [...problems, ...(await examinePages(client))] : problems;
+    return isFullCheck ? [...problems, ...(await checkPages(client))] : problems;
   } finally {
     await client.end();
   }
 }
 
-async function examinePages(client: pg.Client): Promise<string[]> {
+async function checkPages(client: pg.Client): Promise<string[]> {
   await client.query('create extension if not exists amcheck');
   await client.query(
     `select bt_index_check(indexrelid, true) from pg_index where indrelid in ('account'::regclass, 'transfer'::regclass)`,
@@ -116,38 +120,39 @@ async function examinePages(client: pg.Client): Promise<string[]> {
   return rows.map(({ relation, msg }) => `${relation}: ${msg}`);
 }
 
-async function killAgainAndAgain(directory: string): Promise<string[]> {
-  const times = new Map<Victim, number>();
+async function killRepeatedly(directory: string): Promise<string[]> {
+  const times = new Map<Target, number>();
   let writer = startWriter(directory);
   try {
     for (let done = 0; done < KILLS;) {
-      await isAtWork(writer);
-      const enough = writer.committed + Math.random() * LIFE.transfers;
+      await waitUntilWriting(writer);
+      const enough = writer.committed + Math.random() * RUN.maxTransfers;
       while (writer.committed < enough) await pause(2);
-      await pause(Math.random() * LIFE.ms);
-      const victim = VICTIMS[done % VICTIMS.length] ?? 'both';
-      writer = await kill(victim, writer, directory);
-      times.set(victim, (times.get(victim) ?? 0) + 1);
+      await pause(Math.random() * RUN.maxExtraMs);
+      const target = TARGETS[done % TARGETS.length] ?? 'both';
+      writer = await kill(target, writer, directory);
+      times.set(target, (times.get(target) ?? 0) + 1);
       done += 1;
-      const problems = await examine(await isAtWork(writer), done % EXAMINED_EVERY === 0 || done === KILLS);
-      if (problems.length > 0) return problems.map((problem) => `after kill ${done} (${victim}): ${problem}`);
-      if (done % EXAMINED_EVERY === 0) console.log(`killed ${done} times, ${answered.length} transfers answered`);
+      const isFullCheck = done % FULL_CHECK_INTERVAL === 0 || done === KILLS;
+      const problems = await checkRows(await waitUntilWriting(writer), isFullCheck);
+      if (problems.length > 0) return problems.map((problem) => `after kill ${done} (${target}): ${problem}`);
+      if (done % FULL_CHECK_INTERVAL === 0) console.log(`killed ${done} times, ${reported.length} transfers reported`);
     }
   } finally {
     await end(writer);
   }
-  const kinds = [...times].map(([victim, count]) => `${victim} ${count}`).join(', ');
+  const kinds = [...times].map(([target, count]) => `${target} ${count}`).join(', ');
   console.log(
-    `${KILLS} kills (${kinds}), ${answered.length} transfers answered, at work again within ${slowest.ms} ms at most`,
+    `${KILLS} kills (${kinds}), ${reported.length} transfers reported, first transfer after a kill within ${slowest.ms} ms at most`,
   );
-  return answered.length < KILLS ? ['Too few transfers were answered: the test saw too little'] : [];
+  return reported.length < KILLS ? [`Only ${reported.length} transfers were reported, too few for this test`] : [];
 }
 
 async function main(): Promise<number> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-kills-'));
   fs.chmodSync(directory, 0o755);
   try {
-    return conclude(await killAgainAndAgain(directory), 'Nothing was lost');
+    return printResult(await killRepeatedly(directory), 'Nothing was lost');
   } finally {
     await (await startEmbeddedServer({ directory, isDurable: true })).stop();
     fs.rmSync(directory, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-// Starts a second deployment on the data directory of a running one, again and again: each is refused with the name of the first, which
-// is not affected.
+// Repeatedly starts a second deployment on the data directory of a running one. Each start must be refused with a message that names
+// the first deployment, which must not be affected.
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/embedded/second-start.ts [starts]
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -9,10 +9,10 @@ import pg from 'pg';
 import { findFreePort } from '@/scripts/launch/ports';
 import { projectRoot } from '@/scripts/support/project';
 import { environment, openLaunchedDeployment, type LaunchedDeployment } from '../support/launched-deployment';
-import { conclude, runMain } from '../support/run-main';
+import { printResult, runMain } from '../support/run-main';
 
 const STARTS = Number(process.argv[2] ?? 100);
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 async function startSecond(directory: string, port: number): Promise<{ code: number | null; output: string }> {
   const env = environment(directory, port, port + 1);
@@ -26,10 +26,11 @@ function findFault(
   { code, output }: { code: number | null; output: string },
   deployment: LaunchedDeployment,
 ): string | null {
-  const isTold =
-    output.includes(`Folio already runs on ${deployment.directory}: process `) && output.includes(deployment.url);
-  const isHelped = output.includes('DATA_DIR') && !/\n {4}at /.test(output);
-  return code === 1 && isTold && isHelped ? null : `ended with ${code}: ${output.slice(-500)}`;
+  const namesFirst =
+    output.includes(`Folio already runs with the data directory ${deployment.directory}: process `) &&
+    output.includes(deployment.url);
+  const namesNextStep = output.includes('DATA_DIR') && !/\n {4}at /.test(output);
+  return code === 1 && namesFirst && namesNextStep ? null : `exit code ${code}: ${output.slice(-500)}`;
 }
 
 async function countBookings(deployment: LaunchedDeployment): Promise<string> {
@@ -43,20 +44,20 @@ async function countBookings(deployment: LaunchedDeployment): Promise<string> {
   }
 }
 
-async function startAgainAndAgain(deployment: LaunchedDeployment): Promise<string[]> {
+async function startRepeatedly(deployment: LaunchedDeployment): Promise<string[]> {
   const problems: string[] = [];
   const before = await countBookings(deployment);
   const port = await findFreePort(5900);
   let [started, refused] = [0, 0];
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       while (started < STARTS) {
         started += 1;
         const fault = findFault(await startSecond(deployment.directory, port), deployment);
         if (fault) problems.push(fault);
         else refused += 1;
         const answer = await fetch(`${deployment.url}/api/health/ready/`);
-        if (answer.status !== 200) problems.push(`The first deployment answered ${answer.status}`);
+        if (answer.status !== 200) problems.push(`The first deployment returned ${answer.status}`);
       }
     }),
   );
@@ -72,7 +73,10 @@ async function main(): Promise<number> {
   const deployment = await openLaunchedDeployment(directory);
   try {
     await deployment.start();
-    return conclude(await startAgainAndAgain(deployment), 'All were refused, the first noticed nothing');
+    return printResult(
+      await startRepeatedly(deployment),
+      'All were refused, and the first deployment was not affected',
+    );
   } finally {
     await deployment.stop();
     fs.rmSync(path.resolve(directory), { recursive: true, force: true });

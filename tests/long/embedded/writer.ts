@@ -1,18 +1,18 @@
-// Opens a data directory as the launcher does, under its lock, and posts transfers on four connections until it is killed. It reports
-// each committed transfer and each start of its database to its parent, and restarts a database that dies.
+// Takes the lock of a data directory and starts its database like the launcher, then posts transfers on four connections until it is
+// killed. Reports each committed transfer and each start of the database to its parent, and restarts a killed database.
 import pg from 'pg';
 import { startEmbeddedServer } from '@/scripts/postgres/server';
 import { waitForLock } from '@/scripts/support/lock';
 
 const CONNECTIONS = 4;
 const ACCOUNTS = 100;
-/** A killed predecessor's lock is free at once; the remains of initdb may take some seconds. */
+/** The lock of a killed process is released at once, but its initdb may run for some more seconds. */
 const LOCK_TIMEOUT_MS = 30_000;
 
 export type WriterMessage = { ready: string } | { committed: number };
 
 const send = (message: WriterMessage) => void process.send?.(message);
-const anAccount = () => 1 + Math.floor(Math.random() * ACCOUNTS);
+const randomAccount = () => 1 + Math.floor(Math.random() * ACCOUNTS);
 
 const TABLES = `
   create table if not exists account (id int primary key, balance bigint not null default 0);
@@ -23,7 +23,7 @@ const TABLES = `
   insert into counter select 0 where not exists (select from counter);`;
 
 async function transfer(client: pg.Client): Promise<number> {
-  const [first = 0, second = 0] = [anAccount(), anAccount()].sort((a, b) => a - b);
+  const [first = 0, second = 0] = [randomAccount(), randomAccount()].sort((a, b) => a - b);
   const amount = 1 + Math.floor(Math.random() * 1_000);
   await client.query('begin');
   await client.query('update account set balance = balance - $2 where id = $1', [first, amount]);
@@ -61,7 +61,7 @@ async function main(directory: string): Promise<void> {
       send({ ready: url });
       await Promise.all(Array.from({ length: CONNECTIONS }, () => post(url)));
     } catch {
-      // It was killed meanwhile; the next round starts it again.
+      // The database was killed; the next iteration starts it again.
     } finally {
       await client.end().catch(() => undefined);
     }

@@ -15,7 +15,7 @@ export interface Browser {
   delete(path: string, key?: string): Promise<Answer>;
 }
 
-/** Signs an actor in by writing the session, as the login call does. Calls answer status 0 while the server is down. */
+/** Creates a session like the login endpoint. Requests return status 0 while the server is down. */
 export async function signIn(origin: string, actor: Actor): Promise<Browser> {
   const [setCookie = ''] = await startSession(
     { id: actor.userId, email: actor.email, phone: null, sessionVersion: 1 },
@@ -40,7 +40,7 @@ export async function signIn(origin: string, actor: Actor): Promise<Browser> {
           ...(key ? { 'idempotency-key': key } : {}),
         },
         ...(text === undefined ? {} : { body: text }),
-        // The time limit of the proxy (deploy/nginx/folio.conf).
+        // The proxy has the same time limit (deploy/nginx/folio.conf).
         signal: AbortSignal.timeout(65_000),
       });
       const retryAfter = Number(response.headers.get('retry-after') ?? 0);

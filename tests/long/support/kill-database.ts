@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * The process of the PostgreSQL of an embedded server's directory. Linux only.
- * @returns null when none runs: the number in an old file may belong to another process
+ * Returns the pid of the PostgreSQL that uses a directory, or null if none runs. Checks the command line, because the pid in a stale
+ * file may belong to another process. Linux only.
  */
 export function databasePid(directory: string): number | null {
   const moved = path.join(directory, 'moved-to');

@@ -5,9 +5,9 @@ import { findFreePort } from '@/scripts/launch/ports';
 import { projectRoot } from '@/scripts/support/project';
 import { killDatabase } from './kill-database';
 
-const FIRST_START_MS = 300_000;
+const START_TIMEOUT_MS = 300_000;
 
-/** A deployment as `npm start` creates it: launcher, web server, sandbox, and an embedded PostgreSQL. */
+/** The deployment of `npm start`: launcher, web server, payment sandbox and an embedded PostgreSQL. */
 export interface LaunchedDeployment {
   url: string;
   sandboxUrl: string;
@@ -16,14 +16,14 @@ export interface LaunchedDeployment {
   pid(): number;
   output(): string;
   databaseUrl(): string;
-  /** @returns milliseconds until `/api/health/ready/` answered 200, and the steps that the launcher printed */
+  /** @returns milliseconds until `/api/health/ready/` returned 200, and the steps that the launcher printed */
   start(): Promise<{ ms: number; steps: string }>;
-  /** SIGKILL for all its processes, the database included. */
+  /** Sends SIGKILL to all processes, including the database. */
   kill(): Promise<void>;
   stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<void>;
 }
 
-/** @param directory an empty one, or one of an earlier deployment */
+/** @param directory empty, or the directory of an earlier deployment */
 export async function openLaunchedDeployment(directory: string): Promise<LaunchedDeployment> {
   const port = await findFreePort(4900 + Math.floor(Math.random() * 400) * 2);
   const url = `http://127.0.0.1:${port}`;
@@ -31,7 +31,7 @@ export async function openLaunchedDeployment(directory: string): Promise<Launche
   const env = environment(directory, port, sandboxPort);
   let launcher: ChildProcess | undefined;
   let output = '';
-  const gone = async (end: (child: ChildProcess) => void) => {
+  const endLauncher = async (end: (child: ChildProcess) => void) => {
     const child = launcher;
     launcher = undefined;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -60,19 +60,19 @@ export async function openLaunchedDeployment(directory: string): Promise<Launche
       output = '';
       for (const stream of [launcher.stdout, launcher.stderr])
         stream?.on('data', (part: Buffer) => (output = (output + part.toString()).slice(-10_000)));
-      await isReady(launcher, url, () => output);
+      await waitUntilReady(launcher, url, () => output);
       const steps = [...output.matchAll(/^✓ ([^:(\n]+).*\(([\d.]+ s)\)$/gm)].map(
         ([, name, time]) => `${name?.trim()} ${time}`,
       );
       return { ms: performance.now() - started, steps: steps.join(', ') };
     },
     async kill() {
-      const family = launcher?.pid ? descendantsOf(launcher.pid) : [];
-      await gone((child) => child.kill('SIGKILL'));
-      for (const pid of family) endProcess(pid);
+      const descendants = launcher?.pid ? descendantsOf(launcher.pid) : [];
+      await endLauncher((child) => child.kill('SIGKILL'));
+      for (const pid of descendants) endProcess(pid);
       killDatabase(path.join(directory, 'postgres'));
     },
-    stop: (signal = 'SIGTERM') => gone((child) => child.kill(signal)),
+    stop: (signal = 'SIGTERM') => endLauncher((child) => child.kill(signal)),
   };
 }
 
@@ -91,18 +91,18 @@ export function environment(directory: string, port: number, sandboxPort: number
   };
 }
 
-async function isReady(launcher: ChildProcess, url: string, output: () => string): Promise<void> {
-  const deadline = Date.now() + FIRST_START_MS;
+async function waitUntilReady(launcher: ChildProcess, url: string, output: () => string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (launcher.exitCode === null && Date.now() < deadline) {
     const answer = await fetch(`${url}/api/health/ready/`).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`The server did not start:\n${output()}`);
+  throw new Error(`The deployment was not ready within ${START_TIMEOUT_MS / 1_000} s:\n${output()}`);
 }
 
-/** Children and their children, except the database, which has a session of its own. Linux only. */
+/** Returns the pids of all descendants, except the database, which is detached. Linux only. */
 function descendantsOf(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   const children = fs.existsSync(file)

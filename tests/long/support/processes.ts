@@ -6,14 +6,15 @@ import type { BundledProcess } from '@/scripts/launch/bundle';
 const root = path.resolve(__dirname, '../../..');
 const START_TIMEOUT_MS = 240_000;
 
-export interface Member {
+export interface ManagedProcess {
   start(): Promise<void>;
-  /** SIGTERM: it finishes its work. @returns the exit code */
+  /** Sends SIGTERM and waits. @returns the exit code */
   stop(): Promise<number | null>;
   kill(): Promise<void>;
 }
 
-export function defineMember(program: BundledProcess, ready: string, env: Record<string, string>): Member {
+/** @param ready text in the output that marks the process as ready */
+export function defineProcess(program: BundledProcess, ready: string, env: Record<string, string>): ManagedProcess {
   let child: ChildProcess | undefined;
   const end = (signal: NodeJS.Signals) =>
     new Promise<number | null>((resolve) => {
@@ -32,8 +33,11 @@ export function defineMember(program: BundledProcess, ready: string, env: Record
       });
       child = started;
       await new Promise<void>((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`${program} did not become ready`)), START_TIMEOUT_MS);
-        started.once('exit', (code) => reject(new Error(`${program} ended while starting (${code})`)));
+        const late = setTimeout(
+          () => reject(new Error(`${program} was not ready within ${START_TIMEOUT_MS / 1_000} s`)),
+          START_TIMEOUT_MS,
+        );
+        started.once('exit', (code) => reject(new Error(`${program} exited with code ${code} before it was ready`)));
         started.stdout?.on('data', (part: Buffer) => {
           if (!part.includes(ready)) return;
           clearTimeout(late);

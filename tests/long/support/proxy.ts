@@ -6,23 +6,22 @@ const root = path.resolve(__dirname, '../../..');
 
 export interface Proxy {
   start(): Promise<void>;
-  /** SIGQUIT: it finishes the requests in flight. */
+  /** Sends SIGQUIT: nginx finishes the requests in flight. */
   stop(): Promise<void>;
   kill(): Promise<void>;
 }
 
-export type Change = readonly [RegExp, string | ((found: string) => string)];
+export type ConfigChange = readonly [RegExp, string | ((found: string) => string)];
 
 /**
- * nginx with the delivered configuration, except addresses, ports, certificate, log, the limits per caller (here all callers share one
- * address), and two directives that older versions lack. The image's own main configuration writes `main.log`.
- * @param others further changes
+ * Starts nginx with the delivered configuration. It changes addresses, ports, certificate, logs, limits per client (all clients of a
+ * test have one address), and two directives that older versions lack. `main.log` is the access log of the image's main configuration.
  */
 export async function startProxy(
   directory: string,
   port: number,
   servers: readonly number[],
-  others: readonly Change[] = [],
+  otherChanges: readonly ConfigChange[] = [],
 ): Promise<Proxy> {
   const [key, certificate] = [path.join(directory, 'key.pem'), path.join(directory, 'certificate.pem')];
   const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
@@ -31,7 +30,7 @@ export async function startProxy(
   const delivered = ['folio.conf', 'servers.conf'].map((name) =>
     fs.readFileSync(path.join(root, 'deploy/nginx', name), 'utf8'),
   );
-  const changes: readonly Change[] = [
+  const changes: readonly ConfigChange[] = [
     [/server web:3000 resolve (.*);/, servers.map((server) => `server 127.0.0.1:${server} $1;`).join('\n    ')],
     [/^resolver .*$/m, ''],
     [/listen 80;\s+listen \[::\]:80;/, `listen unix:${directory}/plain.sock;`],
@@ -44,28 +43,32 @@ export async function startProxy(
     [/rate=50r\/s/, 'rate=5000r/s'],
     [/limit_conn clients 100/, 'limit_conn clients 1000'],
     [/proxy_set_header Host \$host;/, 'proxy_set_header Host $http_host;'],
-    ...others,
+    ...otherChanges,
   ];
   const site = changes.reduce((text, [pattern, replacement]) => {
-    if (!pattern.test(text)) throw new Error(`deploy/nginx/folio.conf holds nothing like ${pattern}`);
+    if (!pattern.test(text))
+      throw new Error(
+        `deploy/nginx/folio.conf and servers.conf contain no match of ${pattern}. Adapt the changes in this file.`,
+      );
     return text.replace(pattern, replacement as string);
   }, delivered.join('\n'));
   const file = path.join(directory, 'nginx.conf');
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${directory}/${name};`,
   );
-  const around = [
+  const config = [
     `daemon off;\npid ${directory}/nginx.pid;\nerror_log ${directory}/error.log;\nevents { worker_connections 1024; }`,
-    `http {\naccess_log ${directory}/main.log;\n${places.join('\n')}\n${site}\n}\n`,
+    `http {\naccess_log ${directory}/main.log;\n${tempPaths.join('\n')}\n${site}\n}\n`,
   ];
-  fs.writeFileSync(file, around.join('\n'));
+  fs.writeFileSync(file, config.join('\n'));
   let child: ChildProcess;
   const start = async () => {
     child = spawn('nginx', ['-c', file, '-p', directory], { stdio: 'inherit', detached: true });
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    if (child.exitCode !== null) throw new Error('nginx did not start');
+    if (child.exitCode !== null)
+      throw new Error(`nginx exited with code ${child.exitCode}. See its output above and ${directory}/error.log.`);
   };
-  const gone = (end: (pid: number) => void) =>
+  const endProxy = (end: (pid: number) => void) =>
     new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
       if (child.pid) end(child.pid);
@@ -73,8 +76,8 @@ export async function startProxy(
   await start();
   return {
     start,
-    stop: () => gone((pid) => process.kill(pid, 'SIGQUIT')),
-    // Its own process group: workers of a killed master would keep running.
-    kill: () => gone((pid) => process.kill(-pid, 'SIGKILL')),
+    stop: () => endProxy((pid) => process.kill(pid, 'SIGQUIT')),
+    // Kills the process group, because the workers of a killed master would continue to run.
+    kill: () => endProxy((pid) => process.kill(-pid, 'SIGKILL')),
   };
 }

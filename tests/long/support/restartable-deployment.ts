@@ -14,13 +14,13 @@ const root = path.resolve(__dirname, '../../..');
 const START_TIMEOUT_MS = 60_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A database, a payment sandbox, and the production server as a process that can be killed. */
+/** A database, a payment sandbox, and the production server in a process that tests can kill. */
 export interface RestartableDeployment {
   origin: string;
   sandbox: TestSandbox;
-  /** @param settings besides those of the deployment, for this start */
+  /** @param settings additional settings for this start */
   start(settings?: Record<string, string>): Promise<void>;
-  /** Waits until the server has exited by itself; false after so many milliseconds. */
+  /** Waits until the server was killed with SIGKILL. @returns false after `withinMs` milliseconds */
   hasDied(withinMs: number): Promise<boolean>;
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -28,8 +28,9 @@ export interface RestartableDeployment {
 }
 
 /**
- * Sets this process's settings to the same deployment, so that tests may read its database and finish its work.
- * @param ownServer a database server that the test may break; the tests' common one by default
+ * Creates the database and starts the sandbox. Also applies the settings of the deployment to this process, so that tests can read its
+ * database and finish its work.
+ * @param ownServer a database server that the test may kill; by default the server that all tests share
  */
 export async function openRestartableDeployment(ownServer?: string): Promise<RestartableDeployment> {
   await build();
@@ -98,8 +99,13 @@ async function startWeb(settings: Record<string, string>): Promise<ChildProcess>
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('The server did not become ready')), START_TIMEOUT_MS);
-    child.once('exit', (code, signal) => reject(new Error(`The server ended while starting (${signal ?? code})`)));
+    const late = setTimeout(
+      () => reject(new Error(`The server was not ready within ${START_TIMEOUT_MS / 1_000} s`)),
+      START_TIMEOUT_MS,
+    );
+    child.once('exit', (code, signal) =>
+      reject(new Error(`The server exited with ${signal ?? code} before it was ready`)),
+    );
     child.on('message', (message) => {
       if (message !== 'ready') return;
       clearTimeout(late);

@@ -1,6 +1,7 @@
-export function conclude(problems: readonly string[], whenWhole: string): number {
+/** Prints the problems, or `success` if there are none. @returns the exit code */
+export function printResult(problems: readonly string[], success: string): number {
   for (const problem of problems) console.error(problem);
-  console.log(problems.length === 0 ? whenWhole : `${problems.length} problems`);
+  console.log(problems.length === 0 ? success : `${problems.length} problems`);
   return problems.length === 0 ? 0 : 1;
 }
 

@@ -29,37 +29,37 @@ export const MEMBERS = [
 export type Member = (typeof MEMBERS)[number];
 
 /**
- * People whose cookie was valid once: the session was revoked, the membership ended, the company was suspended, the account disabled.
- * All of them are guests now.
+ * Users with a cookie that is no longer valid: the session was revoked, the membership ended, the company was suspended or
+ * the account disabled. Endpoints must treat them as callers without a session.
  */
-export const OUTCASTS = ['revoked', 'removed', 'suspended', 'disabled'] as const;
-export type Outcast = (typeof OUTCASTS)[number];
-export type Caller = Member | Outcast | 'guest';
+export const FORMER_MEMBERS = ['revoked', 'removed', 'suspended', 'disabled'] as const;
+export type FormerMember = (typeof FORMER_MEMBERS)[number];
+export type Caller = Member | FormerMember | 'guest';
 
-const GENEROUS = { creditLimitPaise: 100_00_00_000_00, unpaidRoomsCap: 1_000_000 };
+const HIGH_LIMITS = { creditLimitPaise: 100_00_00_000_00, unpaidRoomsCap: 1_000_000 };
 
 export interface ApiWorld extends StayWorld {
   sandbox: TestSandbox;
   members: Record<Member, Actor>;
-  outcasts: Record<Outcast, string>;
+  formerMembers: Record<FormerMember, string>;
   couponCode: string;
   close(): Promise<void>;
 }
 
-export async function openApiWorld(): Promise<ApiWorld> {
+export async function createApiWorld(): Promise<ApiWorld> {
   const sandbox = await startSandbox();
   Object.assign(process.env, {
     PAYMENT_KEY_ID: sandbox.keyId,
     PAYMENT_KEY_SECRET: sandbox.keySecret,
     PAYMENT_WEBHOOK_SECRET: sandbox.webhookSecret,
     PAYMENT_API_URL: sandbox.apiUrl,
-    // These tests send thousands of calls and do not concern rate limits.
+    // Tests with this setup send thousands of requests and do not test rate limits.
     RATE_LIMIT_SCALE: '100000',
   });
   resetEnv();
-  const world = await createStayWorld({ rooms: 30_000, corporate: GENEROUS });
+  const world = await createStayWorld({ rooms: 30_000, corporate: HIGH_LIMITS });
   const [rival, agency, rivalAgency] = [
-    await createCorporate(GENEROUS),
+    await createCorporate(HIGH_LIMITS),
     await createAgency(),
     await createAgency(),
   ] as const;
@@ -73,11 +73,11 @@ export async function openApiWorld(): Promise<ApiWorld> {
     agentFinance: await createMember(agency, 'finance'),
     rivalAgent: await createMember(rivalAgency, 'manager'),
   };
-  const outcasts = await createOutcasts(world);
-  return { ...world, sandbox, members, outcasts, couponCode: await createCoupon(), close: () => sandbox.stop() };
+  const formerMembers = await createFormerMembers(world);
+  return { ...world, sandbox, members, formerMembers, couponCode: await createCoupon(), close: () => sandbox.stop() };
 }
 
-async function createOutcasts(world: StayWorld): Promise<Record<Outcast, string>> {
+async function createFormerMembers(world: StayWorld): Promise<Record<FormerMember, string>> {
   const on = connection();
   const suspended = await createCorporate();
   const people = {
@@ -100,7 +100,7 @@ async function createOutcasts(world: StayWorld): Promise<Record<Outcast, string>
 }
 
 async function createAgency() {
-  const agency = await createCorporate(GENEROUS);
+  const agency = await createCorporate(HIGH_LIMITS);
   await connection()
     .update(legalEntities)
     .set({ isTravelAgent: true })

@@ -9,47 +9,47 @@ export type Handler = (
   context: { params: Promise<Record<string, string | string[]>> },
 ) => Promise<Response>;
 
-/** What a caller sends, by parts. Values of path and query are written as text. */
+/** The parts of a request. Values of path and query are sent as text. */
 export interface Input {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: unknown;
 }
 
-export interface EndpointAnswer {
+export interface EndpointResponse {
   status: number;
-  /** Code of the first error, 0 without one. */
+  /** Code of the first error; 0 means no error. */
   code: number;
   body: unknown;
   headers: Headers;
 }
 
-/** The route file of an endpoint, from the root: '/api/x/{id}/' is 'app/api/x/[id]/route.ts'. */
-export function routeFileOf({ path: address }: Pick<AnyEndpoint, 'path'>): string {
+/** The path is relative to the repository: '/api/x/{id}/' becomes 'app/api/x/[id]/route.ts'. */
+export function toRouteFile({ path: address }: Pick<AnyEndpoint, 'path'>): string {
   return `app${address.replace(/\{(\w+)\}/g, '[$1]')}route.ts`;
 }
 
-export async function handlerOf(endpoint: AnyEndpoint): Promise<Handler> {
-  const file = routeFileOf(endpoint);
+export async function loadHandler(endpoint: AnyEndpoint): Promise<Handler> {
+  const file = toRouteFile(endpoint);
   const route = (await import(path.join(root, file))) as Record<string, Handler | undefined>;
   const handler = route[endpoint.method];
-  if (!handler) throw new Error(`${file} serves no ${endpoint.method}`);
+  if (!handler) throw new Error(`${file} exports no handler for ${endpoint.method}`);
   return handler;
 }
 
-export function addressOf(endpoint: AnyEndpoint, { params = {}, query = {} }: Input): string {
+export function toUrl(endpoint: AnyEndpoint, { params = {}, query = {} }: Input): string {
   const address = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
   return `${ORIGIN}${address}${search ? `?${search}` : ''}`;
 }
 
-/** Calls the endpoint's handler as a function, as its own page would: from our origin, with JSON where it takes a body. */
+/** Calls the route handler directly with a same-origin request and a JSON body. */
 export async function callEndpoint(
   endpoint: AnyEndpoint,
   input: Input,
   { cookie, headers = {} }: { cookie?: string | undefined; headers?: Record<string, string> } = {},
-): Promise<EndpointAnswer> {
-  const request = new Request(addressOf(endpoint, input), {
+): Promise<EndpointResponse> {
+  const request = new Request(toUrl(endpoint, input), {
     method: endpoint.method,
     headers: {
       ...(cookie ? { cookie } : {}),
@@ -59,15 +59,15 @@ export async function callEndpoint(
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   });
-  return readAnswer(await (await handlerOf(endpoint))(request, { params: Promise.resolve(textOf(input.params)) }));
+  return readResponse(await (await loadHandler(endpoint))(request, { params: Promise.resolve(toTexts(input.params)) }));
 }
 
-export async function readAnswer(response: Response): Promise<EndpointAnswer> {
+export async function readResponse(response: Response): Promise<EndpointResponse> {
   const isFile = !response.headers.get('content-type')?.startsWith('application/json');
   const body = (isFile ? { file: await response.text() } : await response.json()) as { errors?: { code: number }[] };
   return { status: response.status, code: body.errors?.[0]?.code ?? 0, body, headers: response.headers };
 }
 
-function textOf(params: Record<string, string | number> = {}): Record<string, string> {
+function toTexts(params: Record<string, string | number> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 }

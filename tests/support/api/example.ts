@@ -1,36 +1,37 @@
 import type { Actor, Role } from '@/lib/domains/corporates/actor';
-import { requestFor } from '@/tests/support/booking-steps';
+import { createBookingRequest } from '@/tests/support/booking-steps';
 import type { ApiWorld } from './api-world';
 import type { Input } from './call-endpoint';
 
-/** `owner` owns what the input names; `entityId` is the legal entity of the request. */
-export interface Scene {
+/** `owner`: the actor who owns the records that the input refers to. `entityId`: the legal entity of the request. */
+export interface ExampleContext {
   world: ApiWorld;
   owner: Actor;
   entityId: number;
 }
 
 /**
- * What the input refers to: nothing owned; an entity, by its id alone; an object of an entity, such as a booking; or an object that only
- * one person may use, such as a bid.
+ * The kind of owned record that the input refers to. `none`: no owned record. `entity`: a legal entity, by its id. `object`: an object
+ * of an entity, such as a booking. `personal`: an object that only one user may use, such as a quote.
  */
 export type Ownership = 'none' | 'entity' | 'object' | 'personal';
 
-/** One good input of an endpoint, created anew for every call, because a bid can be booked only once. */
+/** A valid input of an endpoint. `input` creates new records on each call, because a quote can be booked only once. */
 export interface Example {
   owned: Ownership;
-  input: (scene: Scene) => Input | Promise<Input>;
-  /** The status for the owner; 200 by default. */
+  input: (context: ExampleContext) => Input | Promise<Input>;
+  /** Status of the response to the owner; 200 by default. */
   status?: number;
-  /** Roles that may call; the others of the entity are answered 403. */
+  /** Roles that may call the endpoint; other members of the entity get 403. By default, every role may. */
   roles?: readonly Role[];
 }
 
 export type Examples = Readonly<Record<string, Example>>;
 
-export function travelOf({ world }: Scene) {
+export function toTravelQuery({ world }: ExampleContext) {
   const checkout = new Date(Date.parse(world.checkin) + 2 * 86_400_000).toISOString().slice(0, 10);
   return { checkin: world.checkin, checkout, roomconfig: '1-0' };
 }
 
-export const quoted = ({ owner, world }: Scene) => requestFor(owner, world, { rooms: [{ adults: 2, kids: 0 }] });
+export const createQuote = ({ owner, world }: ExampleContext) =>
+  createBookingRequest(owner, world, { rooms: [{ adults: 2, kids: 0 }] });

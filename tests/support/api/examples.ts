@@ -13,7 +13,7 @@ import { privacyExamples } from './examples/privacy';
 import { reportExamples } from './examples/reports';
 import { searchExamples } from './examples/search';
 
-/** One good input per endpoint id; the matrix test asks for every endpoint. */
+/** By endpoint id. The matrix test requires an example of every endpoint. */
 export const examples: Examples = {
   ...accountExamples,
   ...joiningExamples,
@@ -30,8 +30,8 @@ export const examples: Examples = {
   ...operationsExamples,
 };
 
-export function exampleOf(endpointId: string): Example {
+export function getExample(endpointId: string): Example {
   const example = examples[endpointId];
-  if (!example) throw new Error(`tests/support/api/examples holds no input of the endpoint '${endpointId}'`);
+  if (!example) throw new Error(`Add an example of the endpoint '${endpointId}' to tests/support/api/examples.`);
   return example;
 }

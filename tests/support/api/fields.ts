@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-const knownPaths = new Map<z.ZodType, string[][]>();
+const pathsBySchema = new Map<z.ZodType, string[][]>();
 
-/** Paths of every field that a schema takes, also the optional ones that no example shows. */
-export function fieldPaths(schema: z.ZodType | undefined): string[][] {
+/** Paths of all fields that a schema accepts, including optional ones. */
+export function listFieldPaths(schema: z.ZodType | undefined): string[][] {
   if (!schema) return [];
-  const known = knownPaths.get(schema) ?? readFieldPaths(schema);
-  knownPaths.set(schema, known);
-  return known;
+  const paths = pathsBySchema.get(schema) ?? readFieldPaths(schema);
+  pathsBySchema.set(schema, paths);
+  return paths;
 }
 
 function readFieldPaths(schema: z.ZodType): string[][] {

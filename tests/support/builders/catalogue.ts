@@ -19,9 +19,9 @@ const EMPTY_CONTENT: HotelContent = {
 
 let serial = 0;
 
-async function first<Row>(rows: Promise<Row[]>): Promise<Row> {
+async function insertOne<Row>(rows: Promise<Row[]>): Promise<Row> {
   const [row] = await rows;
-  if (!row) throw new Error('Nothing was inserted');
+  if (!row) throw new Error('The insert returned no row');
   return row;
 }
 
@@ -46,7 +46,7 @@ export async function createCity(
     .values([...DEFAULT_TAX_RULES])
     .onConflictDoNothing();
   const { aliases = [], locality = 'Centre', rank } = options;
-  const city = await first(
+  const city = await insertOne(
     on
       .insert(cities)
       .values({ slug: slugify(name), name, aliases, rank, stateCode: state.code, region: 'metro', ...place })
@@ -56,7 +56,7 @@ export async function createCity(
 }
 
 export async function createLocality(cityId: number, name: string, at: { lat: number; lng: number }): Promise<number> {
-  const row = await first(
+  const row = await insertOne(
     connection()
       .insert(localities)
       .values({ cityId, slug: slugify(name), name, latitude: at.lat, longitude: at.lng })
@@ -71,7 +71,7 @@ export async function createHotel(place: CityIds, { at, ...overrides }: HotelOve
   serial += 1;
   const name = overrides.name ?? `House ${serial}`;
   const { lat, lng } = at ?? { lat: 12.97, lng: 77.64 };
-  const row = await first(
+  const row = await insertOne(
     connection()
       .insert(hotels)
       .values({
@@ -92,10 +92,10 @@ export async function createHotel(place: CityIds, { at, ...overrides }: HotelOve
   return row.id;
 }
 
-/** A room type with stock from today for sixty nights. */
+/** Creates a room type with inventory for sixty nights from today. */
 export async function createRoomType(hotelId: number, code: RoomTypeCode = 'oak', rooms = 5): Promise<number> {
   const on = connection();
-  const row = await first(
+  const row = await insertOne(
     on
       .insert(roomTypes)
       .values({ hotelId, code, name: code, maxAdults: 3, maxKids: 2, maxGuests: 4, totalRooms: rooms })
@@ -110,9 +110,9 @@ export async function createRoomType(hotelId: number, code: RoomTypeCode = 'oak'
 
 let policyId: number | null = null;
 
-async function flexiblePolicy(): Promise<number> {
+async function ensureFlexiblePolicy(): Promise<number> {
   policyId ??= (
-    await first(
+    await insertOne(
       connection()
         .insert(cancellationPolicies)
         .values({
@@ -127,8 +127,8 @@ async function flexiblePolicy(): Promise<number> {
   return policyId;
 }
 
-/** A plan that sells every night of the coming year at one price (single; a double costs 500 rupees more). */
-export async function createPlan(
+/** Creates a rate plan with one price for a year. Double occupancy costs 500 rupees more. */
+export async function createRatePlan(
   room: { hotelId: number; roomTypeId: number },
   channel: 'corp' | 'website',
   singlePaise: number,
@@ -136,10 +136,10 @@ export async function createPlan(
 ): Promise<number> {
   const on = connection();
   const valid = { validFrom: today(), validTo: addDays(today(), 365) };
-  const row = await first(
+  const row = await insertOne(
     on
       .insert(ratePlans)
-      .values({ ...room, channel, ...valid, cancellationPolicyId: await flexiblePolicy(), ...plan })
+      .values({ ...room, channel, ...valid, cancellationPolicyId: await ensureFlexiblePolicy(), ...plan })
       .returning({ id: ratePlans.id }),
   );
   await on.insert(rateRules).values({
@@ -153,14 +153,14 @@ export async function createPlan(
   return row.id;
 }
 
-/** A hotel with one oak room type, sold at 4,000 rupees to corporates and 4,800 on the website. */
+/** Creates a hotel with one room type at a corporate rate of 4,000 and a website rate of 4,800 rupees. */
 export async function createSellableHotel(
   place: CityIds,
   overrides: HotelOverrides = {},
 ): Promise<{ hotelId: number; roomTypeId: number }> {
   const hotelId = await createHotel(place, overrides);
   const room = { hotelId, roomTypeId: await createRoomType(hotelId) };
-  await createPlan(room, 'corp', 4_000_00);
-  await createPlan(room, 'website', 4_800_00);
+  await createRatePlan(room, 'corp', 4_000_00);
+  await createRatePlan(room, 'website', 4_800_00);
   return room;
 }

@@ -4,15 +4,15 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { generateHotels } from '@/scripts/demo/generate/catalogue';
 import { loadAccounts, type DemoParty } from '@/scripts/demo/load/load-accounts';
 import { loadCatalogue, type LoadedCatalogue } from '@/scripts/demo/load/load-catalogue';
-import { LOAD_LIMITS } from '@/lib/platform/db/long-work';
+import { LOAD_LIMITS } from '@/lib/platform/db/long-transactions';
 
 export interface DemoWorld {
   readonly catalogue: LoadedCatalogue;
-  /** The demo entities with an actor each, by key: acme, acme-west, nimbus, orbit, wayfarer. */
+  /** Demo legal entities with an actor each, by key: acme, acme-west, nimbus, orbit, wayfarer. */
   readonly parties: ReadonlyMap<string, DemoParty>;
 }
 
-/** The demo without its bookings and with the hotels of Bengaluru and New Delhi only: it loads in a second instead of ten. */
+/** Loads the demo without bookings and with the hotels of two cities only, which takes one second instead of ten. */
 export function createDemoWorld(): Promise<DemoWorld> {
   const today = todayInIndia(now());
   const drafts = generateHotels(today).filter(({ citySlug }) => ['bengaluru', 'new-delhi'].includes(citySlug));

@@ -1,39 +1,39 @@
-import type { Scene } from '@/tests/support/api/example';
+import type { ExampleContext } from '@/tests/support/api/example';
 import type { Input } from '@/tests/support/api/call-endpoint';
-import type { MoneyFacts } from './facts';
-import type { Alternatives } from './mutate';
+import type { MoneyTotals } from './money-totals';
+import type { Alternatives } from './mutate-request';
 
-export interface GoodMoneyRequest {
+export interface ValidMoneyRequest {
   input: Input;
   headers?: Record<string, string>;
-  /** Values to try in place of this request's values, besides those of the call. */
+  /** Values to try in this request, in addition to the common ones of the call. */
   alternatives?: Alternatives;
 }
 
-export interface Sent {
-  scene: Scene;
-  /** The parsed body; of a name that comes twice the last one. */
+export interface SentRequest {
+  context: ExampleContext;
+  /** The parsed body. If a name occurs twice, it has the last value. */
   json: unknown;
   answer: unknown;
 }
 
-/** A call that moves or fixes money, in one of its ways. */
+/** An endpoint that moves money or points or determines an amount to pay, in one variant. */
 export interface MoneyCall {
   id: string;
-  way?: string;
-  isAgents?: boolean;
-  /** The owner has nothing else: any other id is another owner's, or finished. */
-  isAlone?: boolean;
-  /** Values to try whatever the request: quotes, bookings and entities of others. Created once. */
-  around?: (scene: Scene) => Promise<Alternatives>;
-  good: (scene: Scene) => Promise<GoodMoneyRequest>;
+  variant?: string;
+  isForAgents?: boolean;
+  /** The owner gets a new company, so that any other id belongs to another owner or to a completed record. */
+  needsOwnCompany?: boolean;
+  /** Values to try in every request, such as quotes and bookings of other owners. Called once. */
+  commonAlternatives?: (context: ExampleContext) => Promise<Alternatives>;
+  createRequest: (context: ExampleContext) => Promise<ValidMoneyRequest>;
   /**
-   * What an accepted request must have moved, by the price list and the rules alone, whatever was sent.
-   * @throws when what was made is not what was requested
+   * The changes that an accepted request must cause, computed from the price list and the rules only.
+   * @throws if the stored record is not the one that was requested
    */
-  moves: (sent: Sent) => Promise<MoneyFacts> | MoneyFacts;
+  getExpectedChanges: (sent: SentRequest) => Promise<MoneyTotals> | MoneyTotals;
 }
 
-export function must(holds: boolean, what: string): void {
-  if (!holds) throw new Error(what);
+export function assertTrue(condition: boolean, message: string): void {
+  if (!condition) throw new Error(message);
 }

@@ -4,16 +4,16 @@ import { paymentCalls } from './payment-calls';
 import { pointsCalls } from './points-calls';
 import { quoteCalls } from './quote-calls';
 
-/** Every call that moves money or fixes what will be paid, in each of its ways. */
 export const moneyCalls: readonly MoneyCall[] = [...quoteCalls, ...bookingCalls, ...paymentCalls, ...pointsCalls];
 
-const READS = 'reads; no plain GET beside itinerary writes anything (repeats.test.ts)';
-const IDENTITY = 'identifies a person; the quote and the entity decide what is paid';
-const GSTIN = 'names whom an invoice is written to; the tax follows the hotel and the night';
-const TEAM = 'says who belongs to a company; prices and credit belong to the company';
+const READS =
+  'only reads: GET endpoints without effects write nothing (tests/integration/api/repeated-requests.test.ts)';
+const IDENTITY = 'only identifies the user; amounts depend on the quote and the legal entity';
+const GSTIN = 'only changes the recipient of an invoice; the tax depends on the hotel and the price of the night';
+const TEAM = 'only changes members of a company; prices and credit belong to the company';
 
-/** Calls of the domains of money, and calls that write elsewhere, that neither move nor fix any, with the reason. */
-export const NO_MONEY: Readonly<Record<string, string>> = {
+/** Endpoints that do not affect amounts although they belong to a money domain or write data, with the reason. */
+export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'get-booking': READS,
   'preview-cancellation': READS,
   'booking-voucher': READS,
@@ -27,7 +27,8 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'booking-limits': READS,
   'get-bulk-payment': READS,
   'bulk-payment-receipt': READS,
-  'payment-status': 'settles what the provider says was paid, as webhook and poller do; the request names no amount',
+  'payment-status':
+    'applies payments that the provider reports, as webhook and poller do; the request contains no amount',
   'get-loyalty-points': READS,
   'get-catelog': READS,
   'wallet-history': READS,
@@ -36,11 +37,11 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'download-invoice': READS,
   'list-month-documents': READS,
   'download-month-documents': READS,
-  'write-review': 'words about a stay',
-  'email-invoice': 'sends the document that was frozen when the stay was over',
-  'send-gift-cards-otp': 'sends a code that shows cards which are paid for',
-  'show-gift-cards': 'shows cards which are paid for; nothing moves',
-  'send-loyalty-otp': 'sends another code; the points are reserved by the order and released by the code',
+  'write-review': 'stores a text about a stay',
+  'email-invoice': 'sends an invoice that was issued before',
+  'send-gift-cards-otp': 'sends a one-time code for cards that are already paid',
+  'show-gift-cards': 'shows cards that are already paid',
+  'send-loyalty-otp': 'sends another one-time code; the order has already reserved the points',
   login: IDENTITY,
   logout: IDENTITY,
   'end-session': IDENTITY,
@@ -56,8 +57,7 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'checkout-otp-send': IDENTITY,
   'checkout-otp-verify': IDENTITY,
   'checkout-otp-is-verified': IDENTITY,
-  'set-corporate':
-    'chooses the company that is meant where a request names none; its membership is looked up each time',
+  'set-corporate': 'selects the default legal entity of later requests; each request checks the membership',
   enrol: TEAM,
   'read-invitation': TEAM,
   'sign-up': TEAM,
@@ -71,11 +71,11 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'confirm-registration': GSTIN,
   'remove-registration': GSTIN,
   'add-gstin': GSTIN,
-  'set-consent': 'privacy',
-  'send-erasure-code': 'privacy',
-  'erase-account': 'privacy; bookings and invoices stay',
-  'add-question': 'words',
-  'record-events': 'counts visits',
-  'create-calendar-feed': 'an address to read bookings from',
-  'revoke-calendar-feed': 'an address to read bookings from',
+  'set-consent': 'changes consents only',
+  'send-erasure-code': 'sends a one-time code',
+  'erase-account': 'erases personal data; bookings and invoices remain',
+  'add-question': 'stores a question',
+  'record-events': 'stores analytics events',
+  'create-calendar-feed': 'changes the calendar feed URL only',
+  'revoke-calendar-feed': 'changes the calendar feed URL only',
 };

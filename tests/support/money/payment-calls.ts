@@ -5,22 +5,22 @@ import { confirmBooking } from '@/lib/domains/bookings/server/service/settle/con
 import { paymentAllocations } from '@/lib/domains/bookings/server/tables';
 import { paymentOrders } from '@/lib/domains/payments/server/tables';
 import { connection } from '@/lib/platform/db/connection';
-import { bookUnpaid } from '@/tests/support/agent-world';
-import type { Scene } from '@/tests/support/api/example';
-import { goodRequestOf } from '@/tests/support/api/good-requests';
-import { requestFor } from '@/tests/support/booking-steps';
-import type { MoneyFacts } from './facts';
-import type { Alternatives } from './mutate';
-import { must, type MoneyCall } from './money-call';
-import { truePoints, truePrice } from './true-price';
+import { createUnpaidBookings } from '@/tests/support/agent-world';
+import type { ExampleContext } from '@/tests/support/api/example';
+import { createValidRequest } from '@/tests/support/api/valid-requests';
+import { createBookingRequest } from '@/tests/support/booking-steps';
+import type { MoneyTotals } from './money-totals';
+import type { Alternatives } from './mutate-request';
+import { assertTrue, type MoneyCall } from './money-call';
+import { expectedPoints, expectedPrice } from './expected-price';
 
-/** The stay of every example here: one adult, two nights, the company's rate. */
-const PRICE = truePrice({ nights: 2, rooms: [{ adults: 1, kids: 0 }], source: 'corp' });
-/** A quarter of it secures an agent's booking. */
-const SECURE = PRICE / 4;
-const POINTS = truePoints(PRICE);
+/** The price of the stay in every example: one adult, two nights, corporate rate. */
+const PRICE = expectedPrice({ nights: 2, rooms: [{ adults: 1, kids: 0 }], source: 'corp' });
+/** An agent must pay a quarter of the price before the deadline, otherwise the booking is cancelled. */
+const AMOUNT_TO_SECURE = PRICE / 4;
+const POINTS = expectedPoints(PRICE);
 
-const captured: MoneyFacts = {
+const CAPTURE_CHANGES: MoneyTotals = {
   ...{ 'payments captured': 1, 'paid paise': PRICE, 'cash provider': PRICE, 'cash paid': -PRICE },
 };
 
@@ -29,17 +29,18 @@ interface ConfirmBody {
   payment: Record<string, unknown>;
 }
 
-const creditStay = async ({ owner, world }: Scene) => (await bookOnCredit(owner, await requestFor(owner, world))).id;
+const createCreditBooking = async ({ owner, world }: ExampleContext) =>
+  (await bookOnCredit(owner, await createBookingRequest(owner, world))).id;
 
-async function anotherOf(id: string, scene: Scene): Promise<Record<string, unknown>> {
-  return (await goodRequestOf(id, scene)).input.body as Record<string, unknown>;
+async function createBodyOf(id: string, context: ExampleContext): Promise<Record<string, unknown>> {
+  return (await createValidRequest(id, context)).input.body as Record<string, unknown>;
 }
 
-/** A booking that was paid online, of which cancelling now costs the first night. */
-async function paidStay(scene: Scene): Promise<number> {
-  const { owner, world, entityId } = scene;
-  const { booking, order } = await holdBooking(owner, await requestFor(owner, world));
-  const { proof } = await world.sandbox.control.play({ order_id: order.providerOrderId });
+/** Creates a prepaid booking whose cancellation now costs the first night. */
+async function createPaidBooking(context: ExampleContext): Promise<number> {
+  const { owner, world, entityId } = context;
+  const { booking, order } = await holdBooking(owner, await createBookingRequest(owner, world));
+  const { proof } = await world.sandbox.control.createPayment({ order_id: order.providerOrderId });
   await confirmBooking(owner, {
     ...{ bookingId: booking.id, legalEntityId: entityId, orderId: order.receipt, amountPaid: PRICE / 100 },
     ...{
@@ -54,17 +55,17 @@ async function paidStay(scene: Scene): Promise<number> {
   return booking.id;
 }
 
-async function aroundCancellation({ world }: Scene): Promise<Alternatives> {
+async function createCancellationAlternatives({ world }: ExampleContext): Promise<Alternatives> {
   const { rival } = world.members;
   return {
-    'params.id': [await creditStay({ world, owner: rival, entityId: rival.legalEntityId })],
+    'params.id': [await createCreditBooking({ world, owner: rival, entityId: rival.legalEntityId })],
     'query.legal_entity_id': [rival.legalEntityId],
   };
 }
 
-const partOf = (of: { id: number } | undefined, paise: number) => ({ booking_id: of?.id, amount: paise / 100 });
+const toPart = (of: { id: number } | undefined, paise: number) => ({ booking_id: of?.id, amount: paise / 100 });
 
-async function orderedParts(): Promise<Map<number, number>> {
+async function listAllocatedAmounts(): Promise<Map<number, number>> {
   const on = connection();
   const [order] = await on
     .select({ id: paymentOrders.id })
@@ -81,11 +82,11 @@ async function orderedParts(): Promise<Map<number, number>> {
 export const paymentCalls: readonly MoneyCall[] = [
   {
     id: 'confirm-booking',
-    around: async (scene) => {
-      const { booking_id, payment } = (await anotherOf('confirm-booking', scene)) as unknown as ConfirmBody;
+    commonAlternatives: async (context) => {
+      const { booking_id, payment } = (await createBodyOf('confirm-booking', context)) as unknown as ConfirmBody;
       return {
         'body.booking_id': [booking_id],
-        'body.legal_entity_id': [scene.world.members.rival.legalEntityId],
+        'body.legal_entity_id': [context.world.members.rival.legalEntityId],
         'body.payment': [payment, [payment], {}],
         'body.payment.order_id': [payment.order_id],
         'body.payment.payment_service_id': [payment.payment_service_id],
@@ -94,26 +95,26 @@ export const paymentCalls: readonly MoneyCall[] = [
         'body.payment.amount_paid': [1, 84, 840_000, 8_400.004, PRICE / 100 - 0.01],
       };
     },
-    good: (scene) => goodRequestOf('confirm-booking', scene),
-    moves: ({ json, scene }) => {
+    createRequest: (context) => createValidRequest('confirm-booking', context),
+    getExpectedChanges: ({ json, context }) => {
       const { payment } = json as ConfirmBody;
-      must(Number(payment.amount_paid) === PRICE / 100, `an amount that is not ${PRICE / 100}`);
+      assertTrue(Number(payment.amount_paid) === PRICE / 100, `the amount is not ${PRICE / 100}`);
       return {
-        ...captured,
+        ...CAPTURE_CHANGES,
         ...{ 'bookings pending_payment': -1, 'bookings confirmed': 1, 'rooms held': -2, 'rooms sold': 2 },
-        ...{ [`points pending of ${scene.entityId}`]: POINTS, 'points issued': -POINTS, journals: 2 },
+        ...{ [`points pending of ${context.entityId}`]: POINTS, 'points issued': -POINTS, journals: 2 },
       };
     },
   },
   {
     id: 'cancel-booking',
-    way: 'billed to the company',
-    isAlone: true,
-    around: aroundCancellation,
-    good: async (scene) => ({
-      input: { params: { id: await creditStay(scene) }, query: { legal_entity_id: scene.entityId } },
+    variant: 'on credit',
+    needsOwnCompany: true,
+    commonAlternatives: createCancellationAlternatives,
+    createRequest: async (context) => ({
+      input: { params: { id: await createCreditBooking(context) }, query: { legal_entity_id: context.entityId } },
     }),
-    moves: ({ scene: { owner, entityId } }) => ({
+    getExpectedChanges: ({ context: { owner, entityId } }) => ({
       ...{ 'bookings confirmed': -1, 'bookings cancelled': 1, 'rooms sold': -2 },
       ...{ [`credit drawn of ${owner.corporateId}`]: PRICE, 'credit billed': -PRICE },
       ...{ [`points pending of ${entityId}`]: -POINTS, 'points issued': POINTS, journals: 2 },
@@ -121,13 +122,13 @@ export const paymentCalls: readonly MoneyCall[] = [
   },
   {
     id: 'cancel-booking',
-    way: 'paid, and too late for all of it',
-    isAlone: true,
-    around: aroundCancellation,
-    good: async (scene) => ({
-      input: { params: { id: await paidStay(scene) }, query: { legal_entity_id: scene.entityId } },
+    variant: 'prepaid, with a charge',
+    needsOwnCompany: true,
+    commonAlternatives: createCancellationAlternatives,
+    createRequest: async (context) => ({
+      input: { params: { id: await createPaidBooking(context) }, query: { legal_entity_id: context.entityId } },
     }),
-    moves: ({ scene: { entityId } }) => ({
+    getExpectedChanges: ({ context: { entityId } }) => ({
       ...{
         'bookings confirmed': -1,
         'bookings cancelled': 1,
@@ -141,77 +142,77 @@ export const paymentCalls: readonly MoneyCall[] = [
   },
   {
     id: 'create-bulk-payment',
-    isAgents: true,
-    around: async ({ world }) => {
+    isForAgents: true,
+    commonAlternatives: async ({ world }) => {
       const { rivalAgent } = world.members;
-      const [foreign] = await bookUnpaid(rivalAgent, world);
+      const [foreign] = await createUnpaidBookings(rivalAgent, world);
       return {
         'body.payments.0.booking_id': [foreign?.id],
-        'body.payments.1': [partOf(foreign, PRICE)],
-        'body.payments.2': [partOf(foreign, SECURE)],
+        'body.payments.1': [toPart(foreign, PRICE)],
+        'body.payments.2': [toPart(foreign, AMOUNT_TO_SECURE)],
         'body.currency': ['USD', 'inr'],
         'body.legal_entity_id': [rivalAgent.legalEntityId],
       };
     },
-    good: async ({ owner, world, entityId }) => {
-      const [first, second] = await bookUnpaid(owner, world, 2);
-      const payments = [partOf(first, PRICE), partOf(second, SECURE)];
+    createRequest: async ({ owner, world, entityId }) => {
+      const [first, second] = await createUnpaidBookings(owner, world, 2);
+      const payments = [toPart(first, PRICE), toPart(second, AMOUNT_TO_SECURE)];
       return {
         input: { body: { currency: 'INR', legal_entity_id: entityId, payments } },
         alternatives: {
           'body.payments': [
-            [partOf(first, PRICE), partOf(first, SECURE)],
-            [partOf(first, PRICE), partOf(second, -SECURE)],
-            [partOf(first, PRICE + SECURE)],
-            [partOf(first, SECURE), partOf(second, PRICE)],
-            [partOf(first, 1)],
+            [toPart(first, PRICE), toPart(first, AMOUNT_TO_SECURE)],
+            [toPart(first, PRICE), toPart(second, -AMOUNT_TO_SECURE)],
+            [toPart(first, PRICE + AMOUNT_TO_SECURE)],
+            [toPart(first, AMOUNT_TO_SECURE), toPart(second, PRICE)],
+            [toPart(first, 1)],
           ],
-          'body.payments.0.amount': [SECURE / 100, '8400', '8400.00', '2100', 84, 840_000, 8_400.004, 0],
+          'body.payments.0.amount': [AMOUNT_TO_SECURE / 100, '8400', '8400.00', '2100', 84, 840_000, 8_400.004, 0],
           'body.payments.0.booking_id': [second?.id, [first?.id], `${first?.id}`],
           'body.payments.1.amount': [PRICE / 100, 0.01, -2_100],
-          'body.payments.2': [partOf(first, SECURE)],
+          'body.payments.2': [toPart(first, AMOUNT_TO_SECURE)],
         },
       };
     },
-    moves: async ({ json }) => {
+    getExpectedChanges: async ({ json }) => {
       const { payments } = json as { payments: { booking_id: unknown; amount: unknown }[] };
-      const parts = await orderedParts();
+      const parts = await listAllocatedAmounts();
       let sum = 0;
       for (const { booking_id, amount } of payments) {
         const paise = parts.get(Number(booking_id));
-        must(paise === PRICE || paise === SECURE, `a part of ${paise} paise`);
-        must(Number(amount) === Number(paise) / 100, `${String(amount)} was asked for`);
+        assertTrue(paise === PRICE || paise === AMOUNT_TO_SECURE, `${paise} paise were allocated`);
+        assertTrue(Number(amount) === Number(paise) / 100, `${String(amount)} was requested`);
         sum += Number(paise);
       }
-      must(parts.size === payments.length, 'parts that the request did not name');
+      assertTrue(parts.size === payments.length, 'a booking was allocated that the request did not contain');
       return { orders: 1, 'ordered paise': sum, 'allocated paise': sum };
     },
   },
   {
     id: 'verify-payment',
-    isAgents: true,
-    around: async (scene) => {
-      const other = await anotherOf('verify-payment', scene);
+    isForAgents: true,
+    commonAlternatives: async (context) => {
+      const other = await createBodyOf('verify-payment', context);
       return {
         'body.order_id': [other.order_id],
         'body.payment_id': [other.payment_id],
         'body.payment_service_id': [other.payment_service_id],
         'body.signature': [other.signature, '0'.repeat(64)],
-        'body.amount_paid': [1, 84, SECURE / 100, 840_000, 8_400.004],
-        'body.legal_entity_id': [scene.world.members.rivalAgent.legalEntityId],
+        'body.amount_paid': [1, 84, AMOUNT_TO_SECURE / 100, 840_000, 8_400.004],
+        'body.legal_entity_id': [context.world.members.rivalAgent.legalEntityId],
       };
     },
-    good: (scene) => goodRequestOf('verify-payment', scene),
-    moves: ({ json }) => {
+    createRequest: (context) => createValidRequest('verify-payment', context),
+    getExpectedChanges: ({ json }) => {
       const { amount_paid: paid } = json as { amount_paid: unknown };
-      must(Number(paid) === PRICE / 100, `an amount that is not ${PRICE / 100}`);
-      return { ...captured, journals: 1 };
+      assertTrue(Number(paid) === PRICE / 100, `the amount is not ${PRICE / 100}`);
+      return { ...CAPTURE_CHANGES, journals: 1 };
     },
   },
   {
     id: 'payment-webhook',
-    good: async (scene) => {
-      const { input, headers = {} } = await goodRequestOf('payment-webhook', scene);
+    createRequest: async (context) => {
+      const { input, headers = {} } = await createValidRequest('payment-webhook', context);
       return {
         input,
         headers,
@@ -222,7 +223,7 @@ export const paymentCalls: readonly MoneyCall[] = [
         },
       };
     },
-    // The notice is stored; a job fetches its subject from the provider.
-    moves: () => ({}),
+    // The webhook only stores the event; a job later fetches the order from the provider.
+    getExpectedChanges: () => ({}),
   },
 ];

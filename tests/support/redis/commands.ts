@@ -1,7 +1,7 @@
 type Value = Buffer | Map<string, number>;
 export type Reply = null | number | string | Buffer | Error | readonly Reply[];
 
-/** The few commands of Redis that Folio sends, as its documentation describes them, executed one after another. */
+/** Implements the Redis commands that Folio sends, according to the Redis documentation. */
 export class Keyspace {
   readonly #values = new Map<string, { value: Value; until: number }>();
 
@@ -25,7 +25,7 @@ export class Keyspace {
       case 'INCR':
         return this.#increase(key);
       case 'PTTL':
-        return this.#left(key);
+        return this.#getRemainingMs(key);
       case 'ZINCRBY': {
         const members = this.#members(key);
         const score = (members.get(more[1] ?? '') ?? 0) + Number(more[0]);
@@ -55,7 +55,7 @@ export class Keyspace {
     return Buffer.isBuffer(value) ? value : undefined;
   }
 
-  #left(key: string): number {
+  #getRemainingMs(key: string): number {
     if (!this.#find(key)) return -2;
     const { until } = this.#values.get(key) ?? { until: Infinity };
     return until === Infinity ? -1 : until - Date.now();
@@ -63,8 +63,8 @@ export class Keyspace {
 
   #set(key: string, value: Buffer, options: readonly string[]): Reply {
     if (options.includes('NX') && this.#find(key)) return null;
-    const life = options.indexOf('PX');
-    this.#values.set(key, { value, until: life < 0 ? Infinity : Date.now() + Number(options[life + 1]) });
+    const expiry = options.indexOf('PX');
+    this.#values.set(key, { value, until: expiry < 0 ? Infinity : Date.now() + Number(options[expiry + 1]) });
     return 'OK';
   }
 

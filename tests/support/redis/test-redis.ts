@@ -1,22 +1,23 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import net, { type AddressInfo } from 'node:net';
-import { startSmallRedis } from './small-redis';
+import { startMinimalRedis } from './minimal-redis';
 
 export interface TestRedis {
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Accepts commands without answering until `goOn`. */
+  /** Accepts commands without answering until `resume`. */
   hang(): void;
-  goOn(): void;
+  resume(): void;
 }
 
 const hasRealRedis = spawnSync('redis-server', ['--version']).status === 0;
-if (!hasRealRedis) process.stderr.write('No redis-server in PATH: tested with our own small one alone\n');
+if (!hasRealRedis)
+  process.stderr.write('redis-server is not in PATH: Redis tests run with the minimal test server only\n');
 
-/** Both kinds where the machine has a Redis, otherwise the small one alone. */
-export const redisKinds: readonly (readonly [string, () => Promise<TestRedis>])[] = [
-  ['a small Redis of our own', startSmallRedis],
+/** The minimal test server, and redis-server if it is installed. */
+export const redisServers: readonly (readonly [string, () => Promise<TestRedis>])[] = [
+  ['the minimal Redis test server', startMinimalRedis],
   ...(hasRealRedis ? [['redis-server', startRealRedis] as const] : []),
 ];
 
@@ -58,7 +59,7 @@ export async function startRealRedis(): Promise<TestRedis> {
     start,
     stop,
     hang: () => void child?.kill('SIGSTOP'),
-    goOn: () => void child?.kill('SIGCONT'),
+    resume: () => void child?.kill('SIGCONT'),
   };
 }
 

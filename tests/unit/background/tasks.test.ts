@@ -3,8 +3,8 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
 
-describe('the tasks of the queue', () => {
-  it('include the list of every domain that declares one', () => {
+describe('the task list of the job queue', () => {
+  it('contains the tasks of every domain that has a jobs.ts', () => {
     const composed = fs.readFileSync(path.join(root, 'lib/background/tasks.ts'), 'utf8');
     const declared = fs
       .readdirSync(path.join(root, 'lib/domains'))

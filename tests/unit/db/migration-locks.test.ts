@@ -3,21 +3,24 @@ import path from 'node:path';
 import { readOnlineIndexes } from '@/lib/platform/db/online-indexes';
 
 const folder = path.resolve(__dirname, '../../../lib/platform/db/migrations');
-/** The baseline and its invariants create the schema, so no table is in use. */
-const INVARIANTS = 1;
+/** Number of the last migration that creates the schema. No table is in use until it has run. */
+const LAST_SCHEMA_MIGRATION = 1;
 
-/** Why a statement would hold a table that is in use for long, or null. `made` are the tables of the same migration. */
-function objectionTo(statement: string, made: ReadonlySet<string>): string | null {
-  const on = /(?:ALTER TABLE|INDEX "\w+" ON)\s+(?:ONLY\s+)?"?(\w+)"?/i.exec(statement)?.[1] ?? '';
-  if (made.has(on)) return null;
+/**
+ * Returns what to change in a statement that locks a table for long, or why it does; null for a harmless statement. `newTables`
+ * are created by the same migration, so locking them delays no other statement.
+ */
+function findLongLock(statement: string, newTables: ReadonlySet<string>): string | null {
+  const table = /(?:ALTER TABLE|INDEX "\w+" ON)\s+(?:ONLY\s+)?"?(\w+)"?/i.exec(statement)?.[1] ?? '';
+  if (newTables.has(table)) return null;
   if (/^CREATE (UNIQUE )?INDEX/i.test(statement))
-    return 'an index of a table that exists belongs into migrations/online, as CREATE INDEX CONCURRENTLY "name" ON ...';
+    return 'put the index of an existing table into migrations/online, as CREATE INDEX CONCURRENTLY "name" ON ...';
   if (/ADD CONSTRAINT[\s\S]*(FOREIGN KEY|CHECK)/i.test(statement) && !/NOT VALID/i.test(statement))
     return 'add it NOT VALID, and VALIDATE CONSTRAINT in a later migration';
   if (/ADD CONSTRAINT[\s\S]*(UNIQUE|PRIMARY KEY)/i.test(statement) && !/USING INDEX/i.test(statement))
     return 'build the index online, then ADD CONSTRAINT ... USING INDEX';
   if (/SET DATA TYPE|ALTER COLUMN "?\w+"? TYPE/i.test(statement))
-    return 'add a column and move to it: this rewrites the table';
+    return 'add a new column and copy the values: changing the type rewrites the table';
   if (/SET NOT NULL/i.test(statement)) return 'add CHECK (... is not null) NOT VALID, validate it, then set it';
   if (
     /ADD COLUMN[\s\S]*(SERIAL|DEFAULT (gen_random_uuid|random|clock_timestamp|nextval)|GENERATED ALWAYS AS \()/i.test(
@@ -30,9 +33,9 @@ function objectionTo(statement: string, made: ReadonlySet<string>): string | nul
   return null;
 }
 
-/** A table known to be small may be named in the file: `-- small: name, why`. */
-function objections(text: string): string[] {
-  const made = new Set([
+/** Returns the statements that lock a table for long. A line `-- small: name, why` exempts a small table. */
+function findLongLocks(text: string): string[] {
+  const newTables = new Set([
     ...[...text.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?"(\w+)"/g)].map(([, name = '']) => name),
     ...[...text.matchAll(/^-- small: (\w+), .{8,}$/gm)].map(([, name = '']) => name),
   ]);
@@ -40,20 +43,20 @@ function objections(text: string): string[] {
     .split('--> statement-breakpoint')
     .map((statement) => statement.replace(/^--.*$/gm, '').trim())
     .flatMap((statement) => {
-      const objection = objectionTo(statement, made);
-      return objection ? [`${statement.slice(0, 80)}: ${objection}`] : [];
+      const reason = findLongLock(statement, newTables);
+      return reason ? [`${statement.slice(0, 80)}: ${reason}`] : [];
     });
 }
 
 const migrations = fs
   .readdirSync(folder)
-  .filter((file) => file.endsWith('.sql') && Number.parseInt(file, 10) > INVARIANTS);
+  .filter((file) => file.endsWith('.sql') && Number.parseInt(file, 10) > LAST_SCHEMA_MIGRATION);
 
-test.each(['none yet', ...migrations])('migration %s holds no table in use for long', (file) => {
-  if (file.endsWith('.sql')) expect(objections(fs.readFileSync(path.join(folder, file), 'utf8'))).toEqual([]);
+test.each(['none yet', ...migrations])('migration %s does not lock a table for long', (file) => {
+  if (file.endsWith('.sql')) expect(findLongLocks(fs.readFileSync(path.join(folder, file), 'utf8'))).toEqual([]);
 });
 
-test('every online file holds one concurrent index', () => {
+test('every file of migrations/online contains one concurrent index', () => {
   expect(() => readOnlineIndexes(folder)).not.toThrow();
 });
 
@@ -70,6 +73,6 @@ test.each([
   ['ALTER TABLE "booking" ADD CONSTRAINT "c" FOREIGN KEY ("b") REFERENCES "new"("id");', 1],
   ['ALTER TABLE "booking" ADD CONSTRAINT "c" CHECK (b > 0) NOT VALID;', 0],
   ['ALTER TABLE "booking" ADD CONSTRAINT "c" UNIQUE("b");', 1],
-])('the rule judges %s', (text, count) => {
-  expect(objections(text)).toHaveLength(count);
+])('findLongLocks(%j) has %d entries', (text, count) => {
+  expect(findLongLocks(text)).toHaveLength(count);
 });

@@ -17,8 +17,10 @@ interface Rule {
 const { groups } = parse(read('deploy/prometheus/alerts.yaml')) as { groups: { name: string; rules: Rule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
 
-test('every alert asks for figures that exist', async () => {
-  const told = new Set([...(await meters().registry.metrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+test('every alert uses metrics that exist', async () => {
+  const registered = new Set(
+    [...(await meters().registry.metrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name),
+  );
   const code = ['lib', 'server']
     .flatMap(filesBelow)
     .filter((file) => file.endsWith('.ts'))
@@ -28,17 +30,17 @@ test('every alert asks for figures that exist', async () => {
   expect(names.length).toBeGreaterThan(9);
   const missing = names.filter((name) => {
     const base = name.replace(/_(count|sum|bucket)$/, '');
-    return !told.has(base) && !code.includes(`'${base}'`) && !code.includes(`${base}: [`);
+    return !registered.has(base) && !code.includes(`'${base}'`) && !code.includes(`${base}: [`);
   });
   expect(missing).toEqual([]);
 });
 
-test('somebody is woken when nobody reads the figures: no other rule says anything then', () => {
-  const unwatched = rules.filter(({ expr }) => /^absent\(\w+\)$/.test(expr));
-  expect(unwatched.map(({ labels }) => labels.severity)).toEqual(['page']);
+test('an alert with the severity page fires when metrics are missing', () => {
+  const missingMetrics = rules.filter(({ expr }) => /^absent\(\w+\)$/.test(expr));
+  expect(missingMetrics.map(({ labels }) => labels.severity)).toEqual(['page']);
 });
 
-test('the figures are asked for where they are, with the token, of every web server', () => {
+test('Prometheus scrapes the metrics endpoint of every web server with the token', () => {
   const { scrape_configs: jobs } = parse(read('deploy/prometheus/scrape.yaml')) as {
     scrape_configs: Record<string, unknown>[];
   };
@@ -59,11 +61,11 @@ test('the figures are asked for where they are, with the token, of every web ser
     if (label.endsWith('_label_part')) expect(pods).toContain(`labels: { app: folio, part: ${regex} }`);
     if (label.endsWith('_port_name')) expect(pods).toContain(`{ name: ${regex}, containerPort: 3000 }`);
   }
-  // By these a Prometheus would ask without the token, and be told nothing.
+  // With these annotations Prometheus would scrape without the token and receive no metrics.
   expect(pods).not.toContain('prometheus.io/');
 });
 
-test('every alert has a name of its own, a severity and a sentence, and operations.md says by that name what to do', () => {
+test('every alert has a unique name, a severity and a summary, and operations.md says what to do', () => {
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   const explained = read('docs/operations.md');
   for (const { alert, expr, labels, annotations } of rules) {
@@ -73,11 +75,11 @@ test('every alert has a name of its own, a severity and a sentence, and operatio
     for (const figure of expr.match(/\b(?:folio|process)_[a-z0-9_]+/g) ?? [])
       expect(explained).toContain(figure.replace(/_count$/, ''));
   }
-  const told = [...explained.matchAll(/^\| `(Folio\w+)`: /gm)].map(([, name]) => name);
-  expect(told.sort()).toEqual(rules.map(({ alert }) => alert).sort());
+  const listed = [...explained.matchAll(/^\| `(Folio\w+)`: /gm)].map(([, name]) => name);
+  expect(listed.sort()).toEqual(rules.map(({ alert }) => alert).sort());
 });
 
-test('operations.md explains every figure of ours, and none that there is not', async () => {
+test('operations.md explains every metric of Folio and no others', async () => {
   const explained = new Set(read('docs/operations.md').match(/\bfolio_[a-z0-9_]+/g) ?? []);
   const registered = [...(await meters().registry.metrics()).matchAll(/^# TYPE (folio_\S+)/gm)].map(
     ([, name = '']) => name,
@@ -89,15 +91,15 @@ test('operations.md explains every figure of ours, and none that there is not', 
   const figures = new Set([...registered, ...written]);
   expect(figures.size).toBeGreaterThan(20);
   expect([...figures].filter((name) => !explained.has(name))).toEqual([]);
-  // The channel of PostgreSQL is no figure.
+  // folio_cache is a notification channel of PostgreSQL, not a metric.
   const others = ['folio_cache'];
   expect([...explained].filter((name) => !others.includes(name) && !figures.has(name.replace(/_count$/, '')))).toEqual(
     [],
   );
 });
 
-test('pages that fail and refusals at the door wake somebody, each kind by its own share, without the probes', () => {
-  const rule = rules.find(({ alert }) => alert === 'FolioDoorFails');
+test('FolioHttpErrors compares failed responses with all responses of a kind, without probes', () => {
+  const rule = rules.find(({ alert }) => alert === 'FolioHttpErrors');
   expect(rule).toMatchObject({ labels: { severity: 'page' } });
   const [failing = '', all = ''] = rule?.expr.split(' / ') ?? [];
   expect(failing).toContain('status="5xx"');
@@ -105,31 +107,32 @@ test('pages that fail and refusals at the door wake somebody, each kind by its o
     expect(part).toMatch(/sum by \(kind\) \(rate\(folio_http_request_duration_seconds_count\{.*kind!="probe"\}/);
 });
 
-test('memory rings below the limit at which the process ends, and what ends again and again rings too', () => {
+test('the threshold of FolioHighMemory is between the heap limit and the memory limit of the container, and FolioRestartLoop fires after repeated restarts', () => {
   const [, bytes] =
-    /^process_resident_memory_bytes > (\S+)$/.exec(rules.find(({ alert }) => alert === 'FolioMemory')?.expr ?? '') ??
-    [];
+    /^process_resident_memory_bytes > (\S+)$/.exec(
+      rules.find(({ alert }) => alert === 'FolioHighMemory')?.expr ?? '',
+    ) ?? [];
   const limit = /limits: \{ memory: (\d+)Gi \}/.exec(read('deploy/kubernetes/web.yaml'))?.[1];
   const heap = /--max-old-space-size=(\d+)/.exec(read('Dockerfile'))?.[1];
   expect(Number(bytes)).toBeLessThan(0.75 * Number(limit) * 1024 ** 3);
-  // Full of what is in use, and not of what the next collection takes away.
+  // The threshold exceeds the heap limit, so that memory that the next garbage collection frees does not raise the alert.
   expect(Number(bytes)).toBeGreaterThan(1.2 * Number(heap) * 1024 ** 2);
-  expect(rules.find(({ alert }) => alert === 'FolioRestarts')?.expr).toBe(
+  expect(rules.find(({ alert }) => alert === 'FolioRestartLoop')?.expr).toBe(
     'changes(process_start_time_seconds[1h]) > 2',
   );
 });
 
-test('a backup that is a day late is seen', () => {
+test('FolioBackupOld fires when the latest backup is older than a day and a half', () => {
   const rule = rules.find(({ alert }) => alert === 'FolioBackupOld');
   const seconds = Number(/^min\(folio_backup_age_seconds\) > (\d+)$/.exec(rule?.expr ?? '')?.[1]);
-  // One that comes every night and takes its time is no older than this.
+  // With nightly backups the latest one is younger than this, even if a backup takes hours.
   expect(seconds).toBe(36 * 3_600);
 });
 
-test('broken books wake somebody at once, and audits that do not come are seen', () => {
-  const broken = rules.find(({ alert }) => alert === 'FolioBooksNotWhole');
+test('FolioLedgerUnbalanced and FolioLedgerUnaudited cover the ledger and the points', () => {
+  const broken = rules.find(({ alert }) => alert === 'FolioLedgerUnbalanced');
   expect(broken).toMatchObject({ labels: { severity: 'page' } });
   for (const book of ['books', 'points']) expect(broken?.expr).toContain(`folio_${book}_whole) == 0`);
-  const unseen = rules.find(({ alert }) => alert === 'FolioBooksUnaudited')?.expr;
+  const unseen = rules.find(({ alert }) => alert === 'FolioLedgerUnaudited')?.expr;
   for (const book of ['books', 'points']) expect(unseen).toContain(`folio_${book}_whole_age_seconds) >`);
 });

@@ -6,7 +6,7 @@ import { settings, type Setting } from '@/lib/platform/env/settings';
 import { processSources, type BundledProcess } from '@/scripts/launch/bundle';
 import { MALLOC } from '@/scripts/launch/processes';
 import { filesBelow } from '../docs/read-documents';
-import { find, manifests, pods } from './manifests';
+import { findManifest, manifests, pods } from './manifests';
 import { isIgnored, readPairs, readStages } from '@/scripts/developer/deploy/dockerfile';
 
 const root = path.resolve(__dirname, '../../..');
@@ -17,7 +17,7 @@ const ignore = read('.dockerignore');
 const stages = readStages(read('Dockerfile'));
 const image = stages.at(-1);
 
-/** Files of ours that a command runs; for one that the build makes, what it is made of. */
+/** Returns our files that a command runs; for bundled processes, their source files. */
 const filesOf = (command: readonly string[] = []) =>
   command
     .filter((word) => /\.(ts|mjs|js)$/.test(word))
@@ -25,19 +25,19 @@ const filesOf = (command: readonly string[] = []) =>
       word.replace(/^\.next\/folio\/(\w+)\.js$/, (_, name: BundledProcess) => processSources[name] ?? word),
     );
 
-describe('the image', () => {
+describe('the Dockerfile', () => {
   const copied = stages.flatMap(({ instructions }) =>
     instructions
       .filter(({ name, text }) => name === 'COPY' && !text.startsWith('--from'))
       .flatMap(({ text }) => text.split(' ').slice(0, -1)),
   );
 
-  it('is made of files that exist and are sent', () => {
+  it('copies files that exist and that .dockerignore does not exclude', () => {
     expect(copied.length).toBeGreaterThan(8);
     expect(copied.filter((file) => !exists(file) || isIgnored(file, ignore))).toEqual([]);
   });
 
-  it('holds the folders that its code reads while it runs', () => {
+  it('copies the folders that the code reads at run time', () => {
     const code = ['lib', 'server'].flatMap(filesBelow).filter((file) => file.endsWith('.ts'));
     const folders = code.flatMap((file) =>
       [...read(file).matchAll(/process\.cwd\(\), '([^']+)'/g)].map(([, folder = '']) => folder),
@@ -47,8 +47,8 @@ describe('the image', () => {
     expect(missing).toEqual([]);
   });
 
-  it('gets neither secrets nor what belongs to this machine', () => {
-    const kept = [
+  it('does not receive secrets and files of this machine', () => {
+    const excluded = [
       '.env',
       '.env.local',
       'deploy/production.env',
@@ -57,7 +57,7 @@ describe('the image', () => {
       '.next/x',
       'node_modules/x',
     ];
-    expect(kept.filter((file) => !isIgnored(file, ignore))).toEqual([]);
+    expect(excluded.filter((file) => !isIgnored(file, ignore))).toEqual([]);
     expect(
       ['lib/platform/env/env.ts', 'app/layout.tsx', 'package-lock.json', 'scripts/build.mjs'].filter((file) =>
         isIgnored(file, ignore),
@@ -65,7 +65,7 @@ describe('the image', () => {
     ).toEqual([]);
   });
 
-  it('runs what exists, without rights, on every address, and stops by the signal the server knows', () => {
+  it('runs existing files as an unprivileged user, listens on every address and stops with SIGTERM', () => {
     const instruction = (name: string) => image?.instructions.find((entry) => entry.name === name)?.text ?? '';
     expect(instruction('USER')).toBe('node');
     expect(instruction('STOPSIGNAL')).toBe('SIGTERM');
@@ -83,7 +83,7 @@ describe('the image', () => {
     expect(instruction('HEALTHCHECK')).toContain('/api/health/live/');
   });
 
-  it('installs nothing that runs a script of its own', () => {
+  it('installs packages without running their install scripts', () => {
     const installs = stages
       .flatMap(({ instructions }) => instructions)
       .filter(({ text }) => text.startsWith('npm install'));
@@ -92,20 +92,20 @@ describe('the image', () => {
   });
 });
 
-describe('settings', () => {
+describe('settings of the deployment files', () => {
   const example = Object.keys(readPairs(read('deploy/production.env.example').replace(/^#.*$/gm, '').trim()));
 
-  it('that the files give exist', () => {
+  it('are all known to Folio', () => {
     const compose = parse(read('compose.yaml'), { merge: true }) as { 'x-folio': { environment: object } };
     const given = [
       ...example,
       ...Object.keys(compose['x-folio'].environment),
-      ...Object.keys(find('ConfigMap', 'folio')?.data ?? {}),
+      ...Object.keys(findManifest('ConfigMap', 'folio')?.data ?? {}),
     ];
     expect(given.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('that production needs are asked for', () => {
+  it('include every setting that production requires', () => {
     const required = Object.entries(settings as Record<string, Setting>)
       .filter(([, { requiredInProduction }]) => requiredInProduction)
       .map(([name]) => name);
@@ -113,7 +113,7 @@ describe('settings', () => {
   });
 });
 
-test('the secret is made of the file of settings alone, in a namespace that is there by then', () => {
+test('the documented steps create the Kubernetes Secret from the settings file, after the namespace', () => {
   const [, steps = ''] = read('docs/operations.md').split('**Kubernetes.**')[1]?.split('```') ?? [];
   const order = ['apply -f deploy/kubernetes/settings.yaml', 'create secret generic folio', 'migrate.yaml'];
   const places = order.map((step) => steps.indexOf(step));
@@ -121,7 +121,7 @@ test('the secret is made of the file of settings alone, in a namespace that is t
   expect(places).toEqual([...places].sort((a, b) => a - b));
   for (const text of [steps, read('deploy/kubernetes/settings.yaml')]) {
     expect(text).toContain('create secret generic folio --from-env-file=deploy/production.env');
-    // kubectl takes one or the other, and whatever stands in a command can be seen by everybody on the machine.
+    // kubectl accepts only one of the two options, and all users of a machine can read command lines.
     expect(text).not.toContain('--from-literal');
   }
 });
@@ -137,7 +137,7 @@ describe('compose.yaml', () => {
     >;
   };
 
-  it('starts what exists, in order, and none of ours may write outside its places', () => {
+  it('starts existing files in the required order, with read-only root file systems', () => {
     expect(Object.keys(services).sort()).toEqual(['backup', 'migrate', 'nginx', 'postgres', 'redis', 'web', 'worker']);
     for (const name of ['backup', 'migrate', 'web', 'worker']) {
       expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'], init: true });
@@ -145,7 +145,7 @@ describe('compose.yaml', () => {
     }
     for (const name of ['web', 'worker'])
       expect(services[name]?.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
-    // What Redis holds may be lost: it is given no place, and makes room by what has a time to live.
+    // The data of Redis may be lost, so it has no volume and evicts keys with a time to live.
     expect(services.redis?.volumes).toBeUndefined();
     expect(services.redis?.command).toEqual(expect.arrayContaining(['--maxmemory', 'volatile-lru']));
     for (const name of ['postgres', 'redis']) expect(services[name]?.networks).toEqual(['back']);
@@ -154,7 +154,7 @@ describe('compose.yaml', () => {
     expect(mounted.filter((file) => !/\/(certificates|challenges)$/.test(file) && !exists(file))).toEqual([]);
   });
 
-  it('gives no container capabilities, new privileges or a root file system that can be written to', () => {
+  it('gives no container capabilities, new privileges or a writable root file system', () => {
     for (const [name, service] of Object.entries(services)) {
       expect([name, service]).toEqual([
         name,
@@ -162,7 +162,7 @@ describe('compose.yaml', () => {
       ]);
       expect([name, service.cap_add, service.privileged]).toEqual([name, undefined, undefined]);
     }
-    // Their images would start as root and change the account by themselves, which needs capabilities.
+    // These images would otherwise start as root and change the user, which needs capabilities.
     expect(services).toMatchObject({
       postgres: { user: '999:999', volumes: ['postgres:/var/lib/postgresql'] },
       redis: { user: '999:1000' },
@@ -173,7 +173,7 @@ describe('compose.yaml', () => {
         const [directory = '', options = ''] = place.split(':');
         return [directory, /\buid=(\d+)/.exec(options)?.[1]];
       });
-    // The sockets of PostgreSQL and what its start script writes; nginx's pid file, and bodies that it buffers.
+    // These directories hold the sockets and temporary files of PostgreSQL, and the pid file and buffered bodies of nginx.
     expect(placesOf('postgres')).toEqual([
       ['/tmp', '999'],
       ['/var/run/postgresql', '999'],
@@ -184,20 +184,20 @@ describe('compose.yaml', () => {
     ]);
   });
 
-  it('fills neither the disk with what is logged nor the memory with what leaks', () => {
+  it('limits the size of logs and the memory of containers', () => {
     for (const [name, { logging }] of Object.entries(services))
       expect([name, logging]).toEqual([
         name,
         { driver: 'json-file', options: { 'max-size': expect.stringMatching(/^\d+m$/) as string, 'max-file': '5' } },
       ]);
     expect([services.web?.mem_limit, services.worker?.mem_limit]).toEqual(['1g', '768m']);
-    // The alert on memory has to ring before the limit is reached.
+    // The alert on memory must fire before the limit is reached.
     const [, alert] = /process_resident_memory_bytes > (\S+)/.exec(read('deploy/prometheus/alerts.yaml')) ?? [];
     expect(Number(alert)).toBeLessThan(0.9 * 2 ** 30);
   });
 
-  it('gives no setting a value of its own that another one in the files of settings would not change', () => {
-    // `environment` wins over `env_file`: a fixed DATABASE_URL would keep Folio on the database that was moved away from.
+  it('sets DATABASE_URL to a default that .env can replace', () => {
+    // `environment` takes precedence over `env_file`, so with a fixed value Folio would keep using a database that was moved.
     for (const name of ['backup', 'migrate', 'web', 'worker']) {
       const { DATABASE_URL } = services[name]?.environment as Record<string, string>;
       const own = 'postgresql://folio:${POSTGRES_PASSWORD:?choose one}@postgres:5432/folio';
@@ -211,12 +211,12 @@ describe('compose.yaml', () => {
 describe('backups in containers', () => {
   const place = readPairs(image?.instructions.find(({ name }) => name === 'ENV')?.text ?? '').BACKUP_DIR;
 
-  it('lie in a place of the image that everybody may write to, as a volume takes its rights from there', () => {
+  it('have a directory in the image that every user may write to, because a volume inherits its permissions', () => {
     expect(place).toBe('/app/backups');
     expect(image?.instructions.find(({ text }) => text.startsWith('mkdir'))?.text).toBe('mkdir -m 1777 .data backups');
   });
 
-  it('lie in a volume of their own in compose, and are made by hand or by a clock', () => {
+  it('have a volume and a manual service in compose', () => {
     const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as {
       services: Record<string, { volumes: string[]; profiles?: string[] }>;
       volumes: Record<string, unknown>;
@@ -225,37 +225,37 @@ describe('backups in containers', () => {
     expect(Object.keys(volumes)).toContain('backups');
   });
 
-  it('lie in a claim of their own in Kubernetes, which the pod for restores has too', () => {
-    expect(find('PersistentVolumeClaim', 'backups')).toBeDefined();
+  it('have a volume claim in Kubernetes, which the pod for restores mounts too', () => {
+    expect(findManifest('PersistentVolumeClaim', 'backups')).toBeDefined();
     for (const { spec } of pods.filter(({ name }) => name.startsWith('backup'))) {
       const volume = spec.volumes?.find(({ persistentVolumeClaim }) => persistentVolumeClaim?.claimName === 'backups');
       expect(spec.containers[0]?.volumeMounts).toContainEqual({ name: volume?.name, mountPath: place });
     }
   });
 
-  it('are restored by a pod that is not made with everything else', () => {
+  it('are restored by a pod that `kubectl apply -f deploy/kubernetes/` does not create', () => {
     const files = fs.readdirSync(path.join(root, 'deploy/kubernetes')).filter((file) => file.endsWith('.yaml'));
     expect(files.filter((file) => /^kind: Pod$/m.test(read(`deploy/kubernetes/${file}`)))).toEqual([]);
   });
 });
 
-test('an upgrade of Kubernetes applies nothing where the migration failed, and a drain of a node never waits for ever', () => {
+test('the documented Kubernetes upgrade stops after a failed migration, and disruption budgets permit draining a node', () => {
   const [, steps = ''] = read('docs/operations.md').split('**Kubernetes.**')[1]?.split('```') ?? [];
   expect(steps).toMatch(/wait --for=condition=complete [^\n]*job\/migrate &&\n +kubectl apply -f deploy\/kubernetes\//);
   const budgets = manifests.filter(({ kind }) => kind === 'PodDisruptionBudget').map(({ spec }) => spec);
   expect(budgets.length).toBeGreaterThan(0);
-  // With one replica, as many as must stay would never go.
+  // With one replica, `minAvailable: 1` would block the drain.
   for (const budget of budgets) expect(budget).toMatchObject({ maxUnavailable: 1 });
 });
 
-test('an upgrade of compose migrates before it stops anything', () => {
+test('the documented compose upgrade migrates before it replaces the web servers', () => {
   const [, upgrade = ''] = read('docs/operations.md').split('**Upgrade.**');
   const [, steps = ''] = upgrade.split('```');
   const order = ['docker compose build', 'docker compose run --rm migrate', 'docker compose up --detach'];
   const places = order.map((step) => steps.indexOf(step));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((a, b) => a - b));
-  // It would replace the web servers before, with the new version on the old schema.
+  // `--build` would start the new version on the old schema.
   expect(steps).not.toContain('--build');
 });
 
@@ -268,7 +268,7 @@ describe('third-party images', () => {
     .map((service) => service.image)
     .filter((name) => name !== 'folio:local');
 
-  it('are named by version and digest in compose, so that the tested image runs', () => {
+  it('are pinned by version and digest in compose', () => {
     expect(composed).toHaveLength(3);
     expect(composed.filter((name) => !DIGEST.test(name))).toEqual([]);
   });
@@ -280,7 +280,7 @@ describe('third-party images', () => {
     expect(others.filter((name) => !composed.includes(name))).toEqual([]);
   });
 
-  it('are named by digest in the Dockerfile, the same for every stage', () => {
+  it('are pinned by the same digest in every stage of the Dockerfile', () => {
     const [, base = ''] = /^ARG NODE=(\S+)$/m.exec(read('Dockerfile')) ?? [];
     expect(`node:${base}`).toMatch(DIGEST);
     expect(stages.map(({ from }) => from)).toEqual(stages.map(() => 'node:${NODE}'));
@@ -288,7 +288,7 @@ describe('third-party images', () => {
 });
 
 describe('the Kubernetes manifests', () => {
-  it('hold a migration, backups, web servers and a worker of one image, Redis and nginx, all without rights', () => {
+  it('define migration, backups, web servers, worker, Redis and nginx, all without privileges', () => {
     expect(pods.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
       'CronJob backup',
       'Deployment nginx',
@@ -318,7 +318,7 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  it('select the pods that they make', () => {
+  it('select the pods that they define', () => {
     const labels = pods.map((pod) => pod.metadata.labels);
     const selectors = manifests.flatMap(({ kind, spec }) =>
       spec?.selector ? [{ kind, wanted: (spec.selector.matchLabels ?? spec.selector) as Record<string, string> }] : [],
@@ -330,7 +330,7 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  it('ask for health where it is, and wait long enough for a stop', () => {
+  it('probe the health endpoints, and wait long enough for a graceful shutdown', () => {
     const web = pods.find(({ name }) => name === 'web');
     const [container] = web?.spec.containers ?? [];
     const paths = apiContract.map(({ endpoint }) => endpoint.path);
@@ -338,21 +338,21 @@ describe('the Kubernetes manifests', () => {
       expect(paths).toContain(container?.[probe]?.httpGet.path);
       expect(container?.ports?.map(({ name }) => name)).toContain(container?.[probe]?.httpGet.port);
     }
-    expect(find('Service', 'web')?.spec?.ports?.[0]?.targetPort).toBe('http');
-    const drain = Number(find('ConfigMap', 'folio')?.data?.SHUTDOWN_DRAIN_SECONDS);
+    expect(findManifest('Service', 'web')?.spec?.ports?.[0]?.targetPort).toBe('http');
+    const drain = Number(findManifest('ConfigMap', 'folio')?.data?.SHUTDOWN_DRAIN_SECONDS);
     const { periodSeconds = 0, failureThreshold = 0 } = container?.readinessProbe ?? {};
     expect(drain).toBeGreaterThan(periodSeconds * failureThreshold);
     expect(web?.spec.terminationGracePeriodSeconds).toBeGreaterThan(drain + 30);
   });
 });
 
-test('where the files say Redis is, there is one', () => {
-  expect(find('ConfigMap', 'folio')?.data?.REDIS_URL).toBe('redis://redis:6379');
-  expect(find('Service', 'redis')?.spec?.ports?.[0]?.targetPort).toBe('redis');
+test('the configured address of Redis belongs to a Redis service', () => {
+  expect(findManifest('ConfigMap', 'folio')?.data?.REDIS_URL).toBe('redis://redis:6379');
+  expect(findManifest('Service', 'redis')?.spec?.ports?.[0]?.targetPort).toBe('redis');
   expect(read('compose.yaml')).toContain('REDIS_URL: redis://redis:6379');
 });
 
-test('a worker has less heap than memory, wherever it runs', () => {
+test('the heap limit of workers is below their memory limit in every deployment file', () => {
   const compose = parse(read('compose.yaml'), { merge: true }) as { services: { worker: { command: string[] } } };
   const worker = pods.find(({ name }) => name === 'worker')?.spec.containers[0];
   expect(worker?.command).toEqual(['node', '--max-old-space-size=384', '.next/folio/worker.js']);

@@ -9,7 +9,7 @@ const root = path.resolve(__dirname, '../../..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 const image = readStages(read('Dockerfile')).at(-1);
 
-test('the image writes what it holds in memory into a place that is writable, when it is asked to', async () => {
+test('the server of the image writes a heap snapshot to a writable directory after SIGUSR2', async () => {
   const command = JSON.parse(image?.instructions.find(({ name }) => name === 'CMD')?.text ?? '') as string[];
   const flags = command.filter((word) => word.startsWith('--'));
   expect(flags).toContain('--diagnostic-dir=/app/.data');
@@ -26,6 +26,6 @@ test('the image writes what it holds in memory into a place that is writable, wh
   child.kill('SIGKILL');
   await once(child, 'exit');
   fs.rmSync(place, { recursive: true, force: true });
-  // The worker is not started by these words: there the signal would end it.
+  // The worker runs without --heapsnapshot-signal, so SIGUSR2 would end it.
   expect(read('docs/operations.md')).toMatch(/exec web [^\n]*kill -USR2 1/);
 }, 30_000);

@@ -40,7 +40,7 @@ export interface Manifest {
     jobTemplate?: { spec: { template: PodTemplate } };
   };
 }
-/** Everything in deploy/kubernetes/, by hand or not. */
+/** All manifests in deploy/kubernetes/ and its subfolders. */
 export const manifests = fs
   .readdirSync(path.join(root, 'deploy/kubernetes'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.yaml'))
@@ -49,10 +49,10 @@ export const manifests = fs
       (document) => document.toJS() as Manifest,
     ),
   );
-/** The pods that they make. */
+/** The pods and pod templates of the manifests. */
 export const pods = manifests.flatMap(({ kind, metadata, spec }) => {
   const template = kind === 'Pod' ? { metadata, spec } : (spec?.template ?? spec?.jobTemplate?.spec.template);
   return template ? [{ kind, name: metadata.name, selector: spec?.selector, ...(template as PodTemplate) }] : [];
 });
-export const find = (kind: string, name: string) =>
+export const findManifest = (kind: string, name: string) =>
   manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);

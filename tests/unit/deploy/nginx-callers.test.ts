@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import { apiContract } from '@/lib/api-contract';
 import { pageRoutes } from '@/lib/paths';
-import { find } from './manifests';
-import { describeNginx, openPair } from '../../support/nginx-pair';
+import { findManifest } from './manifests';
+import { describeNginx, openNginxPair } from '../../support/nginx-pair';
 
 jest.setTimeout(60_000);
 
-/** Addresses of the one who asks are believed from this header, as behind a balancer that writes it. */
+/** Makes nginx take client addresses from the header X-From, as behind a load balancer that sets such a header. */
 const BELIEVED: [RegExp, string] = [
   /server_tokens off;/,
   '$& set_real_ip_from 127.0.0.1; real_ip_header X-From; error_log /dev/null;',
@@ -14,8 +14,8 @@ const BELIEVED: [RegExp, string] = [
 const SECRET = 's3cr3t-0f-s0m3b0dy';
 
 describeNginx('nginx as it is delivered', () => {
-  it('writes down neither secrets nor who asked for what', async () => {
-    const { ask, askPlainly, said, stop, first, directory } = await openPair([BELIEVED]);
+  it('logs neither secrets nor full client addresses', async () => {
+    const { ask, requestOverHttp, readLog, stop, first, directory } = await openNginxPair([BELIEVED]);
     const secretPaths = [
       ...pageRoutes.map(({ pattern }) => pattern),
       ...apiContract.map(({ endpoint }) => endpoint.path),
@@ -33,18 +33,18 @@ describeNginx('nginx as it is delivered', () => {
     const headers = { 'X-From': '203.0.113.77', Referer: `https://folio.example/reset-password/${SECRET}/` };
     for (const path of paths) {
       await ask('GET', '', headers, path);
-      expect((await askPlainly(path)).status).toBe(308);
+      expect((await requestOverHttp(path)).status).toBe(308);
     }
     await ask('GET', '', { ...headers, 'X-From': '2001:db8:1:2:3:4:5:77' }, '/cities/');
     await ask('GET', '', { ...headers, 'X-From': '2001:db8::77' }, '/cities/');
-    // One server that breaks off and one that is gone: what the log of errors is usually full of.
+    // A server that closes the connection and a missing one usually produce lines in the error log.
     await ask('POST', '{}', headers, `/broken/?code=${SECRET}`);
     await first.close();
     for (const path of paths) await ask('GET', '', headers, path);
     await ask('POST', 'x'.repeat(300_000), headers, `/signup/?code=${SECRET}`);
     await stop();
 
-    const lines = said('access.log')
+    const lines = readLog('access.log')
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, string>);
@@ -62,8 +62,8 @@ describeNginx('nginx as it is delivered', () => {
       new Set(['203.0.113.0', '2001:db8:1::', '2001:db8::', '-']),
     );
     for (const log of fs.readdirSync(directory).filter((file) => file.endsWith('.log')))
-      expect([log, said(log).match(new RegExp(`${SECRET}|\\.77|:77`, 'gi'))]).toEqual([log, null]);
-    expect(said('main.log')).toBe('');
+      expect([log, readLog(log).match(new RegExp(`${SECRET}|\\.77|:77`, 'gi'))]).toEqual([log, null]);
+    expect(readLog('main.log')).toBe('');
   });
 
   it.each([
@@ -74,42 +74,42 @@ describeNginx('nginx as it is delivered', () => {
       ['2001:db8:0:1::2', '2001:0DB8:0:1:ffff:ffff:ffff:ffff', '2001:db8:0:1:0:0:0:0'],
       ['2001:db8:0:2::1', '2001:db8::1', '2001:db8:1::1', '::1'],
     ],
-    // Bytes that a pattern may take for the end of a line or of a text.
+    // Contains bytes that a regular expression may take for the end of a line or string.
     ['a network with every kind of byte', '2001:a:d00:aff::a', ['2001:a:d00:aff::'], ['2001:a:d00:afe::a', '2001:a::']],
     ['an IPv4 address written as IPv6', '::ffff:203.0.113.7', ['::ffff:203.0.113.7'], ['::ffff:203.0.113.8', '::1']],
-  ])('counts as one caller %s', async (_, caller, same, others) => {
+  ])('counts %s as one client', async (_, caller, same, others) => {
     const limit: [RegExp, string][] = [
       [/rate=5000r\/s/, 'rate=1r/m'],
       [/burst=200/, 'burst=1'],
     ];
-    const { ask } = await openPair([BELIEVED, ...limit]);
+    const { ask } = await openNginxPair([BELIEVED, ...limit]);
     const from = (address: string) => ask('GET', '', { 'X-From': address });
     expect([await from(caller), await from(caller), await from(caller)]).toEqual([200, 200, 429]);
     for (const address of same) expect([address, await from(address)]).toEqual([address, 429]);
     for (const address of others) expect([address, await from(address)]).toEqual([address, 200]);
   });
 
-  it('answers a certificate authority over plain HTTP, and sends all else to TLS', async () => {
-    const { directory, askPlainly } = await openPair();
+  it('answers challenges of a certificate authority over plain HTTP, and redirects other requests to HTTPS', async () => {
+    const { directory, requestOverHttp } = await openNginxPair();
     fs.mkdirSync(`${directory}/challenges/.well-known/acme-challenge`, { recursive: true });
     fs.writeFileSync(`${directory}/challenges/.well-known/acme-challenge/token`, 'token.thumbprint');
-    expect(await askPlainly('/.well-known/acme-challenge/token')).toMatchObject({
+    expect(await requestOverHttp('/.well-known/acme-challenge/token')).toMatchObject({
       status: 200,
       text: 'token.thumbprint',
     });
-    expect(await askPlainly('/cities/?page=2')).toMatchObject({
+    expect(await requestOverHttp('/cities/?page=2')).toMatchObject({
       status: 308,
       location: 'https://localhost/cities/?page=2',
     });
   });
 
-  it('takes its servers from the file of Kubernetes as well', async () => {
-    const servers = find('ConfigMap', 'nginx-servers')?.data?.['servers.conf'] ?? '';
+  it('accepts the list of servers of the Kubernetes manifest', async () => {
+    const servers = findManifest('ConfigMap', 'nginx-servers')?.data?.['servers.conf'] ?? '';
     const ofKubernetes = (compose: string) => {
       const addresses = compose.match(/127\.0\.0\.1:\d+/g) ?? [];
       return servers.replace(/(?<=server )web(?= )/g, () => addresses.pop() ?? 'web');
     };
-    const { ask, first } = await openPair([[/^upstream folio \{[\s\S]*?^\}$/m, ofKubernetes]]);
+    const { ask, first } = await openNginxPair([[/^upstream folio \{[\s\S]*?^\}$/m, ofKubernetes]]);
     expect(await ask('GET')).toBe(200);
     await first.close();
     expect([await ask('GET'), await ask('POST', '{}'), await ask('GET')]).toEqual([200, 200, 200]);

@@ -1,15 +1,16 @@
 import { errorEnvelope } from '@/lib/platform/errors/envelope';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { read } from '../docs/read-documents';
-import { find, manifests, pods, type Container } from './manifests';
+import { findManifest, manifests, pods, type Container } from './manifests';
 
-test('nginx takes bodies as long as the front server does, counts no server out, and keeps the metrics inside', () => {
+test('nginx has the body limit of the front server, never excludes a server, and does not expose metrics', () => {
   const conf = read('deploy/nginx/folio.conf');
   expect(read('server/front/check-request.ts')).toContain('MAX_BODY_BYTES = 256 * 1024');
-  // Less would refuse what Folio takes; more is sent on for nothing, and has its server taken for broken should it stop reading.
+  // A lower limit would refuse valid requests. With a higher one nginx would forward bodies that Folio refuses, and could take a server
+  // that stops reading for a failed one.
   expect(conf).toContain('client_max_body_size 256k;');
   expect(conf).toContain('error_page 413 = @too_large;');
-  // One visitor's failed requests would shut everybody out otherwise.
+  // Otherwise the failed requests of one client could exclude the servers for all clients.
   expect(read('deploy/nginx/servers.conf')).toContain('server web:3000 resolve max_fails=0;');
   expect(conf).toMatch(/location \/api\/metrics \{[^}]*return 404 /);
   expect(conf).not.toContain('non_idempotent');
@@ -19,7 +20,7 @@ describe('nginx in Kubernetes', () => {
   const pod = pods.find(({ name }) => name === 'nginx')?.spec as
     { volumes: ({ name: string } & Record<string, unknown>)[]; containers: Container[] } | undefined;
 
-  it('is the one of compose with its very file, which the steps make a ConfigMap of', () => {
+  it('uses the image and the configuration file of compose, from which the documented steps create a ConfigMap', () => {
     const image = pod?.containers[0]?.image ?? '';
     expect(read('compose.yaml')).toContain(`image: ${image}\n`);
     expect(pod?.volumes.find(({ name }) => name === 'conf')).toMatchObject({
@@ -33,31 +34,31 @@ describe('nginx in Kubernetes', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it('has the certificate where the file looks for it, and the servers that it calls', () => {
+  it('mounts the certificate at the configured path and defines the upstream servers', () => {
     const conf = read('deploy/nginx/folio.conf');
     const mounts = pod?.containers[0]?.volumeMounts ?? [];
     const secret = pod?.volumes.find(({ name }) => name === 'certificates')?.secret as { items: { path: string }[] };
     const folder = mounts.find(({ name }) => name === 'certificates')?.mountPath;
     for (const { path: file } of secret.items) expect(conf).toContain(` ${folder}/${file};`);
-    const servers = find('ConfigMap', 'nginx-servers')?.data?.['servers.conf'] ?? '';
+    const servers = findManifest('ConfigMap', 'nginx-servers')?.data?.['servers.conf'] ?? '';
     for (const text of [servers, read('deploy/nginx/servers.conf')]) expect(text).toContain('upstream folio {');
-    expect(find('Service', 'web')?.spec?.ports).toMatchObject([{ port: 80, targetPort: 'http' }]);
+    expect(findManifest('Service', 'web')?.spec?.ports).toMatchObject([{ port: 80, targetPort: 'http' }]);
     expect(servers.match(/server (.*);/g)).toEqual(['server web max_fails=0;', 'server web max_fails=0;']);
   });
 
-  it('is the only entrance, and sees who calls', () => {
+  it('is the only public service and receives the addresses of clients', () => {
     const services = manifests.filter(({ kind }) => kind === 'Service');
     const outside = services.filter(({ spec }) => (spec as { type?: string }).type !== undefined);
     expect(outside.map(({ metadata, spec }) => [metadata.name, spec])).toEqual([
       ['nginx', expect.objectContaining({ type: 'LoadBalancer', externalTrafficPolicy: 'Local' })],
     ]);
     expect(manifests.filter(({ kind }) => kind === 'Ingress')).toEqual([]);
-    expect(find('ConfigMap', 'folio')?.data?.TRUSTED_PROXY_HOPS).toBe('1');
+    expect(findManifest('ConfigMap', 'folio')?.data?.TRUSTED_PROXY_HOPS).toBe('1');
     expect(read('deploy/nginx/folio.conf')).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   });
 });
 
-test('what nginx says itself has the shape, the words and the code of the same error here', () => {
+test('errors that nginx returns have the shape, text and code of the same error of Folio', () => {
   const conf = read('deploy/nginx/folio.conf');
   const said = [...conf.matchAll(/return (\d+) '(\{.*\})';/g)].map(([, status, body = '']) => {
     const [error] = errorEnvelope.parse(JSON.parse(body)).errors;

@@ -6,9 +6,8 @@ import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
 
 /**
- * compose.yaml against the schema of the Compose specification (as dclint brings it), the manifests against the API's own types
- * (kubernetes-types): nothing unknown, nothing missing, nothing of a wrong type. What an engine or a cluster would say beyond
- * that, it says itself.
+ * Checks compose.yaml against the schema of the Compose specification (included in dclint) and the manifests against the types of the
+ * Kubernetes API (kubernetes-types): unknown, missing and wrongly typed fields. Other errors appear only in an engine or a cluster.
  */
 jest.setTimeout(60_000);
 const root = path.resolve(__dirname, '../../..');
@@ -21,7 +20,7 @@ afterAll(() => fs.rmSync(directory, { recursive: true, force: true }));
 describe('compose.yaml', () => {
   const compose = read('compose.yaml');
 
-  /** What the schema says against it; the linter's own taste is not asked. */
+  /** Returns violations of the schema, without style rules of the linter. */
   function violationsOf(text: string): string[] {
     const file = path.join(directory, 'compose.yaml');
     fs.writeFileSync(file, text);
@@ -32,37 +31,37 @@ describe('compose.yaml', () => {
     );
   }
 
-  it('is what the Compose specification allows', () => {
+  it('conforms to the Compose specification', () => {
     expect(violationsOf(compose)).toEqual([]);
   });
 
   it.each([
-    ['a word that is unknown', 'depends_on:', 'depends_onn:'],
-    ['a word for a list', 'cap_drop: [ALL]', 'cap_drop: ALL'],
-    ['a condition that there is not', 'service_healthy', 'service_happy'],
-    ['a key of the wrong place', 'volumes:\n  postgres:', 'volume:\n  postgres:'],
-  ])('would be found with %s', (_, right, wrong) => {
+    ['an unknown key', 'depends_on:', 'depends_onn:'],
+    ['a string in place of a list', 'cap_drop: [ALL]', 'cap_drop: ALL'],
+    ['an unknown condition', 'service_healthy', 'service_happy'],
+    ['an unknown top-level key', 'volumes:\n  postgres:', 'volume:\n  postgres:'],
+  ])('is refused with %s', (_, right, wrong) => {
     expect(compose).toContain(right);
     expect(violationsOf(compose.replace(right, wrong))).not.toEqual([]);
   });
 });
 
-describe('the manifests', () => {
+describe('the Kubernetes manifests', () => {
   const files = fs
     .readdirSync(path.join(root, 'deploy/kubernetes'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'));
   const texts = files.map((file) => read(`deploy/kubernetes/${file}`));
 
-  /** Files of the compiler and of the API, which are read once. */
+  /** Caches files of the compiler and of the API. */
   const parsed = new Map<string, ts.SourceFile>();
 
-  /** Where the API has the types of a group and version: `apps/v1` in apps/v1, `v1` in core/v1, `networking.k8s.io/v1` in networking/v1. */
+  /** Returns the module with the types of a group and version: apps/v1 for `apps/v1`, core/v1 for `v1`, networking/v1 for `networking.k8s.io/v1`. */
   function moduleOf(apiVersion: string): string {
     const [group = '', version] = apiVersion.includes('/') ? apiVersion.split('/') : ['core', apiVersion];
     return `kubernetes-types/${group.replace(/\.k8s\.io$/, '')}/${version}`;
   }
 
-  /** What the compiler says against the manifests, written down as values of the types that they name. */
+  /** Compiles the manifests as values of the API's types and returns the type errors. */
   function violationsOf(all: readonly string[]): string[] {
     const manifests = all.flatMap((text) =>
       parseAllDocuments(text).map((document) => document.toJS() as { apiVersion: string; kind: string }),
@@ -83,7 +82,7 @@ describe('the manifests', () => {
       module: ts.ModuleKind.ESNext,
       moduleResolution: ts.ModuleResolutionKind.Bundler,
     };
-    // Nothing is written: the compiler is handed the one file from memory, at a place from which packages are found.
+    // The program exists in memory only, with a path from which the compiler finds packages.
     const host = ts.createCompilerHost(options);
     const { getSourceFile, fileExists, readFile } = host;
     host.getSourceFile = (name, ...rest) => {
@@ -99,18 +98,18 @@ describe('the manifests', () => {
       .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
   }
 
-  it('are what the API of Kubernetes knows', () => {
+  it('conform to the Kubernetes API', () => {
     expect(files.length).toBeGreaterThan(4);
     expect(violationsOf(texts)).toEqual([]);
   });
 
   it.each([
-    ['a word that is unknown', 'failureThreshold: 6', 'failureTreshold: 6'],
-    ['a text for a number', 'replicas: 2', "replicas: 'two'"],
-    ['a kind of another version', 'apiVersion: apps/v1', 'apiVersion: batch/v1'],
-    ['a list that is none', 'containers:\n        - name: web', 'containers:\n          name: web'],
-    ['what must not be missing', '  selector:\n    matchLabels: { app: folio, part: web }\n', ''],
-  ])('would be found with %s', (_, right, wrong) => {
+    ['an unknown field', 'failureThreshold: 6', 'failureTreshold: 6'],
+    ['a string in place of a number', 'replicas: 2', "replicas: 'two'"],
+    ['a kind in a wrong API version', 'apiVersion: apps/v1', 'apiVersion: batch/v1'],
+    ['an object in place of a list', 'containers:\n        - name: web', 'containers:\n          name: web'],
+    ['a missing required field', '  selector:\n    matchLabels: { app: folio, part: web }\n', ''],
+  ])('are refused with %s', (_, right, wrong) => {
     const web = read('deploy/kubernetes/web.yaml');
     expect(web).toContain(right);
     expect(violationsOf([web.replace(right, wrong)])).not.toEqual([]);

@@ -1,16 +1,16 @@
 import { exists, filesBelow, read } from './read-documents';
 
 const INDEX = 'docs/decisions/README.md';
-/** All but the template, 000. */
+/** Excludes the template, 000. */
 const records = filesBelow('docs/decisions').filter((file) => /\/(?!000)\d{3}-[a-z0-9-]+\.md$/.test(file));
 
-test('no two records share a number', () => {
+test('every decision record has a unique number', () => {
   const numbers = records.map((file) => /\/(\d{3})-/.exec(file)?.[1]);
   expect(numbers.length).toBeGreaterThan(0);
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test.each(records)('%s has the form of a record and stands in the index', (file) => {
+test.each(records)('%s has the form of a record and is listed in the index', (file) => {
   const lines = read(file).trimEnd().split('\n');
   expect(lines.length).toBeLessThanOrEqual(45);
   expect(lines[0]).toMatch(/^# \d{3} /);

@@ -5,16 +5,16 @@ import { anchorsOf, codeWords, documents, exists, filesBelow, isFolder, read, re
 const ROOT_FOLDERS = ['app', 'components', 'lib', 'docs', 'scripts', 'server', 'styles', 'tests', 'public', 'deploy'];
 const SOURCE_FILE = /^[\w@.()[\]-]+(?:\/[\w@.()[\]-]+)*\.(?:tsx?|mjs|cjs|css|md|sql|woff2)$/;
 const FOLDER = new RegExp(`^(?:${ROOT_FOLDERS.join('|')})(?:/[\\w@.()[\\]-]+)*/?$`);
-/** Made on the machine or by a tool, never committed. */
-const MADE = /^(?:\.data|\.next)\b|next-env\.d\.ts$/;
+/** Generated files, which are never committed. */
+const GENERATED = /^(?:\.data|\.next)\b|next-env\.d\.ts$/;
 
-/** Places that a path in a document may be meant from: the root, its own folder, the domains, and folders it names. */
+/** Paths in a document may be relative to the root, its own folder, the domains, and folders that it mentions. */
 function basesOf(document: string, words: readonly string[]): string[] {
   const named = words.filter((word) => FOLDER.test(word) && isFolder(word));
   return ['.', path.dirname(document), 'lib/domains', ...named];
 }
 
-test('the written house exists', () => {
+test('the main documents exist', () => {
   expect(documents).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/operations.md']));
 });
 
@@ -22,7 +22,7 @@ describe.each(documents)('%s', (document) => {
   const text = read(document);
   const words = codeWords(text);
 
-  test('links lead somewhere', () => {
+  test('has no broken links', () => {
     const broken = relativeLinks(text).filter(({ target, anchor }) => {
       const file = target === '' ? document : path.posix.join(path.posix.dirname(document), target);
       return !exists(file) || (anchor !== '' && file.endsWith('.md') && !anchorsOf(read(file)).includes(anchor));
@@ -30,21 +30,21 @@ describe.each(documents)('%s', (document) => {
     expect(broken).toEqual([]);
   });
 
-  test('files and folders it names exist', () => {
+  test('mentions only files and folders that exist', () => {
     const bases = basesOf(document, words);
-    const named = words.filter((word) => (SOURCE_FILE.test(word) || FOLDER.test(word)) && !MADE.test(word));
+    const named = words.filter((word) => (SOURCE_FILE.test(word) || FOLDER.test(word)) && !GENERATED.test(word));
     const missing = named.filter((word) => !bases.some((base) => exists(path.posix.join(base, word))));
     expect(missing).toEqual([]);
   });
 
-  test('commands it names are in package.json', () => {
+  test('mentions only npm scripts that exist', () => {
     const scripts = Object.keys(packageJson.scripts);
     const commands = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name]) => name);
     expect(commands.filter((name) => !scripts.includes(name ?? ''))).toEqual([]);
   });
 });
 
-test('settings that a page names are read somewhere', () => {
+test('documents mention only settings that the code reads', () => {
   const sources = ['lib', 'scripts', 'server', 'tests']
     .flatMap(filesBelow)
     .filter((file) => /\.(ts|mjs|cjs)$/.test(file));
@@ -55,7 +55,7 @@ test('settings that a page names are read somewhere', () => {
   expect([...new Set(names)].filter((name) => !code.includes(name))).toEqual([]);
 });
 
-test('test files that a page tells to run exist', () => {
+test('documents mention only test files that exist', () => {
   const named = documents.flatMap((document) => [...read(document).matchAll(/npx jest (tests\/\S+?)[\s`]/g)]);
   expect(named.map(([, file = '']) => file).filter((file) => !exists(file))).toEqual([]);
 });

@@ -7,21 +7,21 @@ const domains = fs.readdirSync(path.join(root, 'lib/domains'));
 const readmeOf = (domain: string) => `lib/domains/${domain}/README.md`;
 const declared = apiContract.map(({ domain, endpoint }) => ({ domain, path: endpoint.path }));
 
-describe.each(domains)('%s', (domain) => {
-  test('has a README of a page', () => {
+describe.each(domains)('the README of the domain %s', (domain) => {
+  test('has 12 to 60 lines', () => {
     expect(exists(readmeOf(domain))).toBe(true);
     const lines = read(readmeOf(domain)).trimEnd().split('\n').length;
     expect(lines).toBeGreaterThanOrEqual(12);
     expect(lines).toBeLessThanOrEqual(60);
   });
 
-  test('which names every endpoint it owns', () => {
+  test('lists every endpoint of the domain', () => {
     const text = read(readmeOf(domain));
     const own = declared.filter((endpoint) => endpoint.domain === domain).map((endpoint) => endpoint.path);
     expect(own.filter((address) => !text.includes(`${address}\``))).toEqual([]);
   });
 
-  test('and only endpoints that exist', () => {
+  test('lists only endpoints that exist', () => {
     const named = codeWords(read(readmeOf(domain)).replace(/\s+/g, ' '))
       .map((word) => /^(?:(?:GET|POST|DELETE) )?(\/(?:api|b2b)\/\S*\/)$/.exec(word)?.[1])
       .filter((address) => address !== undefined);
@@ -29,12 +29,12 @@ describe.each(domains)('%s', (domain) => {
     expect(named.filter((address) => !known.has(address))).toEqual([]);
   });
 
-  test('and every table it owns', () => {
+  test('lists every table of the domain', () => {
     const server = `lib/domains/${domain}/server`;
     const split = exists(`${server}/tables`) ? filesBelow(`${server}/tables`) : [];
     const files = [`${server}/tables.ts`, ...split].filter(exists);
     const names = files.flatMap((file) => [...read(file).matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name]) => name));
-    // A domain that was split must not count as one without tables.
+    // Guards against tables in a file that this test does not read.
     expect(names.length > 0).toBe(files.length > 0);
     expect(names.filter((name) => !read(readmeOf(domain)).includes(`\`${name}\``))).toEqual([]);
   });

@@ -6,7 +6,7 @@ interface Excerpt {
   lines: string[];
 }
 
-/** Code blocks whose first line names a file: what follows is quoted from there. `...` stands for what is left out. */
+/** Code blocks whose first line names a file quote that file; `...` marks omitted lines. */
 const excerpts: Excerpt[] = documents.flatMap((document) =>
   [...read(document).matchAll(/^```(?:tsx?|sql)\n(?:\/\/|--) (\S+)\n([\s\S]*?)^```/gm)].map(
     ([, file = '', body = '']) => ({
@@ -20,11 +20,11 @@ const excerpts: Excerpt[] = documents.flatMap((document) =>
   ),
 );
 
-test('there are excerpts', () => {
+test('the documents have more than five excerpts', () => {
   expect(excerpts.length).toBeGreaterThan(5);
 });
 
-test.each(excerpts)('$document quotes $file as it is', ({ file, lines }) => {
+test.each(excerpts)('the excerpt of $file in $document equals the file', ({ file, lines }) => {
   const source = exists(file)
     ? read(file)
         .split('\n')

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(__dirname, '../../..');
-const NOT_OURS = new Set(['node_modules', '.next', '.data', '.git', 'coverage']);
+const EXCLUDED_FOLDERS = new Set(['node_modules', '.next', '.data', '.git', 'coverage']);
 
-/** Every file below a folder of the project, as paths from the root. */
+/** Returns all files in a folder and its subfolders as paths from the root. */
 export function filesBelow(folder: string): string[] {
   return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (NOT_OURS.has(entry.name)) return [];
+    if (EXCLUDED_FOLDERS.has(entry.name)) return [];
     const file = path.posix.join(folder, entry.name);
     return entry.isDirectory() ? filesBelow(file) : [file];
   });
@@ -17,7 +17,7 @@ export const read = (file: string) => fs.readFileSync(path.join(root, file), 'ut
 export const exists = (file: string) => fs.existsSync(path.join(root, file));
 export const isFolder = (file: string) => fs.statSync(path.join(root, file), { throwIfNoEntry: false })?.isDirectory();
 
-/** Every written page of the house. */
+/** All Markdown documents of the project. */
 export const documents = [
   'README.md',
   'CONTRIBUTING.md',
@@ -27,7 +27,7 @@ export const documents = [
 
 const withoutFences = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
 
-/** Targets of the links that stay inside the project, without their anchors. */
+/** Returns the targets of links inside the project, separated from their anchors. */
 export function relativeLinks(text: string): { target: string; anchor: string }[] {
   return [...withoutFences(text).matchAll(/\]\(([^)\s]+|<[^>]+>)\)/g)]
     .map(([, link = '']) => link.replace(/^<|>$/g, ''))
@@ -38,12 +38,12 @@ export function relativeLinks(text: string): { target: string; anchor: string }[
     });
 }
 
-/** What stands between backticks in running text. */
+/** Returns the inline code of a document, without code blocks. */
 export function codeWords(text: string): string[] {
   return [...withoutFences(text).matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
 }
 
-/** Anchors of a page's headings, as the usual viewers make them. */
+/** Returns the anchors of headings in the format of GitHub. */
 export function anchorsOf(text: string): string[] {
   return [...withoutFences(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -51,7 +51,7 @@ test('the files of .github are valid YAML', () => {
   for (const file of files) expect(parse(read(file))).toEqual(expect.any(Object));
 });
 
-test('SECURITY.md names both ways to report and no address of its own', () => {
+test('SECURITY.md describes both ways to report a vulnerability and contains no e-mail address', () => {
   const text = read('SECURITY.md');
   expect(text).toContain('/.well-known/security.txt');
   expect(text).toContain('Report a vulnerability');

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 import { read } from './read-documents';
 
-/** `test`, `it.each(rows)`, `(hasNginx() ? it : it.skip)`, `describeNginx`: what is called with a title first. */
-const NAMES_TESTS = /^\(?(?:\w+(?:\(\))? \? )?(?:test|it|describe)(?:[A-Z]\w*)?\b/;
-/** What jest or the file itself fills in: `%s`, `$name`, `${name}`. */
-const FILLED_IN = /%[sdijop#]|\$\w|\$\{/;
+/** Functions whose first argument is a title: `test`, `it.each(rows)`, `(hasNginx() ? it : it.skip)`, `describeNginx`. */
+const TEST_FUNCTION = /^\(?(?:\w+(?:\(\))? \? )?(?:test|it|describe)(?:[A-Z]\w*)?\b/;
+/** Placeholders: `%s`, `$name`, `${name}`. */
+const PLACEHOLDER = /%[sdijop#]|\$\w|\$\{/;
 
-/** The titles that a file gives its tests and groups, as they stand there, and the names of the rows that fill them in. */
+/** Returns the titles of tests and groups as written in a file, and the first values of their parameter rows. */
 export function titlesIn(file: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.ES2022, true);
   const titles: string[] = [];
@@ -20,7 +20,7 @@ export function titlesIn(file: string): string[] {
     if (ts.isCallExpression(node)) {
       const called = node.expression.getText(source);
       const [first] = node.arguments;
-      if (NAMES_TESTS.test(called)) {
+      if (TEST_FUNCTION.test(called)) {
         if (!called.endsWith('.each')) take(first);
         else if (first && ts.isArrayLiteralExpression(first)) first.elements.forEach(take);
       }
@@ -31,7 +31,7 @@ export function titlesIn(file: string): string[] {
   return titles;
 }
 
-/** Whether a test or group of the file has this name; of one with something filled in, what stands around that is enough. */
+/** True when a test or group of the file has this title. For a title with placeholders, a part of it is enough. */
 export function isTitleIn(file: string, name: string): boolean {
-  return titlesIn(file).some((title) => title === name || (FILLED_IN.test(title) && title.includes(name)));
+  return titlesIn(file).some((title) => title === name || (PLACEHOLDER.test(title) && title.includes(name)));
 }

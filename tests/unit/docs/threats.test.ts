@@ -2,10 +2,10 @@ import { apiContract } from '@/lib/api-contract';
 import { codeWords, exists, read } from './read-documents';
 import { isTitleIn } from './test-titles';
 
-/** The table of threats and faults: no heading without a test, no test that is not there, no call that nobody thought of. */
+/** docs/threats.md must list tests below every heading and name every endpoint, and the tests must exist. */
 const text = read('docs/threats.md');
 
-/** Headings with what stands below them. */
+/** The headings with the tests that are listed below them. */
 const rows = text
   .split(/^### /m)
   .slice(1)
@@ -18,30 +18,35 @@ const rows = text
     return { title, tests };
   });
 
-test('the twelve shared controls and the sections are there', () => {
+test('docs/threats.md has twelve shared controls and the three sections', () => {
   const controls = rows.map(({ title }) => /^X(\d+) /.exec(title)?.[1]).filter((number) => number !== undefined);
   expect(controls.map(Number)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
   expect([...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual(['Shared controls', 'Calls', 'Faults']);
   expect(rows.length).toBeGreaterThan(55);
 });
 
-test.each(rows.map((row) => [row.title, row] as const))('%s', (_, { tests }) => {
+test.each(rows.map((row) => [row.title, row] as const))('the tests listed for "%s" exist', (_, { tests }) => {
   expect(tests).not.toEqual([]);
   const missing = tests.filter(({ file, name }) => !exists(file) || !isTitleIn(file, name));
   expect(missing).toEqual([]);
 });
 
 test.each([
-  ['a test', 'tests/unit/docs/threats.test.ts', 'every call of the contract stands below a threat of calls', true],
-  ['a comment', 'tests/unit/docs/threats.test.ts', 'no heading without a test', false],
-  ['a part of a title', 'tests/unit/docs/threats.test.ts', 'stands below a threat of calls', false],
-  ['what stands around a row', 'tests/unit/docs/threats.test.ts', 'may be named: %s', true],
-  ['the name of a row', 'tests/unit/docs/threats.test.ts', 'what stands around a row', true],
-])('%s may be named: %s', (_, file, name, may) => {
-  expect(isTitleIn(file, name)).toBe(may);
+  [
+    'a title',
+    'tests/unit/docs/threats.test.ts',
+    'docs/threats.md has twelve shared controls and the three sections',
+    true,
+  ],
+  ['the text of a comment', 'tests/unit/docs/threats.test.ts', 'and the tests must exist', false],
+  ['a part of a title', 'tests/unit/docs/threats.test.ts', 'twelve shared controls', false],
+  ['a part of a parameterised title', 'tests/unit/docs/threats.test.ts', 'isTitleIn returns the expected', true],
+  ['the name of a row', 'tests/unit/docs/threats.test.ts', 'the name of a row', true],
+])('isTitleIn returns the expected result for %s', (_, file, name, expected) => {
+  expect(isTitleIn(file, name)).toBe(expected);
 });
 
-test('every call of the contract stands below a threat of calls', () => {
+test('the section "Calls" of docs/threats.md names every endpoint, and no unknown one', () => {
   const calls = text.slice(text.indexOf('## Calls'), text.indexOf('## Faults'));
   const named = new Set(codeWords(calls));
   expect(apiContract.map(({ endpoint }) => endpoint.id).filter((id) => !named.has(id))).toEqual([]);

@@ -19,7 +19,7 @@ const day = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('addDays accepts exactly the days of the calendar', () => {
+test('addDays accepts exactly the valid calendar days', () => {
   const digits = (max: number, width: number) => fc.integer({ min: 0, max }).map((n) => String(n).padStart(width, '0'));
   fc.assert(
     fc.property(digits(9999, 4), digits(14, 2), digits(33, 2), (year, month, day) => {
@@ -52,7 +52,7 @@ test.each([
   '2026-11-21\n',
   '+02026-11-21',
   '２０２６-11-21',
-])('isIsoDate refuses %j, and calculating with it throws', (text) => {
+])('isIsoDate refuses %j, and addDays throws for it', (text) => {
   expect(isIsoDate(text)).toBe(false);
   expect(() => addDays(text, 1)).toThrow(RangeError);
 });
@@ -64,7 +64,7 @@ test.each(['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31']
   },
 );
 
-test.each(['1900-01-01', '2199-12-31'])('isIsoDate accepts %s, and days can be calculated from it', (text) => {
+test.each(['1900-01-01', '2199-12-31'])('isIsoDate accepts %s, and addDays calculates from it', (text) => {
   expect(isIsoDate(text)).toBe(true);
   expect(addDays(addDays(text, 400), -400)).toBe(text);
   expect(indiaInstant(addDays(text, 1)).getTime()).not.toBeNaN();
@@ -121,7 +121,7 @@ test('indiaInstant returns the instant of a time of day in India and refuses mal
   }
 });
 
-test('dates are formatted as the specification writes them', () => {
+test('formatWeekdayDate and formatLongDate use the formats of the specification', () => {
   expect(formatWeekdayDate('2026-11-21')).toBe('Sat, 21 Nov');
   expect(formatWeekdayDate('2026-03-02')).toBe('Mon, 2 Mar');
   expect(formatLongDate('2026-03-02')).toBe('2 Mar 2026');
@@ -141,7 +141,7 @@ test.each([
   ['2027-01-01', '2027-01-04', 'Fri, 1 Jan to Mon, 4 Jan 2027'],
   ['2025-12-31', '2026-01-02', 'Wed, 31 Dec 2025 to Fri, 2 Jan'],
   ['2025-11-01', '2025-11-04', 'Sat, 1 Nov to Tue, 4 Nov 2025'],
-])('formatStay writes %s to %s as %j', (checkin, checkout, text) => {
+])('formatStay formats %s to %s as %j', (checkin, checkout, text) => {
   expect(formatStay(checkin, checkout, '2026-11-21')).toBe(text);
   expect(formatStayDay(checkin, checkin)).toBe(formatWeekdayDate(checkin));
 });

@@ -15,11 +15,11 @@ test('encodeHotelId returns eight lower-case letters that decode to the id', () 
   );
 });
 
-test('published hashes never change', () => {
+test('encodeHotelId returns the published hashes', () => {
   expect([1, 2, 400].map(encodeHotelId)).toEqual(['ldqyjwzv', 'kqrzpeyb', 'xjzxnprz']);
 });
 
-test('a changed letter never decodes to the same hotel', () => {
+test('decodeHotelId never returns the same hotel for a hash with a changed letter', () => {
   const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
   fc.assert(
     fc.property(hotelId, fc.nat(7), letter, (id, index, replacement) => {
@@ -30,7 +30,7 @@ test('a changed letter never decodes to the same hotel', () => {
   );
 });
 
-test('decodeHotelId accepts canonical hashes only', () => {
+test('decodeHotelId accepts only canonical hashes', () => {
   const letters = fc.stringMatching(/^[a-z]{8}$/);
   fc.assert(
     fc.property(letters, (text) => {

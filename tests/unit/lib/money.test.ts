@@ -17,7 +17,7 @@ const anyPaise = fc.integer({ min: -MAX_PAISE, max: MAX_PAISE });
 const amount = fc.integer({ min: 0, max: 10_000_000_00 });
 
 describe('rupees and paise', () => {
-  test('toRupees and fromRupees are inverse, also through JSON', () => {
+  test('fromRupees inverts toRupees, even after JSON', () => {
     fc.assert(
       fc.property(anyPaise, (paise) => {
         expect(fromRupees(JSON.parse(JSON.stringify(toRupees(paise))) as number)).toBe(paise + 0);
@@ -30,7 +30,7 @@ describe('rupees and paise', () => {
   });
 
   test.each([1.005, 0.001, NaN, Infinity, -Infinity, 1e21, 1e-7, 90071992547409.93, 0.1 + 0.2])(
-    'refuses %d',
+    'fromRupees refuses %d',
     (rupees) => {
       expect(() => fromRupees(rupees)).toThrow(RangeError);
     },
@@ -98,7 +98,7 @@ describe('rounding', () => {
   });
 });
 
-test('errors name the reason, and the limits are accepted', () => {
+test('the money functions name the reason of a refusal, and accept the limits themselves', () => {
   expect([assertPaise(MAX_PAISE), assertPaise(-MAX_PAISE)]).toEqual([MAX_PAISE, -MAX_PAISE]);
   expect(() => assertPaise(MAX_PAISE + 1)).toThrow(`Not an amount in paise: ${MAX_PAISE + 1}`);
   expect(() => fromRupees(1.005)).toThrow('Not an amount in rupees with at most two decimals: 1.005');
@@ -131,11 +131,11 @@ describe('allocateLargestRemainder', () => {
     );
   });
 
-  test('gives the odd paisa to the earlier of equal parts', () => {
+  test('gives a remaining paisa to the first of equal parts', () => {
     expect(allocateLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(allocateLargestRemainder(2, [1, 1, 1])).toEqual([1, 1, 0]);
     expect(allocateLargestRemainder(10, [1, 2])).toEqual([3, 7]);
-    // The larger share has the smaller remainder. Of equal remainders the earlier is first, regardless of its share.
+    // In the first two cases the smaller weight has the larger remainder. Of equal remainders, the first part gets the paisa.
     expect(allocateLargestRemainder(7, [4, 6])).toEqual([3, 4]);
     expect(allocateLargestRemainder(7, [6, 4])).toEqual([4, 3]);
     expect(allocateLargestRemainder(2, [1, 3])).toEqual([1, 1]);
@@ -144,7 +144,7 @@ describe('allocateLargestRemainder', () => {
   test('handles a zero total and refuses missing weights and negative input', () => {
     expect(allocateLargestRemainder(0, [0, 0])).toEqual([0, 0]);
     expect(allocateLargestRemainder(0, [])).toEqual([]);
-    expect(() => allocateLargestRemainder(1, [0])).toThrow('Nothing to spread the total over');
+    expect(() => allocateLargestRemainder(1, [0])).toThrow('A positive total needs at least one positive weight');
     expect(() => allocateLargestRemainder(-1, [1])).toThrow('must not be negative');
     expect(() => allocateLargestRemainder(1, [2, -1])).toThrow(RangeError);
   });

@@ -3,15 +3,14 @@ import path from 'node:path';
 
 jest.setTimeout(60_000);
 
-/** What is broken, in which file, by which text. */
-const BROKEN: readonly (readonly [what: string, file: string, text: string])[] = [
+const VIOLATIONS: readonly (readonly [description: string, file: string, text: string])[] = [
   [
     'a page that reads the database',
     'app/(member)/search/page.tsx',
     "import { connection } from '@/lib/platform/db/connection';\nconnection();\n",
   ],
   [
-    'a page that reaches a repository',
+    'a page that imports a repository',
     'app/(member)/search/page.tsx',
     "import * as r from '@/lib/domains/hotels/server/repository';\nr.x();\n",
   ],
@@ -21,7 +20,7 @@ const BROKEN: readonly (readonly [what: string, file: string, text: string])[] =
     "import { x } from '@/lib/domains/hotels/server/service/hotels';\nx();\n",
   ],
   [
-    'a primitive that knows a domain',
+    'a UI component that imports a domain',
     'components/ui/button.tsx',
     "import { x } from '@/lib/domains/hotels/contract/hotels';\nx();\n",
   ],
@@ -31,12 +30,12 @@ const BROKEN: readonly (readonly [what: string, file: string, text: string])[] =
     "import { useState } from 'react';\nuseState();\n",
   ],
   [
-    'a domain that calls one to its right',
+    'a domain that calls a domain to its right in domainOrder',
     'lib/domains/hotels/server/service/hotels.ts',
     "import 'server-only';\nimport { x } from '@/lib/domains/bookings/server/service';\nx();\n",
   ],
   [
-    "a service in another domain's repository",
+    "a service that imports another domain's repository",
     'lib/domains/bookings/server/service.ts',
     "import 'server-only';\nimport * as r from '@/lib/domains/hotels/server/repository';\nr.x();\n",
   ],
@@ -46,7 +45,7 @@ const BROKEN: readonly (readonly [what: string, file: string, text: string])[] =
     "import 'server-only';\nimport { eq } from 'drizzle-orm';\neq();\n",
   ],
   [
-    'an operator command that reaches a repository',
+    'an operator command that imports a repository',
     'scripts/operator/bookings/commands.ts',
     "import * as r from '@/lib/domains/bookings/server/repository/bookings';\nr.x();\n",
   ],
@@ -55,9 +54,9 @@ const BROKEN: readonly (readonly [what: string, file: string, text: string])[] =
     'scripts/launch/prepare-database.ts',
     "import { hotels } from '@/lib/domains/hotels/server/tables';\nhotels.x();\n",
   ],
-  ['a server process that imports Drizzle', 'server/worker.ts', "import { eq } from 'drizzle-orm';\neq();\n"],
+  ['a server process that imports Drizzle', 'server/worker/main.ts', "import { eq } from 'drizzle-orm';\neq();\n"],
   [
-    'an importer that uses the demo',
+    'the catalogue importer that imports the demo',
     'scripts/operator/import/main.ts',
     "import { x } from '@/scripts/demo/data/cities';\nx();\n",
   ],
@@ -67,46 +66,50 @@ const BROKEN: readonly (readonly [what: string, file: string, text: string])[] =
     "import 'server-only';\nimport { x } from '@/scripts/demo/data/cities';\nx();\n",
   ],
   [
-    'platform code that knows a domain',
+    'platform code that imports a domain',
     'lib/platform/http/client.ts',
     "import { x } from '@/lib/domains/hotels/contract/hotels';\nx();\n",
   ],
   [
-    'the outer connection inside a transaction',
+    'the use of connection() inside a transaction',
     'lib/domains/hotels/server/service/hotels.ts',
     "import 'server-only';\nimport { inTransaction } from '@/lib/platform/db/transaction';\nimport { connection } from '@/lib/platform/db/connection';\nexport const f = () => inTransaction(async (tx) => { connection(); return tx; });\n",
   ],
   [
-    'a repository call without its tx',
+    'a repository call without the tx inside a transaction',
     'lib/domains/hotels/server/service/hotels.ts',
     "import 'server-only';\nimport { inTransaction } from '@/lib/platform/db/transaction';\nimport * as repository from './repository';\nexport const f = () => inTransaction(async (_tx) => repository.x(1));\n",
   ],
-  ['a server file that does not say so', 'lib/domains/hotels/server/service/hotels.ts', 'export const x = 1;\n'],
   [
-    'the environment read outside its module',
+    "a server file without import 'server-only'",
+    'lib/domains/hotels/server/service/hotels.ts',
+    'export const x = 1;\n',
+  ],
+  [
+    'process.env outside the settings module',
     'lib/domains/hotels/server/service/hotels.ts',
     "import 'server-only';\nexport const x = process.env.PORT;\n",
   ],
   [
-    'a slot on the global object',
+    'a property of the global object',
     'lib/platform/db/connection.ts',
     "import 'server-only';\n(globalThis as Record<string, unknown>).folio = 1;\n",
   ],
   [
-    'a registered symbol outside the registry of the process',
+    'a registered symbol outside the process registry',
     'lib/platform/db/connection.ts',
     "import 'server-only';\nexport const slot = Symbol.for('folio');\n",
   ],
 ];
-const SOUND =
+const VALID_SERVICE =
   "import 'server-only';\nimport { inTransaction } from '@/lib/platform/db/transaction';\nimport * as repository from './repository';\nexport const f = () => inTransaction(async (tx) => repository.x(1, tx));\n";
 
 let findings: string[][];
 
 beforeAll(() => {
   const texts = [
-    ...BROKEN.map(([, file, text]) => ({ file, text })),
-    { file: 'lib/domains/hotels/server/service/hotels.ts', text: SOUND },
+    ...VIOLATIONS.map(([, file, text]) => ({ file, text })),
+    { file: 'lib/domains/hotels/server/service/hotels.ts', text: VALID_SERVICE },
   ];
   const input = JSON.stringify(texts);
   findings = JSON.parse(
@@ -114,12 +117,15 @@ beforeAll(() => {
   );
 });
 
-describe('lint refuses broken house rules', () => {
-  it.each(BROKEN.map(([what], index) => [what, index] as const))('%s', (_what, index) => {
-    expect(findings[index]?.join('\n')).toMatch(/^error (folio\/|no-restricted-)/m);
-  });
+describe('the import rules of ESLint', () => {
+  it.each(VIOLATIONS.map(([description], index) => [description, index] as const))(
+    'refuse %s',
+    (_description, index) => {
+      expect(findings[index]?.join('\n')).toMatch(/^error (folio\/|no-restricted-)/m);
+    },
+  );
 
-  it('accepts code that keeps them', () => {
-    expect(findings[BROKEN.length]).toEqual([]);
+  it('accept a service that follows them', () => {
+    expect(findings[VIOLATIONS.length]).toEqual([]);
   });
 });

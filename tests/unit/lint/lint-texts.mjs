@@ -1,5 +1,5 @@
-// Lints texts as if each stood in a file of the tree: [{file, text}] on the standard input, what is wrong with each on the output.
-// A process of its own, because Jest loads no ES modules; one for all, because ESLint takes seconds to start.
+// Lints [{file, text}] from standard input as if each text were that file of the repository, and writes the findings as JSON.
+// It runs as a process of its own, because Jest loads no ES modules, and once for all texts, because ESLint takes seconds to start.
 import { text } from 'node:stream/consumers';
 import { ESLint } from 'eslint';
 

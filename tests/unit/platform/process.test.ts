@@ -9,7 +9,7 @@ function loadAgain(): ProcessModule {
   return loaded;
 }
 
-test('two instances of the module return the same entry, which the first caller creates', () => {
+test('two instances of the process module return the same entry, which the first caller creates', () => {
   const [first, second] = [loadAgain(), loadAgain()];
   expect(first).not.toBe(second);
   const archives = first.processState('archives', () => new Set([1]));

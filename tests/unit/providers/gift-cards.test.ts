@@ -1,9 +1,9 @@
 import { FAILING_VALUES, localIssuer } from '@/lib/providers/gift-cards/local-issuer';
 
 const request = { unitIndex: 0, productCode: 'KAVERI-BOOKS', valuePaise: 250_00, expiresOn: '2027-11-21' };
-const issue = (change: object = {}) => localIssuer.issue({ requestId: 'unit-1-0', ...request, ...change });
+const issue = (changes: object = {}) => localIssuer.issue({ requestId: 'unit-1-0', ...request, ...changes });
 
-test('the same request always gets the same card, another one another', async () => {
+test('localIssuer.issue returns the same card for the same request, and another card for another request', async () => {
   const first = await issue();
   expect(first).toMatchObject({
     outcome: 'issued',
@@ -16,7 +16,7 @@ test('the same request always gets the same card, another one another', async ()
   expect(await issue({ productCode: 'REEL-HOUSE' })).not.toEqual(first);
 });
 
-test('three face values fail on demand', async () => {
+test('localIssuer.issue refuses or does not answer for the face values in FAILING_VALUES', async () => {
   const { refused, everySecondRefused, noAnswer } = FAILING_VALUES;
   expect(await issue({ valuePaise: refused })).toMatchObject({ outcome: 'refused' });
   expect(await issue({ valuePaise: everySecondRefused })).toMatchObject({ outcome: 'issued' });

@@ -4,19 +4,19 @@ const urls = routeAddresses().map(({ url }) => url);
 
 test.each([
   ['a page', '/login/'],
-  ['a call of the contract', '/api/b2b/dashboard/bulk-payment/'],
+  ['an endpoint of the contract', '/api/b2b/dashboard/bulk-payment/'],
   ['a route that no contract declares', '/api/openapi.json'],
   ['the manifest', '/manifest.webmanifest'],
-  ['what crawlers may read', '/robots.txt'],
+  ['the crawler rules', '/robots.txt'],
   ['the sitemap', '/sitemap.xml'],
   ['the icon of the route tree', '/icon.svg'],
   ['an icon of the public files', '/icons/maskable-512.png'],
-  ['the old icon', '/favicon.ico'],
-])('the flood takes %s: %s', (_, url) => {
+  ['the favicon', '/favicon.ico'],
+])('routeAddresses contains %s: %s', (_, url) => {
   expect(urls).toContain(url);
 });
 
-test('the flood takes each address with each method once', () => {
+test('routeAddresses contains each combination of address and method once', () => {
   const all = routeAddresses().map(({ method, url }) => `${method} ${url}`);
   expect(all.filter((address, index) => all.indexOf(address) !== index)).toEqual([]);
 });
@@ -29,6 +29,6 @@ test.each([
   ['app/icon2.png', '/icon2.png'],
   ['app/layout.tsx', null],
   ['app/api/metrics/gauges.ts', null],
-])('the flood knows the address of %s', (file, pattern) => {
+])('patternOf maps %s to %s', (file, pattern) => {
   expect(patternOf(file)).toBe(pattern);
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { tallyOf, type JestReport } from '@/scripts/test/jest';
-import { describeTally, single, sum } from '@/scripts/test/tally';
+import { describeTally, toTally, sumTallies } from '@/scripts/test/tally';
 import { FULL_ONLY } from '@/tests/support/test-extent';
 import { root } from '../docs/read-documents';
 
@@ -11,7 +11,7 @@ const report = (change: Partial<JestReport> = {}): JestReport => ({
       name: path.join(root, 'tests/unit/deploy/nginx-refusals.test.ts'),
       assertionResults: [
         { status: 'passed', fullName: 'this one' },
-        { status: 'pending', fullName: 'behind nginx, which is not here: that one' },
+        { status: 'pending', fullName: 'nginx is not installed: that one' },
       ],
     },
     { name: path.join(root, 'tests/unit/other.test.ts'), assertionResults: [{ status: 'todo', fullName: 'some day' }] },
@@ -21,15 +21,15 @@ const report = (change: Partial<JestReport> = {}): JestReport => ({
 
 describe('the summary of npm test', () => {
   it('names each skipped test with its file', () => {
-    const tally = sum([single(true), tallyOf(report(), 0), { passed: 1, failed: 0 }]);
+    const tally = sumTallies([toTally(true), tallyOf(report(), 0), { passed: 1, failed: 0 }]);
     expect(tally.skipped).toEqual([
-      'tests/unit/deploy/nginx-refusals.test.ts: behind nginx, which is not here: that one',
+      'tests/unit/deploy/nginx-refusals.test.ts: nginx is not installed: that one',
       'tests/unit/other.test.ts: some day',
     ]);
     expect(describeTally(tally)).toBe('4 passed, 0 failed, 2 skipped');
   });
 
-  it('counts tests and cases that only npm run test:full runs apart from skipped tests', () => {
+  it('counts tests that only npm run test:full runs separately from skipped tests', () => {
     const tally = tallyOf(
       report({
         testResults: [
@@ -42,16 +42,16 @@ describe('the summary of npm test', () => {
       0,
     );
     expect(tally).toMatchObject({ skipped: [], leftToFull: 1 });
-    expect(describeTally(sum([tally, { passed: 1, failed: 0, leftToFull: 40 }]))).toBe(
+    expect(describeTally(sumTallies([tally, { passed: 1, failed: 0, leftToFull: 40 }]))).toBe(
       '3 passed, 0 failed, 41 left to npm run test:full',
     );
   });
 
-  it('does not mention skipped tests where there are none', () => {
-    expect(describeTally(sum([single(true), single(false)]))).toBe('1 passed, 1 failed');
+  it('does not mention skipped tests when there are none', () => {
+    expect(describeTally(sumTallies([toTally(true), toTally(false)]))).toBe('1 passed, 1 failed');
   });
 
-  it('counts a file that cannot be loaded, and an exit code without a failed test, as failures', () => {
+  it('counts a file that cannot be loaded, and a non-zero exit code without a failed test, as failures', () => {
     expect(tallyOf(report({ numRuntimeErrorTestSuites: 1 }), 1).failed).toBe(1);
     expect(tallyOf(report(), 1).failed).toBe(1);
   });

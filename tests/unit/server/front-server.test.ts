@@ -2,15 +2,15 @@ import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Handler } from '@/server/front/front-server';
 import { errorEnvelope } from '@/lib/platform/errors/envelope';
-import { openFront, type Answer } from '../../support/front-server';
+import { startFrontServer, type Answer } from '../../support/front-server';
 
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-async function frontOf(handler: Handler, options: Omit<Parameters<typeof openFront>[0], 'handler'> = {}) {
-  const front = await openFront({ handler, ...options });
+async function frontOf(handler: Handler, options: Omit<Parameters<typeof startFrontServer>[0], 'handler'> = {}) {
+  const front = await startFrontServer({ handler, ...options });
   open.push(front.close);
   return front;
 }
@@ -18,14 +18,14 @@ async function frontOf(handler: Handler, options: Omit<Parameters<typeof openFro
 const hello: Handler = (_request, response) => void response.end('hello');
 const errorOf = (answer: Answer) => errorEnvelope.parse(JSON.parse(answer.body.toString())).errors[0]?.code;
 
-describe('limits of the front server', () => {
+describe('the front server', () => {
   it.each([
     ['/b/%E0%A4%A/', 400],
     ['/a%00b/', 400],
     ['//evil.example/', 400],
     ['/\\evil.example/', 400],
     [`/${'a'.repeat(9_000)}`, 400],
-  ])('refuse the address %p', async (path, status) => {
+  ])('refuses the address %p', async (path, status) => {
     const handler = jest.fn(hello);
     const { sendRaw } = await frontOf(handler);
     const text = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
@@ -40,7 +40,7 @@ describe('limits of the front server', () => {
     encodeURIComponent('{}'),
     encodeURIComponent('["",{"children":["a"]},null,null,{}]'),
     '['.repeat(9_000),
-  ])('refuse the router state %.20p', async (state) => {
+  ])('refuses the router state %.20p', async (state) => {
     const handler = jest.fn(hello);
     const { ask } = await frontOf(handler);
     const answer = await ask('/', { headers: { rsc: '1', 'next-router-state-tree': state } });
@@ -48,20 +48,20 @@ describe('limits of the front server', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  it('take a router state that the router writes', async () => {
+  it('accepts a router state that Next’s router sends', async () => {
     const { ask } = await frontOf(hello);
     const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }]));
     expect((await ask('/', { headers: { rsc: '1', 'next-router-state-tree': state } })).status).toBe(200);
   });
 
-  it('refuse TRACE', async () => {
+  it('answers TRACE with 405', async () => {
     const { ask } = await frontOf(hello);
     const answer = await ask('/', { method: 'TRACE' });
     expect([answer.status, errorOf(answer)]).toEqual([405, 2003]);
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'/);
   });
 
-  it('refuse a body without a length and one that is too long, before the handler', async () => {
+  it('refuses a body without a length and a body that is too long before it calls the handler', async () => {
     const handler = jest.fn(hello);
     const { ask } = await frontOf(handler);
     const chunked = await ask('/', { method: 'POST', headers: { 'Transfer-Encoding': 'chunked' }, body: '{}' });
@@ -72,7 +72,7 @@ describe('limits of the front server', () => {
     expect((await ask('/', { method: 'POST', body: 'x'.repeat(256 * 1024) })).status).toBe(200);
   });
 
-  it('answer a request that is not HTTP in the error shape, with the headers of every response', async () => {
+  it('answers invalid HTTP with the error envelope and the common headers', async () => {
     const { sendRaw } = await frontOf(hello);
     const answer = await sendRaw('NONSENSE\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*\r\n\r\n[^\r]*"code":2000/);
@@ -83,7 +83,7 @@ describe('limits of the front server', () => {
     );
   });
 
-  it('close clients that never finish their headers or their body', async () => {
+  it('disconnects clients that never complete their headers or body', async () => {
     const { sendRaw } = await frontOf(hello, { timeouts: { headers: 200, request: 400 } });
     const started = performance.now();
     const [headers, body] = await Promise.all([
@@ -95,7 +95,7 @@ describe('limits of the front server', () => {
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
-  it('answer 503 with Retry-After beyond the requests they take at once', async () => {
+  it('answers 503 with Retry-After when the limit of requests in flight is reached', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
     const slow: Handler = async (_request, response) => {
@@ -113,8 +113,8 @@ describe('limits of the front server', () => {
   });
 });
 
-describe('probes', () => {
-  it('are answered above the limit, with and without the slash, other requests are not', async () => {
+describe('the front server', () => {
+  it('answers probes above the limit with and without a trailing slash, and refuses other requests', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
     const { ask } = await frontOf(
@@ -141,7 +141,7 @@ describe('probes', () => {
   });
 });
 
-it('a draining front server takes requests and ends their connections', async () => {
+it('the front server closes each connection after its response while it is draining', async () => {
   const { ask, front } = await frontOf(hello);
   const agent = new http.Agent({ keepAlive: true });
   expect((await ask('/', { agent })).headers.connection).toBe('keep-alive');
@@ -152,8 +152,8 @@ it('a draining front server takes requests and ends their connections', async ()
   agent.destroy();
 });
 
-describe('headers of the front server', () => {
-  it('remove internal headers of clients, and overwrite the caller’s address', async () => {
+describe('the front server', () => {
+  it('removes internal headers that a client sends and replaces x-forwarded-for with the client address', async () => {
     const echo: Handler = (request, response) => void response.end(JSON.stringify(request.headers));
     const { ask } = await frontOf(echo);
     const sent = {
@@ -169,14 +169,14 @@ describe('headers of the front server', () => {
       expect(seen).not.toHaveProperty(name);
   });
 
-  it('keep the addresses that trusted proxies forward', async () => {
+  it('preserves the addresses that trusted proxies forward', async () => {
     const echo: Handler = (request, response) => void response.end(String(request.headers['x-forwarded-for']));
     const { ask } = await frontOf(echo, { trustedHops: 1 });
     const answer = await ask('/', { headers: { 'x-forwarded-for': '9.9.9.9, 1.2.3.4' } });
     expect(answer.body.toString()).toBe('9.9.9.9, 1.2.3.4, 127.0.0.1');
   });
 
-  it('give a page made for this request a nonce that the handler saw', async () => {
+  it('sends the policy with the nonce that the handler received for a page rendered per request', async () => {
     let seen = '';
     const { ask } = await frontOf((request, response) => {
       seen = /'nonce-([^']+)'/.exec(String(request.headers['content-security-policy']))?.[1] ?? '';
@@ -190,7 +190,7 @@ describe('headers of the front server', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('hash the scripts of a page that was rendered before', async () => {
+  it('sends a policy with script hashes for a page that Next rendered earlier', async () => {
     const { ask } = await frontOf((_request, response) => {
       response.setHeader('Content-Type', 'text/html');
       response.setHeader('x-nextjs-cache', 'HIT');
@@ -207,12 +207,12 @@ describe('headers of the front server', () => {
     ['text/csv; charset=utf-8', true],
     ['text/plain; version=0.0.4; charset=utf-8', true],
     ['text/calendar; charset=utf-8', true],
-    // Not every browser shows a PDF in a sandbox.
+    // Some browsers show no PDF in a sandbox.
     ['application/pdf', false],
     ['application/xml', false],
     ['application/javascript', false],
     ['image/webp', false],
-  ])('let no answer of type %s load anything', async (type, isInSandbox) => {
+  ])('sends a policy that lets a response of type %s load nothing (sandbox: %s)', async (type, isInSandbox) => {
     const { ask } = await frontOf((request, response) => {
       response.writeHead(200, { 'Content-Type': type });
       response.end(request.url === '/long' ? 'x'.repeat(5_000) : '{}');
@@ -232,7 +232,7 @@ describe('headers of the front server', () => {
   });
 });
 
-it('a 304 has no policy, so that the browser keeps the policy of its stored page', async () => {
+it('the front server sends a 304 without a policy, so that the browser uses the policy of its stored page', async () => {
   const page: Handler = (request, response) => {
     response.setHeader('x-nextjs-cache', 'HIT');
     response.setHeader('ETag', '"a"');
@@ -252,7 +252,7 @@ it('a 304 has no policy, so that the browser keeps the policy of its stored page
   expect(again.headers['x-content-type-options']).toBe('nosniff');
 });
 
-it('a redirect has a policy too, and a policy that a handler has set stays', async () => {
+it('the front server adds a policy to a redirect and does not replace a policy that a handler set', async () => {
   const own = "default-src 'self'; frame-ancestors 'none'";
   const { ask } = await frontOf((request, response) => {
     const type = request.url === '/viewer' ? 'text/html' : 'image/svg+xml';
@@ -265,17 +265,17 @@ it('a redirect has a policy too, and a policy that a handler has set stays', asy
   expect([await policyOf('/viewer'), await policyOf('/map')]).toEqual([own, own]);
 });
 
-describe('answers through the front server', () => {
-  const long = 'words and words '.repeat(500);
+describe('the front server', () => {
+  const longText = 'words and words '.repeat(500);
 
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('are compressed with %s, in parts', async (encoding, decompress) => {
+  ])('compresses a streamed response with %s', async (encoding, decompress) => {
     const { ask } = await frontOf(async (_request, response) => {
       response.setHeader('Content-Type', 'text/html');
       for (let part = 0; part < 5; part += 1) {
-        response.write(long);
+        response.write(longText);
         (response as unknown as { flush(): void }).flush();
         await new Promise((resolve) => setTimeout(resolve, 2));
       }
@@ -283,24 +283,24 @@ describe('answers through the front server', () => {
     });
     const answer = await ask('/', { headers: { 'accept-encoding': encoding } });
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
-    expect(decompress(answer.body).toString()).toBe(long.repeat(5));
+    expect(decompress(answer.body).toString()).toBe(longText.repeat(5));
   });
 
-  it('are left alone when short, already compressed, or not text', async () => {
+  it('does not compress responses that are short, already compressed or not text', async () => {
     const { ask } = await frontOf((request, response) => {
       response.setHeader('Content-Type', request.url === '/image' ? 'image/webp' : 'application/json');
       if (request.url === '/short') response.write('{"a":');
-      response.end(request.url === '/short' ? '1}' : long);
+      response.end(request.url === '/short' ? '1}' : longText);
     });
     const headers = { 'accept-encoding': 'br' };
     for (const path of ['/short', '/image']) {
       expect((await ask(path, { headers })).headers['content-encoding']).toBeUndefined();
     }
     expect((await ask('/json', { headers })).headers['content-encoding']).toBe('br');
-    expect((await ask('/json', { headers: { 'accept-encoding': 'br;q=0' } })).body.toString()).toBe(long);
+    expect((await ask('/json', { headers: { 'accept-encoding': 'br;q=0' } })).body.toString()).toBe(longText);
   });
 
-  it('are a neutral error when the handler fails', async () => {
+  it('answers a neutral 500 when the handler fails', async () => {
     const { ask } = await frontOf(async () => {
       throw new Error('secret detail');
     });
@@ -309,8 +309,8 @@ describe('answers through the front server', () => {
     expect(answer.body.toString()).not.toContain('secret');
   });
 
-  it('are finished before the server closes, and none begins after', async () => {
-    const front = await openFront({
+  it('completes requests in flight and accepts no new ones while it closes', async () => {
+    const front = await startFrontServer({
       handler: async (_request, response) => {
         await new Promise((resolve) => setTimeout(resolve, 300));
         response.end('finished');

@@ -3,7 +3,7 @@ import { addHttpGauges } from '@/lib/platform/metrics/http-metrics';
 import NextCacheHandler from '@/lib/platform/page-cache/next-cache-handler.cjs';
 import { PageCache } from '@/lib/platform/page-cache/page-cache';
 import type { Handler } from '@/server/front/front-server';
-import { openFront } from '../../support/front-server';
+import { startFrontServer } from '../../support/front-server';
 
 const handler: Handler = async ({ url = '' }, response) => {
   response.statusCode = url.startsWith('/api/missing') ? 404 : 200;
@@ -12,10 +12,9 @@ const handler: Handler = async ({ url = '' }, response) => {
   response.end('<p>page</p>');
 };
 
-test('the front server counts answers by kind and status, cached pages apart, and has gauges of what it holds', async () => {
+test('the front server counts responses by kind and status, counts cached pages separately, and has gauges for the page cache', async () => {
   const cache = new PageCache(1_000_000, () => []);
-  const keyOf = (url: string) => (url === '/cities/' ? url : null);
-  const { ask, front, close } = await openFront({ handler, pages: { cache, keyOf, host: 'folio.example' } });
+  const { ask, front, close } = await startFrontServer({ handler, pages: { cache, host: 'folio.example' } });
   addHttpGauges(front, cache);
   for (const path of [
     '/cities/',
@@ -35,7 +34,7 @@ test('the front server counts answers by kind and status, cached pages apart, an
   expect(count('kind="api",status="2xx"')).toBe(2);
   expect(count('kind="api",status="4xx"')).toBe(1);
   expect(count('kind="asset",status="2xx"')).toBe(2);
-  // The first visit of /cities/ and /account/.
+  // The first request for /cities/ and the request for /account/; the second /cities/ comes from the page cache.
   expect(count('kind="page",status="2xx"')).toBe(2);
   expect(text).toContain('folio_page_cache_requests_total{outcome="hit"} 1');
   expect(text).toContain('folio_page_cache_requests_total{outcome="miss"} 1');
@@ -45,7 +44,7 @@ test('the front server counts answers by kind and status, cached pages apart, an
   expect(local.get('folio_http_requests_in_flight')?.read()).toBe(0);
 });
 
-test('refused requests are counted too, and probes apart', async () => {
+test('the front server counts refused requests, and counts probes as a kind of their own', async () => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   const slow: Handler = async (request, response) => {
@@ -58,7 +57,7 @@ test('refused requests are counted too, and probes apart', async () => {
       Number(new RegExp(`folio_http_request_duration_seconds_count\\{${labels}\\} (\\d+)`).exec(text)?.[1] ?? 0);
   };
   const before = await counts();
-  const { ask, close } = await openFront({ handler: slow, limits: { maxInFlight: 1 } });
+  const { ask, close } = await startFrontServer({ handler: slow, limits: { maxInFlight: 1 } });
   const first = ask('/slow/');
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect((await ask('/account/')).status).toBe(503);

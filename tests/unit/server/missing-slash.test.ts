@@ -1,16 +1,16 @@
 import { MISSING_SLASH_HEADER } from '@/lib/platform/http/missing-slash';
 import type { Handler } from '@/server/front/front-server';
-import { openFront } from '../../support/front-server';
+import { startFrontServer } from '../../support/front-server';
 
-/** The address and the header that the handler receives. */
+/** Responds with the address and the header that the handler received. */
 const echo: Handler = (request, response) =>
   void response.end(JSON.stringify([request.url, request.headers[MISSING_SLASH_HEADER] ?? null]));
 
-let front: Awaited<ReturnType<typeof openFront>>;
-beforeAll(async () => (front = await openFront({ handler: echo })));
+let front: Awaited<ReturnType<typeof startFrontServer>>;
+beforeAll(async () => (front = await startFrontServer({ handler: echo })));
 afterAll(() => front.close());
 
-const asked = async (path: string, options: Parameters<typeof front.ask>[1] = {}) =>
+const receivedBy = async (path: string, options: Parameters<typeof front.ask>[1] = {}) =>
   JSON.parse((await front.ask(path, options)).body.toString()) as unknown;
 
 it.each([
@@ -21,9 +21,9 @@ it.each([
   ['/business-hotels-in-pune', '/business-hotels-in-pune/'],
   ['/hotels-in-pune/house-1-camp-12', '/hotels-in-pune/house-1-camp-12/'],
   ['/Cities', '/Cities/'],
-])('%s gets its slash, and the header for the middleware', async (path, whole) => {
-  expect(await asked(path)).toEqual([whole, '1']);
-  expect(await asked(path, { headers: { rsc: '1' } })).toEqual([whole, '1']);
+])('the front server adds the trailing slash to %s and sets the header for the middleware', async (path, withSlash) => {
+  expect(await receivedBy(path)).toEqual([withSlash, '1']);
+  expect(await receivedBy(path, { headers: { rsc: '1' } })).toEqual([withSlash, '1']);
 });
 
 it.each([
@@ -45,16 +45,16 @@ it.each([
   '/hotels-in-pune.html',
   '/hotels-in-pune%2F..%2Fx',
   '/.well-known/x-in-y',
-])('%s is left as it is', async (path) => {
-  expect(await asked(path)).toEqual([path, null]);
+])('the front server does not change the address %s', async (path) => {
+  expect(await receivedBy(path)).toEqual([path, null]);
 });
 
-it('other methods are left as they are', async () => {
-  expect(await asked('/hotels-in-pune', { method: 'POST', body: '{}' })).toEqual(['/hotels-in-pune', null]);
+it('the front server does not change the address of a POST request', async () => {
+  expect(await receivedBy('/hotels-in-pune', { method: 'POST', body: '{}' })).toEqual(['/hotels-in-pune', null]);
 });
 
-it('a client cannot set the header for the middleware', async () => {
-  expect(await asked('/hotels-in-pune/', { headers: { [MISSING_SLASH_HEADER]: '1' } })).toEqual([
+it('the front server removes the header for the middleware when a client sends it', async () => {
+  expect(await receivedBy('/hotels-in-pune/', { headers: { [MISSING_SLASH_HEADER]: '1' } })).toEqual([
     '/hotels-in-pune/',
     null,
   ]);

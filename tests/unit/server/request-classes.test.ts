@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { apiContract } from '@/lib/api-contract';
 import { RequestClasses } from '@/server/front/request-classes';
 import type { Handler } from '@/server/front/front-server';
-import { openFront } from '../../support/front-server';
+import { startFrontServer } from '../../support/front-server';
 
 jest.setTimeout(60_000);
 
@@ -22,11 +22,11 @@ test.each([
   ['POST', '/api/b2b/dashboard/v2/login/', 3_000],
   ['GET', '/images/v1/art/x.webp', 5_000],
   ['GET', '/dev/ui/', 5_000],
-])('%s %s may queue for %d ms', (method, url, ms) => {
+])('RequestClasses lets %s %s wait in the queue for %d ms', (method, url, ms) => {
   expect(classes.of(requestOf(method, url)).maxQueueMs).toBe(ms);
 });
 
-test('bookings, webhooks, payment status, pictures and all other requests have limits of their own', () => {
+test('RequestClasses gives bookings, webhooks, payment status, pictures and all other requests limits of their own', () => {
   const requests = [
     requestOf('POST', BOOKING),
     requestOf('POST', WEBHOOK),
@@ -35,11 +35,11 @@ test('bookings, webhooks, payment status, pictures and all other requests have l
     requestOf('GET', '/', 0),
   ];
   expect(new Set(requests.map((request) => classes.of(request).limiter)).size).toBe(5);
-  // Reading a booking is in the general class.
+  // Requests that read bookings belong to the general class.
   expect(classes.of(requestOf('GET', BOOKING, 0)).limiter).toBe(classes.of(requestOf('GET', '/', 0)).limiter);
 });
 
-test('every call that books or pays is in the class of bookings', () => {
+test('RequestClasses puts every endpoint that books or pays into the class of bookings', () => {
   const paying = apiContract.filter(
     ({ domain, endpoint: { id, method, idempotent } }) =>
       domain === 'bookings' && method === 'POST' && idempotent && id !== 'write-review',
@@ -49,20 +49,20 @@ test('every call that books or pays is in the class of bookings', () => {
   expect(paying.length).toBeGreaterThan(3);
 });
 
-test('500 simultaneous bookings are all answered, a few at a time, and reads are answered meanwhile', async () => {
+test('the front server answers 500 simultaneous bookings, runs at most 12 of them at a time, and answers reads meanwhile', async () => {
   let running = 0;
-  let most = 0;
+  let mostRunning = 0;
   const waiting: (() => void)[] = [];
   const handler: Handler = async (request, response) => {
     if (request.url === BOOKING) {
       running += 1;
-      most = Math.max(most, running);
+      mostRunning = Math.max(mostRunning, running);
       await new Promise<void>((resolve) => waiting.push(resolve));
       running -= 1;
     }
     response.end('done');
   };
-  const { ask, front, close } = await openFront({ handler, timeouts: { headers: 60_000, request: 60_000 } });
+  const { ask, front, close } = await startFrontServer({ handler, timeouts: { headers: 60_000, request: 60_000 } });
   const answers = Array.from({ length: 500 }, () => ask(BOOKING, { method: 'POST', body: '{}' }));
   while (front.inFlight() < 500) await new Promise((resolve) => setTimeout(resolve, 5));
   expect((await ask('/')).status).toBe(200);
@@ -70,6 +70,6 @@ test('500 simultaneous bookings are all answered, a few at a time, and reads are
   const statuses = new Set((await Promise.all(answers)).map(({ status }) => status));
   clearInterval(release);
   expect([...statuses]).toEqual([200]);
-  expect(most).toBe(12);
+  expect(mostRunning).toBe(12);
   await close();
 });

@@ -1,7 +1,7 @@
 import net, { type Socket } from 'node:net';
 import type { Handler } from '@/server/front/front-server';
 import { errorEnvelope } from '@/lib/platform/errors/envelope';
-import { openFront, type Answer } from '../../support/front-server';
+import { startFrontServer, type Answer } from '../../support/front-server';
 
 const open: (() => Promise<void>)[] = [];
 const sockets: Socket[] = [];
@@ -10,20 +10,20 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-async function frontOf(handler: Handler, options: Omit<Parameters<typeof openFront>[0], 'handler'>) {
-  const front = await openFront({ handler, ...options });
+async function frontOf(handler: Handler, options: Omit<Parameters<typeof startFrontServer>[0], 'handler'>) {
+  const front = await startFrontServer({ handler, ...options });
   open.push(front.close);
   return front;
 }
 
 const errorOf = (answer: Answer) => errorEnvelope.parse(JSON.parse(answer.body.toString())).errors[0]?.code;
 
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
+async function until(hasHappened: () => boolean): Promise<void> {
+  while (!hasHappened()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-test('a request that is not answered in time is answered 503, and what its handler writes later is ignored', async () => {
-  const sayings: Handler[] = [
+test('the front server answers 503 after the time limit and ignores what the handler writes later', async () => {
+  const lateHandlers: Handler[] = [
     (_request, response) => void response.end('late'),
     (_request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' });
@@ -32,16 +32,16 @@ test('a request that is not answered in time is answered 503, and what its handl
     },
     () => Promise.reject(new Error('late')),
   ];
-  for (const say of sayings) {
+  for (const respondLate of lateHandlers) {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
     const { ask, front } = await frontOf(
       async (request, response) => {
-        // Compressed, but not sent yet.
+        // The compressor holds these bytes; none are sent yet.
         response.setHeader('Content-Type', 'text/html');
         response.write('early '.repeat(1_000));
         await gate;
-        await say(request, response);
+        await respondLate(request, response);
       },
       { timeouts: { answer: 200 } },
     );
@@ -55,19 +55,19 @@ test('a request that is not answered in time is answered 503, and what its handl
   }
 });
 
-test('clients that do not read their answer are disconnected, because they use up the limit', async () => {
+test('the front server disconnects clients that do not read their response', async () => {
   const handler: Handler = (request, response) =>
     void response.end(request.url === '/long' ? Buffer.alloc(30_000_000) : 'hello');
   const { ask, front, port } = await frontOf(handler, {
     limits: { maxInFlight: 3 },
-    // Enough for a busy machine to begin each of them, and less than they may take.
+    // The limit `answer` is long enough to begin each response on a busy machine.
     timeouts: { answer: 1_000, sending: 4_000 },
   });
   const closed: Promise<void>[] = [];
   for (let count = 0; count < 3; count += 1) {
     const socket = net.connect(port, '127.0.0.1', () => socket.write('GET /long HTTP/1.1\r\nHost: x\r\n\r\n'));
     socket.on('error', () => undefined);
-    // Reads the beginning and no more; the end of the connection is heard by its error or by reading on.
+    // The client reads only the beginning. It notices the end of the connection when it reads again.
     socket.once('data', () => socket.pause());
     closed.push(new Promise((resolve) => socket.once('close', () => resolve())));
     sockets.push(socket);

@@ -1,19 +1,19 @@
-import { servedHosts } from '@/lib/platform/http/served-hosts';
+import { createHostFilter } from '@/lib/platform/http/served-hosts';
 import { PageCache } from '@/lib/platform/page-cache/page-cache';
-import { openFront, type Answer } from '../../support/front-server';
+import { startFrontServer, type Answer } from '../../support/front-server';
 
-const local = servedHosts({ STAGE: 'local', SITE_URL: 'http://folio.test:3000' });
+const local = createHostFilter({ STAGE: 'local', SITE_URL: 'http://folio.test:3000' });
 
-test('the host of SITE_URL may have an underscore, as names of containers do', () => {
-  expect(servedHosts({ STAGE: 'local', SITE_URL: 'http://folio_web:3000' })('folio_web:3000')).toBe(true);
+test('servedHosts accepts a SITE_URL with an underscore in its host, as in container names', () => {
+  expect(createHostFilter({ STAGE: 'local', SITE_URL: 'http://folio_web:3000' })('folio_web:3000')).toBe(true);
 });
 
 const codeOf = ({ body }: Answer) =>
   (JSON.parse(body.toString()) as { errors: { code: number }[] }).errors.map(({ code }) => code);
 
-describe('outside production', () => {
+describe('servedHosts outside production', () => {
   it.each(['localhost', 'localhost:3000', 'LOCALHOST:1', '127.0.0.1:8080', '[::1]', '[::1]:3000', 'folio.test:3000'])(
-    'the host %s is served',
+    'serves the host %s',
     (host) => expect(local(host)).toBe(true),
   );
 
@@ -34,28 +34,28 @@ describe('outside production', () => {
       'localhost/',
       '2130706433',
     ],
-  ])('the host %j is not served', (host) => expect(local(host)).toBe(false));
+  ])('does not serve the host %j', (host) => expect(local(host)).toBe(false));
 });
 
-test('in production every host is served, because the proxy in front decides', () => {
-  expect(servedHosts({ STAGE: 'production', SITE_URL: 'https://folio.example' })('10.0.0.5')).toBe(true);
+test('servedHosts serves every host in production, because the proxy checks it', () => {
+  expect(createHostFilter({ STAGE: 'production', SITE_URL: 'https://folio.example' })('10.0.0.5')).toBe(true);
 });
 
 describe('the front server', () => {
   const handler = jest.fn((_request, response) => void response.end('hello'));
-  let front: Awaited<ReturnType<typeof openFront>>;
+  let front: Awaited<ReturnType<typeof startFrontServer>>;
   beforeEach(async () => {
     handler.mockClear();
     const cache = new PageCache(1_000_000, () => []);
     const entry = { value: null, lastModified: Date.now(), cacheControl: { revalidate: 60 }, tags: [] };
     await cache.store('/cities/', Buffer.from('page'), entry);
-    const pages = { cache, keyOf: (url: string) => (url === '/cities/' ? url : null), host: 'folio.test' };
-    front = await openFront({ handler, isServedHost: local, pages });
+    const pages = { cache, host: 'folio.test' };
+    front = await startFrontServer({ handler, isServedHost: local, pages });
   });
   afterEach(() => front.close());
 
   it.each(['/dev/inbox.json', '/cities/', '/api/b2b/dashboard/state-list/'])(
-    'answers 421 at %s for a foreign host',
+    'answers 421 to a request for %s with another host',
     async (path) => {
       const answer = await front.ask(path, { headers: { host: 'evil.example:3000' } });
       expect([answer.status, codeOf(answer)]).toEqual([421, [2016]]);
@@ -64,12 +64,12 @@ describe('the front server', () => {
     },
   );
 
-  it('answers health probes for any host, because load balancers use the IP address', async () => {
+  it('answers health probes with any host, because load balancers use the IP address', async () => {
     const answer = await front.ask('/api/health/live/', { headers: { host: '10.0.0.5:3000' } });
     expect(answer.status).toBe(200);
   });
 
-  it.each(['/', '/cities/'])('refuses two Host lines at %s, even equal ones', async (path) => {
+  it.each(['/', '/cities/'])('refuses a request for %s with two Host headers, even if they are equal', async (path) => {
     for (const second of ['localhost', 'evil.example']) {
       const text = await front.sendRaw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nhost: ${second}\r\n\r\n`);
       expect(text).toMatch(/^HTTP\/1.1 400 [\s\S]*"code":2000/);
@@ -77,7 +77,7 @@ describe('the front server', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  it('serves HTTP/1.0 without a host', async () => {
+  it('serves an HTTP/1.0 request without a Host header', async () => {
     expect(await front.sendRaw('GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
   });
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
+import { contractResolver } from '@/lib/platform/http/contract-form';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,11 +14,11 @@ import { paths } from '@/lib/paths';
 import styles from '../../_components/guest-form.module.css';
 import { EnrolmentReceived } from './enrolment-received';
 
-const EMPTY = { legal_name: '', gstin: '', city: '', contact_name: '', email: '', phone: '' };
+const EMPTY = { legalName: '', gstin: '', city: '', contactName: '', email: '', phone: '' };
 type FieldName = keyof typeof EMPTY;
 
 export function EnrolmentForm() {
-  const form = useForm({ resolver: zodResolver(enrolmentForm), defaultValues: EMPTY, mode: 'onTouched' });
+  const form = useForm({ resolver: contractResolver(enrolmentForm), defaultValues: EMPTY, mode: 'onTouched' });
   const { register, handleSubmit, setError, formState } = form;
   const [problem, setProblem] = useState<string | null>(null);
   const [receivedFor, setReceivedFor] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function EnrolmentForm() {
       </p>
       <form className={styles.form} method="post" onSubmit={submit} noValidate>
         {problem && <Alert tone="danger" title={problem} live />}
-        <TextField autoComplete="organization" {...field('legal_name', 'Legal name of the company')} />
+        <TextField autoComplete="organization" {...field('legalName', 'Legal name of the company')} />
         <FormLayout columns={2}>
           <TextField
             autoCapitalize="characters"
@@ -59,7 +59,7 @@ export function EnrolmentForm() {
             {...field('gstin', 'GSTIN')}
           />
           <TextField autoComplete="address-level2" {...field('city', 'City of the office')} />
-          <TextField autoComplete="name" {...field('contact_name', 'Your name')} />
+          <TextField autoComplete="name" {...field('contactName', 'Your name')} />
           <TextField type="tel" autoComplete="tel" {...field('phone', 'Mobile number')} />
         </FormLayout>
         <TextField type="email" autoComplete="email" {...field('email', 'Work email')} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
+import { contractResolver } from '@/lib/platform/http/contract-form';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,17 +13,17 @@ import { paths } from '@/lib/paths';
 import { ResultTitle } from '../../_components/result-title';
 import styles from '../../_components/guest-form.module.css';
 
-/** Answers the same for every address, so that it does not reveal accounts. */
+/** Shows the same result for every email address, so that it does not reveal accounts. */
 export function ForgotForm() {
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(forgotPasswordForm),
+    resolver: contractResolver(forgotPasswordForm),
     defaultValues: { email: '' },
   });
   const [problem, setProblem] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [isAgain, setAgain] = useState(false);
-  const askAgain = () => {
-    setAgain(true);
+  const [isReopened, setReopened] = useState(false);
+  const reopenForm = () => {
+    setReopened(true);
     setSentTo(null);
   };
   const submit = handleSubmit(async (body) => {
@@ -48,7 +48,7 @@ export function ForgotForm() {
             No mail after some minutes? We send at most three mails an hour to one address. Use the latest link, which
             works for 60 minutes, or try again in an hour.
           </p>
-          <Button variant="secondary" size="lg" block onClick={askAgain}>
+          <Button variant="secondary" size="lg" block onClick={reopenForm}>
             Use another email
           </Button>
         </>
@@ -63,8 +63,8 @@ export function ForgotForm() {
               type="email"
               autoComplete="username"
               controlSize="lg"
-              // The button that showed the form again was removed together with its focus.
-              autoFocus={isAgain}
+              // When the form is shown again, the pressed button is gone, so the field takes the focus.
+              autoFocus={isReopened}
               error={formState.errors.email?.message}
               {...register('email')}
             />

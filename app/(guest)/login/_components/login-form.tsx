@@ -1,10 +1,10 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
+import { contractResolver } from '@/lib/platform/http/contract-form';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { rememberSession } from '@/components/account/session-store';
+import { storeSession } from '@/components/account/session-store';
 import { track } from '@/components/analytics/track';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -15,11 +15,11 @@ import { ApiError, callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import styles from '../../_components/guest-form.module.css';
 
-/** Continues with a full page load, so that everything is rendered for the member. */
+/** Opens the target with a full page load, so that no part of the page shows the state before the login. */
 export function LoginForm({ target }: { target: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(loginForm),
+    resolver: contractResolver(loginForm),
     defaultValues: { email: '', password: '' },
   });
 
@@ -27,7 +27,7 @@ export function LoginForm({ target }: { target: string }) {
     setProblem(null);
     try {
       const user = await callApi(loginEndpoint, { body: credentials });
-      rememberSession(user, null);
+      storeSession(user, null);
       track('login', { method: 'password' });
       window.location.assign(target);
     } catch (error) {

@@ -1,9 +1,9 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
+import { contractResolver } from '@/lib/platform/http/contract-form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { rememberSession } from '@/components/account/session-store';
+import { storeSession } from '@/components/account/session-store';
 import { track } from '@/components/analytics/track';
 import { CodeForm } from '@/components/auth/code-form';
 import { useOneTimeCode } from '@/components/auth/use-one-time-code';
@@ -19,17 +19,19 @@ import styles from '../../_components/guest-form.module.css';
 export function PhoneForm({ target }: { target: string }) {
   const [phone, setPhone] = useState('');
   const otp = useOneTimeCode({
-    send: (phone_number) => callApi(sendOtpEndpoint, { body: { phone_number } }),
-    check: async (phone_number, verification_code) => {
-      const { data } = await callApi(verifyOtpEndpoint, { body: { phone_number, verification_code } });
-      rememberSession(data, null);
+    send: (phoneNumber) => callApi(sendOtpEndpoint, { body: { phoneNumber } }),
+    check: async (phoneNumber, verificationCode) => {
+      const { data } = await callApi(verifyOtpEndpoint, {
+        body: { phoneNumber, verificationCode },
+      });
+      storeSession(data, null);
       track('login', { method: 'code' });
       window.location.assign(target);
     },
   });
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(otpSendForm),
-    defaultValues: { phone_number: '' },
+    resolver: contractResolver(otpSendForm),
+    defaultValues: { phoneNumber: '' },
   });
 
   if (otp.state.status !== null) {
@@ -51,9 +53,9 @@ export function PhoneForm({ target }: { target: string }) {
       </div>
     );
   }
-  const send = handleSubmit(({ phone_number }) => {
-    setPhone(phone_number);
-    return otp.send(phone_number);
+  const send = handleSubmit(({ phoneNumber }) => {
+    setPhone(phoneNumber);
+    return otp.send(phoneNumber);
   });
   return (
     <form className={styles.form} method="post" onSubmit={send} noValidate>
@@ -65,10 +67,10 @@ export function PhoneForm({ target }: { target: string }) {
         autoComplete="tel"
         controlSize="lg"
         hint="Ten digits, with or without +91"
-        // The button that led back was removed together with its focus.
+        // When the form is shown again, the pressed button is gone, so the field takes the focus.
         autoFocus={phone !== ''}
-        error={formState.errors.phone_number?.message}
-        {...register('phone_number')}
+        error={formState.errors.phoneNumber?.message}
+        {...register('phoneNumber')}
       />
       <Button type="submit" size="lg" block loading={otp.state.pending === 'send'} loadingText="Sending the code">
         Send code

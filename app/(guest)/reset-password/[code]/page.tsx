@@ -5,7 +5,7 @@ import { ResetLinkExpired } from './_components/reset-link-expired';
 
 export const metadata: Metadata = {
   title: 'Choose a new password',
-  // The address contains the code, which other sites must not receive.
+  // The URL contains the code, which other sites must not receive.
   referrer: 'no-referrer',
 };
 

@@ -4,7 +4,7 @@ import { ROLE_TEXTS } from '@/lib/domains/corporates/rules/role';
 import styles from '../../_components/guest-form.module.css';
 
 export function InvitationFacts({ invitation }: { invitation: InvitationView }) {
-  const { label, may } = ROLE_TEXTS[invitation.role];
+  const { label, description } = ROLE_TEXTS[invitation.role];
   return (
     <KeyValueList
       layout="rows"
@@ -15,7 +15,7 @@ export function InvitationFacts({ invitation }: { invitation: InvitationView }) 
           value: (
             <>
               {label}
-              <span className={styles.may}>{may}</span>
+              <span className={styles.may}>{description}</span>
             </>
           ),
         },

@@ -1,10 +1,10 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
+import { contractResolver } from '@/lib/platform/http/contract-form';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { rememberSession } from '@/components/account/session-store';
+import { storeSession } from '@/components/account/session-store';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
@@ -16,7 +16,7 @@ import { InvitationFacts } from './invitation-facts';
 
 export function JoinForm({ code, invitation }: { code: string; invitation: InvitationView }) {
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(joinForm),
+    resolver: contractResolver(joinForm),
     defaultValues: { password: '' },
   });
   const [problem, setProblem] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function JoinForm({ code, invitation }: { code: string; invitation: Invit
   const submit = handleSubmit(async ({ password }) => {
     setProblem(null);
     try {
-      rememberSession(await callApi(joinWithPasswordEndpoint, { body: { code, password } }), null);
+      storeSession(await callApi(joinWithPasswordEndpoint, { body: { code, password } }), null);
       window.location.assign(paths.home());
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Please try again');

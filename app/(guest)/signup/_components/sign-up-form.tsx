@@ -1,9 +1,9 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
+import { contractResolver } from '@/lib/platform/http/contract-form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { rememberSession } from '@/components/account/session-store';
+import { storeSession } from '@/components/account/session-store';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
@@ -19,14 +19,14 @@ const EMPTY = { name: '', phone: '', password: '' };
 type FieldName = keyof typeof EMPTY;
 
 export function SignUpForm({ code, invitation }: { code: string; invitation: InvitationView }) {
-  const form = useForm({ resolver: zodResolver(signUpForm), defaultValues: EMPTY, mode: 'onTouched' });
+  const form = useForm({ resolver: contractResolver(signUpForm), defaultValues: EMPTY, mode: 'onTouched' });
   const { register, handleSubmit, setError, formState } = form;
   const [problem, setProblem] = useState<string | null>(null);
 
   const submit = handleSubmit(async (person) => {
     setProblem(null);
     try {
-      rememberSession(await callApi(signUpEndpoint, { body: { code, ...person } }), null);
+      storeSession(await callApi(signUpEndpoint, { body: { code, ...person } }), null);
       window.location.assign(paths.home());
     } catch (error) {
       if (error instanceof ApiError && error.field && error.field in EMPTY)
@@ -48,7 +48,7 @@ export function SignUpForm({ code, invitation }: { code: string; invitation: Inv
       <form className={styles.form} method="post" onSubmit={submit} noValidate>
         <InvitationFacts invitation={invitation} />
         {problem && <Alert tone="danger" title={problem} live />}
-        {/* Lets a password manager store the right name. */}
+        {/* Password managers store the password for this user name. */}
         <input type="email" autoComplete="username" value={invitation.email} readOnly hidden />
         <TextField autoComplete="name" {...field('name', 'Your name')} />
         <TextField

@@ -1,5 +1,5 @@
 import { PlaceView } from '@/components/places/place-view';
-import { DEFAULT_COUNTRY } from '@/lib/domains/search/literals';
+import { DEFAULT_COUNTRY } from '@/lib/domains/search/constants';
 import type { PlaceFilter } from '@/lib/domains/landing/rules/place-filter';
 import type { SearchLocation } from '@/lib/domains/search/rules/search-state';
 import type { PlacePage } from '@/lib/domains/landing/server/service/place/place-page';
@@ -10,11 +10,11 @@ function locationOf({ target }: PlacePage): SearchLocation {
   const { city } = target;
   const locality = target.type === 'locality' ? { locality: target.locality.name } : {};
   const { landmark } = target.type === 'landmark' ? target : { landmark: null };
-  const own = target.type === 'locality' ? target.locality.name : landmark?.name;
+  const placeName = target.type === 'locality' ? target.locality.name : landmark?.name;
   return {
-    label: own ? `${own}, ${city.name}` : city.name,
-    hotel_id: null,
-    place_id: null,
+    label: placeName ? `${placeName}, ${city.name}` : city.name,
+    hotelId: null,
+    placeId: null,
     area: { city: city.name, state: city.state, country: DEFAULT_COUNTRY, ...locality },
     coordinates: landmark && { lat: landmark.latitude, lng: landmark.longitude },
   };

@@ -5,20 +5,19 @@ import { hasWallet } from '@/lib/domains/loyalty/server/service/wallet';
 import { findPageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
 
-/** Each page checks session and role itself. */
+/** Does not check access: each page checks session and role. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const actor = await findPageActor();
   return (
     <>
-      {actor && <AccountNav items={await partsOf(actor)} />}
+      {actor && <AccountNav items={await listNavItems(actor)} />}
       {children}
     </>
   );
 }
 
-/** Links that this member may open. */
-async function partsOf(actor: Actor): Promise<AccountNavItem[]> {
-  const hasMoney = actor.role !== 'booker' && !actor.isTravelAgent;
+async function listNavItems(actor: Actor): Promise<AccountNavItem[]> {
+  const maySeeCredit = actor.role !== 'booker' && !actor.isTravelAgent;
   return [
     { label: 'Bookings', href: actor.isTravelAgent ? paths.bookingsTa() : paths.bookings() },
     ...((await hasWallet(actor))
@@ -27,7 +26,7 @@ async function partsOf(actor: Actor): Promise<AccountNavItem[]> {
           { label: 'Points history', href: paths.rewardsHistory() },
         ]
       : []),
-    ...(hasMoney ? [{ label: 'Credit statement', href: paths.statement() }] : []),
+    ...(maySeeCredit ? [{ label: 'Credit statement', href: paths.statement() }] : []),
     ...(actor.role === 'manager' ? [{ label: 'Team', href: paths.team() }] : []),
     { label: 'Sessions', href: paths.sessions() },
     { label: 'Privacy', href: paths.privacy() },

@@ -18,10 +18,10 @@ export default async function AgentPaymentFailurePage({ searchParams }: { search
   const orderId = firstValue((await searchParams).order_id);
   const actor = await requirePageActor(paths.paymentFailureTa(orderId));
   if (!actor.isTravelAgent) redirect(paths.bookings());
-  const seen = orderId ? await findPageBulkOrder(actor, orderId) : null;
-  if (orderId && !seen) notFound();
-  // The payment succeeded after a reported failure.
-  if (orderId && seen?.order.status === 'PAID') redirect(paths.confirmationTa(orderId));
+  const found = orderId ? await findPageBulkOrder(actor, orderId) : null;
+  if (orderId && !found) notFound();
+  // The payment can succeed after the browser reported a failure.
+  if (orderId && found?.order.status === 'PAID') redirect(paths.confirmationTa(orderId));
   return (
     <PageFrame>
       <header className={styles.head}>
@@ -34,13 +34,13 @@ export default async function AgentPaymentFailurePage({ searchParams }: { search
           )}
         </div>
       </header>
-      <Alert tone="danger" title={seen?.order.last_error ?? 'The payment was not completed'}>
-        {seen ? consequence(seen) : 'Nothing was booked or changed.'}
+      <Alert tone="danger" title={found?.order.lastError ?? 'The payment was not completed'}>
+        {found ? consequenceText(found) : 'Nothing was booked or changed.'}
       </Alert>
-      {seen && <BulkSummary order={seen.order} totalLabel="Not paid" />}
+      {found && <BulkSummary order={found.order} totalLabel="Not paid" />}
       <p className={styles.next}>
-        {seen?.order.payment_details && (
-          <ButtonLink href={paths.paymentTa(seen.order.order_id)} icon="card">
+        {found?.order.paymentDetails && (
+          <ButtonLink href={paths.paymentTa(found.order.orderId)} icon="card">
             Try again
           </ButtonLink>
         )}
@@ -52,7 +52,7 @@ export default async function AgentPaymentFailurePage({ searchParams }: { search
   );
 }
 
-function consequence({ order }: RefreshedBulkOrder): string {
+function consequenceText({ order }: RefreshedBulkOrder): string {
   if (order.status === 'REFUNDED') return errorCodes.PAYMENT_REFUNDED.message;
   return 'Your bookings are unchanged. If your account was debited anyway, the money is applied or refunded automatically.';
 }

@@ -7,14 +7,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { addDays, nightsBetween, todayInIndia, type IsoDate } from '@/lib/dates';
 import { listFacilities } from '@/lib/domains/hotels/server/service/hotels';
 import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
-import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/literals';
-import { searchedPlace, type SearchedPlace } from '@/lib/domains/search/rules/results-heading';
+import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/constants';
+import { toSearchedPlace, type SearchedPlace } from '@/lib/domains/search/rules/results-heading';
 import { findCorrections } from '@/lib/domains/search/rules/stay-from-query';
 import { queryFromSearch, searchFromQuery } from '@/lib/domains/search/rules/url-state';
-import { plainMetadata } from '@/lib/domains/landing/server/service/seo/plain-seo';
-import { audienceOf, searchHotels } from '@/lib/domains/search/server/service/search-hotels';
+import { unindexedMetadata } from '@/lib/domains/landing/server/service/seo/unindexed-seo';
+import { getAudience, searchHotels } from '@/lib/domains/search/server/service/search-hotels';
 import { findNamedPlace } from '@/lib/domains/search/server/service/suggest';
-import type { SearchAnswer, Suggestion } from '@/lib/domains/search/contract/search';
+import type { SearchResponse, Suggestion } from '@/lib/domains/search/contract/search';
 import type { PlaceQuery } from '@/lib/domains/search/queries';
 import type { SearchState } from '@/lib/domains/search/rules/search-state';
 import type { Actor } from '@/lib/domains/corporates/actor';
@@ -25,20 +25,20 @@ import { paths } from '@/lib/paths';
 import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import styles from './search.module.css';
 
-export const generateMetadata = () => plainMetadata('search');
+export const generateMetadata = () => unindexedMetadata('search');
 
-/** The address is corrected first, so that an old or incomplete link shows hotels that can be booked. */
+/** Replaces invalid and missing values of the URL before the search, so that an old or incomplete link shows hotels that can be booked. */
 export default async function SearchPage({ searchParams }: { searchParams: SearchParams }) {
   const query = await searchParams;
   const today = todayInIndia(now());
-  const asked = searchFromQuery(query, today);
-  const actor = await requirePageActor(paths.search({ ...queryFromSearch(asked) }));
-  const state = { ...asked, location: await placeIn(actor, asked.location) };
+  const requestedSearch = searchFromQuery(query, today);
+  const actor = await requirePageActor(paths.search({ ...queryFromSearch(requestedSearch) }));
+  const state = { ...requestedSearch, location: await resolvePlace(actor, requestedSearch.location) };
   const address = queryFromSearch(state);
   const isNearby = firstValue(query.nearby) === 'true';
   const { start, end } = state.range;
   const isTooLong = start !== null && end !== null && nightsBetween(start, end) > SEARCH_LIMITS.maxNights;
-  const [answer, facilities] = await Promise.all([find(actor, state, isNearby), listFacilities()]);
+  const [answer, facilities] = await Promise.all([findHotels(actor, state, isNearby), listFacilities()]);
   return (
     <div className={styles.page}>
       {answer.result.length > 0 && <ResultsSkipLinks />}
@@ -50,7 +50,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
       />
       {start && end && (
         <CorrectedStayNotice
-          repairs={findCorrections(query, state)}
+          corrections={findCorrections(query, state)}
           stay={{ start, end, rooms: state.rooms }}
           address={paths.search({ ...address, ...(isNearby ? { nearby: 'true' } : {}) })}
         />
@@ -68,12 +68,12 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
         <SearchResults
           key={JSON.stringify(address)}
           address={JSON.stringify(address)}
-          find={findQuery(state, isNearby)}
+          placeQuery={findQuery(state, isNearby)}
           first={answer}
           facilities={facilities}
           stay={{ checkin: start, checkout: end, roomconfig: formatRoomConfig(state.rooms) }}
           stayParams={new URLSearchParams(stayOnly(address)).toString()}
-          searchedHotelId={state.location.hotel_id}
+          searchedHotelId={state.location.hotelId}
           place={placeOf(state, answer, isNearby)}
         />
       )}
@@ -98,43 +98,43 @@ function TooLong({ start, address }: { start: IsoDate; address: ReturnType<typeo
   );
 }
 
-function placeOf({ location }: SearchState, { city_seo_data, result }: SearchAnswer, isNearby: boolean): SearchedPlace {
-  const hotelName = result.find(({ id }) => id === location.hotel_id)?.hotelName;
-  return searchedPlace(location, { isNearby, hotelName, city: city_seo_data?.city });
+function placeOf({ location }: SearchState, { citySeoData, result }: SearchResponse, isNearby: boolean): SearchedPlace {
+  const hotelName = result.find(({ id }) => id === location.hotelId)?.hotelName;
+  return toSearchedPlace(location, { isNearby, hotelName, city: citySeoData?.city });
 }
 
-/** The parameters of a hotel's page: dates, rooms and price source. */
+/** Returns the URL parameters of hotel pages: dates, rooms and price source. */
 function stayOnly(address: ReturnType<typeof queryFromSearch>): Record<string, string> {
-  const { checkin, checkout, roomconfig, price_source } = address;
+  const { checkin, checkout, roomconfig, price_source: priceSource } = address;
   return Object.fromEntries(
-    Object.entries({ checkin, checkout, roomconfig, price_source }).filter(([, value]) => value),
+    Object.entries({ checkin, checkout, roomconfig, price_source: priceSource }).filter(([, value]) => value),
   ) as Record<string, string>;
 }
 
-/** Finds the place of an address with text only: Enter was pressed before the suggestions appeared. */
-async function placeIn(actor: Actor, location: SearchState['location']): Promise<SearchState['location']> {
-  const { area, hotel_id, place_id, label } = location;
-  if (hotel_id !== null || place_id || area.city || area.locality) return location;
-  const found = await findNamedPlace(label, audienceOf(actor));
+/** Finds the place of a search that has only a text, because the user pressed Enter before choosing a suggestion. */
+async function resolvePlace(actor: Actor, location: SearchState['location']): Promise<SearchState['location']> {
+  const { area, hotelId, placeId, label } = location;
+  if (hotelId !== null || placeId || area.city || area.locality) return location;
+  const found = await findNamedPlace(label, getAudience(actor));
   return found ? { ...location, ...pick(found) } : location;
 }
 
-const pick = ({ label, hotel_id, place_id, area, coordinates }: Suggestion) => ({
+const pick = ({ label, hotelId, placeId, area, coordinates }: Suggestion): Partial<SearchState['location']> => ({
   label,
-  hotel_id,
-  place_id,
+  hotelId,
+  placeId,
   area,
   coordinates,
 });
 
-const NOTHING: SearchAnswer = { result: [], total_count: 0, next_offset: null, city_seo_data: null };
+const NO_RESULTS: SearchResponse = { result: [], totalCount: 0, nextOffset: null, citySeoData: null };
 
-/** Parameters of the search call, for the first page of hotels and for those that are loaded later. */
+/** Returns the parameters of the search request, which are the same for all pages of hotels. */
 function findQuery({ location }: SearchState, nearby: boolean): PlaceQuery {
-  const { area, coordinates, hotel_id, place_id, label } = location;
-  const known = {
-    hotel_id: hotel_id ?? undefined,
-    place_id: place_id ?? undefined,
+  const { area, coordinates, hotelId, placeId, label } = location;
+  const parameters: { [Name in keyof PlaceQuery]: PlaceQuery[Name] | undefined } = {
+    hotelId: hotelId ?? undefined,
+    placeId: placeId ?? undefined,
     nearby: nearby ? 'true' : undefined,
     city: area.city || (area.locality ? undefined : label),
     locality: area.locality,
@@ -142,17 +142,17 @@ function findQuery({ location }: SearchState, nearby: boolean): PlaceQuery {
     lat: coordinates?.lat,
     lng: coordinates?.lng,
   };
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as PlaceQuery;
+  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined)) as PlaceQuery;
 }
 
-async function find(actor: Actor, state: SearchState, nearby: boolean): Promise<SearchAnswer> {
-  const { coordinates, hotel_id, place_id, label } = state.location;
-  if (!label && hotel_id === null && !place_id) return NOTHING;
+async function findHotels(actor: Actor, state: SearchState, nearby: boolean): Promise<SearchResponse> {
+  const { coordinates, hotelId, placeId, label } = state.location;
+  if (!label && hotelId === null && !placeId) return NO_RESULTS;
   const { city, locality, state: region } = findQuery(state, nearby);
   try {
     return await searchHotels(actor, {
-      hotelId: hotel_id ?? undefined,
-      placeId: place_id ?? undefined,
+      hotelId: hotelId ?? undefined,
+      placeId: placeId ?? undefined,
       nearby,
       city,
       locality,
@@ -160,7 +160,7 @@ async function find(actor: Actor, state: SearchState, nearby: boolean): Promise<
       coordinates: coordinates ?? undefined,
     });
   } catch (error) {
-    if (AppError.is(error, 'NOT_FOUND') || AppError.is(error, 'INVALID_INPUT')) return NOTHING;
+    if (AppError.is(error, 'NOT_FOUND') || AppError.is(error, 'INVALID_INPUT')) return NO_RESULTS;
     throw error;
   }
 }

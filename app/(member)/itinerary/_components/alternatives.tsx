@@ -1,9 +1,9 @@
 import { StayAlternatives } from '@/components/checkout/stay-alternatives';
 import { getHotelForBooking } from '@/lib/domains/hotels/server/service/hotel-for-booking';
-import type { StayAddress } from './stay-address';
+import type { RequestedStay } from './requested-stay';
 
-export async function Alternatives({ stay, legalEntityId }: { stay: StayAddress; legalEntityId: number }) {
-  const { hotel_id: hotelId, checkin, checkout, roomconfig, roomtype } = stay.query ?? {};
+export async function Alternatives({ stay, legalEntityId }: { stay: RequestedStay; legalEntityId: number }) {
+  const { hotelId, checkin, checkout, roomconfig, roomtype } = stay.query ?? {};
   if (!hotelId || !checkin || !checkout) return null;
   const { name } = await getHotelForBooking(hotelId);
   return (

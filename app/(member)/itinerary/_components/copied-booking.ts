@@ -9,35 +9,50 @@ import type { Quote } from '@/lib/domains/itinerary/server/service/quote';
 import { findPageBooking } from '@/lib/request-context/page-booking';
 
 /**
- * The booking that prefills the checkout: the one to book again, otherwise the booker's last one for this company (not for travel
- * agents, whose guests differ each time). Only the fields of the form are sent to the browser.
+ * Returns the booking that prefills the checkout: the one to book again, or the booker's last booking for this company. Travel agents
+ * have no last booking, because their guests differ each time. Only the fields of the form are sent to the browser.
  */
 export async function findCopiedBooking(
   actor: Actor,
   { entity, view, again }: { entity: Quote['entity']; view: ItineraryView; again: string | undefined },
 ): Promise<CopiedBooking | null> {
   const { legalEntityId, corporateId } = entity;
-  const hasGstin = view.booking_gstin_enabled;
-  const listOwn = async () => {
+  const hasGstin = view.bookingGstinEnabled;
+  const listOwnRegistrations = async () => {
     const all = hasGstin ? await listBillableEntities(actor) : [];
-    const own = all.filter((candidate) => candidate.corporate_id === corporateId);
-    return sortByBillingPriority(own, { corporateId, hotelStateCode: view.hotel.legal_state_code, legalEntityId });
+    const ownRegistrations = all.filter((candidate) => candidate.corporateId === corporateId);
+    return sortByBillingPriority(ownRegistrations, {
+      corporateId,
+      hotelStateCode: view.hotel.legalStateCode,
+      legalEntityId,
+    });
   };
   if (again) {
     const model = await findPageBooking(actor, again);
-    // The guests of one entity are not shown to another, even if the booker belongs to both.
+    // Guests of one legal entity must not be shown to another one, even if the booker belongs to both.
     if (model?.legalEntityId !== legalEntityId) return null;
     const { billing } = model.booking;
-    const stored = billing && { legal_name: billing.legal_name, gstin_number: billing.gstin };
-    return copyOf(model.booking, 'again', stored && findSameRegistration(await listOwn(), stored));
+    const stored = billing && { legalName: billing.legalName, gstinNumber: billing.gstin };
+    return toCopiedBooking(
+      model.booking,
+      'again',
+      stored && findSameRegistration(await listOwnRegistrations(), stored),
+    );
   }
   if (entity.isTravelAgent) return null;
   const last = await findLastBookingOf(actor, legalEntityId);
-  return last && copyOf(last, 'last', (await listOwn())[0] ?? null);
+  return last && toCopiedBooking(last, 'last', (await listOwnRegistrations())[0] ?? null);
 }
 
-function copyOf(booking: BookingView, kind: CopiedBooking['kind'], billing: CopiedBooking['billing']): CopiedBooking {
-  const { reference, users, date, message, cost_centre, project } = booking;
-  // A message to one hotel is not sent to another.
-  return { reference, users, date, message: kind === 'again' ? message : '', cost_centre, project, kind, billing };
+function toCopiedBooking(
+  booking: BookingView,
+  kind: CopiedBooking['kind'],
+  billing: CopiedBooking['billing'],
+): CopiedBooking {
+  const { reference, users, date, message, costCentre, project } = booking;
+  // A message for one hotel is not copied to a booking of another hotel.
+  return {
+    ...{ reference, users, date, costCentre, project, kind, billing },
+    message: kind === 'again' ? message : '',
+  };
 }

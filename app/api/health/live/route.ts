@@ -1,5 +1,5 @@
 import { getLivenessEndpoint } from '@/lib/platform/health/contract';
-import { openRoute } from '@/lib/platform/http/server/open-route';
+import { probeRoute } from '@/lib/platform/http/server/probe-route';
 
-// GET /api/health/live/ - the process runs
-export const GET = openRoute(getLivenessEndpoint, async () => ({ status: 'live' as const }));
+// GET /api/health/live/ - whether the process is running
+export const GET = probeRoute(getLivenessEndpoint, async () => ({ status: 'live' as const }));

@@ -5,10 +5,10 @@ import { route } from '@/lib/request-context/route';
 
 export const POST = route(confirmGiftCardItemEndpoint, async ({ actor, body }) => {
   const { order, unit } = await confirmUnit(actor, {
-    loyaltyOrderId: body.loyalty_order_id,
-    legalEntityId: body.legal_entity_id,
-    orderItemId: body.order_item_id,
+    loyaltyOrderId: body.loyaltyOrderId,
+    legalEntityId: body.legalEntityId,
+    orderItemId: body.orderItemId,
     unitIndex: body.index,
   });
-  return { order, unit: { order_item_id: unit.orderItemId, index: unit.unitIndex, status: unit.status } };
+  return { order, unit: { orderItemId: unit.orderItemId, index: unit.unitIndex, status: unit.status } };
 });

@@ -5,14 +5,14 @@ import { toVoucherView } from '@/lib/domains/loyalty/server/service/get-catalogu
 import { route } from '@/lib/request-context/route';
 
 export const POST = route(createRoomNightOrderEndpoint, async ({ actor, body }) => {
-  const { legal_entity_id: legalEntityId, product_id: productId, quantity } = body;
+  const { legalEntityId, productId, quantity } = body;
   const { order, vouchers, walletBalance } = await createRoomNightOrder(actor, { legalEntityId, productId, quantity });
   return {
-    order_id: order.id,
-    loyalty_order_id: order.id,
+    orderId: order.id,
+    loyaltyOrderId: order.id,
     status: order.status,
     points: order.points,
     vouchers: vouchers.map(toVoucherView),
-    wallet_balance: walletBalance,
+    walletBalance,
   };
 });

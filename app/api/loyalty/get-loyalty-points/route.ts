@@ -5,11 +5,11 @@ import { toRupees } from '@/lib/money';
 import { route } from '@/lib/request-context/route';
 
 export const GET = route(getLoyaltyPointsEndpoint, async ({ actor, query }) => {
-  const { points, pendingPoints, paisePerPoint } = await getLoyaltyPoints(actor, query.legal_entity_id);
+  const { points, pendingPoints, paisePerPoint } = await getLoyaltyPoints(actor, query.legalEntityId);
   return {
-    wallet_balance: points,
+    walletBalance: points,
     rupee: toRupees(points * paisePerPoint),
-    conversion_rate: toRupees(paisePerPoint),
-    pending_points: pendingPoints,
+    conversionRate: toRupees(paisePerPoint),
+    pendingPoints,
   };
 });

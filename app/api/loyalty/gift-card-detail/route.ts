@@ -6,10 +6,10 @@ import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
 export const GET = route(getGiftCardDetailEndpoint, ({ actor, query }) =>
-  getGiftCards(actor, { loyaltyOrderId: query.loyalty_order_id, legalEntityId: query.legal_entity_id }),
+  getGiftCards(actor, { loyaltyOrderId: query.loyaltyOrderId, legalEntityId: query.legalEntityId }),
 );
 
 export const POST = route(showGiftCardsEndpoint, ({ actor, body, request }) => {
-  const { loyalty_order_id: loyaltyOrderId, legal_entity_id: legalEntityId, otp } = body;
+  const { loyaltyOrderId, legalEntityId, otp } = body;
   return showGiftCards(actor, { loyaltyOrderId, legalEntityId, otp }, callerAddress(request));
 });

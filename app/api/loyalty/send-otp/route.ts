@@ -5,6 +5,6 @@ import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
 export const POST = route(sendOrderCodeEndpoint, async ({ actor, body, request }) => {
-  const key = { loyaltyOrderId: body.loyalty_order_id, legalEntityId: body.legal_entity_id };
+  const key = { loyaltyOrderId: body.loyaltyOrderId, legalEntityId: body.legalEntityId };
   return { otp: await resendCode(actor, key, callerAddress(request)) };
 });

@@ -5,9 +5,9 @@ import { route } from '@/lib/request-context/route';
 
 export const GET = route(getWalletHistoryEndpoint, ({ actor, query }) =>
   listWalletHistory(actor, {
-    legalEntityId: query.legal_entity_id,
+    legalEntityId: query.legalEntityId,
     filter: query.filter,
-    page: query.page_number,
-    size: query.records_per_page,
+    page: query.pageNumber,
+    size: query.recordsPerPage,
   }),
 );

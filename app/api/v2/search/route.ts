@@ -3,7 +3,7 @@ import { assertSearchLimit } from '@/lib/domains/search/server/service/search-li
 import { searchHotels } from '@/lib/domains/search/server/service/search-hotels';
 import { toTravel } from '@/lib/domains/search/server/service/to-travel';
 import { callerAddress } from '@/lib/platform/http/server/caller';
-import { readFor } from '@/lib/platform/http/server/just-written';
+import { readFor } from '@/lib/platform/http/server/recent-write';
 import { route } from '@/lib/request-context/route';
 
 // GET /api/v2/search/ - hotels of a place, near a point or around a hotel.
@@ -11,8 +11,8 @@ export const GET = route(searchHotelsEndpoint, async ({ query, actor, request })
   await assertSearchLimit(actor, callerAddress(request));
   const { lat, lng, checkin, checkout } = query;
   const where = {
-    hotelId: query.hotel_id,
-    placeId: query.place_id,
+    hotelId: query.hotelId,
+    placeId: query.placeId,
     nearby: query.nearby,
     city: query.city,
     locality: query.locality,

@@ -22,10 +22,10 @@ export function AccountChooser({ people, clientId, nonce }: Props) {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email, client_id: clientId, nonce }),
     });
-    if (!answer.ok) return setProblem('No token was signed. Close this window and try again.');
+    if (!answer.ok) return setProblem('The login token could not be issued. Close this window and try again.');
     const { credential } = (await answer.json()) as { credential: string };
     const opener = window.opener as Window | null;
-    if (!opener) return setProblem('The page that requested this login is gone. Close this window and try again.');
+    if (!opener) return setProblem('The page that requested this login was closed. Close this window and try again.');
     opener.postMessage({ type: 'folio-identity', credential }, window.location.origin);
     window.close();
   };

@@ -8,8 +8,8 @@ export async function POST(request: Request): Promise<Response> {
   const requestId = randomUUID();
   try {
     assertSameOrigin(request);
-    const asked = (await request.json().catch(() => ({}))) as Record<string, unknown> | null;
-    return jsonResponse(await issueLocalToken(asked ?? {}), 200, requestId);
+    const body = (await request.json().catch(() => ({}))) as Record<string, unknown> | null;
+    return jsonResponse(await issueLocalToken(body ?? {}), 200, requestId);
   } catch (error) {
     return errorResponse(error, 'dev-identity-token', requestId);
   }

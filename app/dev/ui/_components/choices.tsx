@@ -20,18 +20,18 @@ export function Choices() {
           <Checkbox label="Breakfast included" end="38" defaultChecked />
           <Checkbox label="Airport pickup" end="12" />
           <Checkbox
-            label="Some of them"
+            label="Partly selected"
             ref={(input) => {
               if (input) input.indeterminate = true;
             }}
           />
-          <Checkbox label="Not here" end="0" disabled />
-          <Checkbox label="Chosen for you" disabled defaultChecked />
+          <Checkbox label="Not available" end="0" disabled />
+          <Checkbox label="Always selected" disabled defaultChecked />
         </div>
         <div>
           <Checkbox
             label="Save this card"
-            description="The provider keeps it; we never see the number"
+            description="The payment provider stores it; we never receive the number"
             defaultChecked
           />
           <Checkbox label="I have the guest’s consent" error="Please confirm before paying" />

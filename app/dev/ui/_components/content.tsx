@@ -49,13 +49,13 @@ export function Content() {
       <Specimen title="Cards" layout="grid">
         <Card>
           <h4>Plain card</h4>
-          <p>Hairline, short warm shadow.</p>
+          <p>With a border and a shadow.</p>
         </Card>
         <Card interactive as="article">
           <h4>
             <CardLink href="#content">The Lantern House</CardLink>
           </h4>
-          <p>Interactive: the heading’s link covers it.</p>
+          <p>The link in the heading covers the card.</p>
         </Card>
         <Card edge="voucher">
           <h4>Voucher</h4>

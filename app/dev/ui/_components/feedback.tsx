@@ -71,12 +71,12 @@ export function Feedback() {
             headingLevel={4}
             action={<Button>Find a hotel</Button>}
           >
-            What you book shows here, with its voucher and invoice.
+            Your bookings appear here with their vouchers and invoices.
           </EmptyState>
         </Card>
         <Card padding="none">
           <ErrorState
-            title="Prices did not load"
+            title="Prices could not be loaded"
             headingLevel={4}
             reference="01JD8K3M"
             action={
@@ -85,7 +85,7 @@ export function Feedback() {
               </Button>
             }
           >
-            The hotels are here, their prices are not. Check your connection.
+            The hotels are shown without prices. Check your connection and try again.
           </ErrorState>
         </Card>
       </Specimen>

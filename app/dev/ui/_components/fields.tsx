@@ -44,7 +44,7 @@ function Suggestions({ initial = '', loading = false }: { initial?: string; load
         setText(item?.label ?? '');
       }}
       loading={loading}
-      emptyText="Nothing found by that name"
+      emptyText="No place or hotel by this name"
     />
   );
 }
@@ -75,7 +75,7 @@ export function Fields() {
         />
         <Suggestions />
         <Suggestions loading initial="Kora" />
-        <TextareaField label="Special requests" optional hint="The hotel sees this as you write it" rows={3} />
+        <TextareaField label="Special requests" optional hint="The hotel receives this text unchanged" rows={3} />
       </Specimen>
       <Specimen title="Form layout" layout="stack">
         <form>

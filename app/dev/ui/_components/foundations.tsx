@@ -4,7 +4,7 @@ import { Specimen } from './specimen';
 import styles from './foundations.module.css';
 
 const SURFACES = ['paper', 'surface', 'raised', 'sunken', 'hover', 'press', 'line', 'line-strong'];
-const VOICES = ['ink', 'ink-muted', 'brand', 'brand-soft', 'accent', 'accent-soft', 'danger-fill', 'inverse'];
+const TEXT_AND_FILLS = ['ink', 'ink-muted', 'brand', 'brand-soft', 'accent', 'accent-soft', 'danger-fill', 'inverse'];
 const STATES = ['success', 'success-soft', 'warning', 'warning-soft', 'danger', 'danger-soft', 'info', 'info-soft'];
 const SIZES = ['display', '3xl', '2xl', 'xl', 'lg', 'md', 'sm', 'xs'];
 
@@ -12,7 +12,7 @@ export function Foundations() {
   return (
     <>
       <Specimen title="Colour" layout="stack">
-        {[SURFACES, VOICES, STATES].map((row) => (
+        {[SURFACES, TEXT_AND_FILLS, STATES].map((row) => (
           <ul key={row[0]} className={styles.swatches}>
             {row.map((name) => (
               <li key={name}>

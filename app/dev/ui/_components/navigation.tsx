@@ -12,7 +12,7 @@ const PAYMENT_TABS = [
   { value: 'wallet', label: 'Wallet', icon: 'wallet', disabled: true, panel: <p>Wallets.</p> },
 ] as const;
 
-export function Navigation() {
+export function NavigationSpecimens() {
   return (
     <>
       <Specimen title="Breadcrumbs" layout="stack">
@@ -37,9 +37,13 @@ export function Navigation() {
             {
               value: 'gst',
               title: 'Do I get a GST invoice?',
-              content: 'Yes. Choose the registration at checkout; it stands on the invoice as you see it there.',
+              content: 'Yes. Choose the registration at the checkout; the invoice shows it.',
             },
-            { value: 'cancel', title: 'Until when can I cancel?', content: 'Each rate says so before you book.' },
+            {
+              value: 'cancel',
+              title: 'Until when can I cancel?',
+              content: 'Each rate shows its deadline before you book.',
+            },
           ]}
         />
       </Specimen>

@@ -35,7 +35,7 @@ export function Overlays() {
             </>
           }
         >
-          <p>₹8,496 goes back to the card that paid, within five working days.</p>
+          <p>₹8,496 is refunded to the card within five working days.</p>
         </Dialog>
         <Dialog
           trigger={<Button variant="secondary">Large dialog that scrolls</Button>}

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { isoDate, objectId, roomTypeCode } from '@/lib/domains/pricing/contract/pricing';
 import { paymentDetails } from '@/lib/domains/payments/contract/payments';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { line, text } from '@/lib/platform/http/endpoint-text';
+import { line, text } from '@/lib/platform/http/text-schemas';
 import { amount } from '@/lib/domains/bookings/contract/booking-query';
 import { meansOfPayment, bookingStatus, refundView, roomOccupancies } from '@/lib/domains/bookings/contract/views';
 import {
@@ -20,14 +21,14 @@ export const agentPayments = z.object({
   dueAmount: rupees,
   amountToSecure: rupees,
   paidAmount: rupees,
-  /** The booking is released unless secured by `secureBy`; the rest is due by `balanceBy`. */
+  /** The booking is released unless it is secured by `secureBy`. The balance is due by `balanceBy`. */
   secureBy: z.string().nullable(),
   balanceBy: z.string().nullable(),
   isOverdue: z.boolean(),
   openOrderId: z.string().nullable(),
 });
 
-export type AgentPayments = z.infer<typeof agentPayments>;
+export type AgentPayments = CodeNames<z.infer<typeof agentPayments>>;
 
 export const agentBooking = z.object({
   bookingId: z.number().int(),
@@ -53,26 +54,26 @@ export const agentBooking = z.object({
   bookedAt: z.string(),
   payments: agentPayments,
   refunds: z.array(refundView),
-  /** Order ids of settled bulk orders; each has a receipt. */
+  /** Order ids of settled bulk orders, each of which has a receipt. */
   receipts: z.array(z.string()),
 });
 
-export type AgentBooking = z.infer<typeof agentBooking>;
+export type AgentBooking = CodeNames<z.infer<typeof agentBooking>>;
 
 const bookingSearch = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^(\d{1,15}|FOL[A-Z0-9]{6,12})$/, 'Enter a booking id or a reference such as FOL2B7KXW4Q');
-const noText = z.literal('').transform(() => undefined);
+const emptyText = z.literal('').transform(() => undefined);
 
 export const agentFilters = z.object({
-  booking_id: noText.or(bookingSearch).optional(),
-  payment_due_start: noText.or(isoDate).optional(),
-  payment_due_end: noText.or(isoDate).optional(),
-  guest: noText.or(line(60).pipe(z.string().min(2, 'Enter at least two letters'))).optional(),
+  booking_id: emptyText.or(bookingSearch).optional(),
+  payment_due_start: emptyText.or(isoDate).optional(),
+  payment_due_end: emptyText.or(isoDate).optional(),
+  guest: emptyText.or(line(60).pipe(z.string().min(2, 'Enter at least two letters'))).optional(),
   /** 'due' lists the earliest due date first and fully paid bookings last. */
-  sort: noText.or(z.enum(AGENT_SORTS)).optional(),
+  sort: emptyText.or(z.enum(AGENT_SORTS)).optional(),
 });
 
 export const listAgentBookingsEndpoint = defineEndpoint({
@@ -80,7 +81,7 @@ export const listAgentBookingsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/v2/bookingHistory/',
   access: 'travel_agent',
-  summary: 'One list of a travel agent: upcoming by check-in, the others latest first, or each by the next due date',
+  summary: 'Lists bookings of a travel agent: upcoming by check-in, others latest first, or sorted by next due date',
   query: agentFilters.extend({
     booker_entity_id: objectId.optional(),
     booking_type: z.enum(AGENT_BUCKETS),
@@ -94,7 +95,7 @@ export const listAgentBookingsEndpoint = defineEndpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-/** `REPLACED` by a newer order for the same bookings; `CLOSED` after three days without payment. */
+/** `REPLACED`: a newer order has the same bookings. `CLOSED`: the order was not paid within three days. */
 export const bulkOrderStatus = z.enum(['CREATED', 'ATTEMPTED', 'PAID', 'REFUNDED', 'REPLACED', 'CLOSED']);
 
 const bulkBooking = z.object({
@@ -123,30 +124,31 @@ export const bulkOrder = z.object({
   created_at: z.string(),
 });
 
-export type BulkOrderAnswer = z.infer<typeof bulkOrder>;
+export type BulkOrderAnswer = CodeNames<z.infer<typeof bulkOrder>>;
 
-/** Bounds the locks of one transaction. */
-const MOST_BOOKINGS = 100;
+/** Limits the number of locks of one transaction. */
+const MAX_BOOKINGS = 100;
 
 export const createBulkPaymentEndpoint = defineEndpoint({
   id: 'create-bulk-payment',
   method: 'POST',
   path: '/api/b2b/dashboard/bulk-payment/',
   access: 'travel_agent',
-  summary: 'One payment order for several bookings; each amount is exactly what is due or what secures the booking',
+  summary:
+    'Creates one payment order for several bookings; each amount is exactly the due amount or the amount to secure',
   body: z.object({
     currency: z.literal('INR').default('INR'),
-    /** The caller's own number; the provider's receipt is our order id. */
+    /** The caller's own reference. Folio sends its own order id to the provider as the receipt. */
     receipt: text(64).nullish(),
     notes: z.unknown().optional(),
     legal_entity_id: objectId,
     payments: z
       .array(z.object({ booking_id: objectId, amount }))
       .min(1)
-      .max(MOST_BOOKINGS)
+      .max(MAX_BOOKINGS)
       .refine(
         (payments) => new Set(payments.map(({ booking_id }) => booking_id)).size === payments.length,
-        'Name each booking once',
+        'List each booking only once',
       ),
   }),
   response: bulkOrder,
@@ -168,7 +170,7 @@ export const getBulkPaymentEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/bulk-payment/',
   access: 'travel_agent',
-  summary: 'A bulk payment order: to resume paying it, or to see what became of it',
+  summary: 'Returns a bulk payment order with its state, for example to resume its payment',
   query: z.object({ legal_entity_id: objectId.optional(), order_id: z.string().trim().min(1).max(64) }),
   response: bulkOrder,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'PAYMENT_PROVIDER_DOWN'],
@@ -179,7 +181,7 @@ export const downloadBulkReceiptEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/bulk-payment/receipt/',
   access: 'travel_agent',
-  summary: 'The receipt of a settled bulk payment as a PDF: what was paid, how, and for which bookings',
+  summary: 'Returns the receipt of a settled bulk payment as a PDF: amounts, payment method and bookings',
   query: z.object({ legal_entity_id: objectId.optional(), order_id: z.string().trim().min(1).max(64) }),
   response: fileAnswer,
   file: 'application/pdf',
@@ -191,7 +193,7 @@ export const verifyPaymentEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/verify-payment/',
   access: 'travel_agent',
-  summary: 'Settles a bulk payment with what the provider signed',
+  summary: 'Settles a bulk payment that the provider signed',
   body: z.object({
     order_id: z.string().trim().min(1).max(64),
     payment_id: z.string().trim().min(1).max(64),

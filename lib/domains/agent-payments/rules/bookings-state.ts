@@ -1,5 +1,5 @@
 import { fromRupees, type Paise } from '@/lib/money';
-import { SELECT_ALL } from '@/lib/domains/bookings/literals';
+import { SELECT_ALL } from '@/lib/domains/bookings/constants';
 import { amountToPay, bulkTotal, type AgentDue } from '@/lib/domains/bookings/rules/agent-due';
 import {
   addPage,
@@ -31,12 +31,12 @@ export interface AgentState<B extends ListedBooking> {
 export type AgentAction<B extends ListedBooking> =
   | { type: 'filtered' }
   | { type: 'requested'; bucket: AgentBucket }
-  /** Offset 0 replaces the list. */
+  /** A page with offset 0 replaces the list. */
   | { type: 'loaded'; bucket: AgentBucket; offset: number; limit?: number; page: { list: B[]; totalCount: number } }
   | { type: 'failed'; bucket: AgentBucket; error: string }
   | { type: 'toggled'; bookingId: number }
   | { type: 'allToggled' }
-  /** Without a booking, the toggle above the list. */
+  /** Without `bookingId`, the toggle above the list was used. */
   | { type: 'secureToggled'; bookingId?: number }
   | { type: 'cancelled'; bookingId: number }
   | { type: 'restored'; selected: readonly number[]; inFull: readonly number[] };
@@ -59,12 +59,12 @@ function reduce<B extends ListedBooking>(state: AgentState<B>, action: AgentActi
     case 'filtered':
       return initialAgentState();
     case 'requested':
-      return inBucket(state, action.bucket, (bucket) => ({ ...bucket, step: 'loading', error: null }));
+      return updateBucket(state, action.bucket, (bucket) => ({ ...bucket, step: 'loading', error: null }));
     case 'failed':
-      return inBucket(state, action.bucket, (bucket) => ({ ...bucket, step: 'failed', error: action.error }));
+      return updateBucket(state, action.bucket, (bucket) => ({ ...bucket, step: 'failed', error: action.error }));
     case 'loaded':
       return deselectUnpayable(
-        inBucket(state, action.bucket, (bucket) => ({
+        updateBucket(state, action.bucket, (bucket) => ({
           ...(action.offset === 0
             ? replaceList(bucket, action)
             : addPage(bucket, action.page, (booking) => booking.bookingId)),
@@ -77,22 +77,22 @@ function reduce<B extends ListedBooking>(state: AgentState<B>, action: AgentActi
     case 'allToggled':
       return { ...state, selectedBookings: isAllSelected(state) ? [] : selectAll(selectionEntries(state)) };
     case 'secureToggled': {
-      const targets = action.bookingId ? [action.bookingId] : secureTargets(state);
+      const targets = action.bookingId ? [action.bookingId] : listBookingsToSecure(state);
       const flip = (payments: B['payments']) => ({ ...payments, isSecure: !payments.isSecure });
-      return inListed(state, targets, (booking) => ({ ...booking, payments: flip(booking.payments) }));
+      return updateListed(state, targets, (booking) => ({ ...booking, payments: flip(booking.payments) }));
     }
     case 'cancelled':
-      return deselectUnpayable(inListed(state, [action.bookingId], toCancelled));
+      return deselectUnpayable(updateListed(state, [action.bookingId], toCancelled));
     case 'restored': {
       const selectedBookings = [...new Set([...action.selected, ...state.selectedBookings])];
       return deselectUnpayable(
-        inListed({ ...state, selectedBookings }, action.inFull, (booking) => inFull(booking, true)),
+        updateListed({ ...state, selectedBookings }, action.inFull, (booking) => withPaymentInFull(booking, true)),
       );
     }
   }
 }
 
-function inBucket<B extends ListedBooking>(
+function updateBucket<B extends ListedBooking>(
   state: AgentState<B>,
   name: AgentBucket,
   change: (bucket: BucketState<B>) => BucketState<B>,
@@ -100,7 +100,7 @@ function inBucket<B extends ListedBooking>(
   return { ...state, buckets: { ...state.buckets, [name]: change(state.buckets[name]) } };
 }
 
-/** Bookings that were paid, released or filtered out are deselected. */
+/** Deselects bookings that were paid, released or filtered out. */
 function deselectUnpayable<B extends ListedBooking>(state: AgentState<B>): AgentState<B> {
   const payable = new Set(payableIds(allListed(state)));
   return { ...state, selectedBookings: state.selectedBookings.filter((id) => payable.has(id)) };
@@ -110,15 +110,15 @@ function replaceList<B extends ListedBooking>(
   { list }: LoadedList<B>,
   { page, limit = BOOKING_PAGE_SIZE }: { page: { list: B[]; totalCount: number }; limit?: number },
 ): LoadedList<B> {
-  const chosen = new Map(list.map(({ bookingId, payments }) => [bookingId, payments.isSecure]));
+  const chosenById = new Map(list.map(({ bookingId, payments }) => [bookingId, payments.isSecure]));
   const updated = page.list.map((booking) =>
-    inFull(booking, chosen.get(booking.bookingId) ?? booking.payments.isSecure),
+    withPaymentInFull(booking, chosenById.get(booking.bookingId) ?? booking.payments.isSecure),
   );
   return { list: updated, totalCount: page.totalCount, offset: limit };
 }
 
-/** Secured bookings have no choice between a part and the full amount. */
-function inFull<B extends ListedBooking>(booking: B, isSecure: boolean): B {
+/** Leaves secured bookings unchanged, because they cannot be paid in part. */
+function withPaymentInFull<B extends ListedBooking>(booking: B, isSecure: boolean): B {
   return booking.payments.amountToSecure > 0 ? { ...booking, payments: { ...booking.payments, isSecure } } : booking;
 }
 
@@ -127,20 +127,20 @@ function toCancelled<B extends ListedBooking>(booking: B): B {
   return { ...booking, status: statusLabel('cancelled'), canCancel: false, payments };
 }
 
-function inListed<B extends ListedBooking>(
+function updateListed<B extends ListedBooking>(
   state: AgentState<B>,
   ids: readonly number[],
   change: (booking: B) => B,
 ): AgentState<B> {
   const changed = (booking: B) => (ids.includes(booking.bookingId) ? change(booking) : booking);
   return AGENT_BUCKETS.reduce(
-    (next, name) => inBucket(next, name, (bucket) => ({ ...bucket, list: bucket.list.map(changed) })),
+    (next, name) => updateBucket(next, name, (bucket) => ({ ...bucket, list: bucket.list.map(changed) })),
     state,
   );
 }
 
 function withAmount<B extends ListedBooking>(state: AgentState<B>): AgentState<B> {
-  return { ...state, amountPaise: bulkTotal(selectedListed(state).map(toDue)) };
+  return { ...state, amountPaise: bulkTotal(listSelectedBookings(state).map(toAgentDue)) };
 }
 
 const allListed = <B extends ListedBooking>({ buckets }: AgentState<B>): B[] =>
@@ -152,23 +152,23 @@ export function isPayable({ payments }: ListedBooking): boolean {
   return payments.dueAmount > 0;
 }
 
-export function isPartable({ payments }: ListedBooking): boolean {
+export function isPayableInPart({ payments }: ListedBooking): boolean {
   return payments.amountToSecure > 0 && payments.amountToSecure < payments.dueAmount;
 }
 
-/** Of the selected bookings, or else the next stay, those that can be paid in part. */
-export function secureTargets<B extends ListedBooking>(state: AgentState<B>): number[] {
-  const partable = (list: readonly B[]) => list.filter(isPartable).map(({ bookingId }) => bookingId);
+/** Returns those selected bookings that can be paid in part. Without a selection, the next stay counts as selected. */
+export function listBookingsToSecure<B extends ListedBooking>(state: AgentState<B>): number[] {
+  const partable = (list: readonly B[]) => list.filter(isPayableInPart).map(({ bookingId }) => bookingId);
   const all = new Set(partable(allListed(state)));
   return toggleTargets(state.selectedBookings, partable(state.buckets.upcoming.list)).filter((id) => all.has(id));
 }
 
 export function chosenInFull<B extends ListedBooking>(state: AgentState<B>): number[] {
-  const chosen = allListed(state).filter((booking) => isPartable(booking) && booking.payments.isSecure);
+  const chosen = allListed(state).filter((booking) => isPayableInPart(booking) && booking.payments.isSecure);
   return chosen.map(({ bookingId }) => bookingId);
 }
 
-export function toDue({ bookingId, payments }: ListedBooking): AgentDue {
+export function toAgentDue({ bookingId, payments }: ListedBooking): AgentDue {
   const { isSecure, dueAmount, amountToSecure } = payments;
   return {
     bookingId,
@@ -179,10 +179,10 @@ export function toDue({ bookingId, payments }: ListedBooking): AgentDue {
 }
 
 export function listedAmount(booking: ListedBooking): Paise {
-  return amountToPay(toDue(booking));
+  return amountToPay(toAgentDue(booking));
 }
 
-export function selectedListed<B extends ListedBooking>(state: AgentState<B>): B[] {
+export function listSelectedBookings<B extends ListedBooking>(state: AgentState<B>): B[] {
   const byId = new Map(allListed(state).map((booking) => [booking.bookingId, booking]));
   return state.selectedBookings.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { EVENTS_CALL, EVENTS_PER_CALL } from '../literals';
+import { EVENTS_CALL, EVENTS_PER_CALL } from '../constants';
 import type { AnalyticsEvent } from '../types';
 
 const word = z.string().max(100);
@@ -46,7 +46,7 @@ const params = {
 const event = <Name extends keyof typeof params>(name: Name) =>
   z.object({
     name: z.literal(name),
-    /** Pattern of the page, such as `/hotels-in-{place}/`: an address may contain the id of a booking. */
+    /** Route pattern such as `/hotels-in-{place}/`, because an address may contain a booking id. */
     route: z.string().max(100).startsWith('/'),
     params: params[name],
   });
@@ -68,14 +68,16 @@ export const analyticsEvent = z.discriminatedUnion('name', [
   event('refund'),
 ]) satisfies z.ZodType<AnalyticsEvent>;
 
+export const analyticsEvents = z.array(analyticsEvent).min(1).max(EVENTS_PER_CALL);
+
 export const recordEventsEndpoint = defineEndpoint({
   id: 'record-events',
   ...EVENTS_CALL,
   access: 'public',
-  summary: 'Analytics events of a page: views, timings, search, checkout, orders',
+  summary: 'Stores the analytics events of a page: views, timings, searches, checkout steps, orders',
   body: z.object({
     visit: z.string().regex(/^[a-z0-9]{16,32}$/),
-    events: z.array(analyticsEvent).min(1).max(EVENTS_PER_CALL),
+    events: analyticsEvents,
   }),
   response: z.object({ recorded: z.number().int() }),
   maxBodyBytes: 64 * 1024,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PersonalData } from '@/lib/platform/db/personal-data';
 import { deleteOld } from '@/lib/platform/db/retention';
 
-/** Events contain no person, address or device: there is nothing to export and nothing to erase. */
+/** Events identify no person, address or device, so there is nothing to export or erase. */
 export const personalData: PersonalData = {
   tables: { analytics_event: { none: ['name', 'route', 'visit', 'audience', 'params'] } },
   retention: [

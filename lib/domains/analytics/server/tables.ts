@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '@/lib/platform/db/columns';
 
-/** Without users, addresses or devices, so that no row is personal data. */
+/** Has no users, addresses or devices, so that no row is personal data. */
 export const analyticsEvents = pgTable(
   'analytics_event',
   {
@@ -15,7 +15,7 @@ export const analyticsEvents = pgTable(
     params: jsonb('params').notNull(),
     at: instant('at').notNull(),
     forwardedAt: instant('forwarded_at'),
-    /** When the service last refused it; refused events come after others. */
+    /** Time at which the analytics service last refused the event. */
     triedAt: instant('tried_at'),
   },
   (t) => [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { parseIndianMobile } from '../rules/phone';
 import { newPasswordField } from '../rules/password';
@@ -8,7 +9,7 @@ export const logoutEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/logout/',
   access: 'public',
-  summary: 'Ends the session everywhere; answers the same without one',
+  summary: 'Ends the current session; returns the same answer without a session',
   response: z.object({ success: z.literal(true) }),
 });
 
@@ -34,14 +35,14 @@ export const oneTimeCode = z
       .regex(/^\d{6}$/, 'Enter the 6 digits of the code'),
   );
 
-/** Seconds. The answer does not depend on whether an account has the number. */
+/** Durations in seconds. The answer does not reveal whether an account has the phone number. */
 export const codeSent = z.object({
   status: z.literal('sent'),
   expires_in: z.number().int(),
   resend_in: z.number().int(),
 });
 
-export type CodeSent = z.infer<typeof codeSent>;
+export type CodeSent = CodeNames<z.infer<typeof codeSent>>;
 
 export const otpSendForm = z.object({ phone_number: mobileNumber });
 
@@ -72,7 +73,7 @@ export const verifyCheckoutOtpEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v1/auth/otp/verify/',
   access: 'member',
-  summary: 'Checks a checkout code; for half an hour the session may book where a code is asked for',
+  summary: 'Checks a checkout code; for 30 minutes the session may book under contracts that require a code',
   body: z.object({ mobile: mobileNumber, otp: oneTimeCode, hook: z.literal('checkout', 'hook must be checkout') }),
   response: z.object({ status: z.literal('verified'), isOtpVerified: z.literal(true) }),
   errors: ['INVALID_OTP', 'TOO_MANY_REQUESTS'],
@@ -83,7 +84,7 @@ export const getCheckoutOtpStateEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v1/auth/otp/isverified/',
   access: 'member',
-  summary: 'Whether this session proved its own mobile number; false about any other',
+  summary: 'Returns whether this session has verified its own mobile number; false for any other number',
   body: z.object({ mobile: mobileNumber, email: z.string().max(254).optional(), name: z.string().max(200).optional() }),
   response: z.object({ isOtpVerified: z.boolean() }),
 });
@@ -103,7 +104,8 @@ export const forgotPasswordEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/forgot_password/',
   access: 'public',
-  summary: 'Mails a link to choose a new password, if the address has an account; the answer does not reveal it',
+  summary:
+    'Mails a link to choose a new password if the address has an account; the answer does not reveal whether it has one',
   body: forgotPasswordForm,
   response: z.object({ email: z.string() }),
 });
@@ -123,7 +125,7 @@ export const resetPasswordEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/reset_password/',
   access: 'public',
-  summary: 'Sets a new password with a mailed code, once, and ends every session of the person',
+  summary: 'Sets a new password with a mailed single-use code and ends every session of the user',
   body: z.object({ verification_code: z.string().trim().min(1).max(128) }).and(resetPasswordForm),
   response: z.object({ success: z.literal(true) }),
   errors: ['INVALID_VERIFICATION_CODE', 'WEAK_PASSWORD'],

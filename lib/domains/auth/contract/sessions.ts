@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 
 const openSession = z.object({
@@ -8,14 +9,14 @@ const openSession = z.object({
   signed_in_at: z.string(),
   last_seen_at: z.string(),
 });
-export type OpenSession = z.output<typeof openSession>;
+export type OpenSession = CodeNames<z.output<typeof openSession>>;
 
 export const listSessionsEndpoint = defineEndpoint({
   id: 'list-sessions',
   method: 'GET',
   path: '/api/b2b/dashboard/v2/sessions/',
   access: 'member',
-  summary: 'Where you are logged in: the fifty latest used, this session first',
+  summary: 'Lists the caller’s sessions: this session first, then the latest used, at most fifty',
   response: z.object({ sessions: z.array(openSession) }),
 });
 
@@ -24,7 +25,7 @@ export const endSessionEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/b2b/dashboard/v2/sessions/{id}/',
   access: 'member',
-  summary: 'Ends one of your sessions at once',
+  summary: 'Ends one of the caller’s sessions immediately',
   params: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) }),
   response: z.object({ success: z.literal(true) }),
   errors: ['NOT_FOUND'],
@@ -35,7 +36,7 @@ export const logoutEverywhereEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/logout-everywhere/',
   access: 'member',
-  summary: 'Ends every session of yours, this one too',
+  summary: 'Ends all sessions of the caller, including this one',
   response: z.object({ success: z.literal(true) }),
 });
 
@@ -54,17 +55,18 @@ export const OWNER_EVENT_KINDS = [
 const ownSecurityEvent = z.object({
   kind: z.enum(OWNER_EVENT_KINDS),
   times: z.number().int(),
-  /** IPv4 by /24, IPv6 by /64; `unknown` where there was no address. */
+  /** The /24 network of an IPv4 address or the /64 network of an IPv6 address; `unknown` without an address. */
   network: z.string(),
   last_at: z.string(),
 });
-export type OwnSecurityEvent = z.output<typeof ownSecurityEvent>;
+export type OwnSecurityEvent = CodeNames<z.output<typeof ownSecurityEvent>>;
 
 export const listSecurityEventsEndpoint = defineEndpoint({
   id: 'list-security-events',
   method: 'GET',
   path: '/api/b2b/dashboard/v2/security-events/',
   access: 'member',
-  summary: 'Sign-ins, refusals, codes and resets of your account: the fifty latest of the last year',
+  summary:
+    'Lists sign-ins, refused sign-ins, codes and resets of the caller’s account: the fifty latest of the past year',
   response: z.object({ events: z.array(ownSecurityEvent) }),
 });

@@ -1,4 +1,4 @@
-// The order matters: each browser also claims to be the ones before it.
+// The order matters: user agents of Edge and Opera also contain "Chrome", and those of Chrome contain "Safari".
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -17,11 +17,11 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const first = (table: typeof BROWSERS, text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
+const findName = (table: typeof BROWSERS, text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-export function deviceOf(userAgent: string | null): string {
-  const browser = first(BROWSERS, userAgent ?? '');
-  const system = first(SYSTEMS, userAgent ?? '');
+export function describeDevice(userAgent: string | null): string {
+  const browser = findName(BROWSERS, userAgent ?? '');
+  const system = findName(SYSTEMS, userAgent ?? '');
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }

@@ -15,7 +15,7 @@ export type OtpAction =
   | { type: 'checkRequested' }
   | { type: 'checkSucceeded'; status: 'verified' }
   | { type: 'checkFailed'; message: string }
-  /** Another phone, a closed dialog, or a logout. */
+  /** After a change of the phone number, a closed dialog or a logout. */
   | { type: 'reset' };
 
 export const initialOtp: OtpState = {

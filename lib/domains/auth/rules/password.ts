@@ -6,12 +6,12 @@ export const PASSWORD_LENGTH = { min: 8, advised: 12, max: 128, different: 5 } a
 
 const PRODUCT_NAMES = ['folio', 'folio hotels', 'hotel booking'];
 
-const UNMEASURED = new RegExp(String.raw`[\s\p{Z}\p{Cc}\p{Cf}${INVISIBLE}]`, 'gu');
+const IGNORED_CHARACTERS = new RegExp(String.raw`[\s\p{Z}\p{Cc}\p{Cf}${INVISIBLE}]`, 'gu');
 
-const measured = (password: string) => password.normalize('NFKC').replace(UNMEASURED, '').toLowerCase();
+const toComparable = (password: string) => password.normalize('NFKC').replace(IGNORED_CHARACTERS, '').toLowerCase();
 
 export function findPasswordProblem(password: string): string | null {
-  const characters = [...measured(password)];
+  const characters = [...toComparable(password)];
   if (characters.length < PASSWORD_LENGTH.min) return `Use at least ${PASSWORD_LENGTH.min} characters`;
   if (password.normalize('NFKC').length > PASSWORD_LENGTH.max) return `Use at most ${PASSWORD_LENGTH.max} characters`;
   if (new Set(characters).size < PASSWORD_LENGTH.different)
@@ -19,7 +19,7 @@ export function findPasswordProblem(password: string): string | null {
   return null;
 }
 
-/** @param label name of the field in its form */
+/** @param label the field's label in its form */
 export const newPasswordField = (label: string) =>
   z
     .string()
@@ -30,7 +30,7 @@ export const newPasswordField = (label: string) =>
       if (reason) context.addIssue({ code: 'custom', message: reason });
     });
 
-export const EASY_TO_GUESS = 'This password is easy to guess from who you are. Please choose another.';
+export const EASY_TO_GUESS = 'This password is easy to guess from your name, e-mail or company. Please choose another.';
 
 const LEET: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -57,12 +57,12 @@ const withoutLeet = (text: string, one: 'i' | 'l') =>
     .map((character) => (character === '1' || character === '!' ? one : (LEET[character] ?? character)))
     .join('');
 
-/** The password without digits and signs at its ends, with leetspeak decoded, and one half of a repeated text. */
+/** Returns the password with and without digits and symbols at its ends, with leetspeak decoded, and one half of repeated text. */
 export function variantsOf(password: string): Set<string> {
-  const text = measured(password);
+  const text = toComparable(password);
   const begin = /^[^\p{L}\p{M}]*/u.exec(text)?.[0].length ?? 0;
   const end = text.length - (/[^\p{L}\p{M}]*$/u.exec(text)?.[0].length ?? 0);
-  // It is not known which of the final digits stand for letters, so every end is tried: `f0l10-2026`.
+  // Final digits can be part of a word or a suffix, as in `f0l10-2026`, so each possible end of the word is tried.
   const ends = Array.from({ length: text.length - end + 1 }, (_, index) => end + index);
   const trimmed = ends.flatMap((at) => [text.slice(0, at), text.slice(begin, at)]);
   const words = trimmed.flatMap((word) => [word, withoutLeet(word, 'i'), withoutLeet(word, 'l')]);
@@ -72,7 +72,7 @@ export function variantsOf(password: string): Set<string> {
   return new Set([...words, ...halves].filter((word) => word.length > 2));
 }
 
-const lettersOf = (text: string) => measured(text).replace(/[^\p{L}\p{M}]/gu, '');
+const lettersOf = (text: string) => toComparable(text).replace(/[^\p{L}\p{M}]/gu, '');
 
 export interface PasswordOwner {
   name: string;
@@ -81,11 +81,11 @@ export interface PasswordOwner {
   companies: readonly string[];
 }
 
-/** ASVS 6.2.11. */
+/** Rejects passwords made from the owner's name, phone, e-mail or company (ASVS 6.2.11). */
 export function isPersonalPassword(password: string, { name, email, phone, companies }: PasswordOwner): boolean {
   const [mailbox = '', host = ''] = email.split('@');
   const national = phone?.replace(/\D/g, '').slice(-10) ?? '';
-  if (national.length === 10 && measured(password).replace(/\D/g, '').includes(national)) return true;
+  if (national.length === 10 && toComparable(password).replace(/\D/g, '').includes(national)) return true;
   const names = [name, ...companies];
   return isGuessable(password, [
     ...names,

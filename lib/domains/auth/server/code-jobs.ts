@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { forgetTexts } from '@/lib/domains/outbox/server/service/messages';
+import { deleteMessageTexts } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
 import { CODE_TEMPLATES } from './service/code-messages';
@@ -10,15 +10,15 @@ import { RESET_TEMPLATE, SEND_RESET_TASK, sendReset } from './service/forgot-pas
 
 const HOUR_MS = 3_600_000;
 
-/** Codes are stored as hashes, so the texts of their messages are deleted when the codes expire. */
-const forgetCodes = defineJob({
+/** Codes are stored only as hashes, so the message texts that contain them are deleted after the codes expire. */
+const deleteCodeTexts = defineJob({
   name: 'auth.forget-codes',
   payload: z.unknown(),
   cron: '*/10 * * * *',
   run: async () => {
     const at = now().getTime();
     const secrets = [...Object.values(CODE_TEMPLATES).map(({ template }) => template), RESET_TEMPLATE];
-    await forgetTexts(secrets, new Date(at - HOUR_MS));
+    await deleteMessageTexts(secrets, new Date(at - HOUR_MS));
   },
 });
 
@@ -34,4 +34,4 @@ const reportGuessingByMail = defineJob({
   run: ({ email, address }) => reportGuessing(email, address),
 });
 
-export const codeJobs: JobDefinition[] = [sendResetMail, reportGuessingByMail, forgetCodes];
+export const codeJobs: JobDefinition[] = [sendResetMail, reportGuessingByMail, deleteCodeTexts];

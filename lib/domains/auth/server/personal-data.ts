@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { deleteOld } from '@/lib/platform/db/retention';
 import { accountKeys } from '@/lib/platform/db/account-key';
 import {
-  erasedAddress,
+  erasedEmail,
   isPhoneOf,
   rowsOf,
-  texts,
+  textArray,
   type Person,
   type PersonalData,
 } from '@/lib/platform/db/personal-data';
@@ -31,12 +31,12 @@ export const personalData: PersonalData = {
       sweep: (before, on) => deleteOld(on, 'app_session', sql`expires_at < ${before}`),
     },
     {
-      what: 'Who asked for one-time codes',
+      what: 'Requests for one-time codes',
       days: 7,
       sweep: (before, on) => deleteOld(on, 'otp_challenge', sql`created_at < ${before}`),
     },
     {
-      what: 'Who asked for a new password',
+      what: 'Requests for password resets',
       days: 7,
       sweep: (before, on) => deleteOld(on, 'password_reset', sql`created_at < ${before}`),
     },
@@ -46,7 +46,7 @@ export const personalData: PersonalData = {
       sweep: (before, on) => deleteOld(on, 'known_device', sql`last_used_at < ${before}`),
     },
     {
-      what: 'Wrong passwords and codes in a row',
+      what: 'Counters of wrong passwords and codes',
       days: 90,
       sweep: (before, on) => deleteOld(on, 'password_failure', sql`last_failed_at < ${before}`),
     },
@@ -85,13 +85,13 @@ export const personalData: PersonalData = {
   erase: async (person, tx) => {
     await tx.execute(sql`delete from otp_challenge where ${isOwnCode(person)}`);
     for (const account of [...person.emails, ...person.phones])
-      await tx.execute(sql`delete from password_failure where account_key = any(${texts(accountKeys(account))})`);
+      await tx.execute(sql`delete from password_failure where account_key = any(${textArray(accountKeys(account))})`);
     if (person.userId === null) return;
     await tx.execute(sql`delete from known_device where user_id = ${person.userId}`);
     await tx.execute(sql`delete from app_session where user_id = ${person.userId}`);
     await tx.execute(sql`delete from password_reset where user_id = ${person.userId}`);
     await tx.execute(
-      sql`update app_user set email = ${erasedAddress(person.userId)}, phone = null, name = 'Erased user', password_hash = null,
+      sql`update app_user set email = ${erasedEmail(person.userId)}, phone = null, name = 'Erased user', password_hash = null,
         social_subject = null, status = 'disabled', session_version = session_version + 1, updated_at = app_now()
         where id = ${person.userId}`,
     );

@@ -20,14 +20,14 @@ export const users = pgTable(
     email: text('email').notNull(),
     phone: text('phone'),
     name: text('name').notNull(),
-    /** argon2id in PHC form; absent for people with another way to sign in. */
+    /** argon2id in PHC string format; null for users who sign in without a password. */
     passwordHash: text('password_hash'),
-    /** Provider and its `sub`, for example `google:1093...`; never the e-mail. */
+    /** Provider and its subject claim, for example `google:1093...`; never the e-mail address. */
     socialSubject: text('social_subject'),
     status: text('status', { enum: ['active', 'disabled'] })
       .notNull()
       .default('active'),
-    /** Raised by a password reset or "log out everywhere", which ends older sessions. */
+    /** A password reset and "log out everywhere" raise it, which ends older sessions. */
     sessionVersion: integer('session_version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -47,7 +47,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     sessionVersion: integer('session_version').notNull(),
-    /** A preference, checked against memberships on every call. */
+    /** A preference only: every request checks it against the user's memberships. */
     selectedEntityId: integer('selected_entity_id'),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),
@@ -67,7 +67,7 @@ export const otpChallenges = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose').notNull().default(''),
     browser: text('browser').notNull().default(''),
-    isStranger: boolean('is_stranger').notNull().default(false),
+    isUnknownDevice: boolean('is_stranger').notNull().default(false),
     codeHash: text('code_hash'),
     attempts: smallint('attempts').notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -93,7 +93,7 @@ export const passwordResets = pgTable(
   (t) => [uniqueIndex('password_reset_code').on(t.codeHash)],
 );
 
-/** Nonces of used ID tokens: a token opens one session. */
+/** Nonces of used ID tokens, so that a token opens only one session. */
 export const spentNonces = pgTable('spent_nonce', {
   nonceHash: text('nonce_hash').primaryKey(),
   spentAt: instant('spent_at').notNull(),
@@ -118,9 +118,9 @@ export const knownDevices = pgTable(
 export const passwordFailures = pgTable(
   'password_failure',
   {
-    /** `accountKey` of the e-mail address for passwords, of the phone for sign-in codes. */
+    /** `accountKey` of the e-mail address for passwords, of the phone number for sign-in codes. */
     accountKey: text('account_key').notNull(),
-    /** `stranger`, `session`, or the hash of a known device. */
+    /** `stranger` for all unknown devices together, `session` for signed-in users, or the hash of a known device. */
     guesser: text('guesser').notNull(),
     failures: integer('failures').notNull(),
     lastFailedAt: instant('last_failed_at').notNull(),

@@ -1,21 +1,19 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
+import { registrationAddress } from '@/lib/domains/gstin/contract/gstin';
 import { normaliseGstin } from '@/lib/domains/gstin/rules/structure';
-import { CHECKOUT_DEFAULTS } from '@/lib/domains/itinerary/literals';
+import { CHECKOUT_DEFAULTS } from '@/lib/domains/itinerary/constants';
 import { isoDate, objectId, priceSource, roomTypeCode } from '@/lib/domains/pricing/contract/pricing';
 import { OCCUPANCY_LIMITS } from '@/lib/domains/pricing/rules/occupancy';
-import { writtenNumber } from '@/lib/platform/http/endpoint-number';
-import { line, text } from '@/lib/platform/http/endpoint-text';
-import { BOOKING_CHANNEL } from '../literals';
+import { numberOrText } from '@/lib/platform/http/number-schemas';
+import { line, optionalLine, text } from '@/lib/platform/http/text-schemas';
+import { BOOKING_CHANNEL } from '../constants';
 import { formatClockTime, parseClockTime } from '../rules/clock-time';
-import { storedGuestName } from '../rules/guests';
-
-const optionalLine = (max: number) =>
-  line(max)
-    .nullish()
-    .transform((value) => value || null);
+import { toStoredGuestName } from '../rules/guests';
+import { tripFields } from './trip-fields';
 
 export const guest = z.object({
-  name: optionalLine(120).transform(storedGuestName),
+  name: optionalLine(120).transform(toStoredGuestName),
   phone: optionalLine(20),
   email: optionalLine(254),
   employee_id: optionalLine(60),
@@ -25,7 +23,7 @@ export const guest = z.object({
 const clockTime = line(20).transform((value, context) => {
   const time = parseClockTime(value);
   if (time) return formatClockTime(time);
-  context.addIssue({ code: 'custom', message: 'Please write the time as 12pm, 2:30pm or 14:30' });
+  context.addIssue({ code: 'custom', message: 'Enter the time as 12pm, 2:30pm or 14:30' });
   return z.NEVER;
 });
 
@@ -34,12 +32,12 @@ export const arrivalTimes = {
   check_out_time: clockTime.default(CHECKOUT_DEFAULTS.checkOutTime),
 };
 
-const MOST_SHARERS = OCCUPANCY_LIMITS.maxAdults + OCCUPANCY_LIMITS.maxKids - 1;
+const MAX_ADDITIONAL_GUESTS = OCCUPANCY_LIMITS.maxAdults + OCCUPANCY_LIMITS.maxKids - 1;
 
 export const bookingRoom = z.object({
   room_type: roomTypeCode.optional(),
   primary_guest: guest.nullish(),
-  additional_guests: z.array(guest).max(MOST_SHARERS).nullish(),
+  additional_guests: z.array(guest).max(MAX_ADDITIONAL_GUESTS).nullish(),
 });
 
 export const billingFields = {
@@ -47,20 +45,18 @@ export const billingFields = {
     .object({
       name: line(200).nullish(),
       gstin: z.string().trim().max(40).transform(normaliseGstin).nullish(),
-      address: z.unknown().optional(),
+      /** Ignored: the invoice shows the registered address of the GSTIN. */
+      address: z.union([registrationAddress.partial(), z.unknown()]).optional(),
     })
     .nullish(),
-  cost_centre: optionalLine(60),
-  project: optionalLine(60),
-  po_number: optionalLine(60),
 };
 
 export const roomFields = { rooms: z.array(bookingRoom).max(8).default([]) };
 
-/** Rupees as a number or a numeric string. Compared with the quoted price; the amount charged comes from the quote. */
-export const amount = writtenNumber(z.number().nonnegative().max(1e9));
+/** Rupees as a number or a numeric string. The amount is only compared with the quote; the quote decides the charge. */
+export const amount = numberOrText(z.number().nonnegative().max(1e9));
 
-/** Occupancy, dates and price come from the bid. Fields of the body that repeat them must agree with it. */
+/** Occupancy, dates and price come from the bid. Fields that repeat them must match the bid. */
 export const bookingQuery = z.object({
   bid: objectId,
   hotel: z.union([objectId, z.object({ id: objectId })]).nullish(),
@@ -73,6 +69,7 @@ export const bookingQuery = z.object({
   check_out: isoDate.nullish(),
   ...arrivalTimes,
   ...billingFields,
+  ...tripFields,
   price_source: priceSource.default('corp'),
   comments: text(1000).default(''),
   ...roomFields,
@@ -80,5 +77,5 @@ export const bookingQuery = z.object({
   payments: z.unknown().optional(),
 });
 
-export type BookingQuery = z.output<typeof bookingQuery>;
-export type GuestInput = z.output<typeof guest>;
+export type BookingQuery = CodeNames<z.output<typeof bookingQuery>>;
+export type GuestInput = CodeNames<z.output<typeof guest>>;

@@ -1,32 +1,34 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { objectId } from '@/lib/domains/pricing/contract/pricing';
 import { paymentDetails } from '@/lib/domains/payments/contract/payments';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { line, text } from '@/lib/platform/http/endpoint-text';
+import { line, text } from '@/lib/platform/http/text-schemas';
 import { amount, arrivalTimes, billingFields, bookingQuery, roomFields } from './booking-query';
+import { tripFields } from './trip-fields';
 import { bookingLine, bookingStatus, bookingView, cancellationView } from './views';
 
 const rupees = z.number();
 
 const bookingAnswer = z.object({
-  /** Our id of the payment order, or the booking's reference if nothing is paid online. */
+  /** Folio's id of the payment order, or the booking's reference if nothing is paid online. */
   order_id: z.string(),
   booking_id: z.number().int(),
   booking: z.object({ booking_id: z.number().int(), reference: z.string(), status: bookingStatus }),
   status: bookingStatus,
 });
 
-export type BookingAnswer = z.infer<typeof bookingAnswer>;
+export type BookingAnswer = CodeNames<z.infer<typeof bookingAnswer>>;
 
-const payNowAnswer = bookingAnswer.extend({
+export const payNowAnswer = bookingAnswer.extend({
   payment_details: paymentDetails,
   amount_to_send: rupees,
   offers: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** The rooms are released at this time unless they are paid; extended while a bank works on a payment. */
+  /** Unpaid rooms are released at this time. A pending payment extends it. */
   hold_expires_at: z.string(),
 });
 
-export type PayNowAnswer = z.infer<typeof payNowAnswer>;
+export type PayNowAnswer = CodeNames<z.infer<typeof payNowAnswer>>;
 
 export const payNowEndpoint = defineEndpoint({
   id: 'paynow',
@@ -107,7 +109,7 @@ export const payAtHotelEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/checkout/payathotel/',
   access: 'member',
-  summary: 'Books a bid that the guest pays at the desk',
+  summary: 'Books a bid that the guest pays for at the hotel',
   body: z.object({
     name: line(120).refine((name) => name.length > 0, 'Name is a required field'),
     mobile: line(20),
@@ -120,6 +122,7 @@ export const payAtHotelEndpoint = defineEndpoint({
     price_source: bookingQuery.shape.price_source,
     ...roomFields,
     ...billingFields,
+    ...tripFields,
   }),
   response: bookingAnswer,
   errors: [
@@ -148,7 +151,7 @@ export const confirmBookingEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/confirm-booking/',
   access: 'member',
-  summary: 'Confirms a held booking with the payment the provider signed',
+  summary: 'Confirms a held booking with a payment that the provider signed',
   body: z.object({
     booking_id: objectId,
     legal_entity_id: objectId,
@@ -179,7 +182,7 @@ export const getBookingEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/booking/',
   access: 'member',
-  summary: 'One booking of the legal entity: the content of its confirmation',
+  summary: 'Returns one booking of the legal entity, as shown on its confirmation page',
   query: z.object({ legal_entity_id: objectId.optional(), booking_id: objectId }),
   response: bookingView,
   errors: ['NOT_FOUND'],
@@ -190,7 +193,7 @@ export const previewCancellationEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/booking/{id}/cancellation/',
   access: 'member',
-  summary: 'The charge and the refund of cancelling this booking now; changes nothing',
+  summary: 'Returns the charge and the refund if this booking is cancelled now; changes nothing',
   params: z.object({ id: objectId }),
   query: z.object({ legal_entity_id: objectId.optional() }),
   response: z.object({
@@ -209,7 +212,7 @@ export const cancelBookingEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/b2b/dashboard/booking/{id}/',
   access: 'member',
-  summary: 'Cancels a booking by its frozen policy; repeating it gives the same answer',
+  summary: 'Cancels a booking under the policy of its quote; a repeated request returns the same answer',
   params: z.object({ id: objectId }),
   query: z.object({ legal_entity_id: objectId.optional() }),
   response: z.object({
@@ -230,7 +233,7 @@ export const listBookingsEndpoint = defineEndpoint({
   path: '/api/b2b/dashboard/booking-history/',
   access: 'corporate',
   summary:
-    'Bookings of a company’s legal entity: upcoming by check-in, previous latest first; cancelled ones stay in their list',
+    'Lists the bookings of a company’s legal entity: upcoming by check-in, previous by latest check-in; includes cancelled bookings',
   query: z.object({
     legal_entity_id: objectId.optional(),
     upcomingBookingPageNumber: pageNumber,

@@ -11,7 +11,7 @@ export const findDuplicateStaysEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/duplicate-stays/',
   access: 'member',
-  summary: 'Other stays of these guests in the legal entity on the same nights; changes nothing',
+  summary: 'Lists other stays of these guests in the legal entity on the same nights; changes nothing',
   body: z
     .object({
       legal_entity_id: objectId.optional(),

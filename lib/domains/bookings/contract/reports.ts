@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { objectId } from '@/lib/domains/pricing/contract/pricing';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { line } from '@/lib/platform/http/endpoint-text';
+import { line } from '@/lib/platform/http/text-schemas';
 import { bookingLine } from './views';
 
 export const searchBookingsEndpoint = defineEndpoint({
@@ -9,7 +9,7 @@ export const searchBookingsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/booking-search/',
   access: 'member',
-  summary: 'Bookings of the legal entity by guest, hotel, city or reference; latest check-in first',
+  summary: 'Searches bookings of the legal entity by guest, hotel, city or reference; latest check-in first',
   query: z.object({
     legal_entity_id: objectId.optional(),
     q: line(60).pipe(z.string().min(2)),

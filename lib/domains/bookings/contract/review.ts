@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { objectId } from '@/lib/domains/pricing/contract/pricing';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { writtenNumber } from '@/lib/platform/http/endpoint-number';
-import { line, text } from '@/lib/platform/http/endpoint-text';
+import { numberOrText } from '@/lib/platform/http/number-schemas';
+import { line, text } from '@/lib/platform/http/text-schemas';
 
 export const reviewForm = z.object({
-  rating: writtenNumber(z.number('Please choose a rating').int().min(1, 'Please choose a rating').max(5)),
+  rating: numberOrText(z.number('Please choose a rating').int().min(1, 'Please choose a rating').max(5)),
   title: line(120).refine((title) => title.length > 0, 'Title is a required field'),
   text: text(3000).refine((body) => body.length >= 20, 'Please write at least 20 characters'),
   trip_type: z.enum(['business', 'leisure']).default('business'),
@@ -25,7 +25,7 @@ export const writeReviewEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/booking/{id}/review/',
   access: 'member',
-  summary: 'A review of a stay that is over, by its own entity, once; the hotel’s page shows it',
+  summary: 'Publishes one review of a completed stay on the hotel’s page',
   params: z.object({ id: objectId }),
   body: reviewForm.extend({ legal_entity_id: objectId.optional() }),
   response: z.object({ booking_id: z.number().int(), review: writtenReview }),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { price } from '@/lib/domains/itinerary/contract/itinerary';
 import { roomTypeCode } from '@/lib/domains/pricing/contract/pricing';
 import { writtenReview } from './review';
-import { BOOKING_CHANNEL } from '../literals';
+import { BOOKING_CHANNEL } from '../constants';
+import { tripAnswer } from './trip-fields';
 
 export const roomOccupancies = z.array(z.object({ adults: z.number().int(), kids: z.number().int() }));
 
@@ -39,12 +41,12 @@ export const refundView = z.object({
   amount: rupees,
   status: z.string(),
   reason: z.string(),
-  /** Bank reference with its kind ('ARN ...'); null until a bank reports it. */
+  /** The bank's reference with its kind ('ARN ...'); null until the bank reports a reference. */
   bank_reference: z.string().nullable(),
   sent_on: z.string().nullable(),
 });
 
-export type RefundView = z.infer<typeof refundView>;
+export type RefundView = CodeNames<z.infer<typeof refundView>>;
 
 export const meansOfPayment = z.enum(['prepaid', 'credit', 'pay_at_hotel', 'voucher']);
 
@@ -103,11 +105,9 @@ export const bookingView = z.object({
   refunds: z.array(refundView),
   billing: z.object({ legal_name: z.string(), gstin: z.string().nullable(), address: z.string() }).nullable(),
   message: z.string(),
-  /** The message with times and children appended, as the hotel receives it. */
+  /** The text that the hotel receives: the message, followed by arrival times and number of children. */
   comments: z.string(),
-  cost_centre: z.string().nullable(),
-  project: z.string().nullable(),
-  po_number: z.string().nullable(),
+  ...tripAnswer,
   policies: z.array(z.object({ title: z.string(), description: z.string() })),
   cancellation: cancellationView.nullable(),
   can_cancel: z.boolean(),
@@ -117,7 +117,7 @@ export const bookingView = z.object({
   booked_at: z.string(),
 });
 
-export type BookingView = z.infer<typeof bookingView>;
+export type BookingView = CodeNames<z.infer<typeof bookingView>>;
 
 export const bookingLine = z.object({
   booking_id: z.number().int(),
@@ -148,4 +148,4 @@ export const bookingLine = z.object({
   booked_at: z.string(),
 });
 
-export type BookingLine = z.infer<typeof bookingLine>;
+export type BookingLine = CodeNames<z.infer<typeof bookingLine>>;

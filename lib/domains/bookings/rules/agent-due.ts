@@ -13,22 +13,22 @@ const SECURE_SHARE_BP = 2500;
 const SECURE_DAYS_BEFORE = 2;
 const SECURE_TIME = '18:00';
 const BALANCE_TIME = '12:00';
-const SHORTEST_TIME_TO_SECURE_MS = 2 * 3_600_000;
+const MIN_TIME_TO_SECURE_MS = 2 * 3_600_000;
 
 export function agentTerms(
   stay: { payablePaise: Paise; checkin: IsoDate },
   now: Date,
 ): { amountToSecurePaise: Paise; secureBy: Date; balanceBy: Date } {
-  const usual = indiaInstant(addDays(stay.checkin, -SECURE_DAYS_BEFORE), SECURE_TIME);
-  const soonest = new Date(now.getTime() + SHORTEST_TIME_TO_SECURE_MS);
-  const secureBy = usual < soonest ? soonest : usual;
-  const arrival = indiaInstant(stay.checkin, BALANCE_TIME);
+  const regularDeadline = indiaInstant(addDays(stay.checkin, -SECURE_DAYS_BEFORE), SECURE_TIME);
+  const earliestDeadline = new Date(now.getTime() + MIN_TIME_TO_SECURE_MS);
+  const secureBy = regularDeadline < earliestDeadline ? earliestDeadline : regularDeadline;
+  const arrivalDeadline = indiaInstant(stay.checkin, BALANCE_TIME);
   const share = roundToRupee(shareOf(stay.payablePaise, SECURE_SHARE_BP));
   return {
-    // A share of zero would leave a stay that never has to be secured.
+    // With a share of zero the booking would never have to be secured.
     amountToSecurePaise: share > 0 ? share : stay.payablePaise,
     secureBy,
-    balanceBy: arrival < secureBy ? secureBy : arrival,
+    balanceBy: arrivalDeadline < secureBy ? secureBy : arrivalDeadline,
   };
 }
 
@@ -42,7 +42,7 @@ export interface AgentAccount {
   paidPaise: Paise;
 }
 
-/** Computed from settled payments only. Zero for stays billed to the company and stays that do not take place. */
+/** Counts settled payments only. Zero for credit bookings and for bookings not confirmed, checked in or checked out. */
 export function agentDue(account: AgentAccount): Omit<AgentDue, 'bookingId'> {
   const { status, settlement, payablePaise, amountToSecurePaise, paidPaise } = account;
   const isOwed = PAYABLE_STATUSES.includes(status) && settlement !== 'credit';
@@ -62,7 +62,7 @@ export function bulkTotal(dues: readonly AgentDue[]): Paise {
   return sumPaise(dues.map(amountToPay));
 }
 
-/** Accepts exactly the due amount or exactly the amount to secure, if it is above zero. */
+/** An agent pays exactly the due amount or exactly the amount to secure. */
 export function isAcceptedAmount(
   due: Pick<AgentDue, 'dueAmountPaise' | 'amountToSecurePaise'>,
   amountPaise: Paise,

@@ -26,7 +26,7 @@ export function findDisagreement(claims: StayClaims, quoted: QuotedStay): string
   return null;
 }
 
-/** Whether an amount in rupees is the exact total or the rounded payable. */
+/** The amount must equal the exact total or the payable amount, which is rounded to whole rupees. */
 export function isQuotedAmount(rupees: number, quoted: { totalPaise: Paise; payablePaise: Paise }): boolean {
   let paise: Paise;
   try {

@@ -1,4 +1,4 @@
-/** Null for texts other than '12pm', '2:30 PM' or '14:30'. */
+/** Accepts '12pm', '2:30 PM' and '14:30' and returns 'HH:MM'; returns null for other formats. */
 export function parseClockTime(text: string): string | null {
   const match = /^(\d{1,2})(?::(\d{2}))?\s*(am|pm)?$/i.exec(text.trim());
   if (!match) return null;
@@ -9,7 +9,7 @@ export function parseClockTime(text: string): string | null {
   return `${String(hour24).padStart(2, '0')}:${minuteText}`;
 }
 
-/** HH:MM as '12pm' or '2:30pm'. @throws {RangeError} for malformed input */
+/** Formats 'HH:MM' as '12pm' or '2:30pm'. @throws {RangeError} for malformed input */
 export function formatClockTime(time: string): string {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`Not a time of day: ${time}`);
   const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)];

@@ -8,7 +8,7 @@ export interface GuestDetails {
   name: string;
   phone: string;
   email: string;
-  employee_id: string;
+  employeeId: string;
   department: string;
 }
 
@@ -17,18 +17,18 @@ export function withPlaceholders(guest: Partial<Record<keyof GuestDetails, strin
     name: guest.name?.trim() || GUEST_PLACEHOLDER,
     phone: guest.phone?.trim() ?? '',
     email: guest.email?.trim() ?? '',
-    employee_id: guest.employee_id?.trim() ?? '',
+    employeeId: guest.employeeId?.trim() ?? '',
     department: guest.department?.trim() ?? '',
   };
 }
 
-/** Shows the last four digits of the number and the first letter of the e-mail address. */
+/** Leaves only the last four digits of the phone number and the first letter of the e-mail address readable. */
 export function maskContact<Guest extends Pick<GuestDetails, 'phone' | 'email'>>(guest: Guest): Guest {
   const { phone, email } = guest;
   return { ...guest, phone: phone.replace(/.(?=.{4})/gu, '•'), email: email.replace(/(?<=^.)[^@]*/u, '•••') };
 }
 
-export function storedGuestName(name: string | null | undefined): string | null {
+export function toStoredGuestName(name: string | null | undefined): string | null {
   const text = name?.trim() ?? '';
   return text === '' || text.toLowerCase() === GUEST_PLACEHOLDER ? null : text;
 }
@@ -37,13 +37,13 @@ type Stored = Pick<BookingGuest, 'roomPosition' | 'isPrimary' | (typeof GUEST_FI
 
 const GUEST_FIELDS = ['name', 'phone', 'email', 'employeeId', 'department'] as const;
 
-/** Details that the request leaves out agree with any; additional guests without a name are ignored. */
-export function areSameGuests(asked: readonly Stored[], booked: readonly Stored[]): boolean {
+/** Omitted details match any value. Additional guests without a name are ignored. */
+export function areSameGuests(requested: readonly Stored[], booked: readonly Stored[]): boolean {
   const bookedGuests = booked.filter(hasDetails);
-  const askedGuests = asked.filter(hasDetails);
+  const requestedGuests = requested.filter(hasDetails);
   return (
-    askedGuests.length === bookedGuests.length &&
-    askedGuests.every((guest, index) => isGuest(guest, bookedGuests[index]))
+    requestedGuests.length === bookedGuests.length &&
+    requestedGuests.every((guest, index) => isGuest(guest, bookedGuests[index]))
   );
 }
 
@@ -51,12 +51,12 @@ function hasDetails(guest: Stored): boolean {
   return guest.name !== null || (guest.isPrimary && GUEST_FIELDS.some((field) => guest[field] !== null));
 }
 
-function isGuest(asked: Stored, booked: Stored | undefined): boolean {
-  if (!booked || asked.name !== booked.name || asked.roomPosition !== booked.roomPosition) return false;
-  return GUEST_FIELDS.every((field) => asked[field] === null || asked[field] === booked[field]);
+function isGuest(requested: Stored, booked: Stored | undefined): boolean {
+  if (!booked || requested.name !== booked.name || requested.roomPosition !== booked.roomPosition) return false;
+  return GUEST_FIELDS.every((field) => requested[field] === null || requested[field] === booked[field]);
 }
 
-/** The first room (from 0) with more guests than it was quoted for, or null. Guests without any detail do not count. */
+/** Returns the index of the first room with more guests than quoted, or null. Guests without details do not count. */
 export function findOverfullRoom(guests: readonly (readonly object[])[], rooms: readonly RoomGuests[]): number | null {
   const index = guests.findIndex((room, position) => {
     const quoted = rooms[position];

@@ -37,7 +37,7 @@ export interface LoadedList<T> {
   totalCount: number;
 }
 
-/** Appends a page. A page that starts with the first booking of the list replaces the list. */
+/** Appends a page, or replaces the list if the page starts with the first booking of the list. */
 export function addPage<T>(
   loaded: LoadedList<T>,
   page: { list: T[]; totalCount: number },
@@ -52,12 +52,10 @@ export function addPage<T>(
   };
 }
 
-export function markCancelled<T extends { booking_id: number; status: string; can_cancel: boolean }>(
+export function markCancelled<T extends { bookingId: number; status: string; canCancel: boolean }>(
   list: readonly T[],
   bookingId: number,
 ): T[] {
   const status = statusLabel('cancelled');
-  return list.map((booking) =>
-    booking.booking_id === bookingId ? { ...booking, status, can_cancel: false } : booking,
-  );
+  return list.map((booking) => (booking.bookingId === bookingId ? { ...booking, status, canCancel: false } : booking));
 }

@@ -1,7 +1,8 @@
 import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
+import type { TripDetails } from '../contract/trip-fields';
 
-export interface MonthRow {
+export interface MonthRow extends TripDetails {
   bookingId: number;
   reference: string;
   status: string;
@@ -15,13 +16,10 @@ export interface MonthRow {
   guests: readonly string[];
   employeeIds: readonly string[];
   channel: string;
-  costCentre: string | null;
-  project: string | null;
-  poNumber: string | null;
   billedName: string;
   gstin: string;
   hotelGstin: string;
-  /** State code and name of the hotel (IGST Act, s. 12(3)). */
+  /** Code and name of the hotel's state (IGST Act, section 12(3)). */
   placeOfSupply: string;
   taxable: Paise;
   cgst: Paise;

@@ -1,4 +1,4 @@
-/** The `order_id` of every answer: the receipt of the booking's newest payment order, or its own reference. */
+/** Returns the `order_id` of the API: the receipt of the newest payment order, or the booking's reference. */
 export function orderIdOf({ reference }: { reference: string }, receipt?: string | null): string {
   return receipt ?? reference;
 }

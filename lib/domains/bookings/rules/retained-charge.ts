@@ -6,8 +6,8 @@ import type { Booking, BookingNight } from '../types';
 type Charged = Pick<Booking, 'status' | 'checkin' | 'cancellation' | 'hotelSnapshot' | 'quotedPrice' | 'payablePaise'>;
 
 /**
- * Room nights of a retained charge, weighted by price; they decide its tax rate. A charge in nights covers the first
- * ones.
+ * Returns tax rate and price of the room nights that a retained charge covers, because they determine its tax. A charge
+ * given as a number of nights covers the first nights of the stay, any other charge covers all nights.
  */
 export function chargedNights(booking: Charged, nights: readonly BookingNight[]): RateShare[] {
   const { policy, breakdown } = booking.quotedPrice;

@@ -1,4 +1,4 @@
-/** 'Asha R.': public pages show no full names. */
+/** Public pages do not show full names: 'Asha Rao' becomes 'Asha R.'. */
 export function reviewerName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);

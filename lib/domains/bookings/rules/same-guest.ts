@@ -1,6 +1,6 @@
-import { storedGuestName } from './guests';
+import { toStoredGuestName } from './guests';
 
-export interface KnownGuest {
+export interface GuestIdentity {
   name?: string | null | undefined;
   phone?: string | null | undefined;
   email?: string | null | undefined;
@@ -8,11 +8,11 @@ export interface KnownGuest {
 
 const PHONE_DIGITS = 10;
 
-/** Keys that recognise a guest: e-mail, ten digits of the number, normalised name. None if nothing is known. */
-export function guestKeys({ name, phone, email }: KnownGuest): string[] {
+/** Two guests are the same person if they share a key: e-mail, last ten digits of the phone number or normalised name. */
+export function guestKeys({ name, phone, email }: GuestIdentity): string[] {
   const digits = (phone ?? '').replace(/\D/g, '').slice(-PHONE_DIGITS);
   const mailbox = (email ?? '').trim().toLowerCase();
-  const letters = (storedGuestName(name) ?? '')
+  const letters = (toStoredGuestName(name) ?? '')
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
@@ -25,10 +25,10 @@ export function guestKeys({ name, phone, email }: KnownGuest): string[] {
   ];
 }
 
-export function findSameGuest<Guest extends KnownGuest>(
+export function findSameGuest<Guest extends GuestIdentity>(
   known: readonly Guest[],
-  asked: readonly KnownGuest[],
+  searched: readonly GuestIdentity[],
 ): Guest | null {
-  const marks = new Set(asked.flatMap(guestKeys));
-  return known.find((guest) => guestKeys(guest).some((mark) => marks.has(mark))) ?? null;
+  const searchedKeys = new Set(searched.flatMap(guestKeys));
+  return known.find((guest) => guestKeys(guest).some((key) => searchedKeys.has(key))) ?? null;
 }

@@ -9,19 +9,19 @@ export const BOOKING_STATUSES = [
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-const NEXT: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
+const TRANSITIONS: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   pending_payment: ['confirmed', 'cancelled', 'expired'],
   confirmed: ['checked_in', 'cancelled', 'no_show'],
   checked_in: ['checked_out'],
   checked_out: [],
   cancelled: [],
-  // A late payment may retake the rooms of an expired hold.
+  // A late payment can confirm an expired booking if rooms are left.
   expired: ['confirmed'],
   no_show: ['checked_in'],
 };
 
-/** Corrections by an operator: arrival and departure are assumed, so hotels may report otherwise. */
-const BY_HAND: Readonly<Partial<Record<BookingStatus, readonly BookingStatus[]>>> = {
+/** Folio assumes that guests arrive and depart on time. Operators correct the status when a hotel reports otherwise. */
+const CORRECTIONS: Readonly<Partial<Record<BookingStatus, readonly BookingStatus[]>>> = {
   confirmed: ['checked_in', 'no_show'],
   checked_in: ['checked_out', 'no_show'],
   checked_out: ['no_show'],
@@ -29,11 +29,11 @@ const BY_HAND: Readonly<Partial<Record<BookingStatus, readonly BookingStatus[]>>
 };
 
 export function canCorrect(from: BookingStatus, to: BookingStatus): boolean {
-  return BY_HAND[from]?.includes(to) ?? false;
+  return CORRECTIONS[from]?.includes(to) ?? false;
 }
 
 export function canMove(from: BookingStatus, to: BookingStatus): boolean {
-  return NEXT[from].includes(to);
+  return TRANSITIONS[from].includes(to);
 }
 
 export function isCancellable(status: BookingStatus): boolean {

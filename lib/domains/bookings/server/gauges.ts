@@ -8,12 +8,12 @@ const LATE_MS = 5 * 60_000;
 export const gauges: readonly GaugeDefinition[] = [
   {
     name: 'folio_holds_open',
-    help: 'Stays whose rooms are held for a payment',
+    help: 'Bookings whose rooms are held for a payment',
     read: () => countHolds(),
   },
   {
     name: 'folio_holds_overdue',
-    help: 'Holds that are overdue for more than five minutes',
+    help: 'Holds that should have expired more than five minutes ago',
     read: () => countHoldsOverdue(new Date(now().getTime() - LATE_MS)),
   },
 ];

@@ -14,7 +14,7 @@ import { voucherAttachment } from './service/voucher/voucher';
 
 registerAttachment(VOUCHER_ATTACHMENT, voucherAttachment);
 
-const nothing = z.unknown();
+const noPayload = z.unknown();
 
 export const jobs: JobDefinition[] = [
   defineJob({
@@ -34,28 +34,33 @@ export const jobs: JobDefinition[] = [
   }),
   defineJob({
     name: 'bookings.expire-overdue-holds',
-    payload: nothing,
+    payload: noPayload,
     run: async () => void (await expireOverdueHolds()),
     cron: '* * * * *',
   }),
-  defineJob({ name: 'bookings.poll-orders', payload: nothing, run: () => pollOrders(), cron: '* * * * *' }),
-  defineJob({ name: 'bookings.take-up-orders', payload: nothing, run: () => pollOrdersAtStart(), isRunAtStart: true }),
+  defineJob({ name: 'bookings.poll-orders', payload: noPayload, run: () => pollOrders(), cron: '* * * * *' }),
+  defineJob({
+    name: 'bookings.take-up-orders',
+    payload: noPayload,
+    run: () => pollOrdersAtStart(),
+    isRunAtStart: true,
+  }),
   defineJob({
     name: 'bookings.sweep-payment-work',
-    payload: nothing,
+    payload: noPayload,
     run: () => sweepPaymentWork(),
     cron: '*/5 * * * *',
   }),
   defineJob({
     name: 'bookings.advance-stays',
-    payload: nothing,
+    payload: noPayload,
     run: async () => void (await advanceStays()),
     cron: '*/10 * * * *',
   }),
-  // 21:40 UTC is 03:10 in India, before the working day.
+  // 21:40 UTC is 03:10 IST, before the working day starts.
   defineJob({
     name: 'bookings.rank-places',
-    payload: nothing,
+    payload: noPayload,
     run: async () => void (await rankPlaces()),
     cron: '40 21 * * *',
     attempts: 8,

@@ -2,10 +2,10 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Connection } from '@/lib/platform/db/connection';
 import {
-  isMailOf,
+  isEmailOf,
   isNameOf,
   isPhoneOf,
-  numbers,
+  bigintArray,
   rowsOf,
   type Person,
   type PersonalData,
@@ -13,21 +13,21 @@ import {
 import { emptyOld } from '@/lib/platform/db/retention';
 
 /**
- * Guest rows `g` of bookings `b`: by e-mail or phone anywhere, by name in own bookings. Operators also match names
- * within the person's companies, or everywhere if only a name is known.
+ * Matches guest rows `g` of bookings `b`: by e-mail or phone number in every booking, by name in the person's own
+ * bookings. Operators also match names in the person's companies, or in every booking if only a name is known.
  */
 const isGuest = (person: Person) => {
   const isByName = isNameOf(person, sql`g.name`);
-  const isNear = sql`(b.id = any(${numbers(person.bookingIds)}) or b.corporate_id = any(${numbers(person.corporateIds)}))`;
+  const isNear = sql`(b.id = any(${bigintArray(person.bookingIds)}) or b.corporate_id = any(${bigintArray(person.corporateIds)}))`;
   const isNameEnough = person.nameCounts === 'everywhere' ? isByName : sql`(${isByName} and ${isNear})`;
-  return sql`(${isMailOf(person, sql`g.email`)} or ${isPhoneOf(person, sql`g.phone`)} or ${isNameEnough})`;
+  return sql`(${isEmailOf(person, sql`g.email`)} or ${isPhoneOf(person, sql`g.phone`)} or ${isNameEnough})`;
 };
 
 export async function findOpenStays(person: Person, on: Connection): Promise<string[]> {
   const rows = await rowsOf(
     on,
     sql`select distinct b.reference from booking b left join booking_guest g on g.booking_id = b.id
-      where b.status in ('pending_payment', 'confirmed', 'checked_in') and (b.id = any(${numbers(person.bookingIds)}) or ${isGuest(person)})
+      where b.status in ('pending_payment', 'confirmed', 'checked_in') and (b.id = any(${bigintArray(person.bookingIds)}) or ${isGuest(person)})
       order by 1`,
   );
   return rows.map(({ reference }) => String(reference));
@@ -35,13 +35,16 @@ export async function findOpenStays(person: Person, on: Connection): Promise<str
 
 const stay = sql`b.reference, b.status, b.hotel_snapshot ->> 'name' as hotel, b.checkin::text, b.checkout::text`;
 
+const emptyMessages = sql`message = '', comments = ''`;
+const hasMessages = sql`(message <> '' or comments <> '')`;
+
 export const personalData: PersonalData = {
   tables: {
     booking: {
       own: ['message', 'comments'],
       mentions: ['cancellation', 'cost_centre', 'project', 'po_number'],
       isNear: ({ bookingIds, corporateIds }) =>
-        sql`(id = any(${numbers(bookingIds)}) or corporate_id = any(${numbers(corporateIds)}))`,
+        sql`(id = any(${bigintArray(bookingIds)}) or corporate_id = any(${bigintArray(corporateIds)}))`,
       retained: { billing: 'the company’s address on its invoices' },
       none: [
         ...['reference', 'room_type_code', 'sub_channel', 'settlement', 'status', 'inventory_state', 'price_source'],
@@ -52,12 +55,13 @@ export const personalData: PersonalData = {
     booking_night: { none: ['tax_rule_code'] },
     booking_event: {
       mentions: ['data'],
-      isOwn: ({ userId, bookingIds }) => sql`(booking_id = any(${numbers(bookingIds)}) or actor_user_id = ${userId})`,
+      isOwn: ({ userId, bookingIds }) =>
+        sql`(booking_id = any(${bigintArray(bookingIds)}) or actor_user_id = ${userId})`,
       none: ['type'],
     },
   },
 
-  // Claims about a stay expire after three years (Limitation Act 1963, article 55).
+  // Claims about a stay become time-barred after three years (Limitation Act 1963, article 55).
   retention: [
     {
       what: 'Names and contacts of guests, after check-out',
@@ -72,15 +76,9 @@ export const personalData: PersonalData = {
         ),
     },
     {
-      what: 'Messages to the hotel, after check-out',
+      what: 'Notes for the hotel, after check-out',
       days: 1_096,
-      sweep: (before, on) =>
-        emptyOld(
-          on,
-          'booking',
-          sql`message = '', comments = ''`,
-          sql`checkout < ${before}::date and (message <> '' or comments <> '')`,
-        ),
+      sweep: (before, on) => emptyOld(on, 'booking', emptyMessages, sql`checkout < ${before}::date and ${hasMessages}`),
     },
   ],
 
@@ -92,7 +90,7 @@ export const personalData: PersonalData = {
         (select json_agg(json_build_object('name', g.name, 'phone', g.phone, 'email', g.email, 'employee_id', g.employee_id,
           'department', g.department, 'room', g.room_position, 'is_primary', g.is_primary) order by g.id)
           from booking_guest g where g.booking_id = b.id) as guests_typed
-        from booking b where b.id = any(${numbers(person.bookingIds)}) order by b.id`,
+        from booking b where b.id = any(${bigintArray(person.bookingIds)}) order by b.id`,
     ),
     stays_as_guest: await rowsOf(
       on,
@@ -108,8 +106,7 @@ export const personalData: PersonalData = {
 
   erase: async (person, tx) => {
     await tx.execute(
-      sql`update booking set message = '', comments = '', updated_at = app_now()
-        where (message <> '' or comments <> '') and (id = any(${numbers(person.bookingIds)}) or id in
+      sql`update booking set ${emptyMessages}, updated_at = app_now() where ${hasMessages} and (id = any(${bigintArray(person.bookingIds)}) or id in
           (select g.booking_id from booking_guest g join booking b on b.id = g.booking_id where ${isGuest(person)}))`,
     );
     await tx.execute(

@@ -21,7 +21,7 @@ export const bookings = pgTable(
   'booking',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** `FOL` and eight characters without look-alikes. */
+    /** `FOL` and eight characters that are not easily confused. */
     reference: text('reference').notNull(),
     bidId: bigint('bid_id', { mode: 'number' }).notNull(),
     userId: integer('user_id').notNull(),
@@ -36,7 +36,7 @@ export const bookings = pgTable(
     status: text('status', {
       enum: ['pending_payment', 'confirmed', 'checked_in', 'checked_out', 'no_show', 'cancelled', 'expired'],
     }).notNull(),
-    /** Changed by compare-and-set, so that rooms are released once. */
+    /** Updated together with `status` by compare-and-set, so that rooms are released only once. */
     inventoryState: text('inventory_state', { enum: ['held', 'sold', 'released'] }).notNull(),
     holdExpiresAt: instant('hold_expires_at'),
     priceSource: text('price_source', { enum: ['corp', 'website'] }).notNull(),
@@ -74,7 +74,7 @@ export const bookings = pgTable(
   },
   (t) => [
     uniqueIndex('booking_reference').on(t.reference),
-    // One live booking per quote.
+    // A quote has at most one live booking.
     uniqueIndex('booking_bid')
       .on(t.bidId)
       .where(sql`${t.status} <> 'expired'`),
@@ -162,7 +162,7 @@ export const paymentAllocations = pgTable(
       .notNull()
       .references(() => bookings.id),
     amountPaise: paise('amount_paise').notNull(),
-    /** False once the order is settled, refunded or closed. A booking is in at most one open order. */
+    /** False after the order was settled, refunded or closed. A booking belongs to at most one open order. */
     isOpen: boolean('is_open').notNull().default(true),
   },
   (t) => [

@@ -10,7 +10,7 @@ export const downloadCalendarFileEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/booking/{id}/calendar/',
   access: 'member',
-  summary: 'A confirmed stay as a calendar file',
+  summary: 'Returns a confirmed stay as a calendar file',
   params: z.object({ id: objectId }),
   query: z.object({ legal_entity_id: objectId.optional() }),
   response: fileAnswer,
@@ -19,7 +19,7 @@ export const downloadCalendarFileEndpoint = defineEndpoint({
 });
 
 const feedState = z.object({
-  /** Null without one. Everybody with the address can read the calendar. */
+  /** Null when there is no feed. Anyone with the address can read the calendar. */
   url: z.string().nullable(),
   created_at: z.string().nullable(),
 });
@@ -29,7 +29,7 @@ export const getCalendarFeedEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/calendar-feed/',
   access: 'member',
-  summary: 'The private address of your calendar of stays',
+  summary: 'Returns the private address of your calendar of stays',
   response: feedState,
 });
 
@@ -38,7 +38,7 @@ export const createCalendarFeedEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/calendar-feed/',
   access: 'member',
-  summary: 'Creates a new private address of your calendar; the previous one stops working',
+  summary: 'Creates a new private address for your calendar; the previous one stops working',
   body: z.object({}),
   response: feedState,
   errors: ['TOO_MANY_REQUESTS'],
@@ -49,7 +49,7 @@ export const revokeCalendarFeedEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/b2b/dashboard/calendar-feed/',
   access: 'member',
-  summary: 'Closes the private address of your calendar; repeating it changes nothing',
+  summary: 'Revokes the private address of your calendar; idempotent',
   response: feedState,
 });
 
@@ -58,7 +58,7 @@ export const readCalendarFeedEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/calendar/{token}/',
   access: 'public',
-  summary: 'Stays of the person whose private address this is, for calendar programs',
+  summary: 'Returns the stays of the person who owns this private address, for calendar programs',
   params: z.object({ token: z.string().regex(/^[\w-]{16}\.[\w-]{43}$/) }),
   response: fileAnswer,
   file: CALENDAR,

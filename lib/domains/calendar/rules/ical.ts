@@ -1,5 +1,5 @@
 export interface CalendarEvent {
-  /** Never changes: calendar programs update the event with this id. */
+  /** Must never change, because calendar programs use it to find the event to update. */
   uid: string;
   starts: Date;
   ends: Date;
@@ -14,7 +14,7 @@ export interface CalendarEvent {
   coordinates: { lat: number; lng: number };
 }
 
-/** Octets of a content line before it is folded (RFC 5545, section 3.1). */
+/** Maximum length of an unfolded content line (RFC 5545, section 3.1). */
 const MAX_OCTETS = 75;
 
 export function toCalendarFile(name: string, events: readonly CalendarEvent[]): string {

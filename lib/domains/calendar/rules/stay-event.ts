@@ -2,7 +2,7 @@ import { indiaInstant } from '@/lib/dates';
 import type { CalendarStay } from '../types';
 import type { CalendarEvent } from './ical';
 
-export function stayEvent(booking: Omit<CalendarStay, 'isTravelAgent'>, url: string): CalendarEvent {
+export function toStayEvent(booking: Omit<CalendarStay, 'isTravelAgent'>, url: string): CalendarEvent {
   const { hotelSnapshot: hotel, checkin, checkout, reference, roomCount, cancellation } = booking;
   const rooms = `${roomCount} × ${hotel.roomTypeName}`;
   return {

@@ -6,7 +6,7 @@ export const calendarFeeds = pgTable(
   'calendar_feed',
   {
     userId: integer('user_id').primaryKey(),
-    /** Random. The address also contains a seal, so that the table alone opens no calendar. */
+    /** Random. The address also contains a signature, so that the table alone reveals no address. */
     publicId: text('public_id').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { objectId } from '@/lib/domains/pricing/contract/pricing';
+import { costAnswer } from '@/lib/domains/bookings/contract/trip-fields';
 import { bookingStatus } from '@/lib/domains/bookings/contract/views';
 
 const rupees = z.number();
@@ -13,14 +14,14 @@ export const getCreditStatementEndpoint = defineEndpoint({
   path: '/api/b2b/dashboard/credit-statement/',
   access: 'member',
   summary:
-    'The company’s credit: limit, used by stays that are over, held for stays to come, free; for managers and finance',
+    'Returns the company’s credit: limit, used by ended stays, held for upcoming stays, free; for managers and finance',
   query: z.object({
     legal_entity_id: objectId.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(STATEMENT_PAGE_SIZE),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   response: z.object({
-    /** Of the whole company: limit + advance = used + held + free. */
+    /** The following amounts apply to the whole company: limit + advance = used + held + free. */
     limit: rupees,
     used: rupees,
     held: rupees,
@@ -37,7 +38,7 @@ export const getCreditStatementEndpoint = defineEndpoint({
       }),
     ),
     meta: z.object({ totalCount: z.number().int(), limit: z.number().int(), offset: z.number().int() }),
-    /** Bookings of this entity; other entities of the company may draw on the credit too. */
+    /** Bookings of this legal entity only. Other legal entities of the company may use the same credit. */
     bookings: z.array(
       z.object({
         booking_id: z.number().int(),
@@ -48,9 +49,7 @@ export const getCreditStatementEndpoint = defineEndpoint({
         checkout: z.string(),
         status: bookingStatus,
         amount: rupees,
-        cost_centre: z.string().nullable(),
-        project: z.string().nullable(),
-        po_number: z.string().nullable(),
+        ...costAnswer,
       }),
     ),
   }),

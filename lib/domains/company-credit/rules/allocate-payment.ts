@@ -5,23 +5,23 @@ export interface OpenBill {
   owedPaise: Paise;
 }
 
-/** Pays bills in their order, each in full before the next. @throws {RangeError} for a negative amount */
+/** Pays the bills in the given order, each in full before the next. @throws {RangeError} for a negative amount */
 export function allocateToBills(
   moneyPaise: Paise,
   bills: readonly OpenBill[],
-): { parts: { bookingId: number; paise: Paise }[]; leftPaise: Paise } {
+): { parts: { bookingId: number; paise: Paise }[]; remainingPaise: Paise } {
   if (assertPaise(moneyPaise) < 0 || bills.some(({ owedPaise }) => owedPaise < 0)) {
-    throw new RangeError('Money and bills must not be negative');
+    throw new RangeError('allocateToBills does not accept negative amounts');
   }
-  let leftPaise = moneyPaise;
+  let remainingPaise = moneyPaise;
   const parts: { bookingId: number; paise: Paise }[] = [];
   for (const { bookingId, owedPaise } of bills) {
-    const paise = Math.min(leftPaise, owedPaise);
+    const paise = Math.min(remainingPaise, owedPaise);
     if (paise === 0) continue;
     parts.push({ bookingId, paise });
-    leftPaise -= paise;
+    remainingPaise -= paise;
   }
-  return { parts, leftPaise };
+  return { parts, remainingPaise };
 }
 
 export function sumBills(bills: readonly OpenBill[]): Paise {

@@ -1,26 +1,26 @@
 import type { ConsentPurpose } from '../types';
 
-/** The day of the texts below; a changed text gets another version. */
-export const CONSENT_TEXT_VERSION = '2026-11-21';
+/** Date of the texts below. It must change with them. */
+export const CONSENT_TEXT_VERSION = '2026-11-23';
 
 interface PurposeText {
   title: string;
   text: string;
 }
 
-/** Everything that booking itself does not need. Without a decision the consent is given, as the privacy policy says. */
+/** Purposes that a booking does not need. A consent counts as given until it is withdrawn, as the privacy policy says. */
 export const CONSENT_TEXTS: Readonly<Record<ConsentPurpose, PurposeText>> = {
   analytics: {
     title: 'Measuring how Folio is used',
-    text: 'Pages tell us which steps were taken and how long they took. Your name, address and bookings are not part of it.',
+    text: 'Pages report which steps you take and how long they take. The reports do not contain your name, address or bookings.',
   },
   saved_cards: {
     title: 'Saved cards',
-    text: 'Cards that you tick to save stay with the payment provider and are offered when you pay. Switching this off deletes them there.',
+    text: 'The payment provider stores the cards that you choose to save and offers them when you pay. Switching this off deletes them.',
   },
   booking_sms: {
     title: 'Text messages about bookings',
-    text: 'We send a text message to your mobile number when a stay is confirmed. Codes that you ask for are sent in any case.',
+    text: 'We send a text message to your mobile number when a stay is confirmed. One-time codes that you request are always sent.',
   },
 };
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
 
-/** The log contains user ids only; it remains after an erasure as proof of consent. */
+/** The log contains user ids but no names. It remains after an erasure as proof of consent. */
 export const personalData: PersonalData = {
   tables: { consent_event: { none: ['purpose', 'text_version', 'how'] } },
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { bigserial, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '@/lib/platform/db/columns';
 
-/** Consents given and withdrawn; append-only. The newest row of a purpose is in force. */
+/** Append-only log of given and withdrawn consents. The newest row of a purpose applies. */
 export const consentEvents = pgTable(
   'consent_event',
   {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { requiredLine, requiredText } from '@/lib/platform/http/endpoint-text';
+import { requiredLine, requiredText } from '@/lib/platform/http/text-schemas';
 import { PAGE_TYPES } from '../types';
 
 const titledText = z.object({ title: z.string(), description: z.string() });
@@ -32,14 +33,16 @@ const contentValues = {
 export const contentKeys = ['policies_list', 'b2b_landing_banner', 'b2b_offers_list', 'b2b_perks_list'] as const;
 export type ContentKey = (typeof contentKeys)[number];
 export const contents = z.object(contentValues).partial();
-export type Contents = z.infer<typeof contents>;
+/** Contents as stored and imported, with names in snake case. */
+export type StoredContents = z.infer<typeof contents>;
+export type Contents = CodeNames<StoredContents>;
 
 export const listContentsEndpoint = defineEndpoint({
   id: 'list-contents',
   method: 'GET',
   path: '/api/v2/contents/',
   access: 'public',
-  summary: 'Editable content by comma-joined keys, answered under the same keys',
+  summary: 'Returns editable content for comma-separated keys',
   query: z.object({
     keys: z
       .string()
@@ -68,14 +71,15 @@ export const versionedContent = z.discriminatedUnion('key', [
   z.object({ key: z.literal('payment_gateway'), version: z.number().int(), value: paymentGateway }),
   z.object({ key: z.literal('faq_content'), version: z.number().int(), value: faq }),
 ]);
-export type VersionedContent = z.infer<typeof versionedContent>;
+export type StoredVersionedContent = z.infer<typeof versionedContent>;
+export type VersionedContent = CodeNames<StoredVersionedContent>;
 
 export const getContentEndpoint = defineEndpoint({
   id: 'get-content',
   method: 'GET',
   path: '/api/v1/contents/',
   access: 'public',
-  summary: 'One piece of content by key and version: payment gateway settings or the FAQ',
+  summary: 'Returns the payment gateway settings or the FAQ by key and version',
   query: z.object({
     key: z.enum(versionedKeys),
     version: z.coerce.number().int().min(1).max(1000).default(1),
@@ -92,23 +96,23 @@ const metaShape = {
   breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
 };
 
-/** Texts of a page or a page type; a missing one is derived from the page's facts. */
+/** Texts of a page or a page type. A missing text is generated from the facts of the page. */
 export const metaTexts = z.object(metaShape).partial();
 
 export const pageMeta = z.object({
   page: z.enum(PAGE_TYPES),
-  /** Empty for the page type's default. */
+  /** Empty for the default texts of the page type. */
   q: z.string(),
   ...metaShape,
 });
-export type PageMeta = z.infer<typeof pageMeta>;
+export type PageMeta = CodeNames<z.infer<typeof pageMeta>>;
 
 export const getPageMetaEndpoint = defineEndpoint({
   id: 'get-page-meta',
   method: 'GET',
   path: '/api/v3/contents/meta/',
   access: 'public',
-  summary: 'Title, description and texts of a page type; an unknown q gives the type’s default',
+  summary: 'Returns title, description and texts of a page; for an unknown q, the default texts of its type',
   query: z.object({ page: z.enum(PAGE_TYPES), q: z.string().trim().max(200).default('') }),
   response: pageMeta,
 });
@@ -123,7 +127,7 @@ export const addQuestionEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v1/posts/add/question/',
   access: 'public',
-  summary: 'A question from the FAQ form',
+  summary: 'Stores a question from the FAQ form and mails it to the operator',
   body: askedQuestion,
   response: z.object({ id: z.number().int(), question: z.string(), page: z.string() }),
   errors: ['TOO_MANY_REQUESTS'],

@@ -1,4 +1,4 @@
-/** Placeholders such as `{city}` in texts of a page type, filled in from the page's own facts. */
+/** Placeholders such as `{city}` in texts of a page type. Each page fills them in with its own facts. */
 export const PLACEHOLDERS = ['city', 'state', 'locality', 'landmark', 'category', 'hotel', 'count', 'price'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 export type PlaceholderValues = Partial<Record<Placeholder, string>>;
@@ -10,7 +10,7 @@ export function unknownPlaceholders(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].flatMap(([, name = '']) => (known.includes(name) ? [] : [name]));
 }
 
-/** Fills in the placeholders; null when the page has no value for one of them. */
+/** Returns null when a placeholder has no value. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string | null {
   let isComplete = true;
   const filled = text.replace(PLACEHOLDER, (_whole, name: Placeholder) => {

@@ -1,4 +1,4 @@
 import 'server-only';
 
-/** Tag of every cached page that shows editable content: banner, offers, questions, titles and texts. */
+/** Cache tag of pages that show editable content: banner, offers, FAQ, titles and texts. */
 export const CONTENT_TAG = 'content';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
 import { emptyOld } from '@/lib/platform/db/retention';
 
-/** An erasure keeps the question and removes the person. */
+/** An erasure removes the user id of a question, but not the question. */
 export const personalData: PersonalData = {
   tables: {
     content_block: { none: ['key', 'value'] },
@@ -12,7 +12,7 @@ export const personalData: PersonalData = {
   },
   retention: [
     {
-      what: 'Who asked a question of the FAQ',
+      what: 'User who asked a question in the FAQ form',
       days: 365,
       sweep: (before, on) =>
         emptyOld(on, 'question', sql`user_id = null`, sql`created_at < ${before} and user_id is not null`),

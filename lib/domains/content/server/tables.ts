@@ -14,7 +14,7 @@ export const contentBlocks = pgTable(
   (t) => [primaryKey({ columns: [t.key, t.version] })],
 );
 
-/** Titles, descriptions and texts per page type; an empty `q` is the type's default. */
+/** Titles, descriptions and texts of pages. An empty `q` is the default of the page type. */
 export const seoContents = pgTable(
   'seo_content',
   {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { rowId } from '@/lib/platform/http/endpoint-number';
-import { SESSION_CALL } from '../literals';
+import { rowId } from '@/lib/platform/http/number-schemas';
+import { SESSION_CALL } from '../constants';
 
 export const memberEntity = z.object({
   legal_entity_id: z.number().int(),
@@ -13,7 +14,7 @@ export const memberEntity = z.object({
   is_ta: z.boolean(),
 });
 
-/** What the browser stores as `authenticated_user` (specification, section 3). */
+/** The browser stores this object as `authenticated_user` (specification, section 3). */
 export const authenticatedUser = z.object({
   name: z.string(),
   email: z.string(),
@@ -22,9 +23,9 @@ export const authenticatedUser = z.object({
   legal_entities: z.array(memberEntity),
 });
 
-export type AuthenticatedUser = z.infer<typeof authenticatedUser>;
+export type AuthenticatedUser = CodeNames<z.infer<typeof authenticatedUser>>;
 
-/** Also the resolver of the login screen. */
+/** Also validates the login form. */
 export const loginForm = z.object({
   email: z.string().trim().min(1, 'Email is a required field').max(254).pipe(z.email('Please enter a valid email')),
   password: z.string().min(1, 'Password is a required field').max(200),
@@ -51,7 +52,7 @@ export const getSessionEndpoint = defineEndpoint({
   id: 'session',
   ...SESSION_CALL,
   access: 'public',
-  summary: 'Who is signed in and for which legal entity; user is null for a guest',
+  summary: 'Returns the signed-in user and the selected legal entity; user is null for a guest',
   response: z.object({ user: authenticatedUser.nullable(), selected_legal_entity_id: z.number().int().nullable() }),
 });
 

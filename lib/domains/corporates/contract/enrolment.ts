@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { mobileNumber } from '@/lib/domains/auth/contract/auth';
-import { readGstin } from '@/lib/domains/gstin/rules/structure';
+import { parseGstin } from '@/lib/domains/gstin/rules/structure';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { requiredLine } from '@/lib/platform/http/endpoint-text';
+import { requiredLine } from '@/lib/platform/http/text-schemas';
 
 export const emailField = z
   .string()
@@ -18,7 +18,7 @@ const gstin = z
   .min(1, 'GSTIN is a required field')
   .max(40, 'Please enter a valid GSTIN')
   .transform((text, context) => {
-    const reading = readGstin(text);
+    const reading = parseGstin(text);
     if (reading.isValid) return reading.gstin;
     context.addIssue(reading.message);
     return z.NEVER;
@@ -26,7 +26,7 @@ const gstin = z
 
 const LETTER = /\p{L}/u;
 
-/** Also the resolver of the form at `/enroll/`. */
+/** Also validates the form at `/enroll/`. */
 export const enrolmentForm = z.object({
   legal_name: requiredLine('Legal name of the company', 120),
   gstin,
@@ -41,7 +41,7 @@ export const enrolEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/enroll/',
   access: 'public',
-  summary: 'A company asks for an account; the answer is the same for companies and people we know',
+  summary: 'Requests an account for a company; the answer is the same for known companies and users',
   body: enrolmentForm,
   response: z.object({ status: z.literal('received'), email: z.string() }),
   errors: ['TOO_MANY_REQUESTS'],

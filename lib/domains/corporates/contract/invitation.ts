@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { mobileNumber } from '@/lib/domains/auth/contract/auth';
 import { newPasswordField } from '@/lib/domains/auth/rules/password';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { requiredLine } from '@/lib/platform/http/endpoint-text';
+import { requiredLine } from '@/lib/platform/http/text-schemas';
 import { authenticatedUser } from './corporates';
 
 const code = z.string().trim().min(1, 'Invitation is a required field').max(100);
@@ -16,21 +17,21 @@ export const invitationView = z.object({
   has_account: z.boolean(),
 });
 
-export type InvitationView = z.infer<typeof invitationView>;
+export type InvitationView = CodeNames<z.infer<typeof invitationView>>;
 
-/** Not a GET: the code must not appear in access logs. */
+/** Uses POST, so that the code does not appear in access logs. */
 export const readInvitationEndpoint = defineEndpoint({
   id: 'read-invitation',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/invitation/',
   access: 'public',
-  summary: 'What an invitation code is for',
+  summary: 'Returns the company, e-mail address and role of an invitation',
   body: z.object({ code }),
   response: invitationView,
   errors: ['INVALID_VERIFICATION_CODE', 'TOO_MANY_REQUESTS'],
 });
 
-/** Also the resolver of `/signup/`. */
+/** Also validates the form at `/signup/`. */
 export const signUpForm = z.object({
   name: requiredLine('Your name', 80),
   phone: mobileNumber,
@@ -42,7 +43,7 @@ export const signUpEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/signup/',
   access: 'public',
-  summary: 'Accepts an invitation: makes the account and the membership, and sets the session cookie',
+  summary: 'Accepts an invitation: creates the account and the membership, and sets the session cookie',
   body: signUpForm.extend({ code }),
   response: authenticatedUser,
   errors: ['INVALID_VERIFICATION_CODE', 'ACCOUNT_EXISTS', 'WEAK_PASSWORD', 'TOO_MANY_REQUESTS'],
@@ -55,7 +56,7 @@ export const joinWithPasswordEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/signup/join/',
   access: 'public',
-  summary: 'Accepts an invitation for an account that exists: proves it by its password and sets the session cookie',
+  summary: 'Accepts an invitation for an existing account, authenticated by its password, and sets the session cookie',
   body: joinForm.extend({ code }),
   response: authenticatedUser,
   errors: ['CODE_OR_RESET_REQUIRED', 'INVALID_VERIFICATION_CODE', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
@@ -66,7 +67,7 @@ export const joinTeamEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/team/join/',
   access: 'member',
-  summary: 'Accepts an invitation with the session at hand and selects the entity',
+  summary: 'Accepts an invitation for the signed-in user and selects the legal entity',
   body: z.object({ code }),
   response: authenticatedUser,
   errors: ['INVALID_VERIFICATION_CODE', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { rowId } from '@/lib/platform/http/endpoint-number';
+import { rowId } from '@/lib/platform/http/number-schemas';
 
 const entity = z.object({ legal_entity_id: rowId.optional() });
 
@@ -10,27 +11,28 @@ const teamRegistration = z.object({
   legal_name: z.string(),
   city: z.string(),
   state: z.string(),
-  /** Null when it was created with the company's account. */
+  /** Null if it was created together with the company's account. */
   added_by: z.string().nullable(),
   added_at: z.string(),
   confirmed_by: z.string().nullable(),
   confirmed_at: z.string().nullable(),
 });
 
-const teamRegistrations = z.object({
+export const teamRegistrations = z.object({
   legal_entity_id: z.number().int(),
   registrations: z.array(teamRegistration),
 });
 
-export type TeamRegistrations = z.infer<typeof teamRegistrations>;
-export type TeamRegistration = z.infer<typeof teamRegistration>;
+export type TeamRegistrations = CodeNames<z.infer<typeof teamRegistrations>>;
+export type TeamRegistration = CodeNames<z.infer<typeof teamRegistration>>;
 
 export const listRegistrationsEndpoint = defineEndpoint({
   id: 'list-registrations',
   method: 'GET',
   path: '/api/b2b/dashboard/team/gstins/',
   access: 'member',
-  summary: 'GST registrations of a legal entity with who added and confirmed them; for its travel managers',
+  summary:
+    'Lists the GST registrations of a legal entity and the users who added and confirmed them; for travel managers',
   query: entity,
   response: teamRegistrations,
   errors: ['NOT_FOUND', 'FORBIDDEN'],
@@ -41,7 +43,7 @@ export const confirmRegistrationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/team/gstins/{id}/confirm/',
   access: 'member',
-  summary: 'Confirms a GST registration that a member added; confirming it again changes nothing',
+  summary: 'Confirms a GST registration that a member added; a repeated request changes nothing',
   params: z.object({ id: rowId }),
   body: entity,
   response: teamRegistrations,
@@ -53,7 +55,7 @@ export const removeRegistrationEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/b2b/dashboard/team/gstins/{id}/',
   access: 'member',
-  summary: 'Removes a GST registration; bookings and invoices that were billed to it stay',
+  summary: 'Removes a GST registration; bookings and invoices billed to it remain unchanged',
   params: z.object({ id: rowId }),
   query: entity,
   response: teamRegistrations,

@@ -7,7 +7,8 @@ export const beginSocialSignInEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/google-login/begin/',
   access: 'public',
-  summary: 'Begins a social sign-in: the nonce that the token must carry, bound to this browser by a cookie',
+  summary:
+    'Starts a social sign-in: returns the nonce that the token must contain and binds it to this browser with a cookie',
   response: z.object({ provider: z.enum(['google', 'local']), client_id: z.string(), nonce: z.string() }),
   errors: ['NOT_FOUND'],
 });
@@ -34,7 +35,7 @@ export const linkSocialSignInEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/google-login/link/',
   access: 'member',
-  summary: 'Lets the person of an ID token sign in to the own account from now on, proved by its password',
+  summary: 'Links the identity of an ID token to the caller’s account, confirmed by the account’s password',
   body: tokenBody.extend(linkForm.shape),
   response: z.object({ email: z.string().nullable() }),
   errors: [
@@ -52,6 +53,6 @@ export const unlinkSocialSignInEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/b2b/dashboard/v2/google-login/link/',
   access: 'member',
-  summary: 'Takes the linked sign-in away; answers the same without one',
+  summary: 'Removes the linked identity; returns the same answer if there is none',
   response: z.object({ success: z.literal(true) }),
 });

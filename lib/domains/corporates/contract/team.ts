@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { rowId } from '@/lib/platform/http/endpoint-number';
+import { rowId } from '@/lib/platform/http/number-schemas';
 import { emailField } from './enrolment';
 import { memberRole } from './invitation';
 
@@ -31,22 +32,22 @@ export const teamView = z.object({
   invitations: z.array(teamInvitation),
 });
 
-export type TeamView = z.infer<typeof teamView>;
-export type TeamMember = z.infer<typeof teamMember>;
-export type TeamInvitation = z.infer<typeof teamInvitation>;
+export type TeamView = CodeNames<z.infer<typeof teamView>>;
+export type TeamMember = CodeNames<z.infer<typeof teamMember>>;
+export type TeamInvitation = CodeNames<z.infer<typeof teamInvitation>>;
 
 export const getTeamEndpoint = defineEndpoint({
   id: 'get-team',
   method: 'GET',
   path: '/api/b2b/dashboard/team/',
   access: 'member',
-  summary: 'Members and open invitations of a legal entity; for its travel managers',
+  summary: 'Lists the members and open invitations of a legal entity; for its travel managers',
   query: entity,
   response: teamView,
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-/** Also the resolver of the dialog. */
+/** Also validates the invitation dialog. */
 export const inviteForm = z.object({ email: emailField, role: memberRole });
 
 export const inviteColleagueEndpoint = defineEndpoint({
@@ -54,7 +55,7 @@ export const inviteColleagueEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/team/invitations/',
   access: 'member',
-  summary: 'Invites a colleague by mail; inviting again replaces the link that was sent before',
+  summary: 'Invites a colleague by e-mail; a second invitation replaces the link of the first one',
   body: inviteForm.extend(entity.shape),
   response: teamView,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'ALREADY_MEMBER', 'TOO_MANY_REQUESTS'],
@@ -77,7 +78,7 @@ export const revokeInvitationEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/b2b/dashboard/team/invitations/{id}/',
   access: 'member',
-  summary: 'Takes an open invitation back; its link ends',
+  summary: 'Revokes an open invitation; its link becomes invalid',
   params: z.object({ id: rowId }),
   query: entity,
   response: teamView,
@@ -89,7 +90,7 @@ export const changeRoleEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/team/members/{id}/role/',
   access: 'member',
-  summary: 'Gives a member another role; the last manager stays one',
+  summary: 'Changes the role of a member; the last manager cannot be changed',
   params: z.object({ id: rowId }),
   body: entity.extend({ role: memberRole }),
   response: teamView,
@@ -101,7 +102,7 @@ export const removeMemberEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/b2b/dashboard/team/members/{id}/',
   access: 'member',
-  summary: 'Ends a membership; the last manager cannot go',
+  summary: 'Removes a member; the last manager cannot be removed',
   params: z.object({ id: rowId }),
   query: entity,
   response: teamView,

@@ -3,12 +3,12 @@ import type { Role } from '../actor';
 
 export const ROLES = ['manager', 'booker', 'finance'] as const satisfies readonly Role[];
 
-export const ROLE_TEXTS: Record<Role, { label: string; may: string }> = {
-  manager: { label: 'Travel manager', may: 'Books, sees every booking, and manages the team' },
-  booker: { label: 'Booker', may: 'Books and cancels for the company' },
+export const ROLE_TEXTS: Record<Role, { label: string; description: string }> = {
+  manager: { label: 'Travel manager', description: 'Books, sees all bookings and manages the team' },
+  booker: { label: 'Booker', description: 'Books and cancels for the company' },
   finance: {
     label: 'Finance',
-    may: 'Sees bookings, invoices and payments, and pays them; does not book or spend points',
+    description: 'Sees bookings, invoices and payments, and pays; cannot book or spend points',
   },
 };
 
@@ -16,7 +16,7 @@ export function mayBook(role: Role): boolean {
   return role !== 'finance';
 }
 
-export const BOOKING_NOT_ALLOWED = 'Your role does not book. Ask your travel manager.';
+export const BOOKING_NOT_ALLOWED = 'Your role cannot book. Ask your travel manager.';
 
 /** @throws {AppError} FORBIDDEN for the role finance */
 export function assertMayBook({ role }: { role: Role }): void {
@@ -27,7 +27,7 @@ export function maySpendPoints(role: Role): boolean {
   return role !== 'finance';
 }
 
-export const SPENDING_NOT_ALLOWED = 'Your role does not spend points. Ask your travel manager or a booker.';
+export const SPENDING_NOT_ALLOWED = 'Your role cannot spend points. Ask your travel manager or a booker.';
 
 /** @throws {AppError} FORBIDDEN for the role finance */
 export function assertMaySpendPoints({ role }: { role: Role }): void {
@@ -36,5 +36,5 @@ export function assertMaySpendPoints({ role }: { role: Role }): void {
 
 /** @throws {AppError} FORBIDDEN for every role but manager */
 export function assertManager({ role }: { role: Role }): void {
-  if (role !== 'manager') throw new AppError('FORBIDDEN', { message: 'Only a travel manager may do this' });
+  if (role !== 'manager') throw new AppError('FORBIDDEN', { message: 'Only a travel manager can do this' });
 }

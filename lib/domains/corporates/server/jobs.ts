@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { millisecondsInDay } from 'date-fns/constants';
-import { forgetTexts } from '@/lib/domains/outbox/server/service/messages';
+import { deleteMessageTexts } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
 import { INVITATION_DAYS } from './service/invitation-code';
@@ -12,6 +12,7 @@ export const jobs: JobDefinition[] = [
     name: 'corporates.forget-invitations',
     payload: z.unknown(),
     cron: '5 * * * *',
-    run: () => forgetTexts([INVITATION_TEMPLATE], new Date(now().getTime() - INVITATION_DAYS * millisecondsInDay)),
+    run: () =>
+      deleteMessageTexts([INVITATION_TEMPLATE], new Date(now().getTime() - INVITATION_DAYS * millisecondsInDay)),
   }),
 ];

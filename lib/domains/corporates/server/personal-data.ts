@@ -1,10 +1,10 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { ERASED, isMailOf, isPhoneOf, rowsOf, type Person, type PersonalData } from '@/lib/platform/db/personal-data';
+import { ERASED, isEmailOf, isPhoneOf, rowsOf, type Person, type PersonalData } from '@/lib/platform/db/personal-data';
 import { deleteOld, emptyOld } from '@/lib/platform/db/retention';
 
-const isContact = (person: Person) => sql`(${isMailOf(person, sql`email`)} or ${isPhoneOf(person, sql`phone`)})`;
-const isInvited = (person: Person) => sql`(${isMailOf(person, sql`email`)} or accepted_by = ${person.userId})`;
+const isContact = (person: Person) => sql`(${isEmailOf(person, sql`email`)} or ${isPhoneOf(person, sql`phone`)})`;
+const isInvited = (person: Person) => sql`(${isEmailOf(person, sql`email`)} or accepted_by = ${person.userId})`;
 
 const NO_CONTACT = sql`contact_name = ${ERASED}, email = 'enrolment-' || id || '@erased.invalid', phone = ''`;
 

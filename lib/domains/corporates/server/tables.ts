@@ -13,12 +13,12 @@ export const corporates = pgTable('corporate', {
   isPayNowAllowed: boolean('is_pay_now_allowed').notNull().default(true),
   isPayAtHotelAllowed: boolean('is_pay_at_hotel_allowed').notNull().default(false),
   isBookingGstinEnabled: boolean('is_booking_gstin_enabled').notNull().default(true),
-  /** Bookings require a verified mobile number (error 1220). */
+  /** If true, bookings require a verified mobile number (error 1220). */
   isOtpEnabled: boolean('is_otp_enabled').notNull().default(false),
   isRewardsActive: boolean('is_rewards_active').notNull().default(false),
-  /** Limit on the payable of one calendar day's bookings (error 1222). */
+  /** Limits the sum of payable amounts of the bookings made on one calendar day in India (error 1222). */
   dailyLimitPaise: paise('daily_limit_paise'),
-  /** Limit on confirmed unpaid plus held bookings billed to the company. */
+  /** Limits the unpaid amount of bookings that are billed to the company. */
   creditLimitPaise: paise('credit_limit_paise').notNull().default(0),
   unpaidRoomsCap: integer('unpaid_rooms_cap').notNull().default(10),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -78,7 +78,7 @@ export const invitations = pgTable(
       .references(() => legalEntities.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     role: text('role', { enum: ['booker', 'manager', 'finance'] }).notNull(),
-    /** SHA-256 of the code in the mail, hexadecimal; sending again replaces it. */
+    /** Hexadecimal SHA-256 hash of the code in the mail. Resending the invitation replaces it. */
     codeHash: text('code_hash').notNull(),
     invitedBy: integer('invited_by'),
     createdAt: instant('created_at').notNull(),
@@ -121,7 +121,7 @@ export const enrolments = pgTable(
   ],
 );
 
-/** A further PAN, for example of a group company, whose GSTINs the company may bill to. */
+/** Further PANs, for example of group companies. Bookings may be billed to GSTINs with these PANs. */
 export const allowedPans = pgTable(
   'allowed_pan',
   {
@@ -136,7 +136,7 @@ export const allowedPans = pgTable(
   (t) => [primaryKey({ columns: [t.corporateId, t.pan] })],
 );
 
-/** A transfer with which a company paid its bill, recorded by an operator from the bank statement. */
+/** Bank transfers with which companies paid their bills. Operators record them from the bank statement. */
 export const companyPayments = pgTable(
   'company_payment',
   {
@@ -149,7 +149,7 @@ export const companyPayments = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     paidOn: day('paid_on').notNull(),
     recordedAt: instant('recorded_at').notNull(),
-    /** Set when an operator reversed it; its reference can then be recorded again. */
+    /** Set when an operator reverses the payment. Its reference can then be recorded again. */
     reversedAt: instant('reversed_at'),
     reversalReason: text('reversal_reason'),
   },

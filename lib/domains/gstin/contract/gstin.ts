@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { rowId } from '@/lib/platform/http/endpoint-number';
-import { line, requiredLine } from '@/lib/platform/http/endpoint-text';
+import { rowId } from '@/lib/platform/http/number-schemas';
+import { line, requiredLine } from '@/lib/platform/http/text-schemas';
 import { isPincode, normaliseGstin } from '../rules/structure';
 
-const registrationAddress = z.object({
+export const registrationAddress = z.object({
   building: z.string(),
   street: z.string(),
   city: z.string(),
@@ -12,7 +13,6 @@ const registrationAddress = z.object({
   zip_code: z.string(),
 });
 
-/** The priority-sorted legal entity of the specification. */
 export const billableEntity = z.object({
   trading_name: z.string(),
   legal_name: z.string(),
@@ -25,14 +25,14 @@ export const billableEntity = z.object({
   priority: z.number().int(),
 });
 
-export type BillableEntity = z.infer<typeof billableEntity>;
+export type BillableEntity = CodeNames<z.infer<typeof billableEntity>>;
 
 export const listBillableEntitiesEndpoint = defineEndpoint({
   id: 'list-billable-entities',
   method: 'GET',
   path: '/api/b2b/v2/legal-entities/',
   access: 'member',
-  summary: 'Every registration the user may bill to; the screen sorts it by corporate and hotel state',
+  summary: 'Lists every registration that the user may bill to; clients sort the list by corporate and hotel state',
   response: z.object({ legal_entities: z.array(billableEntity) }),
 });
 
@@ -53,7 +53,7 @@ export const legalEntityTree = z.object({
 });
 
 const treeQuery = z.object({ legal_entity_id: rowId.optional() });
-const treeAnswer = z.object({ legal_entities: z.array(legalEntityTree) });
+const treeResponse = z.object({ legal_entities: z.array(legalEntityTree) });
 
 export const getLegalEntityEndpoint = defineEndpoint({
   id: 'get-legal-entity',
@@ -62,7 +62,7 @@ export const getLegalEntityEndpoint = defineEndpoint({
   access: 'member',
   summary: 'GSTIN data of a legal entity as a tree: entity, states, GSTINs, addresses',
   query: treeQuery,
-  response: treeAnswer,
+  response: treeResponse,
   errors: ['NOT_FOUND'],
 });
 
@@ -72,7 +72,7 @@ export const getLegalEntityUnprefixedEndpoint = defineEndpoint({
   path: '/b2b/dashboard/legal_entity/',
 });
 
-/** Longer than 15 characters, because people type and paste spaces and hyphens. */
+/** The limit exceeds 15 characters because pasted numbers may contain spaces and hyphens. */
 const typedGstin = z.string().trim().max(40, 'Please enter a valid GSTIN');
 
 export const newGstinForm = z.object({
@@ -94,13 +94,13 @@ export const addGstinEndpoint = defineEndpoint({
   path: '/api/b2b/dashboard/legal_entity/',
   access: 'member',
   summary:
-    'Adds a GST registration with the PAN of the company under one of the own legal entities; a travel manager confirms it; repeating it changes nothing',
+    'Adds a GST registration with the company’s PAN to one of the user’s legal entities; a travel manager confirms it; repeating the request changes nothing',
   body: newGstinForm,
   response: z.object({
     legal_entity: z.string(),
     gstin: z.string(),
     address: registrationAddress.omit({ zip_code: true }).extend({ pincode: z.string() }),
-    /** Sentences about a rare kind, a retired state code or a last character that cannot be checked. */
+    /** Warn about a rare registration type, a retired state code or a check digit that cannot be verified. */
     warnings: z.array(z.string()),
   }),
   errors: ['INVALID_GSTIN', 'FOREIGN_PAN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],

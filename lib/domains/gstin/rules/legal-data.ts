@@ -28,12 +28,12 @@ export interface LegalGstin {
 
 export interface LegalState {
   name: string;
-  legal_state_code: string;
+  legalStateCode: string;
   default: boolean;
   gstins: LegalGstin[];
 }
 
-/** The GSTIN data of specification section 3: legal entity, its states, their registrations, their addresses. */
+/** Specification, section 3. */
 export interface LegalEntityTree {
   name: string;
   default: boolean;
@@ -47,20 +47,20 @@ export interface LegalData {
   defaultGstin: string;
 }
 
-function findOrAdd<T>(list: T[], isWanted: (item: T) => boolean, create: () => T): T {
-  const found = list.find(isWanted);
+function findOrAdd<T>(list: T[], isMatch: (item: T) => boolean, create: () => T): T {
+  const found = list.find(isMatch);
   if (found) return found;
   const created = create();
   list.push(created);
   return created;
 }
 
-function settleDefault(list: { default: boolean }[]): void {
+function keepOneDefault(list: { default: boolean }[]): void {
   const chosen = list.find((item) => item.default) ?? list[0];
   for (const item of list) item.default = item === chosen;
 }
 
-/** Every level has exactly one default. */
+/** Each level of the tree has exactly one default. */
 export function buildLegalTree(rows: readonly RegistrationRow[]): LegalEntityTree[] {
   const tree: LegalEntityTree[] = [];
   for (const row of rows) {
@@ -71,8 +71,8 @@ export function buildLegalTree(rows: readonly RegistrationRow[]): LegalEntityTre
     );
     const state = findOrAdd(
       entity.states,
-      (item) => item.legal_state_code === row.stateCode,
-      () => ({ name: row.state, legal_state_code: row.stateCode, default: false, gstins: [] }),
+      (item) => item.legalStateCode === row.stateCode,
+      () => ({ name: row.state, legalStateCode: row.stateCode, default: false, gstins: [] }),
     );
     const registration = findOrAdd(
       state.gstins,
@@ -84,12 +84,12 @@ export function buildLegalTree(rows: readonly RegistrationRow[]): LegalEntityTre
     registration.default ||= row.isDefault;
     state.default ||= row.isDefault;
   }
-  settleDefault(tree);
+  keepOneDefault(tree);
   for (const entity of tree) {
-    settleDefault(entity.states);
+    keepOneDefault(entity.states);
     for (const state of entity.states) {
-      settleDefault(state.gstins);
-      for (const registration of state.gstins) settleDefault(registration.addresses);
+      keepOneDefault(state.gstins);
+      for (const registration of state.gstins) keepOneDefault(registration.addresses);
     }
   }
   return tree;

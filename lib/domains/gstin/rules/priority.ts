@@ -1,11 +1,11 @@
 import { findGstState } from './state-codes';
 
 export interface BillingEntity {
-  legal_entity_id: number;
-  corporate_id: number;
-  trading_name: string;
-  legal_name: string;
-  gstin_number: string | null;
+  legalEntityId: number;
+  corporateId: number;
+  tradingName: string;
+  legalName: string;
+  gstinNumber: string | null;
   address: BillingAddress;
 }
 
@@ -14,7 +14,7 @@ export interface BillingAddress {
   street: string;
   city: string;
   state: string;
-  zip_code: string;
+  zipCode: string;
 }
 
 export interface BillingPreference {
@@ -25,26 +25,26 @@ export interface BillingPreference {
 }
 
 /**
- * 1 to 6, lower first. The booking corporate's own entities come before any other; within each, a registration in the
- * hotel's state, then one elsewhere, then none.
+ * Returns 1 (first) to 6 (last). Entities of the booking corporate precede all others. Within each group, a registration
+ * in the hotel's state precedes other registrations, and entities without a GSTIN come last.
  */
 export function billingPriority(entity: BillingEntity, preference: BillingPreference): number {
-  const own = entity.corporate_id === preference.corporateId ? 0 : 3;
-  if (!entity.gstin_number) return own + 3;
-  return own + (entity.gstin_number.startsWith(preference.hotelStateCode) ? 1 : 2);
+  const own = entity.corporateId === preference.corporateId ? 0 : 3;
+  if (!entity.gstinNumber) return own + 3;
+  return own + (entity.gstinNumber.startsWith(preference.hotelStateCode) ? 1 : 2);
 }
 
 export function sortByBillingPriority<E extends BillingEntity>(
   entities: readonly E[],
   preference: BillingPreference,
 ): E[] {
-  const isOther = (entity: E) => Number(entity.legal_entity_id !== preference.legalEntityId);
+  const isOther = (entity: E) => Number(entity.legalEntityId !== preference.legalEntityId);
   return [...entities].sort(
     (a, b) =>
       billingPriority(a, preference) - billingPriority(b, preference) ||
       isOther(a) - isOther(b) ||
-      a.legal_name.localeCompare(b.legal_name, 'en') ||
-      (a.gstin_number ?? '').localeCompare(b.gstin_number ?? '', 'en'),
+      a.legalName.localeCompare(b.legalName, 'en') ||
+      (a.gstinNumber ?? '').localeCompare(b.gstinNumber ?? '', 'en'),
   );
 }
 
@@ -55,19 +55,18 @@ export function defaultBillingEntity<E extends BillingEntity>(
   return sortByBillingPriority(entities, preference)[0] ?? null;
 }
 
-export function findSameRegistration<E extends Pick<BillingEntity, 'legal_name' | 'gstin_number'>>(
+export function findSameRegistration<E extends Pick<BillingEntity, 'legalName' | 'gstinNumber'>>(
   entities: readonly E[],
-  stored: Pick<BillingEntity, 'legal_name' | 'gstin_number'>,
+  stored: Pick<BillingEntity, 'legalName' | 'gstinNumber'>,
 ): E | undefined {
   return entities.find(
-    ({ gstin_number, legal_name }) =>
-      gstin_number === stored.gstin_number && (gstin_number !== null || legal_name === stored.legal_name),
+    ({ gstinNumber, legalName }) =>
+      gstinNumber === stored.gstinNumber && (gstinNumber !== null || legalName === stored.legalName),
   );
 }
 
-/** A hint when the chosen registration cannot claim the tax credit of this hotel, or null. */
 export function creditWarning(gstin: string | null, hotelStateCode: string): string | null {
   if (!gstin || gstin.startsWith(hotelStateCode)) return null;
   const state = findGstState(hotelStateCode)?.name ?? 'another state';
-  return `The hotel charges the GST of ${state}. A registration in another state cannot take credit for it.`;
+  return `The hotel charges the GST of ${state}. A registration in another state cannot claim input tax credit for it.`;
 }

@@ -1,11 +1,11 @@
-/** `retired` codes occur in old registrations; `special` ones are no state of India. */
+/** `retired` codes occur only in old registrations; `special` codes do not stand for an Indian state. */
 export interface GstState {
   code: string;
   name: string;
   status: 'current' | 'retired' | 'special';
 }
 
-const NAMES: Record<string, string> = {
+const NAME_BY_CODE: Record<string, string> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
   '03': 'Punjab',
@@ -50,14 +50,14 @@ const NAMES: Record<string, string> = {
 };
 
 /** 25 was merged into 26 in January 2020; 28 was replaced by 37 after the bifurcation of 2014. */
-const RETIRED = new Set(['25', '28']);
-const SPECIAL = new Set(['96', '97', '99']);
-/** Union territories without a legislature, plus 97: UTGST in place of SGST. Delhi, J&K and Puducherry levy SGST. */
-const UTGST = new Set(['04', '26', '31', '35', '38', '97']);
+const RETIRED_CODES = new Set(['25', '28']);
+const SPECIAL_CODES = new Set(['96', '97', '99']);
+/** Union territories without a legislature, and code 97, levy UTGST. Delhi, J&K and Puducherry levy SGST. */
+const UTGST_CODES = new Set(['04', '26', '31', '35', '38', '97']);
 
-export const GST_STATES: readonly GstState[] = Object.entries(NAMES)
+export const GST_STATES: readonly GstState[] = Object.entries(NAME_BY_CODE)
   .map(([code, name]): GstState => {
-    const status = RETIRED.has(code) ? 'retired' : SPECIAL.has(code) ? 'special' : 'current';
+    const status = RETIRED_CODES.has(code) ? 'retired' : SPECIAL_CODES.has(code) ? 'special' : 'current';
     return { code, name, status };
   })
   .sort((a, b) => a.code.localeCompare(b.code));
@@ -69,10 +69,10 @@ export function findGstState(code: string): GstState | null {
 }
 
 export function taxTerritoryOf(code: string): 'sgst' | 'utgst' {
-  return UTGST.has(code) ? 'utgst' : 'sgst';
+  return UTGST_CODES.has(code) ? 'utgst' : 'sgst';
 }
 
-export const STATES_IN_FORCE = GST_STATES.filter(({ status }) => status === 'current').map(({ code, name }) => ({
+export const CURRENT_STATES = GST_STATES.filter(({ status }) => status === 'current').map(({ code, name }) => ({
   code,
   name,
   taxTerritory: taxTerritoryOf(code),

@@ -1,7 +1,7 @@
 import { GST_STATES, type GstState } from './state-codes';
-import type { GstinReading } from './structure';
+import type { ParsedGstin } from './structure';
 
-const ALIASES: Readonly<Record<string, string>> = {
+const CODE_BY_ALIAS: Readonly<Record<string, string>> = {
   uttaranchal: '05',
   'new delhi': '07',
   'nct of delhi': '07',
@@ -19,18 +19,18 @@ const ALIASES: Readonly<Record<string, string>> = {
   telengana: '36',
 };
 
-/** Retired codes with their present states: 25 became part of 26, and 28 was divided. */
-const SUCCESSORS: Readonly<Record<string, readonly string[]>> = { '25': ['26'], '28': ['37', '36'] };
+/** Code 25 was merged into 26; 28 was divided into 36 and 37. */
+const SUCCESSOR_CODES: Readonly<Record<string, readonly string[]>> = { '25': ['26'], '28': ['37', '36'] };
 
 const current = GST_STATES.filter(({ status }) => status === 'current');
 const byName = new Map<string, GstState>();
-for (const state of current) byName.set(plain(state.name), state);
-for (const [alias, code] of Object.entries(ALIASES)) {
+for (const state of current) byName.set(normaliseStateName(state.name), state);
+for (const [alias, code] of Object.entries(CODE_BY_ALIAS)) {
   const state = current.find((candidate) => candidate.code === code);
   if (state) byName.set(alias, state);
 }
 
-function plain(name: string): string {
+function normaliseStateName(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()
@@ -41,28 +41,26 @@ function plain(name: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** The present state of a name, a former name (Orissa) or a variant (Jammu & Kashmir), or null. */
+/** Accepts former names (Orissa) and variants (Jammu & Kashmir). */
 export function findStateByName(name: string): GstState | null {
-  return byName.get(plain(name)) ?? null;
+  return byName.get(normaliseStateName(name)) ?? null;
 }
 
 /**
- * Why an office in this state contradicts the registration, or null: a registration belongs to the state of its first two
- * digits. Codes that are no state (96, 97, 99) and numbers without a PAN (embassies, non-residents) allow any office.
- * @param gstin a valid result of `readGstin`
+ * Returns a message if the office is not in the state of the GSTIN's first two digits, else null. Codes that are not
+ * states (96, 97, 99) and numbers without a PAN (embassies, non-residents) allow any office.
  */
-export function findStateConflict(
-  gstin: Extract<GstinReading, { isValid: true }>,
-  addressState: string,
-): string | null {
+export function findStateConflict(gstin: Extract<ParsedGstin, { isValid: true }>, addressState: string): string | null {
   const { stateCode, stateName, kind } = gstin;
   if (kind === 'oidar' || kind === 'non_resident' || kind === 'uin') return null;
   if (GST_STATES.some(({ code, status }) => code === stateCode && status === 'special')) return null;
   const state = findStateByName(addressState);
-  const fitting = SUCCESSORS[stateCode] ?? [stateCode];
-  if (state && fitting.includes(state.code)) return null;
-  const named = SUCCESSORS[stateCode] ? current.filter(({ code }) => fitting.includes(code)) : [{ name: stateName }];
-  const wanted = named.map(({ name }) => name).join(' or ');
-  if (!state) return `Please choose a state: this GSTIN is registered in ${wanted}`;
-  return `This GSTIN is registered in ${wanted} (its first two digits are ${stateCode}), not in ${state.name}`;
+  const allowedCodes = SUCCESSOR_CODES[stateCode] ?? [stateCode];
+  if (state && allowedCodes.includes(state.code)) return null;
+  const allowedStates = SUCCESSOR_CODES[stateCode]
+    ? current.filter(({ code }) => allowedCodes.includes(code))
+    : [{ name: stateName }];
+  const allowedNames = allowedStates.map(({ name }) => name).join(' or ');
+  if (!state) return `Please choose a state: this GSTIN is registered in ${allowedNames}`;
+  return `This GSTIN is registered in ${allowedNames} (its first two digits are ${stateCode}), not in ${state.name}`;
 }

@@ -6,7 +6,7 @@ export const gstinRegistrations = pgTable(
   'gstin_registration',
   {
     id: serial('id').primaryKey(),
-    /** References `legal_entity`; a migration has the constraint, because gstin may not import corporates. */
+    /** A migration adds the foreign key to `legal_entity`, because gstin may not import corporates. */
     legalEntityId: integer('legal_entity_id').notNull(),
     gstin: char('gstin', { length: 15 }).notNull(),
     stateCode: char('state_code', { length: 2 }).notNull(),
@@ -21,7 +21,7 @@ export const gstinRegistrations = pgTable(
     priority: smallint('priority').notNull().default(100),
     createdAt: instant('created_at').notNull().defaultNow(),
     addedBy: integer('added_by'),
-    /** An unconfirmed registration can be used as well. */
+    /** Null until a travel manager confirms the registration; bookings may use it before that. */
     confirmedAt: instant('confirmed_at'),
     confirmedBy: integer('confirmed_by'),
   },

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { parseHotelIdentifier } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 
-/** A hotel id as a number, a numeric string or the eight-letter hash. */
+/** Accepts a number, a numeric string or the eight-letter hash. */
 export const hotelIdentifier = z.union([z.string(), z.number()]).transform((value, context) => {
   const id = parseHotelIdentifier(value);
-  if (id === null) context.addIssue({ code: 'custom', message: 'Not a hotel id' });
+  if (id === null) context.addIssue({ code: 'custom', message: 'This is not a hotel id' });
   return id ?? 0;
 });
 
@@ -75,13 +76,13 @@ export const hotelDetails = z.object({
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   directions: z.string(),
   categories: z.array(z.object({ slug: z.string(), name: z.string() })),
-  /** First-party reviews are shown when the review provider is not connected. */
+  /** If false, pages show first-party reviews. */
   is_tripadvisor_enabled: z.boolean(),
   reviews: z.object({ overall_rating: z.number().nullable(), no_of_reviews: z.number().int() }),
   updated_at: z.string(),
 });
 
-export type HotelDetails = z.infer<typeof hotelDetails>;
+export type HotelDetails = CodeNames<z.infer<typeof hotelDetails>>;
 
 export const getHotelDetailsEndpoint = defineEndpoint({
   id: 'get-hotel-details',
@@ -99,7 +100,7 @@ export const listFacilitiesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/v1/facilities/',
   access: 'public',
-  summary: 'Every facility a hotel can have',
+  summary: 'Lists all facilities that hotels can have',
   response: z.object({ facilities: z.array(facility) }),
 });
 
@@ -128,14 +129,14 @@ export const hotelReviews = z.object({
   topReviews: z.array(review),
 });
 
-export type HotelReviews = z.infer<typeof hotelReviews>;
+export type HotelReviews = CodeNames<z.infer<typeof hotelReviews>>;
 
 export const getHotelReviewsEndpoint = defineEndpoint({
   id: 'get-hotel-reviews',
   method: 'GET',
   path: '/api/v1/reviews/{provider}/hotel_review_data/',
   access: 'public',
-  summary: 'Guest reviews of a hotel, in the review provider’s shape',
+  summary: 'Guest reviews of a hotel, in the format of the review provider',
   params: z.object({ provider: z.literal('tripadvisor') }),
   query: z.object({ hotel_id: hotelIdentifier }),
   response: hotelReviews,

@@ -15,8 +15,17 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
 };
 
-/** Consonants with a dot below, which stand for sounds of other languages. */
-const DOTTED: Readonly<Record<string, string>> = { क: 'q', ख: 'kh', ग: 'g', ज: 'z', ड: 'r', ढ: 'rh', फ: 'f', य: 'y' };
+/** A dot (nukta) below a consonant marks a different sound. */
+const DOTTED_CONSONANTS: Readonly<Record<string, string>> = {
+  क: 'q',
+  ख: 'kh',
+  ग: 'g',
+  ज: 'z',
+  ड: 'r',
+  ढ: 'rh',
+  फ: 'f',
+  य: 'y',
+};
 
 const NUKTA = '\u093c';
 const VIRAMA = '\u094d';
@@ -24,38 +33,38 @@ const NASALS = new Set(['\u0901', '\u0902']);
 const VISARGA = '\u0903';
 const FIRST_DIGIT = 0x0966;
 
-const LABIAL = /^[\u092a-\u092e]/u;
-const WORD = /[\u0900-\u097f]+/gu;
+const LABIAL_CONSONANT = /^[\u092a-\u092e]/u;
+const DEVANAGARI_WORD = /[\u0900-\u097f]+/gu;
 
 /**
- * Devanagari in Latin letters, as Hindi names are written in English: without the inherent vowel at the end of a word.
+ * Follows the English spelling of Hindi names, which drops the inherent vowel at the end of a word.
  */
 export function transliterateDevanagari(text: string): string {
-  // Decomposed, so that a dotted consonant is always two characters.
-  return text.normalize('NFD').replace(WORD, transliterateWord);
+  // NFD makes a dotted consonant always two characters.
+  return text.normalize('NFD').replace(DEVANAGARI_WORD, transliterateWord);
 }
 
 function transliterateWord(word: string): string {
   const letters = [...word];
   let latin = '';
-  for (let at = 0; at < letters.length; at += 1) {
-    const letter = letters[at] ?? '';
+  for (let index = 0; index < letters.length; index += 1) {
+    const letter = letters[index] ?? '';
     if (!(letter in CONSONANTS)) {
-      latin += ofSign(letter, letters[at + 1]);
+      latin += transliterateSign(letter, letters[index + 1]);
       continue;
     }
-    const isDotted = letters[at + 1] === NUKTA;
-    if (isDotted) at += 1;
-    latin += (isDotted ? DOTTED[letter] : undefined) ?? CONSONANTS[letter];
-    const next = letters[at + 1];
-    if (next === VIRAMA) at += 1;
+    const isDotted = letters[index + 1] === NUKTA;
+    if (isDotted) index += 1;
+    latin += (isDotted ? DOTTED_CONSONANTS[letter] : undefined) ?? CONSONANTS[letter];
+    const next = letters[index + 1];
+    if (next === VIRAMA) index += 1;
     else if (next !== undefined && !(next in VOWEL_SIGNS)) latin += 'a';
   }
   return latin;
 }
 
-function ofSign(letter: string, next: string | undefined): string {
-  if (NASALS.has(letter)) return next !== undefined && LABIAL.test(next) ? 'm' : 'n';
+function transliterateSign(letter: string, next: string | undefined): string {
+  if (NASALS.has(letter)) return next !== undefined && LABIAL_CONSONANT.test(next) ? 'm' : 'n';
   if (letter === VISARGA) return 'h';
   const digit = letter.charCodeAt(0) - FIRST_DIGIT;
   if (digit >= 0 && digit <= 9) return String(digit);

@@ -17,14 +17,14 @@ export function distanceKm(a: Coordinates, b: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Distance in plain degrees, by which the point index orders. */
+/** Euclidean distance in degrees, the order of the PostgreSQL point index. */
 export function distanceDegrees(a: Coordinates, b: Coordinates): number {
   return Math.hypot(a.lat - b.lat, a.lng - b.lng);
 }
 
 /**
- * A lower bound in km for every place at least `degrees` (plain degrees) away from the origin: a degree of longitude is
- * shortest at the latitude farthest from the equator.
+ * Lower bound in km for places that are at least `degrees` (Euclidean) from the origin. A degree of longitude is shortest
+ * at the latitude farthest from the equator.
  */
 export function lowerBoundKm(origin: Coordinates, degrees: number): number {
   const farthestLatitude = Math.min(90, Math.abs(origin.lat) + degrees);

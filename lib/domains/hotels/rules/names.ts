@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii';
 import { transliterateDevanagari } from './devanagari';
 
-/** Names are stored and searched in this form: Latin letters, lower case, no diacritics, one space between words. */
+/** Returns the form in which names are stored and searched: lower-case Latin letters, no diacritics, single spaces. */
 export function normaliseName(text: string): string {
   // any-ascii omits the inherent vowels of Devanagari ("jypur"), so Hindi names are transliterated first.
   return anyAscii(transliterateDevanagari(text).normalize('NFC'))

@@ -6,7 +6,7 @@ import { defineJob } from '@/lib/platform/jobs/job-definition';
 import { log } from '@/lib/platform/log/log';
 import { extendInventory } from './service/extend-inventory';
 
-/** Shortly after midnight in India (18:35 UTC). */
+/** 18:35 UTC is shortly after midnight in India. */
 const extendInventoryDaily = defineJob({
   name: 'hotels.extend-inventory',
   payload: z.unknown(),

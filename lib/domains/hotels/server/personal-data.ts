@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { numbers, rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
+import { bigintArray, rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
 
 export const personalData: PersonalData = {
   tables: {
@@ -45,7 +45,7 @@ export const personalData: PersonalData = {
     review: {
       own: ['author_name'],
       mentions: ['title', 'body'],
-      isNear: ({ bookingIds }) => sql`booking_id = any(${numbers(bookingIds)})`,
+      isNear: ({ bookingIds }) => sql`booking_id = any(${bigintArray(bookingIds)})`,
       none: ['trip_type', 'sub_ratings'],
     },
   },
@@ -54,13 +54,13 @@ export const personalData: PersonalData = {
     reviews: await rowsOf(
       on,
       sql`select h.name as hotel, r.author_name, r.rating, r.title, r.body, r.trip_type, r.published_at from review r
-        join hotel h on h.id = r.hotel_id where r.booking_id = any(${numbers(bookingIds)}) order by r.id`,
+        join hotel h on h.id = r.hotel_id where r.booking_id = any(${bigintArray(bookingIds)}) order by r.id`,
     ),
   }),
 
   erase: async ({ bookingIds }, tx) => {
     await tx.execute(
-      sql`update review set author_name = 'A former guest' where booking_id = any(${numbers(bookingIds)})`,
+      sql`update review set author_name = 'A former guest' where booking_id = any(${bigintArray(bookingIds)})`,
     );
   },
 };

@@ -1,6 +1,6 @@
 import 'server-only';
 
-// One path for other domains and the generator of migrations.
+// Other domains and drizzle-kit import the tables from this module.
 export * from './tables/hotels';
 export * from './tables/places';
 export * from './tables/reviews';

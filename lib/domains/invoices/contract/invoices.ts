@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { objectId } from '@/lib/domains/pricing/contract/pricing';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { fileAnswer } from '@/lib/platform/http/endpoint-file';
@@ -11,7 +12,7 @@ const ofBooking = {
 const documentNumber = z
   .string()
   .trim()
-  .regex(/^[A-Z0-9/-]{1,16}$/, 'is not the number of an invoice');
+  .regex(/^[A-Z0-9/-]{1,16}$/, 'must be the number of an invoice or credit note');
 
 export const issuedDocument = z.object({
   number: z.string(),
@@ -19,18 +20,18 @@ export const issuedDocument = z.object({
   reason: z.enum(['stay', 'cancellation']),
   issued_on: z.string(),
   total: z.number(),
-  /** Of a credit note: the invoice it reduces. */
+  /** Number of the credited invoice; null for invoices. */
   against: z.string().nullable(),
 });
 
-export type IssuedDocument = z.infer<typeof issuedDocument>;
+export type IssuedDocument = CodeNames<z.infer<typeof issuedDocument>>;
 
 export const listInvoicesEndpoint = defineEndpoint({
   id: 'list-invoices',
   method: 'GET',
   path: '/api/b2b/dashboard/booking/{id}/invoices/',
   access: 'member',
-  summary: 'Invoices and credit notes of a booking, in the order in which they were issued',
+  summary: 'Lists the invoices and credit notes of a booking in the order of issue',
   ...ofBooking,
   response: z.object({ booking_id: z.number().int(), invoices: z.array(issuedDocument) }),
   errors: ['NOT_FOUND'],
@@ -41,7 +42,7 @@ export const downloadInvoiceEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/booking/{id}/invoice/',
   access: 'member',
-  summary: 'A GST invoice or credit note of a booking as a PDF; the newest invoice unless a number is named',
+  summary: 'Returns a GST invoice or credit note of a booking as a PDF; by default the newest invoice',
   params: ofBooking.params,
   query: ofBooking.query.extend({ number: documentNumber.optional() }),
   response: fileAnswer,
@@ -54,7 +55,7 @@ export const emailInvoiceEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/booking/{id}/invoice/email/',
   access: 'member',
-  summary: 'Sends a GST invoice or credit note to the booker, or to the caller when the booker has left the entity',
+  summary: 'Mails a GST invoice or credit note to the booker, or to the caller if the booker has left the legal entity',
   ...ofBooking,
   body: z.object({ number: documentNumber.optional() }),
   response: z.object({ booking_id: z.number().int(), number: z.string(), sent_to: z.string() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { objectId } from '@/lib/domains/pricing/contract/pricing';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { fileAnswer } from '@/lib/platform/http/endpoint-file';
@@ -14,8 +15,7 @@ export const exportBookingsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/booking-export/',
   access: 'member',
-  summary:
-    'Bookings of the legal entity that check out in a month, as CSV with invoice and tax columns; for managers and finance',
+  summary: 'Exports bookings with check-out in a month as CSV, with invoice and tax columns; for managers and finance',
   query: ofMonth,
   response: fileAnswer,
   file: 'text/csv; charset=utf-8',
@@ -27,7 +27,8 @@ export const listMonthDocumentsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/invoices/',
   access: 'member',
-  summary: 'Invoices and credit notes of the legal entity that were issued in a month; for managers and finance',
+  summary:
+    'Lists the invoices and credit notes of the legal entity that were issued in a month; for managers and finance',
   query: ofMonth.extend({
     limit: z.coerce.number().int().min(1).max(100).default(50),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -47,14 +48,15 @@ export const listMonthDocumentsEndpoint = defineEndpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-export type MonthDocument = z.infer<typeof listMonthDocumentsEndpoint.response>['documents'][number];
+export type MonthDocument = CodeNames<z.infer<typeof listMonthDocumentsEndpoint.response>>['documents'][number];
 
 export const downloadMonthDocumentsEndpoint = defineEndpoint({
   id: 'download-month-documents',
   method: 'GET',
   path: '/api/b2b/dashboard/invoice-archive/',
   access: 'member',
-  summary: 'All invoices and credit notes of a month as PDFs in one ZIP, 500 in each part; for managers and finance',
+  summary:
+    'Returns the invoices and credit notes of a month as PDFs in a ZIP file, 500 per part; for managers and finance',
   query: ofMonth.extend({ part: z.coerce.number().int().min(1).max(10_000).default(1) }),
   response: fileAnswer,
   file: 'application/zip',

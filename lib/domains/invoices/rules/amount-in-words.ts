@@ -12,9 +12,9 @@ const UNITS = [
   { value: 100, name: 'Hundred' },
 ] as const;
 
-/** 'Rupees One Lakh Twenty Thousand Four Hundred and Fifty Paise Only'. @throws {RangeError} below zero */
+/** For example 'Rupees One Lakh Twenty Thousand Four Hundred and Fifty Paise Only'. @throws {RangeError} below zero */
 export function amountInWords(amount: Paise): string {
-  if (assertPaise(amount) < 0) throw new RangeError('Only amounts from zero on are written in words');
+  if (assertPaise(amount) < 0) throw new RangeError('amountInWords does not accept negative amounts');
   const paise = amount % 100;
   const rupees = (amount - paise) / 100;
   const words = [`Rupees ${rupees === 0 ? 'Zero' : wordsOf(rupees)}`];

@@ -17,12 +17,10 @@ export interface ChargedNight {
   totalPaise: Paise;
 }
 
-/**
- * The bill of a whole stay: a line per night and rate, with exactly the booking's tax heads. `what` begins each line.
- */
-export function stayBill(nights: readonly ChargedNight[], what: string, payablePaise: Paise): Bill {
+/** Bills a whole stay with one line per night and tax rate, using the tax amounts of the booking. */
+export function createStayBill(nights: readonly ChargedNight[], label: string, payablePaise: Paise): Bill {
   const groups = groupBy(nights, ({ night, taxRateBp }) => `${night}/${String(taxRateBp).padStart(5, '0')}`);
-  const lines = groups.map((rooms) => lineOf(rooms, `${what}, night of ${formatLongDate(rooms[0].night)}`));
+  const lines = groups.map((rooms) => lineOf(rooms, `${label}, night of ${formatLongDate(rooms[0].night)}`));
   return billOf(lines, payablePaise);
 }
 
@@ -42,8 +40,8 @@ function lineOf(rooms: readonly [ChargedNight, ...ChargedNight[]], description: 
   };
 }
 
-/** The bill of a retained amount including tax: a line per rate of its nights. */
-export function chargeBill(
+/** Bills a retained amount, which includes tax, with one line per tax rate of its nights. */
+export function createChargeBill(
   amountPaise: Paise,
   nights: readonly RateShare[],
   { heads, description }: { heads: TaxHeads; description: string },

@@ -2,10 +2,10 @@ import type { Bill } from '../types';
 import { billOf, summariseByCode } from './bill';
 
 /**
- * The bill of a credit note over a whole invoice (s. 34 CGST Act): exactly its amounts under each head, per code and
- * rate.
+ * Returns the bill of a credit note that cancels a whole invoice (section 34 CGST Act), with the same tax amounts and
+ * one line per SAC and rate.
  */
-export function creditBill(invoice: Bill, description: string): Bill {
+export function createCreditNoteBill(invoice: Bill, description: string): Bill {
   const lines = summariseByCode(invoice.lines).map((line) => ({
     ...line,
     ...{ description, quantity: 1, grossPaise: line.taxablePaise, discountPaise: 0 },

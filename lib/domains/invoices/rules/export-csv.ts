@@ -1,5 +1,6 @@
+import { COST_KEYS, TRIP_LABELS } from '@/lib/domains/bookings/contract/trip-fields';
 import type { MonthRow } from '@/lib/domains/bookings/rules/month-row';
-import { writeCsv } from '@/lib/platform/csv/write-csv';
+import { stringifyCsv } from '@/lib/platform/csv/stringify-csv';
 import { toRupees, type Paise } from '@/lib/money';
 import { LODGING_SAC } from './bill';
 
@@ -11,7 +12,9 @@ export interface IssuedForBooking {
 
 export type ExportRow = MonthRow & IssuedForBooking;
 
-const COLUMNS: readonly [header: string, cell: (row: ExportRow) => string | number][] = [
+type ExportColumn = readonly [header: string, cell: (row: ExportRow) => string | number];
+
+const COLUMNS: readonly ExportColumn[] = [
   ['Reference', (row) => row.reference],
   ['Status', (row) => row.status],
   ['Hotel', (row) => row.hotel],
@@ -24,9 +27,7 @@ const COLUMNS: readonly [header: string, cell: (row: ExportRow) => string | numb
   ['Guests', (row) => row.guests.join('; ')],
   ['Employee ids', (row) => row.employeeIds.join('; ')],
   ['Channel', (row) => row.channel],
-  ['Cost centre', (row) => row.costCentre ?? ''],
-  ['Project', (row) => row.project ?? ''],
-  ['PO number', (row) => row.poNumber ?? ''],
+  ...COST_KEYS.map((key): ExportColumn => [TRIP_LABELS[key], (row) => row[key] ?? '']),
   ['Billed to', (row) => row.billedName],
   ['GSTIN', (row) => row.gstin],
   ['Taxable value', (row) => money(row.taxable)],
@@ -48,5 +49,5 @@ const money = (paise: Paise) => toRupees(paise).toFixed(2);
 
 export function bookingsCsv(rows: readonly ExportRow[]): string {
   const lines = [COLUMNS.map(([header]) => header), ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row)))];
-  return writeCsv(lines, { bom: true });
+  return stringifyCsv(lines, { bom: true });
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@/lib/dates';
 
-/** The Indian financial year of a day in India, 1 April to 31 March: '2026-27'. */
+/** The Indian financial year runs from 1 April to 31 March, for example '2026-27'. @param date in India */
 export function financialYearOf(date: IsoDate): string {
   const year = Number(date.slice(0, 4));
   const start = Number(date.slice(5, 7)) >= 4 ? year : year - 1;

@@ -4,7 +4,7 @@ import type { RecipientParty, SupplierParty } from '../types';
 
 const join = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** The hotel that bills; null when it is not registered, or when the platform resells its rooms in its own name. */
+/** Returns null if the hotel has no GST registration or if the platform resells its rooms in its own name. */
 export function supplierOf(
   hotel: HotelSnapshot,
   { legalName, biller }: { legalName: string; biller: 'hotel' | 'platform' },
@@ -13,7 +13,7 @@ export function supplierOf(
   const { street, locality, city, state, stateCode, pincode, phone, gstin } = hotel;
   return {
     ...{ gstin, stateCode, phone },
-    // Rule 46(a) requires the registered name; guests know the hotel by its trade name.
+    // Rule 46(a) of the CGST Rules requires the registered name; guests know the hotel by its trade name.
     name: legalName === '' || legalName === hotel.name ? hotel.name : `${legalName} (${hotel.name})`,
     stateName: findGstState(stateCode)?.name ?? state,
     address: join([street, locality, `${city} ${pincode}`, state]),

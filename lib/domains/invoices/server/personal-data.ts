@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { isNameOf, numbers, rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
+import { isNameOf, bigintArray, rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
 
 const LAW = 'tax invoices are stored for 72 months and never changed (s. 36 CGST Act)';
 
@@ -15,10 +15,10 @@ export const personalData: PersonalData = {
   },
 
   collect: async (person, on) => {
-    const belongsToPerson = sql`(i.booking_id = any(${numbers(person.bookingIds)})
+    const belongsToPerson = sql`(i.booking_id = any(${bigintArray(person.bookingIds)})
       or exists (select 1 from jsonb_array_elements_text(i.document -> 'booking' -> 'guests') as named(guest)
         where ${isNameOf(person, sql`named.guest`)} and i.legal_entity_id in
-          (select e.id from legal_entity e where e.corporate_id = any(${numbers(person.corporateIds)}))))`;
+          (select e.id from legal_entity e where e.corporate_id = any(${bigintArray(person.corporateIds)}))))`;
     return {
       invoices: await rowsOf(
         on,

@@ -17,22 +17,22 @@ import {
 import { day, instant, paise } from '@/lib/platform/db/columns';
 import type { InvoiceDocument } from '../types';
 
-/** The transaction that writes the document updates the row: the row lock makes the series gapless. */
+/** The transaction that writes a document updates and thereby locks the row, so that numbers have no gaps. */
 export const invoiceSeries = pgTable(
   'invoice_series',
   {
     supplierGstin: char('supplier_gstin', { length: 15 }).notNull(),
     financialYear: char('fy', { length: 7 }).notNull(),
-    /** 'F2S' or 'C2S' of hotel 100. Closed series of the earlier form have 'invoice' or 'credit_note' here. */
+    /** For hotel 100 'F2S' or 'C2S'. Old, closed series have 'invoice' or 'credit_note' here. */
     prefix: text('kind').notNull(),
     next: integer('next').notNull(),
-    /** Day of the last document: a higher number never has an earlier date. */
+    /** Date of the last document. Numbers with a higher serial never have an earlier date. */
     lastIssuedOn: day('last_issued_on').notNull(),
   },
   (t) => [primaryKey({ columns: [t.supplierGstin, t.financialYear, t.prefix] })],
 );
 
-/** Rows never change; a credit note cancels a wrong invoice. */
+/** Rows never change. A credit note cancels a wrong invoice. */
 export const invoices = pgTable(
   'invoice',
   {
@@ -42,7 +42,7 @@ export const invoices = pgTable(
     number: text('number').notNull(),
     reason: text('reason', { enum: ['stay', 'cancellation'] }).notNull(),
     bookingId: bigint('booking_id', { mode: 'number' }).notNull(),
-    /** From 1: a corrected stay is billed again after the earlier invoice was credited. */
+    /** Counted from 1. A corrected stay is billed again after its earlier invoice was credited. */
     round: smallint('round').notNull().default(1),
     legalEntityId: integer('legal_entity_id').notNull(),
     recipientGstin: char('recipient_gstin', { length: 15 }),
@@ -70,7 +70,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** What reduces an issued invoice (s. 34 CGST Act). Rows never change. */
+/** Credit notes cancel invoices (section 34 CGST Act). Rows never change. */
 export const creditNotes = pgTable(
   'credit_note',
   {

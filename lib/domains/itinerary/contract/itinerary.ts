@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import {
   cancellationStep,
   isoDate,
@@ -36,7 +37,7 @@ export const taxReason = z.object({
   text: z.string(),
 });
 
-/** Rupees. `total_payable` is `post_tax_price` rounded to whole rupees, the amount charged. */
+/** `total_payable` is the amount charged: `post_tax_price` rounded to whole rupees. */
 export const price = z.object({
   pre_tax_price: rupees,
   pretax_price: rupees,
@@ -54,7 +55,7 @@ export const price = z.object({
   cancellation_steps: z.array(cancellationStep),
 });
 
-export type Price = z.infer<typeof price>;
+export type Price = CodeNames<z.infer<typeof price>>;
 
 export const stayHotel = z.object({
   id: z.number().int(),
@@ -87,7 +88,7 @@ export const itineraryView = z.object({
     name: z.string(),
     count: z.number().int(),
     config: z.array(z.object({ adults: z.number().int(), kids: z.number().int() })),
-    /** Rooms left on every night; 0 if below the requested count. */
+    /** Rooms left on every night; 0 if fewer than requested. */
     availability: z.number().int(),
   }),
   price_source: z.enum(['corp', 'website']),
@@ -115,7 +116,7 @@ export const itineraryView = z.object({
   }),
 });
 
-export type ItineraryView = z.infer<typeof itineraryView>;
+export type ItineraryView = CodeNames<z.infer<typeof itineraryView>>;
 
 export const quoteItineraryEndpoint = defineEndpoint({
   id: 'itinerary',
@@ -129,7 +130,7 @@ export const quoteItineraryEndpoint = defineEndpoint({
       .transform((value, context) => {
         const id = parseHotelIdentifier(value);
         if (id !== null) return id;
-        context.addIssue({ code: 'custom', message: 'is not a hotel id' });
+        context.addIssue({ code: 'custom', message: 'This is not a hotel id' });
         return z.NEVER;
       })
       .optional(),
@@ -145,7 +146,7 @@ export const quoteItineraryEndpoint = defineEndpoint({
   errors: ['NOT_FOUND', 'STAY_TOO_LONG', 'QUOTE_EXPIRED', 'NOT_SALEABLE', 'TOO_MANY_REQUESTS'],
 });
 
-const couponAnswer = z.object({
+const couponResponse = z.object({
   bid: z.number().int(),
   coupon_code: z.string().nullable(),
   price: price.nullable(),
@@ -157,14 +158,14 @@ export const applyCouponEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/v2/checkout/coupon/',
   access: 'member',
-  summary: 'Applies a coupon to a bid: a new version of its price, the rates stay frozen',
+  summary: 'Applies a coupon to a bid and stores a new price version; the rates stay frozen',
   query: z.object({
     bid: objectId,
     couponcode: z.string().trim().min(1).max(40),
     price_source: priceSource.optional(),
     legal_entity_id: objectId.optional(),
   }),
-  response: couponAnswer,
+  response: couponResponse,
   errors: ['COUPON_REFUSED', 'NOT_FOUND', 'QUOTE_EXPIRED', 'TOO_MANY_REQUESTS'],
   hasEffect: true,
 });
@@ -174,9 +175,9 @@ export const removeCouponEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/v2/checkout/coupon/remove/',
   access: 'member',
-  summary: 'Removes the coupon of a bid and restores the price without it',
+  summary: 'Removes the coupon of a bid and restores the price without the coupon',
   query: z.object({ bid: objectId, price_source: priceSource.optional(), legal_entity_id: objectId.optional() }),
-  response: couponAnswer,
+  response: couponResponse,
   errors: ['NOT_FOUND', 'QUOTE_EXPIRED'],
   hasEffect: true,
 });

@@ -1,18 +1,18 @@
 import { formatLongDate, type IsoDate } from '@/lib/dates';
 import { formatInr, fromRupees } from '@/lib/money';
-import { BREAKUP_TEXT } from '../literals';
+import { BREAKUP_TEXT } from '../constants';
 
 interface BreakupPrice {
-  pre_tax_price: number;
+  preTaxPrice: number;
   tax: number;
   discount: number;
-  total_payable: number;
-  nights_breakup: readonly {
+  totalPayable: number;
+  nightsBreakup: readonly {
     date: IsoDate;
-    pre_tax_price: number;
+    preTaxPrice: number;
     tax: number;
     discount: number;
-    post_tax_price: number;
+    postTaxPrice: number;
   }[];
 }
 
@@ -26,30 +26,30 @@ const money = (rupees: number) => formatInr(fromRupees(rupees), { decimals: 'alw
 
 export function breakupTable(price: BreakupPrice): BreakupTable {
   const hasSavings = price.discount > 0;
-  const savings = <T>(cell: T): T[] => (hasSavings ? [cell] : []);
+  const ifDiscounted = <T>(cell: T): T[] => (hasSavings ? [cell] : []);
   return {
     columns: [
       BREAKUP_TEXT.date,
       BREAKUP_TEXT.basePrice,
       BREAKUP_TEXT.tax,
-      ...savings<string>(BREAKUP_TEXT.savings),
+      ...ifDiscounted<string>(BREAKUP_TEXT.savings),
       BREAKUP_TEXT.finalPrice,
     ],
-    rows: price.nights_breakup.map((night) => [
+    rows: price.nightsBreakup.map((night) => [
       formatLongDate(night.date),
-      money(night.pre_tax_price),
+      money(night.preTaxPrice),
       money(night.tax),
-      ...savings(money(night.discount)),
-      money(night.post_tax_price),
+      ...ifDiscounted(money(night.discount)),
+      money(night.postTaxPrice),
     ]),
     totals: [
-      { label: BREAKUP_TEXT.totalBasePrice, amount: money(price.pre_tax_price) },
+      { label: BREAKUP_TEXT.totalBasePrice, amount: money(price.preTaxPrice) },
       { label: BREAKUP_TEXT.totalTax, amount: money(price.tax) },
-      ...savings({ label: BREAKUP_TEXT.savings, amount: money(price.discount) }),
+      ...ifDiscounted({ label: BREAKUP_TEXT.savings, amount: money(price.discount) }),
       {
         label: BREAKUP_TEXT.totalPayable,
         note: BREAKUP_TEXT.totalPayableNote,
-        amount: formatInr(fromRupees(price.total_payable)),
+        amount: formatInr(fromRupees(price.totalPayable)),
       },
     ],
   };

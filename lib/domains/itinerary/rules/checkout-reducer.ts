@@ -1,7 +1,7 @@
-import { addedSummary, billingSummary } from '@/lib/domains/gstin/rules/panel';
-import { CHECKOUT_TEXT } from '../literals';
+import { newGstinSummary, billingSummary } from '@/lib/domains/gstin/rules/billing-summary';
+import { CHECKOUT_TEXT } from '../constants';
 import {
-  complete,
+  completeSection,
   initialCheckout,
   openOnly,
   type CheckoutSection,
@@ -16,7 +16,7 @@ export type CheckoutAction =
   | { type: 'userAuthenticated'; name: string; email: string }
   | { type: 'planSelected'; plan: string }
   | { type: 'detailsContinued'; guestNames: readonly string[] }
-  | { type: 'gstinContinued'; billing: { legal_name: string; gstin_number: string | null } | null }
+  | { type: 'gstinContinued'; billing: { legalName: string; gstinNumber: string | null } | null }
   | { type: 'gstinAdded'; companyName: string; gstin: string }
   | { type: 'requestsPrefilled'; checkInTime: string; checkOutTime: string; message: string }
   | { type: 'payNowSucceeded'; checkInTime: string; checkOutTime: string; message: string }
@@ -24,15 +24,15 @@ export type CheckoutAction =
   | { type: 'loggedOut' }
   | { type: 'reset' };
 
-function setupOf(state: CheckoutState): CheckoutSetup {
+function toSetup(state: CheckoutState): CheckoutSetup {
   return { isDualPriceEnabled: state.selectpricing.isVisible, isGstinEnabled: state.gstin.isVisible };
 }
 
-function afterLogin(state: CheckoutState): CheckoutSection {
+function sectionAfterLogin(state: CheckoutState): CheckoutSection {
   return state.selectpricing.isVisible ? 'selectpricing' : 'details';
 }
 
-/** Specification, section 4. At most one panel is open; completed panels can be opened again. */
+/** Specification, section 4. At most one panel is open; users can reopen completed panels. */
 export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
   switch (action.type) {
     case 'panelToggled': {
@@ -40,33 +40,38 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       return target.isVisible && target.isEditable ? openOnly(state, action.section) : state;
     }
     case 'loginContinued':
-      return complete(state, 'login', guestSummary(action.email), afterLogin(state));
+      return completeSection(state, 'login', guestSummary(action.email), sectionAfterLogin(state));
     case 'userAuthenticated':
-      return complete(state, 'login', userSummary(action.name, action.email), afterLogin(state));
+      return completeSection(state, 'login', userSummary(action.name, action.email), sectionAfterLogin(state));
     case 'planSelected':
-      return complete(state, 'selectpricing', { title: CHECKOUT_TEXT.selectPlan, subtitle: action.plan }, 'details');
+      return completeSection(
+        state,
+        'selectpricing',
+        { title: CHECKOUT_TEXT.selectPlan, subtitle: action.plan },
+        'details',
+      );
     case 'detailsContinued':
-      return complete(
+      return completeSection(
         state,
         'details',
         travellersSummary(action.guestNames),
         state.gstin.isVisible ? 'gstin' : 'special',
       );
     case 'gstinContinued':
-      return complete(state, 'gstin', billingSummary(action.billing), 'special');
+      return completeSection(state, 'gstin', billingSummary(action.billing), 'special');
     case 'gstinAdded':
-      return complete(state, 'gstin', addedSummary(action.companyName, action.gstin), 'special');
+      return completeSection(state, 'gstin', newGstinSummary(action.companyName, action.gstin), 'special');
     case 'requestsPrefilled':
     case 'payNowSucceeded': {
       const { checkInTime, checkOutTime, message } = action;
       const next = action.type === 'payNowSucceeded' ? 'payment' : null;
-      return complete(state, 'special', specialRequestsSummary(checkInTime, checkOutTime, message), next);
+      return completeSection(state, 'special', specialRequestsSummary(checkInTime, checkOutTime, message), next);
     }
     case 'restored':
       return action.state;
     case 'loggedOut':
     case 'reset':
-      return initialCheckout(setupOf(state));
+      return initialCheckout(toSetup(state));
   }
 }
 

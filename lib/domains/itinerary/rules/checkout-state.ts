@@ -1,5 +1,5 @@
-import { DEFAULT_GSTIN_SUMMARY } from '@/lib/domains/gstin/rules/panel';
-import { CHECKOUT_TEXT } from '../literals';
+import { DEFAULT_GSTIN_SUMMARY } from '@/lib/domains/gstin/rules/billing-summary';
+import { CHECKOUT_TEXT } from '../constants';
 
 export const CHECKOUT_SECTIONS = ['login', 'selectpricing', 'details', 'gstin', 'special', 'payment'] as const;
 export type CheckoutSection = (typeof CHECKOUT_SECTIONS)[number];
@@ -50,13 +50,13 @@ export function initialCheckout(setup: CheckoutSetup): CheckoutState {
   };
 }
 
-export function openSection(state: CheckoutState): CheckoutSection | null {
+export function findOpenSection(state: CheckoutState): CheckoutSection | null {
   return CHECKOUT_SECTIONS.find((section) => state[section].isOpen) ?? null;
 }
 
-/** All panels are completed and none is open; a means of payment remains to be chosen. */
+/** In the review, all panels are completed and the user chooses a means of payment. */
 export function isAtReview(state: CheckoutState): boolean {
-  return openSection(state) === null;
+  return findOpenSection(state) === null;
 }
 
 export function openOnly(state: CheckoutState, section: CheckoutSection | null): CheckoutState {
@@ -64,7 +64,7 @@ export function openOnly(state: CheckoutState, section: CheckoutSection | null):
   return Object.fromEntries(entries) as Record<CheckoutSection, CheckoutPanel>;
 }
 
-export function complete(
+export function completeSection(
   state: CheckoutState,
   section: CheckoutSection,
   summary: PanelSummary,

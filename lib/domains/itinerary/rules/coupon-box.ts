@@ -1,4 +1,4 @@
-import { COUPON_TEXT } from '../literals';
+import { COUPON_TEXT } from '../constants';
 
 export function couponButtonLabel(isApplying: boolean): string {
   return isApplying ? COUPON_TEXT.applying : COUPON_TEXT.apply;

@@ -26,7 +26,7 @@ export const bids = pgTable(
     checkin: day('checkin').notNull(),
     checkout: day('checkout').notNull(),
     rooms: jsonb('rooms').$type<Occupancy[]>().notNull(),
-    /** Booker, entity, hotel, stay, rooms and type; unique among open bids. */
+    /** Combines booker, entity, hotel, room type, dates and rooms; unique among open bids. */
     quoteKey: text('quote_key').notNull(),
     status: text('status', { enum: ['open', 'held', 'consumed', 'expired'] })
       .notNull()

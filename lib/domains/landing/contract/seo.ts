@@ -15,11 +15,11 @@ export const getSeoEndpoint = defineEndpoint({
   access: 'public',
   summary: 'Title, meta, link and schema data of a page by route name and parameters, with its breadcrumbs',
   query: z.object({
-    /** `common` is the start page. */
+    /** `common` is the home page. */
     route: z.enum(PAGE_TYPES),
     /**
-     * For example `pune`, `indiranagar-bengaluru`, `bagmane-tech-park`, `business-hotels-in-pune`, or a hotel id; empty
-     * for pages that exist once.
+     * The slug of a place (`pune`, `indiranagar-bengaluru`, `business-hotels-in-pune`) or a hotel id; empty for routes
+     * with a single page.
      */
     q: z.string().trim().toLowerCase().max(200).default(''),
     page: z.coerce.number().int().min(1).max(1000).default(1),

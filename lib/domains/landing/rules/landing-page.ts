@@ -1,8 +1,7 @@
-/** A place with fewer hotels has no landing page: search engines treat it as a doorway page. */
-export const MIN_HOTELS_OF_A_PAGE = 3;
+/** Search engines treat pages with fewer hotels as doorway pages. */
+export const MIN_HOTELS_PER_LANDING_PAGE = 3;
 
-/** Km. */
-export const LANDMARK_KM = 10;
+export const LANDMARK_RADIUS_KM = 10;
 
 export const HOTELS_PER_PAGE = 24;
 

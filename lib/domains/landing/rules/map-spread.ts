@@ -1,58 +1,58 @@
-interface Spot {
+interface Point {
   x: number;
   y: number;
 }
 
 const ROUNDS = 60;
-/** Damping avoids oscillation when several pins push one. */
+/** Prevents oscillation when several pins push the same pin. */
 const DAMPING = 0.5;
-const HAIR = 0.1;
-/** The golden angle: all directions differ. */
-const TURN = 2.4;
+const JITTER = 0.1;
+/** Radians. Multiples of the golden angle all point in different directions. */
+const GOLDEN_ANGLE = 2.4;
 
-export function spreadPins<Pin extends Spot>(
+export function spreadPins<Pin extends Point>(
   pins: readonly Pin[],
-  least: number,
-  sheet: { width: number; height: number; margin: number },
+  minDistance: number,
+  size: { width: number; height: number; margin: number },
 ): Pin[] {
-  // Pins on the same point need different directions.
-  const spots = pins.map(({ x, y }, index) => ({
-    x: x + HAIR * Math.cos(index * TURN),
-    y: y + HAIR * Math.sin(index * TURN),
+  // Each pin is moved slightly in its own direction, because pins on the same point could not be pushed apart.
+  const points = pins.map(({ x, y }, index) => ({
+    x: x + JITTER * Math.cos(index * GOLDEN_ANGLE),
+    y: y + JITTER * Math.sin(index * GOLDEN_ANGLE),
   }));
-  for (let round = 0; round < ROUNDS && moveApart(spots, least); round += 1)
-    for (const spot of spots) {
-      spot.x = within(spot.x, sheet.margin, sheet.width);
-      spot.y = within(spot.y, sheet.margin, sheet.height);
+  for (let round = 0; round < ROUNDS && pushApart(points, minDistance); round += 1)
+    for (const point of points) {
+      point.x = clampToMap(point.x, size.margin, size.width);
+      point.y = clampToMap(point.y, size.margin, size.height);
     }
   return pins.map((pin, index) => {
-    const { x, y } = spots[index] ?? pin;
+    const { x, y } = points[index] ?? pin;
     return { ...pin, x: Math.round(x), y: Math.round(y) };
   });
 }
 
-function moveApart(spots: readonly Spot[], least: number): boolean {
-  let wasClose = false;
-  spots.forEach((one, index) => {
-    for (const other of spots.slice(index + 1)) {
-      const dx = other.x - one.x;
-      const dy = other.y - one.y;
-      // Most pairs are far apart; this avoids a square root for thousands of pairs.
-      if (Math.abs(dx) >= least || Math.abs(dy) >= least) continue;
-      const apart = Math.hypot(dx, dy);
-      if (apart >= least) continue;
-      wasClose = true;
+function pushApart(points: readonly Point[], minDistance: number): boolean {
+  let hasMoved = false;
+  points.forEach((pin, index) => {
+    for (const other of points.slice(index + 1)) {
+      const dx = other.x - pin.x;
+      const dy = other.y - pin.y;
+      // Most pairs are far apart; this check avoids their square roots.
+      if (Math.abs(dx) >= minDistance || Math.abs(dy) >= minDistance) continue;
+      const distance = Math.hypot(dx, dy);
+      if (distance >= minDistance) continue;
+      hasMoved = true;
       const angle = Math.atan2(dy, dx);
-      const step = (DAMPING * (least - apart)) / 2;
-      one.x -= Math.cos(angle) * step;
-      one.y -= Math.sin(angle) * step;
+      const step = (DAMPING * (minDistance - distance)) / 2;
+      pin.x -= Math.cos(angle) * step;
+      pin.y -= Math.sin(angle) * step;
       other.x += Math.cos(angle) * step;
       other.y += Math.sin(angle) * step;
     }
   });
-  return wasClose;
+  return hasMoved;
 }
 
-function within(value: number, margin: number, size: number): number {
+function clampToMap(value: number, margin: number, size: number): number {
   return Math.min(size - margin, Math.max(margin, value));
 }

@@ -1,18 +1,18 @@
 import 'server-only';
 import type { GaugeDefinition } from '@/lib/platform/metrics/gauge-definition';
-import { readIsWell, readSecondsSinceWell } from '@/lib/platform/metrics/server/findings';
+import { readCheckPassed, readSecondsSinceCheckPassed } from '@/lib/platform/metrics/server/check-results';
 
 export const BOOKS = 'books';
 
 export const gauges: readonly GaugeDefinition[] = [
   {
     name: 'folio_books_whole',
-    help: '0 when the hourly audit found an account or a journal whose sums are wrong',
-    read: () => readIsWell(BOOKS),
+    help: '0 if the last hourly audit found an account or a journal with a wrong sum, otherwise 1',
+    read: () => readCheckPassed(BOOKS),
   },
   {
     name: 'folio_books_whole_age_seconds',
-    help: 'For how long nobody has found the books whole; the audit comes every hour',
-    read: () => readSecondsSinceWell(BOOKS),
+    help: 'Seconds since the last audit without discrepancies; the audit runs hourly',
+    read: () => readSecondsSinceCheckPassed(BOOKS),
   },
 ];

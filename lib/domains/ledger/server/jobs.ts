@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { defineJob } from '@/lib/platform/jobs/job-definition';
 import { log } from '@/lib/platform/log/log';
-import { noteFinding } from '@/lib/platform/metrics/server/findings';
+import { recordCheckResult } from '@/lib/platform/metrics/server/check-results';
 import { BOOKS } from './gauges';
 import { auditBooks } from './service/ledger';
 
@@ -11,9 +11,9 @@ const auditHourly = defineJob({
   payload: z.unknown(),
   cron: '5 * * * *',
   run: async () => {
-    const { isWhole, accountIds, journalIds } = await auditBooks();
-    await noteFinding(BOOKS, isWhole);
-    if (!isWhole) log.error('ledger.not_whole', { accountIds, journalIds });
+    const { isBalanced, accountIds, journalIds } = await auditBooks();
+    await recordCheckResult(BOOKS, isBalanced);
+    if (!isBalanced) log.error('ledger.not_balanced', { accountIds, journalIds });
   },
 });
 

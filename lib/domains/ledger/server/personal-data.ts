@@ -6,7 +6,7 @@ export const personalData: PersonalData = {
   tables: {
     ledger_account: { none: ['book', 'owner_type', 'type'] },
     ledger_journal: {
-      retained: { memo: 'books of account are kept for 72 months and never changed (s. 36 CGST Act)' },
+      retained: { memo: 'books of account are stored for 72 months and never changed (s. 36 CGST Act)' },
       none: ['reason', 'ref_type', 'ref_id'],
     },
   },

@@ -2,7 +2,7 @@ import 'server-only';
 import { bigint, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, paise } from '@/lib/platform/db/columns';
 
-/** `balance` is the sum of the entries, updated under the row's lock, so that a floor is checked without summing all entries. */
+/** `balance` is the sum of the entries. It is stored so that floors can be checked without summing all entries. */
 export const ledgerAccounts = pgTable(
   'ledger_account',
   {
@@ -16,7 +16,7 @@ export const ledgerAccounts = pgTable(
   (t) => [uniqueIndex('ledger_account_key').on(t.book, t.ownerType, t.ownerId, t.type)],
 );
 
-/** One business fact. (reason, reference) is unique, so that it is posted once. */
+/** A journal records one business fact. Reason and reference are unique, so that a fact is posted only once. */
 export const ledgerJournals = pgTable(
   'ledger_journal',
   {
@@ -31,7 +31,7 @@ export const ledgerJournals = pgTable(
   (t) => [uniqueIndex('ledger_journal_fact').on(t.reason, t.refType, t.refId)],
 );
 
-/** Signed paise or points, debits positive. The entries of a journal sum to zero and never change. */
+/** Amounts are paise or points; debits are positive. The entries of a journal sum to zero and never change. */
 export const ledgerEntries = pgTable(
   'ledger_entry',
   {

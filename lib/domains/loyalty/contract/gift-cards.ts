@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { writtenNumber } from '@/lib/platform/http/endpoint-number';
-import { entity, objectId, orderView, points, rupees } from './order';
-import { MAX_CARD_UNITS, MAX_ORDER_ITEMS } from '../literals';
+import { numberOrText } from '@/lib/platform/http/number-schemas';
+import { legalEntityField, objectId, orderView, points, rupees } from './order';
+import { MAX_CARD_UNITS, MAX_ORDER_ITEMS } from '../constants';
 
 const sentCode = z.object({
   sent_to: z.string(),
@@ -10,7 +11,7 @@ const sentCode = z.object({
   resend_in: z.number().int(),
 });
 
-const typedCode = z.coerce
+const oneTimeCode = z.coerce
   .string()
   .trim()
   .regex(/^\d{6}$/, 'The code has six digits');
@@ -20,16 +21,16 @@ export const createGiftCardOrderEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/loyalty/create-gift-card-order/',
   access: 'member',
-  summary: 'Reserves the points of gift cards and sends the one-time code that releases the order',
+  summary: 'Reserves the points for gift cards and sends the one-time code that confirms the order',
   body: z.object({
-    ...entity,
+    ...legalEntityField,
     items: z
       .array(
         z.object({
           product_id: objectId,
-          /** Rupees; one of the product's. */
-          denomination: writtenNumber(z.number().positive().max(1e6)),
-          quantity: writtenNumber(z.number().int().min(1).max(MAX_CARD_UNITS)),
+          /** Rupees. The product must offer this denomination. */
+          denomination: numberOrText(z.number().positive().max(1e6)),
+          quantity: numberOrText(z.number().int().min(1).max(MAX_CARD_UNITS)),
         }),
       )
       .min(1)
@@ -62,8 +63,8 @@ export const sendOrderCodeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/loyalty/send-otp/',
   access: 'member',
-  summary: 'Sends another one-time code for a gift-card order that waits for one',
-  body: z.object({ ...entity, loyalty_order_id: objectId }),
+  summary: 'Sends a new one-time code for a gift-card order that is not verified yet',
+  body: z.object({ ...legalEntityField, loyalty_order_id: objectId }),
   response: z.object({ otp: sentCode }),
   errors: [
     'WALLET_MISSING',
@@ -81,11 +82,11 @@ export const verifyOrderCodeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/loyalty/verify-otp/',
   access: 'member',
-  summary: 'Releases a gift-card order with its one-time code; the code of another order does not',
+  summary: 'Verifies a gift-card order with the one-time code sent for this order',
   body: z.object({
-    ...entity,
+    ...legalEntityField,
     loyalty_order_id: objectId,
-    otp: typedCode,
+    otp: oneTimeCode,
   }),
   response: z.object({ order: orderView }),
   errors: [
@@ -104,14 +105,14 @@ export const confirmGiftCardItemEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/loyalty/confirm-gift-card-order-item/',
   access: 'member',
-  summary: 'Issues one unit of an ordered gift card; the same unit again answers the same',
+  summary: 'Issues one unit of an ordered gift card; a repeated call for the same unit returns the same result',
   body: z.object({
-    ...entity,
+    ...legalEntityField,
     loyalty_order_id: objectId,
     order_item_id: objectId,
-    quantity: writtenNumber(z.literal(1)).default(1),
-    /** Which unit of the item, from 0. */
-    index: writtenNumber(
+    quantity: numberOrText(z.literal(1)).default(1),
+    /** Index of the unit within the item, starting at 0. */
+    index: numberOrText(
       z
         .number()
         .int()
@@ -150,7 +151,7 @@ const giftCard = z.object({
   terms: z.string(),
 });
 
-export type GiftCardView = z.infer<typeof giftCard>;
+export type GiftCardView = CodeNames<z.infer<typeof giftCard>>;
 
 const giftCardsOfOrder = z.object({
   order: orderView.extend({
@@ -167,19 +168,19 @@ export const getGiftCardDetailEndpoint = defineEndpoint({
   path: '/api/loyalty/gift-card-detail/',
   access: 'member',
   summary:
-    'The gift cards of an order, to the member who ordered them and to travel managers; with their codes for ten minutes after the orderer released the order',
-  query: z.object({ ...entity, loyalty_order_id: objectId }),
+    'Returns the gift cards of an order to its orderer and to travel managers; for ten minutes after verification the orderer also gets the codes',
+  query: z.object({ ...legalEntityField, loyalty_order_id: objectId }),
   response: giftCardsOfOrder,
   errors: ['WALLET_MISSING', 'REWARDS_INACTIVE', 'NOT_FOUND', 'FORBIDDEN'],
 });
 
-export const sendCardsCodeEndpoint = defineEndpoint({
+export const sendGiftCardsCodeEndpoint = defineEndpoint({
   id: 'send-gift-cards-otp',
   method: 'POST',
   path: '/api/loyalty/gift-card-detail/send-otp/',
   access: 'member',
-  summary: 'Sends the caller the one-time code that shows the gift cards of an order',
-  body: z.object({ ...entity, loyalty_order_id: objectId }),
+  summary: 'Sends the caller a one-time code for showing the codes of an order’s gift cards',
+  body: z.object({ ...legalEntityField, loyalty_order_id: objectId }),
   response: z.object({ otp: sentCode }),
   errors: [
     'WALLET_MISSING',
@@ -198,8 +199,8 @@ export const showGiftCardsEndpoint = defineEndpoint({
   path: '/api/loyalty/gift-card-detail/',
   access: 'member',
   summary:
-    'The gift cards of an order with codes and PINs, for a fresh one-time code; audited, and mailed to the orderer',
-  body: z.object({ ...entity, loyalty_order_id: objectId, otp: typedCode }),
+    'Returns the gift cards of an order with codes and PINs for a new one-time code; the access is audited and reported to the orderer by mail',
+  body: z.object({ ...legalEntityField, loyalty_order_id: objectId, otp: oneTimeCode }),
   response: giftCardsOfOrder,
   errors: [
     'WALLET_MISSING',

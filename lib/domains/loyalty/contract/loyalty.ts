@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { entity, points, rupees, voucher } from './order';
-import { LOYALTY_POINTS_CALL } from '../literals';
+import { legalEntityField, points, rupees, voucher } from './order';
+import { LOYALTY_POINTS_CALL } from '../constants';
 
 export const getLoyaltyPointsEndpoint = defineEndpoint({
   id: 'get-loyalty-points',
   ...LOYALTY_POINTS_CALL,
   access: 'member',
-  summary: 'The rewards wallet of a legal entity: points, what they are worth, and the rate',
-  query: z.object(entity),
+  summary: 'Returns the rewards wallet of a legal entity: points, their value in rupees and the conversion rate',
+  query: z.object(legalEntityField),
   response: z.object({
     wallet_balance: points,
     rupee: rupees,
@@ -40,16 +41,16 @@ const roomNightProduct = z.object({
   validity_days: z.number().int(),
 });
 
-export type GiftCardProduct = z.infer<typeof giftCardProduct>;
-export type RoomNightProduct = z.infer<typeof roomNightProduct>;
+export type GiftCardProduct = CodeNames<z.infer<typeof giftCardProduct>>;
+export type RoomNightProduct = CodeNames<z.infer<typeof roomNightProduct>>;
 
 export const getCatalogueEndpoint = defineEndpoint({
   id: 'get-catelog',
   method: 'GET',
   path: '/api/loyalty/get-catelog/',
   access: 'member',
-  summary: 'What points can be spent on: gift cards and room nights, and the room-night vouchers that wait to be used',
-  query: z.object(entity),
+  summary: 'Lists gift cards and room nights that points can buy, and the unused room-night vouchers',
+  query: z.object(legalEntityField),
   response: z.object({
     catalogue: z.array(z.discriminatedUnion('type', [giftCardProduct, roomNightProduct])),
     vouchers: z.array(voucher),
@@ -63,7 +64,7 @@ const historyLine = z.object({
   id: z.string(),
   date: z.string(),
   kind: z.enum(['earned', 'spent', 'expired']),
-  /** earned, vested, granted, reversed, clawed_back, reserved, returned, expired. */
+  /** earned, vested, granted, reversed, clawed_back, reserved, returned or expired. */
   event: z.string(),
   title: z.string(),
   points,
@@ -76,16 +77,16 @@ const historyLine = z.object({
   loyalty_order_id: z.number().int().nullable(),
 });
 
-export type HistoryLine = z.infer<typeof historyLine>;
+export type HistoryLine = CodeNames<z.infer<typeof historyLine>>;
 
 export const getWalletHistoryEndpoint = defineEndpoint({
   id: 'wallet-history',
   method: 'GET',
   path: '/api/loyalty/wallet-history/',
   access: 'member',
-  summary: 'What happened to the points of a legal entity, latest first',
+  summary: 'Lists the changes of a legal entity’s points, latest first',
   query: z.object({
-    ...entity,
+    ...legalEntityField,
     page_number: z.coerce.number().int().min(1).max(10_000).default(1),
     filter: z.enum(['all', 'earned', 'spent', 'expired']).default('all'),
     records_per_page: z.coerce.number().int().min(1).max(50).default(10),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { rowId } from '@/lib/platform/http/endpoint-number';
+import type { CodeNames } from '@/lib/platform/http/names';
+import { rowId } from '@/lib/platform/http/number-schemas';
 
 export const objectId = rowId;
 export const rupees = z.number();
 export const points = z.number().int();
-export const entity = { legal_entity_id: objectId.optional() };
+export const legalEntityField = { legal_entity_id: objectId.optional() };
 
 export const orderStatus = z.enum(['created', 'otp_verified', 'fulfilling', 'done', 'partial', 'failed']);
 
@@ -26,14 +27,14 @@ export const orderView = z.object({
   products: z.array(orderProduct),
 });
 
-export type LoyaltyOrderView = z.infer<typeof orderView>;
+export type LoyaltyOrderView = CodeNames<z.infer<typeof orderView>>;
 
 export const voucher = z.object({
   code: z.string(),
   loyalty_order_id: z.number().int(),
-  /** The highest room price before tax that it pays, in rupees. */
+  /** Rupees. The highest room price before tax that the voucher pays. */
   covers: rupees,
   valid_until: z.string(),
 });
 
-export type VoucherView = z.infer<typeof voucher>;
+export type VoucherView = CodeNames<z.infer<typeof voucher>>;

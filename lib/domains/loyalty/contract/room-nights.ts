@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { writtenNumber } from '@/lib/platform/http/endpoint-number';
-import { entity, objectId, orderStatus, points, voucher } from './order';
-import { MAX_ROOM_NIGHTS } from '../literals';
+import { numberOrText } from '@/lib/platform/http/number-schemas';
+import { legalEntityField, objectId, orderStatus, points, voucher } from './order';
+import { MAX_ROOM_NIGHTS } from '../constants';
 
 export const createRoomNightOrderEndpoint = defineEndpoint({
   id: 'create-room-night-order',
   method: 'POST',
   path: '/api/loyalty/create-room-night-order/',
   access: 'member',
-  summary: 'Spends points on room nights; each voucher books one room for one night, once',
+  summary: 'Buys room-night vouchers with points; each voucher pays for one room for one night',
   body: z.object({
-    ...entity,
+    ...legalEntityField,
     product_id: objectId,
-    quantity: writtenNumber(z.number().int().min(1).max(MAX_ROOM_NIGHTS)).default(1),
+    quantity: numberOrText(z.number().int().min(1).max(MAX_ROOM_NIGHTS)).default(1),
   }),
   response: z.object({
     order_id: z.number().int(),

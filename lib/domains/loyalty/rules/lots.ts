@@ -30,7 +30,7 @@ export interface ReservedNumbers {
   returned: number;
 }
 
-/** @throws {RangeError} for more points than the order holds */
+/** @throws {RangeError} when the order has fewer reserved points */
 export function takeReserved<U extends ReservedNumbers>(
   uses: readonly U[],
   points: number,
@@ -43,6 +43,6 @@ export function takeReserved<U extends ReservedNumbers>(
     parts.push({ use, points: part });
     left -= part;
   }
-  if (left > 0) throw new RangeError('The order holds fewer points');
+  if (left > 0) throw new RangeError(`The order has ${left} reserved points too few`);
   return parts;
 }

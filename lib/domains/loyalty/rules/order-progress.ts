@@ -1,4 +1,4 @@
-/** One confirm call per unit, each sent once (specification, section 4). */
+/** Counts the confirm calls of an order. Each unit has one call (specification, section 4). */
 export interface OrderProgress {
   total: number;
   requests: number;

@@ -11,7 +11,6 @@ export const NO_REWARDS: Rewards = { rewardsActivated: false, walletCreated: fal
 const NOT_ACTIVATED = 1603;
 const NO_WALLET = 1601;
 
-/** 1603 hides rewards, 1601 means active without a wallet, any other error is a failure. */
 export function rewardsOf(outcome: { answer: { rupee: number } } | { errorCode: number }): Rewards {
   if ('answer' in outcome)
     return { rewardsActivated: true, walletCreated: true, apiFailed: false, rupee: outcome.answer.rupee };
@@ -24,12 +23,12 @@ export function rewardsRefusal(errorCode: number): { title: string; text: string
   if (errorCode === NOT_ACTIVATED)
     return {
       title: 'Rewards are not active for your company',
-      text: 'Ask your Folio contact to activate them; stays then earn points.',
+      text: 'Ask your Folio contact to activate them. Your stays will then earn points.',
     };
   if (errorCode === NO_WALLET)
     return {
       title: 'There is no rewards wallet yet',
-      text: 'Your company has rewards. Once its wallet is open, stays earn points that you can spend here.',
+      text: 'Rewards are active for your company. Once it has a wallet, its stays earn points that you can spend here.',
     };
   return null;
 }

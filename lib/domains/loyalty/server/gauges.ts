@@ -1,18 +1,18 @@
 import 'server-only';
 import type { GaugeDefinition } from '@/lib/platform/metrics/gauge-definition';
-import { readIsWell, readSecondsSinceWell } from '@/lib/platform/metrics/server/findings';
+import { readCheckPassed, readSecondsSinceCheckPassed } from '@/lib/platform/metrics/server/check-results';
 
 export const POINTS = 'points';
 
 export const gauges: readonly GaugeDefinition[] = [
   {
     name: 'folio_points_whole',
-    help: '0 when the nightly audit found other points in the books than in the lots',
-    read: () => readIsWell(POINTS),
+    help: '1 when the nightly audit found the ledger and the points lots equal, otherwise 0',
+    read: () => readCheckPassed(POINTS),
   },
   {
     name: 'folio_points_whole_age_seconds',
-    help: 'Seconds since an audit last found the points correct; it runs every night',
-    read: () => readSecondsSinceWell(POINTS),
+    help: 'Seconds since the nightly audit last found the points correct',
+    read: () => readSecondsSinceCheckPassed(POINTS),
   },
 ];

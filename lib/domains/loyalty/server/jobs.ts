@@ -1,18 +1,18 @@
 import 'server-only';
 import { z } from 'zod';
 import { millisecondsInDay } from 'date-fns/constants';
-import { forgetTexts } from '@/lib/domains/outbox/server/service/messages';
+import { deleteMessageTexts } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
 import { log } from '@/lib/platform/log/log';
-import { noteFinding } from '@/lib/platform/metrics/server/findings';
+import { recordCheckResult } from '@/lib/platform/metrics/server/check-results';
 import { POINTS } from './gauges';
 import { auditPoints } from './service/audit-points';
 import { expirePoints } from './service/expire-points';
 import { VOUCHERS_TEMPLATE } from './service/messages';
 import { sweepOrders } from './service/sweep-orders';
 
-/** Days, longer than sending is tried. Afterwards only the page shows the codes. */
+/** Days until codes in mails are deleted: longer than the outbox retries a mail. Afterwards only the page shows the codes. */
 const VOUCHER_MAIL_DAYS = 7;
 
 export const jobs: JobDefinition[] = [
@@ -34,10 +34,11 @@ export const jobs: JobDefinition[] = [
     run: () => sweepOrders(),
   }),
   defineJob({
-    name: 'loyalty.forget-voucher-mails',
+    name: 'loyalty.delete-voucher-mails',
     payload: z.unknown(),
     cron: '15 * * * *',
-    run: () => forgetTexts([VOUCHERS_TEMPLATE], new Date(now().getTime() - VOUCHER_MAIL_DAYS * millisecondsInDay)),
+    run: () =>
+      deleteMessageTexts([VOUCHERS_TEMPLATE], new Date(now().getTime() - VOUCHER_MAIL_DAYS * millisecondsInDay)),
   }),
   defineJob({
     name: 'loyalty.audit-points',
@@ -45,9 +46,9 @@ export const jobs: JobDefinition[] = [
     cron: '10 21 * * *',
     attempts: 8,
     run: async () => {
-      const { isWhole, owed, open } = await auditPoints();
-      await noteFinding(POINTS, isWhole);
-      if (!isWhole) log.error('loyalty.points_not_whole', { owed, open });
+      const { isBalanced, owed, open } = await auditPoints();
+      await recordCheckResult(POINTS, isBalanced);
+      if (!isBalanced) log.error('loyalty.points_not_balanced', { owed, open });
     },
   }),
 ];

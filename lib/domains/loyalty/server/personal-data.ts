@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { numbers, rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
+import { bigintArray, rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
 
 export const personalData: PersonalData = {
   tables: {
@@ -17,7 +17,7 @@ export const personalData: PersonalData = {
     points_earned: await rowsOf(
       on,
       sql`select l.booking_id, l.points, l.source, l.status, l.earned_at, l.expires_at from points_lot l
-        where l.booking_id = any(${numbers(bookingIds)}) order by l.id`,
+        where l.booking_id = any(${bigintArray(bookingIds)}) order by l.id`,
     ),
     reward_orders: await rowsOf(
       on,

@@ -17,31 +17,31 @@ import {
 } from 'drizzle-orm/pg-core';
 import { day, instant, paise } from '@/lib/platform/db/columns';
 
-/** The balance is in the ledger's points book. */
+/** The points book of the ledger has the balance. */
 export const loyaltyWallets = pgTable('loyalty_wallet', {
   legalEntityId: integer('legal_entity_id').primaryKey(),
-  /** Today's rate; journals store the rate of their day. */
+  /** Current rate. Journals store the rate at which they were posted. */
   paisePerPoint: integer('paise_per_point').notNull().default(100),
   openedAt: instant('opened_at').notNull(),
 });
 
 /**
- * Points earned by one booking or grant. Open: pending or vested, minus spent and lapsed. Free: vested and open, minus
- * reserved.
+ * Points earned by one booking or grant. Open points of a pending or vested lot: `points - spent - lapsed`. Free points of a vested lot:
+ * open points minus `reserved`.
  */
 export const pointsLots = pgTable(
   'points_lot',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     legalEntityId: integer('legal_entity_id').notNull(),
-    /** Null for grants, and once a newer lot of the booking replaced them. */
+    /** Null for grants, and for a lot that a newer lot of the booking has replaced. */
     bookingId: bigint('booking_id', { mode: 'number' }),
     source: text('source').notNull().default(''),
     points: integer('points').notNull(),
-    /** Held by an order that is not fulfilled yet. */
+    /** Points of orders that are not fulfilled yet. */
     reserved: integer('reserved').notNull().default(0),
     spent: integer('spent').notNull().default(0),
-    /** Expired or clawed back. */
+    /** Points that expired or were clawed back. */
     lapsed: integer('lapsed').notNull().default(0),
     status: text('status', { enum: ['pending', 'vested', 'reversed', 'expired'] }).notNull(),
     earnedAt: instant('earned_at').notNull(),
@@ -105,7 +105,7 @@ export const loyaltyOrders = pgTable(
     createdAt: instant('created_at').notNull(),
     verifiedAt: instant('verified_at'),
     closedAt: instant('closed_at'),
-    /** The last attempt of the sweeper, which takes the oldest first. */
+    /** Time of the sweeper's last attempt. The sweeper starts with the earliest. */
     sweptAt: instant('swept_at'),
   },
   (t) => [
@@ -124,7 +124,7 @@ export const loyaltyOrderItems = pgTable(
     giftCardProductId: integer('gift_card_product_id').references(() => giftCardProducts.id),
     roomNightProductId: integer('room_night_product_id').references(() => roomNightProducts.id),
     name: text('name').notNull(),
-    /** Paise: face value of a gift card, or what a room night covers. */
+    /** Paise: face value of a gift card, or the most that a room-night voucher covers. */
     valuePaise: paise('value_paise').notNull(),
     quantity: smallint('quantity').notNull(),
     pointsEach: integer('points_each').notNull(),
@@ -136,7 +136,7 @@ export const loyaltyOrderItems = pgTable(
   ],
 );
 
-/** How much of an order comes from which lot: reserved points end captured or returned. */
+/** Points that an order reserved from a lot. They are later captured (spent) or returned to the lot. */
 export const pointsUses = pgTable(
   'points_use',
   {
@@ -156,7 +156,7 @@ export const pointsUses = pgTable(
   ],
 );
 
-/** Code and PIN are sealed with the key of the settings. */
+/** Code and PIN are encrypted with a key derived from GIFT_CARD_KEY. */
 export const giftCards = pgTable(
   'gift_card',
   {

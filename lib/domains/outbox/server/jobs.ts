@@ -4,7 +4,7 @@ import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definitio
 import { SEND_TASK, sendMessages } from './service/messages';
 
 const ids = z.array(z.number().int());
-/** A job of the previous release has one message. */
+/** Jobs queued by the previous release have one `messageId`. */
 const payload = z.union([
   z.object({ messageIds: ids }),
   z.object({ messageId: z.number().int() }).transform(({ messageId }) => ({ messageIds: [messageId] })),

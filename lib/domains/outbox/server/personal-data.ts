@@ -1,10 +1,10 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { isMailOf, isPhoneOf, rowsOf, type Person, type PersonalData } from '@/lib/platform/db/personal-data';
+import { isEmailOf, isPhoneOf, rowsOf, type Person, type PersonalData } from '@/lib/platform/db/personal-data';
 import { deleteOld, emptyOld } from '@/lib/platform/db/retention';
 
 const isToPerson = (person: Person) =>
-  sql`(${isMailOf(person, sql`recipient`)} or ${isPhoneOf(person, sql`recipient`)})`;
+  sql`(${isEmailOf(person, sql`recipient`)} or ${isPhoneOf(person, sql`recipient`)})`;
 
 export const personalData: PersonalData = {
   tables: {

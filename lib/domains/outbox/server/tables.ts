@@ -13,13 +13,13 @@ export const outboxMessages = pgTable(
     subject: text('subject').notNull().default(''),
     text: text('text').notNull(),
     html: text('html'),
-    /** Content of a mail; the HTML is rendered from it when it is sent or shown (decision 054). */
-    words: jsonb('words').$type<MailContent>(),
+    /** Content of a mail. The HTML is rendered from it when the mail is sent or shown (decision 054). */
+    content: jsonb('words').$type<MailContent>(),
     attachments: jsonb('attachments')
       .$type<{ kind: string; bookingId: number; name?: string }[]>()
       .notNull()
       .default([]),
-    /** Template, object and version; a message with a known key is not written again. */
+    /** Template, object and version. A second message with the same key is not stored. */
     dedupeKey: text('dedupe_key').notNull(),
     status: text('status', { enum: ['queued', 'sent', 'failed'] })
       .notNull()

@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 
-/** `id` is the token of a payment. The expiry is shown, never stored. */
+/** `id` is the provider's token of the card. The expiry date is shown but never stored. */
 export const savedCard = z.object({
   id: z.string(),
   last4: z.string(),
-  /** Two digits, '' if unknown. */
+  /** Two digits, or '' if unknown. */
   expiry_month: z.string(),
   expiry_year: z.string(),
   network: z.string(),
 });
 
-export type SavedCard = z.infer<typeof savedCard>;
+export type SavedCard = CodeNames<z.infer<typeof savedCard>>;
 
 export const paymentDetails = z.object({
   customer_id: z.string().nullable(),
@@ -23,14 +24,14 @@ export const paymentDetails = z.object({
   currency: z.literal('INR'),
 });
 
-export type PaymentDetails = z.infer<typeof paymentDetails>;
+export type PaymentDetails = CodeNames<z.infer<typeof paymentDetails>>;
 
 export const receivePaymentWebhookEndpoint = defineEndpoint({
   id: 'payment-webhook',
   method: 'POST',
   path: '/api/webhooks/payments/',
   access: 'webhook',
-  summary: 'Receives an event of the payment provider, verified by its signature; a job processes it',
+  summary: 'Receives an event of the payment provider and verifies its signature; a job processes the event',
   response: z.object({ received: z.literal(true) }),
   errors: ['WEBHOOK_REFUSED'],
 });

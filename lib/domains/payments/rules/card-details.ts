@@ -1,5 +1,5 @@
 import cardValidator from 'card-validator';
-import { CARD_LIMITS, PAYMENT_ERRORS } from '../literals';
+import { CARD_LIMITS, PAYMENT_ERRORS } from '../constants';
 import { cvvLength } from './card-types';
 
 export function cleanCvv(text: string, network: string): string {

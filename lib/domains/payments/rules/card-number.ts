@@ -1,5 +1,5 @@
 import { passesLuhn } from '@/lib/platform/check-digits/luhn';
-import { CARD_LIMITS, PAYMENT_ERRORS } from '../literals';
+import { CARD_LIMITS, PAYMENT_ERRORS } from '../constants';
 import { detectCardType, isRefusedNetwork } from './card-types';
 
 export function cardDigits(text: string): string | null {
@@ -11,7 +11,7 @@ export function formatCardNumber(digits: string): string {
   return digits.slice(0, CARD_LIMITS.numberLength).replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** The 16 digits of the specification exclude Diners and American Express. Unknown networks are accepted. */
+/** The specification requires 16 digits, which excludes Diners Club and American Express. Unknown networks are accepted. */
 export function cardNumberError(text: string): string | null {
   const digits = cardDigits(text);
   if (digits === '') return PAYMENT_ERRORS.cardNumberMissing;
@@ -20,9 +20,10 @@ export function cardNumberError(text: string): string | null {
   return isGood ? null : PAYMENT_ERRORS.cardNumberInvalid;
 }
 
-/** '•••• •••• •••• 1007'. @throws {RangeError} unless given four digits */
+/** Returns for example '•••• •••• •••• 1007'. @throws {RangeError} unless `last4` has four digits */
 export function maskCardNumber(last4: string): string {
-  if (!/^\d{4}$/.test(last4)) throw new RangeError('The last four digits are needed, no more');
+  if (!/^\d{4}$/.test(last4))
+    throw new RangeError('maskCardNumber expects exactly the last four digits of a card number');
   return `•••• •••• •••• ${last4}`;
 }
 

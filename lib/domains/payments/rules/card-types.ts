@@ -1,5 +1,5 @@
 import cardValidator from 'card-validator';
-import { CARD_LIMITS, RUPAY_PREFIXES } from '../literals';
+import { CARD_LIMITS, RUPAY_PREFIXES } from '../constants';
 
 const { creditCardType } = cardValidator;
 const AMERICAN_EXPRESS = 'american-express';
@@ -10,7 +10,7 @@ export interface CardType {
   cvvLength: number;
 }
 
-// The module may load more than once with one instance of the library.
+// Undoes the changes below, because this module may be loaded more than once with the same instance of the library.
 creditCardType.resetModifications();
 creditCardType.addCard({
   type: 'rupay',
@@ -20,7 +20,7 @@ creditCardType.addCard({
   lengths: [CARD_LIMITS.numberLength],
   code: { name: 'CVV', size: CARD_LIMITS.defaultCvvLength },
 });
-// The longest pattern decides, and both networks have longer ones within RuPay's prefixes.
+// The library prefers the longest matching pattern, and Hipercard and Maestro have longer patterns within RuPay's prefixes.
 creditCardType.removeCard('hipercard');
 creditCardType.updateCard('maestro', {
   patterns: creditCardType
@@ -43,7 +43,7 @@ export function cvvLength(network: string): number {
   return creditCardType.getTypeInfo(networkKey(network))?.code.size ?? CARD_LIMITS.defaultCvvLength;
 }
 
-/** American Express: its numbers have 15 digits. */
+/** American Express is refused, because its card numbers have 15 digits. */
 export function isRefusedNetwork(network: string): boolean {
   return networkKey(network) === AMERICAN_EXPRESS;
 }

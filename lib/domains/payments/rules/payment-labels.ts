@@ -1,5 +1,5 @@
 import { formatInr, type Paise } from '@/lib/money';
-import { PAYMENT_ERRORS, PAYMENT_TEXT } from '../literals';
+import { PAYMENT_ERRORS, PAYMENT_TEXT } from '../constants';
 import { networkLabel } from './card-number';
 
 export interface PayContext {
@@ -43,8 +43,8 @@ const METHOD_LABELS: Record<string, string> = {
   emi: 'Card, in instalments',
 };
 
-/** 'Visa card ending 1111', or the method of payment. */
-export function paidBy({
+/** Returns for example 'Visa card ending 1111', or the payment method. */
+export function describePaymentMethod({
   method,
   cardNetwork,
   cardLast4,

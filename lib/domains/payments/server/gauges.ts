@@ -3,7 +3,7 @@ import { now } from '@/lib/platform/clock/clock';
 import type { GaugeDefinition } from '@/lib/platform/metrics/gauge-definition';
 import { countStuckRefunds, countUnsettledPayments } from './repository/gauges';
 
-/** Razorpay asks merchants to reconcile after 15 minutes. */
+/** Razorpay recommends that merchants reconcile payments after 15 minutes. */
 const LATE_MS = 15 * 60_000;
 const late = () => new Date(now().getTime() - LATE_MS);
 

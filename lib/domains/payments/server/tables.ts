@@ -41,7 +41,7 @@ export const payments = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     status: text('status', { enum: ['created', 'authorized', 'captured', 'refunded', 'failed'] }).notNull(),
     method: text('method').notNull(),
-    /** A merchant may store only the last four digits and the network. */
+    /** Merchants may store only the last four digits and the network of a card (RBI rules on card data). */
     cardLast4: text('card_last4'),
     cardNetwork: text('card_network'),
     bank: text('bank'),
@@ -69,13 +69,13 @@ export const refunds = pgTable(
     status: text('status', { enum: ['requested', 'pending', 'processed', 'failed', 'settled'] })
       .notNull()
       .default('requested'),
-    /** 0 before the first request; then 1 plus the number of refusals. */
+    /** 0 before the first request, then 1 plus the number of refusals. */
     attempts: smallint('attempts').notNull().default(0),
     lastError: text('last_error'),
-    /** Deliveries that failed after acceptance; each retry is a new refund at the provider. */
+    /** Number of refunds that the provider accepted but could not deliver. Each retry is a new refund at the provider. */
     failures: smallint('failures').notNull().default(0),
     retryAt: instant('retry_at'),
-    /** With its kind: 'ARN 74332741234567890123456'; a transfer by hand has no kind. */
+    /** The reference with its kind, for example 'ARN 74332741234567890123456'; without kind for a manual bank transfer. */
     bankReference: text('bank_reference'),
     sentAt: instant('sent_at'),
     createdAt: instant('created_at').notNull(),

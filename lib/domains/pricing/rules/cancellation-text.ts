@@ -6,7 +6,7 @@ import { orderSteps } from './cancellation';
 type Policy = Pick<CancellationPolicy, 'rules' | 'noShow'>;
 
 const HOUR_MS = 3_600_000;
-/** A window of a year or more begins before anything can be booked: such a rate is never free to cancel. */
+/** Stays can be booked one year ahead, so a step of a year or more always applies. */
 const ALWAYS_HOURS = 365 * 24;
 
 export function chargeText(step: NoShowRule): string {
@@ -26,7 +26,7 @@ function hoursText(hours: number): string {
   return hours === 1 ? '1 hour' : `${hours} hours`;
 }
 
-function sentences(policy: Policy, until: (hours: number) => string): string[] {
+function toSentences(policy: Policy, until: (hours: number) => string): string[] {
   const steps = orderSteps(policy.rules).filter((rule) => rule.hoursBeforeCheckin > 0);
   const [first, ...later] = steps.slice(steps.findIndex((rule) => rule.value > 0));
   const noShow = `In case of a no-show, ${chargeText(policy.noShow)}.`;
@@ -43,12 +43,12 @@ function sentences(policy: Policy, until: (hours: number) => string): string[] {
 }
 
 export function describePolicy(policy: Policy): string[] {
-  return sentences(policy, (hours) => `${hoursText(hours)} before check-in`);
+  return toSentences(policy, (hours) => `${hoursText(hours)} before check-in`);
 }
 
 export function describePolicyForStay(policy: Policy, stay: { checkin: IsoDate; checkinTime: string }): string[] {
   const start = indiaInstant(stay.checkin, stay.checkinTime).getTime();
-  return sentences(policy, (hours) => {
+  return toSentences(policy, (hours) => {
     const instant = new Date(start - hours * HOUR_MS);
     return `${timeInIndia(instant)} on ${formatLongDate(todayInIndia(instant))}`;
   });

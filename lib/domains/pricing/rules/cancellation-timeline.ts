@@ -4,7 +4,7 @@ import type { CancellationPolicy } from '../types';
 import { cancellationPenalty, orderSteps, type PolicyAmounts } from './cancellation';
 
 export interface CancellationWindow {
-  /** Null from check-in on, where the no-show rule applies. */
+  /** Null for the period after check-in, in which the no-show rule applies. */
   until: Date | null;
   penaltyPaise: Paise;
   refundablePaise: Paise;
@@ -21,7 +21,7 @@ export function cancellationTimeline(
   const ends = orderSteps(policy.rules)
     .filter((rule) => rule.hoursBeforeCheckin > 0)
     .map((rule) => start - rule.hoursBeforeCheckin * HOUR_MS);
-  // At a step's own moment the milder one still applies, and just before check-in the last one.
+  // At the exact time of a step, the previous step still applies.
   const moments = [...new Set(ends)].filter((end) => end >= stay.from.getTime());
   const penaltyAt = (time: number) => cancellationPenalty(policy, amounts, { ...stay, now: new Date(time) });
   const windows: CancellationWindow[] = [

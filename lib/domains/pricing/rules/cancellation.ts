@@ -4,13 +4,13 @@ import type { CancellationPolicy, CancellationRule, NoShowRule } from '../types'
 
 export interface PolicyAmounts {
   nightTotalsPaise: readonly Paise[];
-  /** A full penalty is exactly this. */
+  /** The full penalty equals this amount. */
   payablePaise: Paise;
 }
 
 export interface PolicyMoment {
   checkin: IsoDate;
-  /** HH:MM at the hotel. */
+  /** HH:MM in the time zone of the hotel. */
   checkinTime: string;
   now: Date;
 }
@@ -27,10 +27,11 @@ export function orderSteps(rules: readonly CancellationRule[]): CancellationRule
   return [...rules].sort((a, b) => b.hoursBeforeCheckin - a.hoursBeforeCheckin);
 }
 
-/** Percentages are rounded half up; never more than the payable. @throws {RangeError} for a malformed step */
+/** Rounds percentages half up; never exceeds the payable amount. @throws {RangeError} for a negative or infinite value */
 export function stepPenalty(step: NoShowRule, amounts: PolicyAmounts): Paise {
   const { nightTotalsPaise, payablePaise } = amounts;
-  if (!Number.isFinite(step.value) || step.value < 0) throw new RangeError(`Not a penalty: ${step.value}`);
+  if (!Number.isFinite(step.value) || step.value < 0)
+    throw new RangeError(`A penalty must be a non-negative number, not ${step.value}`);
   switch (step.type) {
     case 'percent':
       if (step.value >= 100) return payablePaise;
@@ -43,7 +44,7 @@ export function stepPenalty(step: NoShowRule, amounts: PolicyAmounts): Paise {
   }
 }
 
-/** A step applies when fewer hours than its own remain until check-in at hotel-local time. */
+/** A step applies if fewer than its hours remain until check-in, in the time zone of the hotel. */
 export function cancellationPenalty(
   policy: Pick<CancellationPolicy, 'rules' | 'noShow'>,
   amounts: PolicyAmounts,

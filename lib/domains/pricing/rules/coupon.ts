@@ -1,7 +1,7 @@
 import type { IsoDate } from '@/lib/dates';
 import { BASIS_POINTS, formatInr, shareOf, type Paise } from '@/lib/money';
 
-/** A percentage (basis points, optionally capped) or a flat sum in paise. */
+/** Either a percentage in basis points, optionally capped, or a flat amount in paise. */
 export interface CouponDiscount {
   code: string;
   percentBp: number | null;
@@ -9,7 +9,7 @@ export interface CouponDiscount {
   maxDiscountPaise: Paise | null;
 }
 
-/** Nulls do not restrict. Dates are inclusive. */
+/** Null means no restriction. Dates are inclusive. */
 export interface CouponTerms extends CouponDiscount {
   minPretaxPaise: Paise;
   validFrom: IsoDate;
@@ -34,19 +34,19 @@ export function normaliseCouponCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** The minimum order of the payment provider; a stay without a payment could not be confirmed. */
-const SMALLEST_PRICE_PAISE = 100;
+/** The minimum amount of the payment provider. A prepaid stay without a payment could not be confirmed. */
+const MIN_PRICE_PAISE = 100;
 
 export function couponDiscount(coupon: CouponDiscount, pretaxPaise: Paise): Paise {
   const percent = coupon.percentBp === null ? 0 : shareOf(pretaxPaise, Math.min(coupon.percentBp, BASIS_POINTS));
-  const wanted = percent + (coupon.flatPaise ?? 0);
-  return Math.max(0, Math.min(wanted, coupon.maxDiscountPaise ?? wanted, pretaxPaise - SMALLEST_PRICE_PAISE));
+  const discount = percent + (coupon.flatPaise ?? 0);
+  return Math.max(0, Math.min(discount, coupon.maxDiscountPaise ?? discount, pretaxPaise - MIN_PRICE_PAISE));
 }
 
-/** A coupon of another entity gets the same text as an unknown one. */
+/** Returns the same text for an unknown coupon and a coupon of another entity. */
 export function findCouponRefusal(coupon: CouponTerms | null, context: CouponContext): string | null {
-  const isForeign = coupon?.legalEntityId != null && coupon.legalEntityId !== context.legalEntityId;
-  if (!coupon || !coupon.isActive || isForeign) return 'This coupon code is not valid';
+  const isOfOtherEntity = coupon?.legalEntityId != null && coupon.legalEntityId !== context.legalEntityId;
+  if (!coupon || !coupon.isActive || isOfOtherEntity) return 'This coupon code is not valid';
   if (context.today < coupon.validFrom) return 'This coupon is not active yet';
   if (context.today > coupon.validTo) return 'This coupon has expired';
   if (coupon.hotelId !== null && coupon.hotelId !== context.hotelId) return 'This coupon is not valid for this hotel';

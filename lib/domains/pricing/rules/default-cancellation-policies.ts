@@ -1,6 +1,6 @@
 import type { CancellationPolicy } from '../types';
 
-/** The initial policies. A step applies from its hours before check-in until the next smaller one. */
+/** A step applies from its hours before check-in until the next step. */
 export const DEFAULT_CANCELLATION_POLICIES = {
   flexible: {
     code: 'flexible',

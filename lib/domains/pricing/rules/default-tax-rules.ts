@@ -1,6 +1,6 @@
 import type { TaxRule } from './tax';
 
-/** Initial rows of `tax_rule` (SAC 996311), per room night on the transaction value. */
+/** GST on accommodation (SAC 996311); the slab depends on the transaction value of a room night. */
 export const DEFAULT_TAX_RULES: readonly TaxRule[] = [
   {
     code: 'GST-2019-EXEMPT',

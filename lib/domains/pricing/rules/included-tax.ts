@@ -21,7 +21,7 @@ export interface TaxedPart {
   igstPaise: Paise;
 }
 
-/** By the rates of the retained nights (circular 178/10/2022-GST). Parts sum to the amount exactly. */
+/** Applies the tax rates of the retained nights (circular 178/10/2022-GST). The parts add up to the amount exactly. */
 export function splitIncludedTax(amountPaise: Paise, nights: readonly RateShare[], heads: TaxHeads): TaxedPart[] {
   const rates = [...new Set(nights.map(({ rateBp }) => rateBp))].sort((one, other) => one - other);
   const weights = rates.map((rate) =>
@@ -30,11 +30,11 @@ export function splitIncludedTax(amountPaise: Paise, nights: readonly RateShare[
   const shares = allocateLargestRemainder(amountPaise, weights);
   return rates.flatMap((rateBp, index) => {
     const share = shares[index] ?? 0;
-    return share === 0 ? [] : [partOf(share, rateBp, heads)];
+    return share === 0 ? [] : [toTaxedPart(share, rateBp, heads)];
   });
 }
 
-function partOf(amountPaise: Paise, rateBp: number, heads: TaxHeads): TaxedPart {
+function toTaxedPart(amountPaise: Paise, rateBp: number, heads: TaxHeads): TaxedPart {
   const parts = heads === 'igst' ? 1n : 2n;
   // amount = taxable * (1 + rate), so each head is amount * rate / (parts * (1 + rate)).
   const head = Number(

@@ -9,7 +9,7 @@ export const OCCUPANCY_LIMITS = {
   maxAdults: 8,
   minKids: 0,
   maxKids: 8,
-  /** Our own limit; the specification names none. */
+  /** Not in the specification. */
   maxRooms: 8,
 } as const;
 

@@ -4,7 +4,7 @@ import { couponDiscount, type CouponDiscount } from './coupon';
 import { adjustPrice, occupancyPrice, type OccupancyRate, type RoomOccupancy } from './rate';
 import { taxHeads, taxOn, taxRuleFor, type SupplyParties, type TaxAmounts, type TaxHeads, type TaxRule } from './tax';
 
-/** Raised when the result for the same input changes; stored with every quote. */
+/** Increase this when the result for the same input changes; every quote stores it. */
 export const PRICING_VERSION = 2;
 
 export interface PricingInput {
@@ -33,14 +33,14 @@ export interface PriceTotals extends TaxAmounts {
   pretaxPaise: Paise;
   discountPaise: Paise;
   taxablePaise: Paise;
-  /** Pretax + tax - discount, to the paisa. */
+  /** Pretax + tax - discount, not rounded. */
   totalPaise: Paise;
-  /** The total rounded once to whole rupees: the amount charged. */
+  /** The amount charged: the total rounded to whole rupees. */
   payablePaise: Paise;
   roundOffPaise: Paise;
 }
 
-/** In paise; stored in the quote and never changed. */
+/** In paise. The quote stores it unchanged. */
 export interface PriceBreakdown {
   version: number;
   checkin: IsoDate;
@@ -56,7 +56,7 @@ export interface PriceBreakdown {
 
 type AmountKey = Exclude<keyof RoomNight, 'room' | 'night' | 'taxRuleCode' | 'taxRateBp'>;
 
-function totalsOf(roomNights: readonly RoomNight[]): PriceTotals {
+function sumTotals(roomNights: readonly RoomNight[]): PriceTotals {
   const sum = (key: AmountKey) => roomNights.reduce((total, line) => assertPaise(total + assertPaise(line[key])), 0);
   const totalPaise = sum('totalPaise');
   const payablePaise = roundToRupee(totalPaise);
@@ -93,7 +93,7 @@ function discountAndTax(
     const rule = taxRuleFor(line.night, taxablePaise, taxRules);
     used.set(rule.code, rule);
     const { cgstPaise, sgstPaise, igstPaise, taxPaise } = taxOn(taxablePaise, rule.rateBp, heads);
-    // Written out for speed: a search creates thousands of these.
+    // No object spread, for speed: a search creates thousands of these objects.
     return {
       room: line.room,
       night: line.night,
@@ -112,7 +112,7 @@ function discountAndTax(
   return { roomNights, taxRules: [...used.values()] };
 }
 
-/** @throws {RangeError} for a value without tax rule */
+/** @throws {RangeError} if no tax rule applies */
 export function repriceWithCoupon(
   price: PriceBreakdown,
   coupon: CouponDiscount | null,
@@ -120,15 +120,15 @@ export function repriceWithCoupon(
 ): PriceBreakdown {
   const base = price.roomNights.map(({ room, night, pretaxPaise }) => ({ room, night, pretaxPaise }));
   const repriced = discountAndTax(base, coupon, price.placeOfSupply.heads, taxRules);
-  return { ...price, couponCode: coupon?.code ?? null, ...repriced, totals: totalsOf(repriced.roomNights) };
+  return { ...price, couponCode: coupon?.code ?? null, ...repriced, totals: sumTotals(repriced.roomNights) };
 }
 
-/** @throws {RangeError} for a stay without nights or rooms, a night without rate, or a value without tax rule */
+/** @throws {RangeError} for a stay without nights or rooms, a night without a rate, or if no tax rule applies */
 export function priceStay(input: PricingInput): PriceBreakdown {
   const { checkin, checkout, rooms, supply } = input;
   const contractAdjustmentBp = input.contractAdjustmentBp ?? 0;
   const nights = eachNight(checkin, checkout);
-  if (nights.length === 0 || rooms.length === 0) throw new RangeError('A stay has at least one night and one room');
+  if (nights.length === 0 || rooms.length === 0) throw new RangeError('A stay needs at least one night and one room');
 
   const priced = nights.flatMap((night) => {
     const rate = input.nightRates[night];
@@ -151,6 +151,6 @@ export function priceStay(input: PricingInput): PriceBreakdown {
     placeOfSupply: { stateCode: supply.hotelStateCode, heads },
     taxRules,
     roomNights,
-    totals: totalsOf(roomNights),
+    totals: sumTotals(roomNights),
   };
 }

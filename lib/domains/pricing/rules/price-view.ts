@@ -3,13 +3,13 @@ import { formatInr, sumPaise, toRupees, type Paise } from '@/lib/money';
 import type { PriceBreakdown, RoomNight } from './price-stay';
 import type { TaxHeads, TaxRule } from './tax';
 
-/** Summed over rooms, in rupees. */
+/** Sums over all rooms, in rupees. */
 export interface NightLine {
   date: IsoDate;
-  pre_tax_price: number;
+  preTaxPrice: number;
   tax: number;
   discount: number;
-  post_tax_price: number;
+  postTaxPrice: number;
 }
 
 /** Amounts in rupees, rate in per cent. */
@@ -17,33 +17,33 @@ export interface TaxReason {
   date: IsoDate;
   room: number;
   taxable: number;
-  tax_rate: number;
+  taxRate: number;
   cgst: number;
   sgst: number;
   utgst: number;
   igst: number;
   rule: string;
-  rule_from: IsoDate;
-  place_of_supply: string;
-  input_credit: boolean;
+  ruleFrom: IsoDate;
+  placeOfSupply: string;
+  inputCredit: boolean;
   text: string;
 }
 
-/** In rupees; with both spellings that the specification allows. */
+/** In rupees. The specification uses both spellings of the pretax price and the tax. */
 export interface PriceView {
-  pre_tax_price: number;
-  pretax_price: number;
+  preTaxPrice: number;
+  pretaxPrice: number;
   tax: number;
-  total_tax: number;
+  totalTax: number;
   discount: number;
-  post_tax_price: number;
-  total_payable: number;
-  round_off: number;
-  nights_breakup: NightLine[];
+  postTaxPrice: number;
+  totalPayable: number;
+  roundOff: number;
+  nightsBreakup: NightLine[];
   why: TaxReason[];
 }
 
-/** 250 is '2.5%'. */
+/** Formats 250 as '2.5%'. */
 export function formatRate(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }
@@ -55,41 +55,41 @@ function headsText(rateBp: number, heads: TaxHeads): string {
 
 function slabText(rule: TaxRule, taxable: Paise): string {
   const value = formatInr(taxable);
-  if (rule.ceilingPaise === null) return `${value} for the room and night lies above every lower slab`;
+  if (rule.ceilingPaise === null) return `${value} for the room and night is above all lower slabs`;
   return `${value} for the room and night is at most ${formatInr(rule.ceilingPaise)}`;
 }
 
-function reasonFor(line: RoomNight, price: PriceBreakdown): TaxReason {
+function toTaxReason(line: RoomNight, price: PriceBreakdown): TaxReason {
   const rule = price.taxRules.find((candidate) => candidate.code === line.taxRuleCode);
-  if (!rule) throw new RangeError(`The quote lacks its tax rule ${line.taxRuleCode}`);
+  if (!rule) throw new RangeError(`The quote does not contain tax rule ${line.taxRuleCode}`);
   const { heads, stateCode } = price.placeOfSupply;
   return {
     date: line.night,
     room: line.room,
     taxable: toRupees(line.taxablePaise),
-    tax_rate: line.taxRateBp / 100,
+    taxRate: line.taxRateBp / 100,
     cgst: toRupees(line.cgstPaise),
     sgst: heads === 'cgst_sgst' ? toRupees(line.sgstPaise) : 0,
     utgst: heads === 'cgst_utgst' ? toRupees(line.sgstPaise) : 0,
     igst: toRupees(line.igstPaise),
     rule: rule.code,
-    rule_from: rule.fromDate,
-    place_of_supply: stateCode,
-    input_credit: rule.hasInputCredit,
+    ruleFrom: rule.fromDate,
+    placeOfSupply: stateCode,
+    inputCredit: rule.hasInputCredit,
     text: `${slabText(rule, line.taxablePaise)}: ${headsText(line.taxRateBp, heads)}`,
   };
 }
 
-function nightLines(roomNights: readonly RoomNight[]): NightLine[] {
+function toNightLines(roomNights: readonly RoomNight[]): NightLine[] {
   const nights = [...new Set(roomNights.map((line) => line.night))];
   return nights.map((date) => {
     const rooms = roomNights.filter((line) => line.night === date);
     return {
       date,
-      pre_tax_price: toRupees(sumPaise(rooms.map((line) => line.pretaxPaise))),
+      preTaxPrice: toRupees(sumPaise(rooms.map((line) => line.pretaxPaise))),
       tax: toRupees(sumPaise(rooms.map((line) => line.taxPaise))),
       discount: toRupees(sumPaise(rooms.map((line) => line.discountPaise))),
-      post_tax_price: toRupees(sumPaise(rooms.map((line) => line.totalPaise))),
+      postTaxPrice: toRupees(sumPaise(rooms.map((line) => line.totalPaise))),
     };
   });
 }
@@ -97,16 +97,16 @@ function nightLines(roomNights: readonly RoomNight[]): NightLine[] {
 export function toPriceView(price: PriceBreakdown): PriceView {
   const { totals } = price;
   return {
-    pre_tax_price: toRupees(totals.pretaxPaise),
-    pretax_price: toRupees(totals.pretaxPaise),
+    preTaxPrice: toRupees(totals.pretaxPaise),
+    pretaxPrice: toRupees(totals.pretaxPaise),
     tax: toRupees(totals.taxPaise),
-    total_tax: toRupees(totals.taxPaise),
+    totalTax: toRupees(totals.taxPaise),
     discount: toRupees(totals.discountPaise),
-    post_tax_price: toRupees(totals.totalPaise),
-    total_payable: toRupees(totals.payablePaise),
-    round_off: toRupees(totals.roundOffPaise),
-    nights_breakup: nightLines(price.roomNights),
-    why: price.roomNights.map((line) => reasonFor(line, price)),
+    postTaxPrice: toRupees(totals.totalPaise),
+    totalPayable: toRupees(totals.payablePaise),
+    roundOff: toRupees(totals.roundOffPaise),
+    nightsBreakup: toNightLines(price.roomNights),
+    why: price.roomNights.map((line) => toTaxReason(line, price)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { weekdayIndex, type IsoDate } from '@/lib/dates';
 import { BASIS_POINTS, assertPaise, shareOf, type Paise } from '@/lib/money';
 
-/** Before tax. Kids pay per head: the search asks for no ages. */
+/** Before tax. Kids pay per head, because the search does not ask for ages. */
 export interface OccupancyRate {
   singlePaise: Paise;
   doublePaise: Paise;
@@ -27,7 +27,7 @@ export interface RoomOccupancy {
   kids: number;
 }
 
-/** An exception of the night takes precedence over rules; of several rules the highest priority, then the newest. */
+/** An exception takes precedence over rules. Among rules, the highest priority applies, then the newest rule. */
 export function findNightRate(
   night: IsoDate,
   rules: readonly RateRule[],
@@ -44,19 +44,23 @@ export function findNightRate(
   return best;
 }
 
-/** Paise for one room and night. @throws {RangeError} without an adult or for negative counts */
+/** Price of one room night. @throws {RangeError} for a room without adults or with negative counts */
 export function occupancyPrice(rate: OccupancyRate, { adults, kids }: RoomOccupancy): Paise {
   if (!Number.isInteger(adults) || !Number.isInteger(kids) || adults < 1 || kids < 0) {
-    throw new RangeError(`Not an occupancy: ${adults} adults, ${kids} kids`);
+    throw new RangeError(
+      `A room needs at least one adult and no negative counts, not ${adults} adults and ${kids} kids`,
+    );
   }
   const base = adults === 1 ? rate.singlePaise : rate.doublePaise + (adults - 2) * rate.extraAdultPaise;
   return assertPaise(base + kids * rate.kidPaise);
 }
 
-/** In basis points (-500 takes 5 %), rounded half up. @throws {RangeError} for a negative price */
+/** @param adjustmentBp basis points; -500 is a discount of 5 %. @throws {RangeError} below -10,000 */
 export function adjustPrice(price: Paise, adjustmentBp: number): Paise {
   if (!Number.isInteger(adjustmentBp) || adjustmentBp < -BASIS_POINTS) {
-    throw new RangeError(`Not a contract adjustment in basis points: ${adjustmentBp}`);
+    throw new RangeError(
+      `A contract adjustment must be an integer of at least -10000 basis points, not ${adjustmentBp}`,
+    );
   }
   return shareOf(price, BASIS_POINTS + adjustmentBp);
 }

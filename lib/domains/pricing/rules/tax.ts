@@ -1,7 +1,7 @@
 import type { IsoDate } from '@/lib/dates';
 import { BASIS_POINTS, scaleRoundingHalfUp, shareOf, type Paise } from '@/lib/money';
 
-/** One dated slab of GST on rooms. Dates are inclusive; an absent end or ceiling is open. */
+/** A GST slab with its period. Dates are inclusive; a null end date or ceiling means no limit. */
 export interface TaxRule {
   code: string;
   fromDate: IsoDate;
@@ -20,9 +20,9 @@ export interface SupplyParties {
   hotelStateCode: string;
   /** Union territories without a legislature levy UTGST instead of SGST. */
   hotelTaxTerritory: 'sgst' | 'utgst';
-  /** Differs from the hotel's when a platform in another state resells. */
+  /** Differs from the state of the hotel if a platform in another state issues the invoice. */
   billerStateCode?: string;
-  /** A unit or developer in a special economic zone: inter-State by s. 7(5) IGST Act. */
+  /** Supplies to a unit or developer in a special economic zone are inter-State (s. 7(5) IGST Act). */
   isSez?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function taxHeads(parties: SupplyParties): TaxHeads {
   return parties.hotelTaxTerritory === 'utgst' ? 'cgst_utgst' : 'cgst_sgst';
 }
 
-/** The transaction value decides (notification 05/2025-CT(Rate)). @throws {RangeError} when no rule covers it */
+/** The transaction value determines the slab (notification 05/2025-CT(Rate)). @throws {RangeError} if no rule applies */
 export function taxRuleFor(night: IsoDate, taxablePaise: Paise, rules: readonly TaxRule[]): TaxRule {
   let best: TaxRule | null = null;
   for (const rule of rules) {
@@ -51,7 +51,7 @@ export function taxRuleFor(night: IsoDate, taxablePaise: Paise, rules: readonly 
   return best;
 }
 
-/** Both halves are rounded half up to the paisa, so CGST and SGST never differ. */
+/** CGST and SGST are each rounded half up to the paisa, so they are always equal. */
 export function taxOn(taxablePaise: Paise, rateBp: number, heads: TaxHeads): TaxAmounts {
   if (heads === 'igst') {
     const igstPaise = shareOf(taxablePaise, rateBp);

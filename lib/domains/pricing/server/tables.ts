@@ -25,7 +25,7 @@ export const contracts = pgTable(
     code: text('code').notNull(),
     corporateId: integer('corporate_id').notNull(),
     name: text('name').notNull(),
-    /** Basis points added to the corporate rate: -500 takes 5 %. */
+    /** Basis points added to the corporate rate; -500 is a discount of 5 %. */
     adjustmentBp: integer('adjustment_bp').notNull().default(0),
     validFrom: day('valid_from').notNull(),
     validTo: day('valid_to').notNull(),
@@ -70,7 +70,7 @@ export const ratePlans = pgTable(
   ],
 );
 
-/** Of several rules for a night the highest priority applies. */
+/** If several rules match a night, the highest priority applies. */
 export const rateRules = pgTable(
   'rate_rule',
   {
@@ -87,7 +87,7 @@ export const rateRules = pgTable(
     doublePaise: paise('double_paise').notNull(),
     extraAdultPaise: paise('extra_adult_paise').notNull(),
     kidPaise: paise('kid_paise').notNull().default(0),
-    /** Sold free of charge on purpose; every other price is above zero. */
+    /** Permits a price of zero. */
     isComplimentary: boolean('is_complimentary').notNull().default(false),
   },
   (t) => [

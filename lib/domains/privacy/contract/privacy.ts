@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { codeSent, oneTimeCode } from '@/lib/domains/auth/contract/auth';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { fileAnswer } from '@/lib/platform/http/endpoint-file';
@@ -9,7 +10,7 @@ const consents = z.array(
   z.object({
     purpose: consentPurpose,
     is_given: z.boolean(),
-    /** When the person last decided; null if never. */
+    /** Time of the person's last decision; null before the first one. */
     said_at: z.string().nullable(),
   }),
 );
@@ -19,25 +20,25 @@ export const getPrivacyEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/v2/privacy/',
   access: 'member',
-  summary: 'Your consents beyond booking itself, and what stands in the way of erasing your account',
+  summary: 'Returns your consents and what prevents the erasure of your account',
   response: z.object({
     consents,
     erasure: z.object({
-      /** `operator`: the account has neither a password nor a mobile number to confirm with. */
+      /** `operator`: the account has neither a password nor a mobile number, so only an operator can erase it. */
       confirm_with: z.enum(['password', 'code', 'operator']),
       /** Sentences; empty when the account can be erased. */
       obstacles: z.array(z.string()),
     }),
   }),
 });
-export type PrivacyView = z.output<typeof getPrivacyEndpoint.response>;
+export type PrivacyView = CodeNames<z.output<typeof getPrivacyEndpoint.response>>;
 
 export const setConsentEndpoint = defineEndpoint({
   id: 'set-consent',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/privacy/consents/',
   access: 'member',
-  summary: 'Gives or withdraws one consent; it holds at once',
+  summary: 'Gives or withdraws one consent, with immediate effect',
   body: z.object({ purpose: consentPurpose, is_given: z.boolean() }),
   response: z.object({ consents }),
 });
@@ -47,7 +48,7 @@ export const exportOwnDataEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/v2/privacy/export/',
   access: 'member',
-  summary: 'Everything that is known about you, as one JSON file; ten a day',
+  summary: 'Exports all data about you as one JSON file; at most ten exports a day',
   file: 'application/json',
   response: fileAnswer,
   errors: ['TOO_MANY_REQUESTS'],
@@ -58,12 +59,12 @@ export const sendErasureCodeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/privacy/erasure-code/',
   access: 'member',
-  summary: 'Sends a code to your own mobile number that confirms the erasure of your account',
+  summary: 'Sends a code to your mobile number, with which you confirm the erasure of your account',
   response: codeSent,
   errors: ['PHONE_MISSING', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 });
 
-/** Also the resolver of the form. */
+/** The form in the browser uses this schema too. */
 export const erasureForm = z
   .object({
     password: z.string().max(200).optional(),
@@ -79,7 +80,7 @@ export const eraseAccountEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/privacy/erasure/',
   access: 'member',
-  summary: 'Erases your account and what names you, but for invoices and books; cannot be undone',
+  summary: 'Erases your account and your personal data, except in invoices and the ledger; cannot be undone',
   body: erasureForm,
   response: z.object({ success: z.literal(true) }),
   errors: [

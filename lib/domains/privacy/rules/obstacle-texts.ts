@@ -8,12 +8,14 @@ function named(all: readonly string[]): string {
 
 export function describeOpenStays(references: readonly string[]): string {
   return references.length === 1
-    ? `The stay ${references[0]} is not over. Cancel it, or come back after check-out.`
-    : `The stays ${named(references)} are not over. Cancel them, or come back after check-out.`;
+    ? `Your stay ${references[0]} has not ended. Cancel it, or try again after check-out.`
+    : `Your stays ${named(references)} have not ended. Cancel them, or try again after check-out.`;
 }
 
 export function describeOpenRefunds(count: number): string {
-  return count === 1 ? 'A refund to you is under way.' : `${count} refunds to you are under way.`;
+  return count === 1
+    ? 'You have one pending refund. Try again when it has arrived.'
+    : `You have ${count} pending refunds. Try again when they have arrived.`;
 }
 
 export function describeSoleManager(companies: readonly string[]): string {

@@ -1,15 +1,15 @@
 import 'server-only';
 import { z } from 'zod';
 import { defineJob } from '@/lib/platform/jobs/job-definition';
-import { forgetOldData } from './service/forget-old-data';
+import { applyRetention } from './service/apply-retention';
 
-/** At night in India, when few people book. */
-const forget = defineJob({
-  name: 'privacy.forget',
+/** Runs at night in India, when there are few bookings. */
+const retention = defineJob({
+  name: 'privacy.retention',
   payload: z.unknown(),
   cron: '15 20 * * *',
   attempts: 8,
-  run: () => forgetOldData(),
+  run: () => applyRetention(),
 });
 
-export const jobs = [forget];
+export const jobs = [retention];

@@ -3,7 +3,7 @@ import { hotelIdentifier } from '@/lib/domains/hotels/contract/hotels';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { hotelPrice } from './prices';
 import { travel } from './travel';
-import { OTHER_DATES_CALL } from '../literals';
+import { OTHER_DATES_CALL } from '../constants';
 
 export const listOtherDatesEndpoint = defineEndpoint({
   id: 'other-dates',

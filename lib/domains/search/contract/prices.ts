@@ -1,22 +1,23 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { cancellationStep, roomTypeCode } from '@/lib/domains/pricing/contract/pricing';
 
 const rupees = z.number();
 
-/** All rooms and nights, in rupees. `price` and `sell` are the total with tax. */
+/** Rupees for all rooms and nights. `price` and `sell` are the total with tax. */
 export const channelPrice = z.object({
   price: rupees,
   sell: rupees,
   pre_tax_price: rupees,
   tax: rupees,
-  /** Mean of one room and night before tax. */
+  /** Mean price per room and night before tax. */
   per_night: rupees,
 });
 
 const unavailability = z.enum(['sold_out', 'closed', 'min_stay', 'occupancy', 'blackout', 'no_rate']);
 
 export const hotelPrice = z.object({
-  /** Of the requested source, else of the other one; total with tax. */
+  /** Total with tax from the requested source, else from the other source. */
   sell: rupees.nullable(),
   corp_rate: rupees.nullable(),
   web_rate: rupees.nullable(),
@@ -29,7 +30,7 @@ export const hotelPrice = z.object({
       corp: channelPrice.optional(),
       website: channelPrice.optional(),
       meal_plan: z.string(),
-      /** ISO instant; null when the offer cannot be cancelled free of charge any more. */
+      /** ISO instant; null if free cancellation is not possible. */
       free_cancellation_until: z.string().nullable(),
     })
     .nullable(),
@@ -41,9 +42,9 @@ export const hotelPrice = z.object({
   restriction: z.string().nullable(),
 });
 
-export type HotelPrice = z.infer<typeof hotelPrice>;
+export type HotelPrice = CodeNames<z.infer<typeof hotelPrice>>;
 
-/** Without cancellation figures where the page is cached for everyone. */
+/** Cached public pages omit `cancellation_steps`. */
 const roomChannelPrice = channelPrice.extend({ cancellation_steps: z.array(cancellationStep).optional() });
 
 export const roomPrice = z.object({
@@ -61,4 +62,4 @@ export const roomPrice = z.object({
   cancellation_policy: z.array(z.string()),
 });
 
-export type RoomPrice = z.infer<typeof roomPrice>;
+export type RoomPrice = CodeNames<z.infer<typeof roomPrice>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { coordinates, hotelIdentifier } from '@/lib/domains/hotels/contract/hotels';
 import { isoDate, objectId, roomTypeCode } from '@/lib/domains/pricing/contract/pricing';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
@@ -12,7 +13,7 @@ import {
   ROOM_PRICES_CALL,
   SEARCH_CALL,
   SEARCH_LIMITS,
-} from '../literals';
+} from '../constants';
 
 const placeName = z.string().trim().max(80);
 
@@ -43,9 +44,9 @@ export const searchHotel = z.object({
   price: hotelPrice.nullable(),
 });
 
-export type SearchHotel = z.infer<typeof searchHotel>;
+export type SearchHotel = CodeNames<z.infer<typeof searchHotel>>;
 
-const searchAnswer = z.object({
+export const searchResponse = z.object({
   result: z.array(searchHotel),
   total_count: z.number().int(),
   next_offset: z.number().int().nullable(),
@@ -61,7 +62,7 @@ const searchAnswer = z.object({
     .nullable(),
 });
 
-export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type SearchResponse = CodeNames<z.infer<typeof searchResponse>>;
 
 export const searchHotelsEndpoint = defineEndpoint({
   id: 'search-hotels',
@@ -78,7 +79,7 @@ export const searchHotelsEndpoint = defineEndpoint({
     country: placeName.default(DEFAULT_COUNTRY),
     lat: z.coerce.number().min(-90).max(90).optional(),
     lng: z.coerce.number().min(-180).max(180).optional(),
-    /** Accepted for compatibility: the server decides by the kind of entity. */
+    /** Accepted for compatibility and ignored; the kind of legal entity decides. */
     meta_key: z.literal(B2B_META_KEY).optional(),
     ...travel,
     checkin: isoDate.optional(),
@@ -86,7 +87,7 @@ export const searchHotelsEndpoint = defineEndpoint({
     offset: z.coerce.number().int().min(0).max(SEARCH_LIMITS.maxOffset).default(0),
     limit: z.coerce.number().int().min(1).max(SEARCH_LIMITS.maxHotelIds).optional(),
   }),
-  response: searchAnswer,
+  response: searchResponse,
   errors: ['NOT_FOUND', 'STAY_TOO_LONG', 'TOO_MANY_REQUESTS'],
 });
 
@@ -100,14 +101,14 @@ export const suggestion = z.object({
   coordinates,
 });
 
-export type Suggestion = z.infer<typeof suggestion>;
+export type Suggestion = CodeNames<z.infer<typeof suggestion>>;
 
 export const autocompleteEndpoint = defineEndpoint({
   id: 'autocomplete',
   method: 'GET',
   path: '/api/v1/search/autocomplete/',
   access: 'public',
-  summary: 'Places and hotels for typed text, forgiving of typing errors; nothing typed gives the recommendations',
+  summary: 'Places and hotels for typed text, tolerant of typing errors; an empty text returns recommendations',
   query: z.object({
     search_string: z.string().trim().max(80).default(''),
     meta_key: z.literal(B2B_META_KEY).optional(),
@@ -128,14 +129,14 @@ const placeDetails = z.object({
   coordinates,
 });
 
-export type PlaceDetails = z.infer<typeof placeDetails>;
+export type PlaceDetails = CodeNames<z.infer<typeof placeDetails>>;
 
 export const getPlaceDetailsEndpoint = defineEndpoint({
   id: 'place-details',
   method: 'GET',
   path: '/api/v1/maps/place-details/',
   access: 'public',
-  summary: 'The place behind a place_id; a status other than OK is the error',
+  summary: 'Details of a place by its place_id; a status other than OK is an error',
   query: z.object({ place_id: z.string().min(1).max(200) }),
   response: z.object({
     status: z.enum([
@@ -171,7 +172,8 @@ export const getRoomPricesEndpoint = defineEndpoint({
   id: 'room-prices',
   ...ROOM_PRICES_CALL,
   access: 'member',
-  summary: 'Prices of every room type for a stay: `total_price` of the first hotel asked, all of them under `hotels`',
+  summary:
+    'Prices of every room type for a stay: `total_price` for the first requested hotel, `hotels` for all of them',
   query: z.object({ ...travel, hotel_ids: hotelIds }),
   response: z.object({
     total_price: totalPrice,
@@ -186,7 +188,7 @@ export const getHotelAvailabilityEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/hotels/{id}/availability/',
   access: 'member',
-  summary: 'Which room types of a hotel are free for a stay, and why the others are not',
+  summary: 'Availability of each room type of a hotel for a stay, with the reason if a room type is not available',
   params: z.object({ id: hotelIdentifier }),
   query: z.object(travel),
   response: z.object({
@@ -206,7 +208,7 @@ export const getRecommendationEndpoint = defineEndpoint({
   id: 'recommendation',
   ...RECOMMENDATION_CALL,
   access: 'member',
-  summary: 'Hotels to offer on the landing page, with tonight’s prices',
+  summary: 'Recommended hotels for the home page, with prices for tonight',
   query: z.object({
     user: z.string().max(120).optional(),
     legal_entity_id: objectId.optional(),

@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { isoDate, objectId, priceSource, roomConfig, roomTypeCode } from '@/lib/domains/pricing/contract/pricing';
 import { parseHotelIdentifier } from '@/lib/ids';
-import { SEARCH_LIMITS } from '../literals';
+import { SEARCH_LIMITS } from '../constants';
 
-/** A comma list of hotel ids, at most 100; repeated ids count once. */
+/** A comma-separated list of at most 100 hotel ids. */
 export const hotelIds = z.string().transform((text, context) => {
-  // Bounds the work before splitting.
+  // Rejects long texts before splitting.
   const parts = text.length > 2000 ? [] : text.split(',', SEARCH_LIMITS.maxHotelIds + 1);
   const ids = parts.map((part) => parseHotelIdentifier(part.trim()));
   if (parts.length > 0 && parts.length <= SEARCH_LIMITS.maxHotelIds && ids.every((id) => id !== null)) {
     return [...new Set(ids)];
   }
-  context.addIssue({ code: 'custom', message: `Give 1 to ${SEARCH_LIMITS.maxHotelIds} hotel ids, comma-joined` });
+  context.addIssue({
+    code: 'custom',
+    message: `Give 1 to ${SEARCH_LIMITS.maxHotelIds} hotel ids, separated by commas`,
+  });
   return z.NEVER;
 });
 

@@ -1,9 +1,9 @@
-import { DEFAULT_COUNTRY } from '../literals';
+import { DEFAULT_COUNTRY } from '../constants';
 import { normaliseName } from '@/lib/domains/hotels/rules/names';
 
 /** Spellings of India, including an empty text. */
-const OURS = new Set(['', normaliseName(DEFAULT_COUNTRY), 'in', 'ind', 'bharat']);
+const INDIA_NAMES = new Set(['', normaliseName(DEFAULT_COUNTRY), 'in', 'ind', 'bharat']);
 
-export function isOurCountry(name: string): boolean {
-  return OURS.has(normaliseName(name));
+export function isIndia(name: string): boolean {
+  return INDIA_NAMES.has(normaliseName(name));
 }

@@ -40,8 +40,8 @@ function chosenOf(filters: Filters): Record<Group, readonly (string | number)[]>
 
 const GROUPS = ['available', 'free', 'price', 'locality', 'amenity', 'stars', 'score', 'meal'] as const;
 
-/** A result needs every chosen amenity, and one chosen option of each other group. */
-function refusing(options: ReturnType<typeof optionsOf>, chosen: ReturnType<typeof chosenOf>): Group[] {
+/** A result needs all chosen amenities, and at least one chosen option in every other group. */
+function findFailedGroups(options: ReturnType<typeof optionsOf>, chosen: ReturnType<typeof chosenOf>): Group[] {
   return GROUPS.filter((group) => {
     const wanted = chosen[group];
     const has = (option: string | number) => options[group].includes(option);
@@ -52,7 +52,7 @@ function refusing(options: ReturnType<typeof optionsOf>, chosen: ReturnType<type
 export function filterResults<R extends SearchResult>(results: readonly R[], filters: Filters): R[] {
   const chosen = chosenOf(filters);
   if (GROUPS.every((group) => chosen[group].length === 0)) return [...results];
-  return results.filter((result) => refusing(optionsOf(result, filters), chosen).length === 0);
+  return results.filter((result) => findFailedGroups(optionsOf(result, filters), chosen).length === 0);
 }
 
 export type FilterCounts = (group: Group, option?: string | number) => number;
@@ -62,9 +62,15 @@ export function countOptions(results: readonly SearchResult[], filters: Filters)
   const counts = new Map<string, number>();
   for (const result of results) {
     const options = optionsOf(result, filters);
-    const refused = refusing(options, chosen);
-    // A second amenity narrows the list further: only results that have the chosen ones count.
-    const counted = refused.length === 0 ? GROUPS : refused.length === 1 && refused[0] !== 'amenity' ? refused : [];
+    const failedGroups = findFailedGroups(options, chosen);
+    // An option is counted without the choices of its own group, which are alternatives. Amenities are combined, so their
+    // counts consider every choice.
+    const counted =
+      failedGroups.length === 0
+        ? GROUPS
+        : failedGroups.length === 1 && failedGroups[0] !== 'amenity'
+          ? failedGroups
+          : [];
     for (const group of counted) {
       for (const option of options[group]) {
         const key = `${group} ${option}`;

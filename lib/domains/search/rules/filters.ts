@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, SEARCH_LIMITS } from '../literals';
+import { DEFAULT_SORT, SEARCH_LIMITS } from '../constants';
 import type { SearchResult, SortKey } from './results';
 
 /** Rupees; start inclusive, end exclusive except for the last range. */
@@ -52,7 +52,7 @@ export type FilterAction =
   | { type: 'freeCancellationToggled' }
   | { type: 'priceRangeToggled'; name: string }
   | { type: 'localityToggled'; name: string }
-  /** This locality and no other; once more for all of them. */
+  /** Selects only this locality; a second toggle selects all localities. */
   | { type: 'onlyLocalityToggled'; name: string }
   | { type: 'mealPlanToggled'; name: string }
   | { type: 'amenityToggled'; id: number }
@@ -65,7 +65,7 @@ const MEAL_PLANS = ['EP', 'CP', 'MAP', 'AP'];
 
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-export function priceRangesOf(results: readonly SearchResult[]): PriceRange[] {
+export function createPriceRanges(results: readonly SearchResult[]): PriceRange[] {
   const prices = results.flatMap((result) => (result.price ? [result.price.sell] : []));
   if (prices.length === 0) return [];
   const [min, max] = [Math.floor(Math.min(...prices)), Math.ceil(Math.max(...prices))];
@@ -79,7 +79,7 @@ export function priceRangesOf(results: readonly SearchResult[]): PriceRange[] {
   }));
 }
 
-export function filtersFor(results: readonly SearchResult[], sort: SortKey = DEFAULT_SORT): Filters {
+export function createFilters(results: readonly SearchResult[], sort: SortKey = DEFAULT_SORT): Filters {
   const localities = [...new Set(results.map((result) => result.area.locality).filter(Boolean))].sort();
   const amenities = [...new Set(results.flatMap((result) => result.amenities))].sort((a, b) => a - b);
   const stars = [...new Set(results.flatMap(({ starRating }) => starRating ?? []))].sort((a, b) => b - a);
@@ -87,7 +87,7 @@ export function filtersFor(results: readonly SearchResult[], sort: SortKey = DEF
   const mealPlans = MEAL_PLANS.filter((code) => results.some(({ mealPlan }) => mealPlan === code));
   return {
     sort,
-    priceRanges: priceRangesOf(results),
+    priceRanges: createPriceRanges(results),
     showAvailableOnly: false,
     localities: localities.map((name) => ({ name, checked: false })),
     amenities: amenities.map((id) => ({ id, checked: false })),
@@ -98,7 +98,7 @@ export function filtersFor(results: readonly SearchResult[], sort: SortKey = DEF
   };
 }
 
-function flip<T extends { checked: boolean }>(list: readonly T[], isTarget: (item: T) => boolean): T[] {
+function toggleItem<T extends { checked: boolean }>(list: readonly T[], isTarget: (item: T) => boolean): T[] {
   return list.map((item) => (isTarget(item) ? { ...item, checked: !item.checked } : item));
 }
 
@@ -116,24 +116,24 @@ export function filterReducer(filters: Filters, action: FilterAction): Filters {
     case 'freeCancellationToggled':
       return { ...filters, isFreeCancellationOnly: !filters.isFreeCancellationOnly };
     case 'priceRangeToggled':
-      return { ...filters, priceRanges: flip(filters.priceRanges, ({ name }) => name === action.name) };
+      return { ...filters, priceRanges: toggleItem(filters.priceRanges, ({ name }) => name === action.name) };
     case 'localityToggled':
-      return { ...filters, localities: flip(filters.localities, ({ name }) => name === action.name) };
+      return { ...filters, localities: toggleItem(filters.localities, ({ name }) => name === action.name) };
     case 'onlyLocalityToggled': {
       const isOn = isOnlyLocality(filters, action.name);
       const localities = filters.localities.map(({ name }) => ({ name, checked: !isOn && name === action.name }));
       return { ...filters, localities };
     }
     case 'mealPlanToggled':
-      return { ...filters, mealPlans: flip(filters.mealPlans, ({ code }) => code === action.name) };
+      return { ...filters, mealPlans: toggleItem(filters.mealPlans, ({ code }) => code === action.name) };
     case 'amenityToggled':
-      return { ...filters, amenities: flip(filters.amenities, ({ id }) => id === action.id) };
+      return { ...filters, amenities: toggleItem(filters.amenities, ({ id }) => id === action.id) };
     case 'starsToggled':
-      return { ...filters, stars: flip(filters.stars, ({ stars }) => stars === action.id) };
+      return { ...filters, stars: toggleItem(filters.stars, ({ stars }) => stars === action.id) };
     case 'guestScoreToggled':
-      return { ...filters, guestScores: flip(filters.guestScores, ({ min }) => min === action.id) };
+      return { ...filters, guestScores: toggleItem(filters.guestScores, ({ min }) => min === action.id) };
     case 'cleared':
-      return withChoices(filters, { ...NO_CHOICES, sort: filters.sort });
+      return applyChoices(filters, { ...NO_CHOICES, sort: filters.sort });
   }
 }
 
@@ -149,7 +149,7 @@ const NO_CHOICES: FilterChoices = {
   isFreeCancellationOnly: false,
 };
 
-export function choicesOf(filters: Filters): FilterChoices {
+export function toChoices(filters: Filters): FilterChoices {
   const { sort, showAvailableOnly, isFreeCancellationOnly } = filters;
   const isChecked = ({ checked }: { checked: boolean }) => checked;
   return {
@@ -166,13 +166,13 @@ export function choicesOf(filters: Filters): FilterChoices {
 }
 
 export function countChoices(filters: Filters): number {
-  const { priceRanges, localities, amenities, stars, guestScores, mealPlans } = choicesOf(filters);
+  const { priceRanges, localities, amenities, stars, guestScores, mealPlans } = toChoices(filters);
   const listed = [priceRanges, localities, amenities, stars, guestScores, mealPlans];
   const switches = Number(filters.showAvailableOnly) + Number(filters.isFreeCancellationOnly);
   return listed.reduce((sum, { length }) => sum + length, switches);
 }
 
-export function withChoices(filters: Filters, choices: FilterChoices): Filters {
+export function applyChoices(filters: Filters, choices: FilterChoices): Filters {
   return {
     sort: choices.sort,
     showAvailableOnly: choices.showAvailableOnly,

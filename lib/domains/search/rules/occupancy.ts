@@ -1,5 +1,5 @@
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
-import { SEARCH_LIMITS, SEARCH_TEXT } from '../literals';
+import { SEARCH_LIMITS, SEARCH_TEXT } from '../constants';
 
 export const DEFAULT_ROOM: RoomGuests = { adults: SEARCH_LIMITS.defaultAdults, kids: SEARCH_LIMITS.defaultKids };
 

@@ -1,8 +1,8 @@
-import { DEFAULT_COUNTRY } from '@/lib/domains/search/literals';
+import { DEFAULT_COUNTRY } from '@/lib/domains/search/constants';
 
 interface Component {
-  long_name: string;
-  short_name: string;
+  longName: string;
+  shortName: string;
   types: readonly string[];
 }
 
@@ -13,10 +13,10 @@ export interface PlaceArea {
   country: string;
 }
 
-export function areaOf(components: readonly Component[]): PlaceArea {
+export function toPlaceArea(components: readonly Component[]): PlaceArea {
   const find = (...types: string[]) =>
     types
-      .map((type) => components.find((component) => component.types.includes(type))?.long_name)
+      .map((type) => components.find((component) => component.types.includes(type))?.longName)
       .find((name) => name !== undefined && name !== '') ?? '';
   return {
     locality: find('sublocality_level_1', 'sublocality', 'neighborhood'),
@@ -26,9 +26,9 @@ export function areaOf(components: readonly Component[]): PlaceArea {
   };
 }
 
-export function componentsOf(area: PlaceArea): { long_name: string; short_name: string; types: string[] }[] {
+export function toAddressComponents(area: PlaceArea): { longName: string; shortName: string; types: string[] }[] {
   const part = (name: string, ...types: string[]) =>
-    name === '' ? [] : [{ long_name: name, short_name: name, types: [...types, 'political'] }];
+    name === '' ? [] : [{ longName: name, shortName: name, types: [...types, 'political'] }];
   return [
     ...part(area.locality, 'sublocality_level_1', 'sublocality'),
     ...part(area.city, 'locality'),

@@ -8,13 +8,13 @@ export interface SearchedPlace {
 
 const LANDMARK_ID = 'landmark:';
 
-export function searchedPlace(
-  { label, place_id, area, coordinates }: SearchLocation,
+export function toSearchedPlace(
+  { label, placeId, area, coordinates }: SearchLocation,
   { isNearby, hotelName, city }: { isNearby: boolean; hotelName: string | undefined; city: string | undefined },
 ): SearchedPlace {
   if (hotelName !== undefined) return { kind: 'hotel', name: hotelName };
   const isPoint = coordinates !== null && (isNearby || area.city === '');
-  if (label && (isPoint || place_id?.startsWith(LANDMARK_ID))) return { kind: 'point', name: label };
+  if (label && (isPoint || placeId?.startsWith(LANDMARK_ID))) return { kind: 'point', name: label };
   if (area.locality) return { kind: 'locality', name: area.locality };
   return { kind: 'city', name: city ?? label };
 }

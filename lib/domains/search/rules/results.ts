@@ -1,4 +1,4 @@
-import type { SORT_OPTIONS } from '../literals';
+import type { SORT_OPTIONS } from '../constants';
 
 /** `sell` in rupees, `distanceKm` from the searched place. */
 export interface SearchResult {
@@ -31,7 +31,7 @@ export function sortResults<R extends SearchResult>(
   );
 }
 
-export function similarHotels<R extends SearchResult>(results: readonly R[], hotelId: number): R[] {
+export function selectSimilarHotels<R extends SearchResult>(results: readonly R[], hotelId: number): R[] {
   const available = results.filter(
     (result) => result.id !== hotelId && result.price?.isAvailable === true && !result.isRestricted,
   );

@@ -1,6 +1,6 @@
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import { nightsBetween, type IsoDate } from '@/lib/dates';
-import { DEFAULT_COUNTRY, DEFAULT_PRICE_SOURCE, SEARCH_LIMITS } from '../literals';
+import { DEFAULT_COUNTRY, DEFAULT_PRICE_SOURCE, SEARCH_LIMITS } from '../constants';
 import type { Coordinates } from '@/lib/domains/hotels/rules/distance';
 import { DEFAULT_ROOM, changeRooms, type OccupancyAction } from './occupancy';
 
@@ -13,8 +13,8 @@ export interface SearchArea {
 
 export interface SearchLocation {
   label: string;
-  hotel_id: number | null;
-  place_id: string | null;
+  hotelId: number | null;
+  placeId: string | null;
   area: SearchArea;
   coordinates: Coordinates | null;
 }
@@ -37,8 +37,8 @@ export interface SearchState {
 
 export const EMPTY_LOCATION: SearchLocation = {
   label: '',
-  hotel_id: null,
-  place_id: null,
+  hotelId: null,
+  placeId: null,
   area: { city: '', state: '', country: DEFAULT_COUNTRY },
   coordinates: null,
 };
@@ -66,7 +66,7 @@ export type SearchAction =
   | { type: 'rangePicked'; start: IsoDate | null; end: IsoDate | null }
   | { type: 'datePickerToggled'; isOpen: boolean }
   | { type: 'occupancyToggled'; isOpen: boolean }
-  /** The calendar refused a stay for its length. */
+  /** The calendar rejected a stay that is too long. */
   | { type: 'stayRefused' }
   | { type: 'stayTooLongClosed' }
   | { type: 'loadingChanged'; isLoading: boolean }
@@ -82,7 +82,7 @@ export function findSearchProblem(state: SearchState): SearchProblem | null {
   return state.rooms.length === 0 ? 'rooms' : null;
 }
 
-export function asksForSuggestions(text: string): boolean {
+export function shouldLoadSuggestions(text: string): boolean {
   const { length } = text.trim();
   return length === 0 || length >= SEARCH_LIMITS.suggestionMinCharacters;
 }
@@ -123,7 +123,7 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
         ...state,
         location: action.location,
         isLocationTyped: false,
-        roomType: action.location.hotel_id === state.location.hotel_id ? state.roomType : null,
+        roomType: action.location.hotelId === state.location.hotelId ? state.roomType : null,
         isDatePickerOpen: isRangeComplete ? state.isDatePickerOpen : true,
         problem: null,
       };

@@ -1,10 +1,10 @@
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import type { IsoDate } from '@/lib/dates';
-import { SEARCH_LIMITS } from '../literals';
+import { SEARCH_LIMITS } from '../constants';
 import { clampRoom, DEFAULT_ROOM, formatRoomConfig } from './occupancy';
 import { repairStay, type StayDates } from './stay';
 
-/** Next's search params: of a repeated key the first value counts. */
+/** Search params of Next.js; the first value of a repeated key counts. */
 export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const MAX_TEXT = 120;
@@ -24,7 +24,7 @@ export function repairRooms(roomconfig: string): RoomGuests[] {
   return rooms.length > 0 ? rooms : [DEFAULT_ROOM];
 }
 
-/** Invalid parts become defaults. Hotel pages load only this part in the browser. */
+/** Replaces invalid values with defaults. Separate from `url-state.ts`, because hotel pages load only this module. */
 export function stayFromQuery(
   query: RawQuery,
   today: IsoDate,
@@ -46,7 +46,7 @@ interface UsedStay {
   rooms: readonly RoomGuests[];
 }
 
-/** Compares an address with the stay that was read from it. Missing parts do not count as changes. */
+/** Compares the parameters of a URL with the stay that was read from them. Missing parameters do not count as changes. */
 export function findCorrections(query: RawQuery, { range, rooms }: UsedStay): StayCorrections {
   const isChanged = (key: 'checkin' | 'checkout' | 'roomconfig', used: string | null) => {
     const asked = readQuery(query, key).replace(/\s/g, '');

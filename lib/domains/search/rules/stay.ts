@@ -6,7 +6,8 @@ export interface StayDates {
 }
 
 /**
- * Invalid dates become today and the day after; a stay that is too long is unchanged, because the screen refuses it.
+ * An invalid check-in becomes today; an invalid check-out becomes the day after check-in. A stay that is too long does
+ * not change, because the search form rejects it.
  */
 export function repairStay(checkin: string | null, checkout: string | null, today: IsoDate): StayDates {
   const start = checkin !== null && isIsoDate(checkin) && checkin >= today ? checkin : today;

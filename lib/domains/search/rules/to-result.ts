@@ -2,18 +2,18 @@ import type { HotelPrice } from '../contract/prices';
 import type { SearchHotel } from '../contract/search';
 import type { SearchResult } from './results';
 
-/** @param offer undefined while prices load, null when the hotel has none */
+/** @param offer undefined while prices load, null if the hotel has no price */
 export function toResult(hotel: SearchHotel, offer: HotelPrice | null | undefined): SearchResult {
-  const { id, area, amenities, distance, star_rating: starRating, guest_rating: guestRating } = hotel;
+  const { id, area, amenities, distance, starRating, guestRating } = hotel;
   const content = { id, area, amenities, distanceKm: distance, starRating, guestRating };
   if (offer === undefined) return content;
-  const room = offer?.cheapest_room;
+  const room = offer?.cheapestRoom;
   const sell = offer?.sell ?? null;
   return {
     ...content,
     price: sell === null ? null : { sell, isAvailable: room?.availability ?? false },
-    mealPlan: room?.meal_plan ?? null,
-    isFreeCancellation: Boolean(room?.free_cancellation_until),
+    mealPlan: room?.mealPlan ?? null,
+    isFreeCancellation: Boolean(room?.freeCancellationUntil),
     isRestricted: Boolean(offer?.restriction),
   };
 }

@@ -1,27 +1,13 @@
 import type { IsoDate } from '@/lib/dates';
 import { parseHotelIdentifier } from '@/lib/ids';
-import { DEFAULT_COUNTRY } from '../literals';
+import type { SearchUrlParams } from '@/lib/paths';
+import { DEFAULT_COUNTRY } from '../constants';
 import type { Coordinates } from '@/lib/domains/hotels/rules/distance';
 import { formatRoomConfig } from './occupancy';
 import { INITIAL_SEARCH, type SearchLocation, type SearchState } from './search-state';
 import { readQuery, stayFromQuery, type RawQuery } from './stay-from-query';
 
-export interface SearchQuery {
-  q?: string;
-  hotel_id?: string;
-  place_id?: string;
-  city?: string;
-  locality?: string;
-  state?: string;
-  country?: string;
-  lat?: string;
-  lng?: string;
-  checkin?: string;
-  checkout?: string;
-  roomconfig?: string;
-  roomtype?: string;
-  price_source?: string;
-}
+export type SearchQuery = Partial<Record<Exclude<keyof SearchUrlParams, 'nearby'>, string>>;
 
 const read = (query: RawQuery, key: keyof SearchQuery): string => readQuery(query, key);
 
@@ -33,7 +19,7 @@ function readCoordinates(query: RawQuery): Coordinates | null {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
-/** Invalid parts become defaults. Never throws. */
+/** Replaces invalid values with defaults. */
 export function searchFromQuery(query: RawQuery, today: IsoDate): SearchState {
   const { checkin, checkout, rooms, roomType } = stayFromQuery(query, today);
   const [city, locality] = [read(query, 'city'), read(query, 'locality')];
@@ -43,8 +29,8 @@ export function searchFromQuery(query: RawQuery, today: IsoDate): SearchState {
     ...INITIAL_SEARCH,
     location: {
       label,
-      hotel_id: parseHotelIdentifier(read(query, 'hotel_id')),
-      place_id: read(query, 'place_id') || null,
+      hotelId: parseHotelIdentifier(read(query, 'hotel_id')),
+      placeId: read(query, 'place_id') || null,
       area: {
         city,
         state: read(query, 'state'),
@@ -60,7 +46,7 @@ export function searchFromQuery(query: RawQuery, today: IsoDate): SearchState {
   };
 }
 
-export function searchOfPage(query: RawQuery, today: IsoDate, place?: SearchLocation): SearchState {
+export function toPageSearch(query: RawQuery, today: IsoDate, place?: SearchLocation): SearchState {
   const asked = searchFromQuery(query, today);
   return {
     ...asked,
@@ -74,8 +60,8 @@ export function queryFromSearch(state: SearchState): SearchQuery {
   const { area, coordinates } = location;
   const query: Record<keyof SearchQuery, string | number | null | undefined> = {
     q: location.label,
-    hotel_id: location.hotel_id,
-    place_id: location.place_id,
+    hotel_id: location.hotelId,
+    place_id: location.placeId,
     city: area.city,
     locality: area.locality,
     state: area.state,

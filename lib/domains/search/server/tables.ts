@@ -1,7 +1,7 @@
 import 'server-only';
 import { doublePrecision, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** One row per name of a place or hotel, former names included. */
+/** One row per name of a place or hotel. A city with aliases has one row per alias, and so have its places and hotels. */
 export const searchPlaces = pgTable(
   'search_place',
   {
@@ -11,7 +11,7 @@ export const searchPlaces = pgTable(
     /** Opaque id for the places lookup, for example `city:12`. */
     placeId: text('place_id').notNull(),
     label: text('label').notNull(),
-    /** As `normaliseName` writes it. */
+    /** The result of `normaliseName`. */
     searchText: text('search_text').notNull(),
     city: text('city').notNull(),
     state: text('state').notNull(),
@@ -20,7 +20,7 @@ export const searchPlaces = pgTable(
     hotelCount: integer('hotel_count').notNull().default(0),
     b2bHotelCount: integer('b2b_hotel_count').notNull().default(0),
     weight: integer('weight').notNull().default(0),
-    /** Bookings of the past year and number of hotels: orders suggestions that match equally well. */
+    /** Bookings of the past year plus the number of hotels, for a landmark a quarter of that. Orders equally good matches. */
     popularity: integer('popularity').notNull().default(0),
   },
   (t) => [

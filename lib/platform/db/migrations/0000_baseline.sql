@@ -1,4 +1,4 @@
--- Written by hand, because indexes below use its operators; all the rest is generated.
+-- Added by hand, because indexes below use its operators. The rest of this file is generated.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE TABLE "app_clock" (
 	"id" smallint PRIMARY KEY NOT NULL,

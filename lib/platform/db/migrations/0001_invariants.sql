@@ -1,5 +1,5 @@
--- What the table builder cannot express: the clock, append-only tables, balanced journals, references from a domain to one on
--- its right, former addresses, and storage settings.
+-- Rules that Drizzle's table definitions cannot express: the clock, append-only tables, balanced journals, foreign keys to tables of later
+-- domains, former addresses, and storage settings.
 
 CREATE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql STABLE AS $$
   SELECT now() + coalesce((SELECT offset_ms FROM app_clock WHERE id = 1), 0) * interval '1 millisecond'
@@ -11,7 +11,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- An erasure may change the `data` of a log, and nothing else, in a transaction with set_config('folio.erasing', 'on', true).
+-- In a transaction with set_config('folio.erasing', 'on', true), an erasure may change only the `data` of a log row.
 CREATE FUNCTION refuse_change_but_erasure() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND current_setting('folio.erasing', true) = 'on'
@@ -31,7 +31,7 @@ CREATE TRIGGER ledger_journal_append_only BEFORE UPDATE OR DELETE ON ledger_jour
 CREATE TRIGGER bid_price_append_only BEFORE UPDATE ON bid_price
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
--- An issued document is corrected by a credit note.
+-- Issued documents never change. A credit note corrects them.
 CREATE TRIGGER invoice_append_only BEFORE UPDATE OR DELETE ON invoice
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
@@ -47,7 +47,7 @@ CREATE TRIGGER booking_event_append_only BEFORE UPDATE OR DELETE ON booking_even
 CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
   FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure();
 --> statement-breakpoint
--- A journal whose entries do not sum to zero cannot be committed.
+-- A transaction cannot commit a journal whose entries do not sum to zero.
 CREATE FUNCTION check_journal_balance() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (SELECT sum(amount) FROM ledger_entry WHERE journal_id = NEW.journal_id) <> 0 THEN
@@ -60,7 +60,7 @@ $$;
 CREATE CONSTRAINT TRIGGER ledger_entry_balanced AFTER INSERT ON ledger_entry
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_journal_balance();
 --> statement-breakpoint
--- A place that is renamed, by an import, an operator or a release, keeps its former address.
+-- The former address of a renamed place is stored, so that it can redirect to the current address.
 create function remember_slug() returns trigger language plpgsql as $$
 begin
   insert into former_slug (kind, ref_id, slug) values (tg_argv[0], old.id, old.slug) on conflict do nothing;
@@ -124,7 +124,7 @@ ALTER TABLE booking ADD CONSTRAINT booking_total_adds_up CHECK (total_paise = pr
 --> statement-breakpoint
 ALTER TABLE refund ADD CONSTRAINT refund_positive CHECK (amount_paise > 0);
 --> statement-breakpoint
--- Stock rows are updated far more often than inserted: room on the page keeps updates in place.
+-- Inventory rows are updated far more often than inserted. Free space on each page allows heap-only (HOT) updates.
 ALTER TABLE inventory_night SET (fillfactor = 80);
 --> statement-breakpoint
 ALTER TABLE ledger_account SET (fillfactor = 80);

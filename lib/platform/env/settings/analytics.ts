@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { setting, url } from '../setting';
 
-/** Where events are also sent to. */
 export const analyticsSettings = {
   GA4_MEASUREMENT_ID: setting(
     'Analytics',
-    'Google Analytics 4 property that events are also sent to, by the server; without it they stay in the database',
+    'Google Analytics 4 property to which the server also sends events; without it, events are stored in the database only',
     '',
     z
       .string()

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { isPostgresUrl, POSTGRES_URL_RULE } from '../postgres-url';
-import { setting, whole } from '../setting';
+import { setting, wholeNumber } from '../setting';
 
 const postgresUrl = () => z.string().refine(isPostgresUrl, POSTGRES_URL_RULE);
 
-/** The database, and what may stand beside it. */
 export const databaseSettings = {
   DATABASE_URL: setting(
     'Database',
@@ -15,13 +14,13 @@ export const databaseSettings = {
   ),
   DATABASE_READ_URL: setting(
     'Database',
-    'A streaming replica of DATABASE_URL for searches and landing pages; where it is away or behind, DATABASE_URL answers',
+    'A streaming replica of DATABASE_URL for searches and landing pages; DATABASE_URL is used while it is unreachable or behind',
     '',
     postgresUrl().optional(),
   ),
   REDIS_URL: setting(
     'Database',
-    'redis:// or rediss:// address in which several web servers count search limits; without it they count in the database',
+    'redis:// or rediss:// address of a Redis that holds rate limits of searches for all web servers; without it, the database does',
     '',
     z
       .string()
@@ -30,21 +29,21 @@ export const databaseSettings = {
   ),
   BACKUP_DIR: setting(
     'Database',
-    'Directory of backups and of the copies that drills and moves work with; without it backups below DATA_DIR',
+    'Directory for backups and for copies made by drills and moves; without it, DATA_DIR/backups',
     '',
     z.string().min(1).optional(),
   ),
   TARGET_DATABASE_URL: setting(
     'Database',
-    'Where npm run db:move copies the database to; here and not in the command, because everybody on a machine sees commands',
+    'Database to which npm run db:move copies; a setting, because all users of a machine can read command lines',
     '',
     postgresUrl().optional(),
   ),
-  DATABASE_POOL_SIZE: setting('Database', 'Connections per process', '15', whole(2, 100, 15)),
+  DATABASE_POOL_SIZE: setting('Database', 'Connections per process', '15', wholeNumber(2, 100, 15)),
   DATABASE_WAIT_SECONDS: setting(
     'Database',
-    'Seconds that a call waits for a free connection before it answers 503',
+    'Seconds for which a request waits for a free connection before it fails with 503',
     '2',
-    whole(1, 120, 2),
+    wholeNumber(1, 120, 2),
   ),
 } as const;

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { CRASH_POINTS } from '@/lib/platform/faults/crash-points';
 import { setting } from '../setting';
 
-/** What tests break on purpose. */
 export const faultSettings = {
   CRASH_AT: setting(
     'Faults',
-    'With STAGE=test only: the named point of a payment at which the process kills itself, such as refund-sent:2',
+    'With STAGE=test only: the point of a payment at which the process kills itself, such as refund-sent:2 (the second time)',
     '',
     z
       .string()

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { flag, setting } from '../setting';
 
-/** Jobs and the log. */
 export const jobsSettings = {
   JOBS_IN_PROCESS: setting(
     'Jobs',
-    'Whether the web server runs jobs; false where npm run worker runs on its own',
+    'Whether the web server runs jobs; set to false when npm run worker runs separately',
     'true',
     flag(true),
   ),
@@ -17,8 +16,8 @@ export const jobsSettings = {
   ),
   METRICS_TOKEN: setting(
     'Jobs',
-    'Token that Prometheus sends to read /api/metrics/; without one there are none',
+    'Token that Prometheus sends to read /api/metrics/; without one, that endpoint returns 404',
     '',
-    z.string().min(16, 'must have at least 16 characters').regex(/^\S+$/, 'must hold no spaces').optional(),
+    z.string().min(16, 'must have at least 16 characters').regex(/^\S+$/, 'must not contain spaces').optional(),
   ),
 } as const;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { setting, url } from '../setting';
 
-/** What the footer links to outside the site. */
 export const linksSettings = {
   CAREERS_URL: setting(
     'Links of the footer',
-    'Where open positions stand',
+    'Page that lists open positions',
     'https://careers.folio.example/',
     url().default('https://careers.folio.example/'),
   ),
@@ -17,7 +16,7 @@ export const linksSettings = {
   ),
   SOCIAL_URLS: setting(
     'Links of the footer',
-    'Pages on social networks, separated by commas; each is named by its network',
+    'Our pages on social networks, separated by commas; the footer shows the name of each network',
     'https://www.linkedin.com/company/folio-example',
     z
       .string()

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { jsonMap, setting, url } from '../setting';
 
-/** Mail, text messages and who reads them. */
 export const messagesSettings = {
   SMTP_URL: setting(
     'Mail and SMS',
@@ -31,7 +30,12 @@ export const messagesSettings = {
     'inbox',
     z.enum(['inbox', 'msg91', 'twilio']).default('inbox'),
   ),
-  SMS_API_URL: setting('Mail and SMS', 'Another base address of the SMS operator, for tests', '', url().optional()),
+  SMS_API_URL: setting(
+    'Mail and SMS',
+    'Base address that replaces the one of the SMS operator, for tests',
+    '',
+    url().optional(),
+  ),
   SMS_DLT_TEMPLATES: setting(
     'Mail and SMS',
     'DLT template ids by our template names as JSON, for MSG91 (docs/operations.md lists the names)',
@@ -72,7 +76,7 @@ export const messagesSettings = {
   ),
   DEV_INBOX_TOKEN: setting(
     'Mail and SMS',
-    'Opens /dev/ pages outside local and test to those who give this token',
+    'Token that opens the /dev/ pages outside the stages local and test',
     '',
     z.string().min(16).optional(),
   ),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { setting, url } from '../setting';
 
-/** The payment provider, or its sandbox. */
 export const paymentsSettings = {
   PAYMENT_KEY_ID: setting(
     'Payments',
@@ -14,7 +13,7 @@ export const paymentsSettings = {
   PAYMENT_WEBHOOK_SECRET: setting('Payments', 'Secret that signs webhooks', '', z.string().min(1).optional(), true),
   PAYMENT_WEBHOOK_SECRET_PREVIOUS: setting(
     'Payments',
-    'The secret before the last rotation, accepted for 24 hours',
+    'The webhook secret before a rotation, still accepted while it is set; remove it 24 hours after the rotation',
     '',
     z.string().min(1).optional(),
   ),
@@ -38,7 +37,7 @@ export const paymentsSettings = {
   ),
   SANDBOX_PORT: setting(
     'Payments',
-    'Port of the payment sandbox; PORT + 1 without it',
+    'Port of the payment sandbox; without it, PORT + 1',
     '3001',
     z.coerce.number().int().min(1).max(65_535).optional(),
   ),

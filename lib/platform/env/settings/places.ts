@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { setting, url } from '../setting';
 
-/** Maps, places and reviews of others. */
 export const placesSettings = {
   GOOGLE_MAPS_KEY: setting(
     'Maps and reviews',
-    'Key for Google Places (New) and Static Maps, used by the server only; without it our own gazetteer and drawn maps',
+    'Key for Google Places (New) and Static Maps, used by the server only; without it, our own gazetteer and drawn maps are used',
     '',
     z.string().min(1).optional(),
   ),
@@ -32,7 +31,7 @@ export const placesSettings = {
   ),
   TRIPADVISOR_KEY: setting(
     'Maps and reviews',
-    "Key of the TripAdvisor Content API; without it reviews are our own guests'",
+    'Key of the TripAdvisor Content API; without it, only reviews by our own guests are shown',
     '',
     z.string().min(1).optional(),
   ),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { setting, url, whole } from '../setting';
+import { setting, url, wholeNumber } from '../setting';
 import { STAGES } from '../stages';
 
-/** Where the site is served, and to whom. */
 export const servingSettings = {
   STAGE: setting(
     'Where it runs',
@@ -10,35 +9,35 @@ export const servingSettings = {
     'local',
     z.enum(STAGES).default('local'),
   ),
-  PORT: setting('Where it runs', 'Port of the web server', '3000', whole(1, 65_535, 3000)),
+  PORT: setting('Where it runs', 'Port of the web server', '3000', wholeNumber(1, 65_535, 3000)),
   HOSTNAME: setting(
     'Where it runs',
-    'Address the web server listens on; 127.0.0.1 without it while STAGE is local or test and SITE_URL is this machine',
+    'Address on which the web server listens; without it, 127.0.0.1 while STAGE is local or test and SITE_URL is this machine',
     '0.0.0.0',
     z.string().min(1).default('0.0.0.0'),
   ),
   SITE_URL: setting(
     'Where it runs',
-    'Public address: canonicals, mail links, redirects and the allowed Origin; http://localhost:PORT without it',
+    'Public address for canonical URLs, mail links, redirects and the allowed Origin; without it, http://localhost:PORT',
     'http://localhost:3000',
     url().default('http://localhost:3000'),
     true,
   ),
   LANDING_ACCESS: setting(
     'Where it runs',
-    'public, or members to send guests of landing pages to the sign-in; what calls and pictures show to guests stays open: no protection of content',
+    'public, or members to redirect signed-out visitors of landing pages to the login; public API calls and images stay open, so this does not protect content',
     'public',
     z.enum(['public', 'members']).default('public'),
   ),
   AI_TRAINING: setting(
     'Where it runs',
-    'refuse or allow: whether robots.txt lets crawlers collect pages to train models; search and assistants may read either way',
+    'refuse or allow: whether robots.txt lets crawlers collect pages to train models; search engines and assistants may always read them',
     'refuse',
     z.enum(['refuse', 'allow']).default('refuse'),
   ),
   INDEXNOW_KEY: setting(
     'Where it runs',
-    'Key for notifying IndexNow (Bing and others) of changed addresses; without it no search engine is notified',
+    'Key for notifying IndexNow (Bing and others) of changed URLs; without it, no search engine is notified',
     '',
     z
       .string()
@@ -53,13 +52,13 @@ export const servingSettings = {
   ),
   API_VIEWER: setting(
     'Where it runs',
-    'true or false: whether /api/docs/ shows the API contract; without it everywhere but in production',
+    'true or false: whether /api/docs/ shows the API contract; without it, true except in production',
     'false',
     z.stringbool().optional(),
   ),
   SECURITY_CONTACT: setting(
     'Where it runs',
-    'Address in /.well-known/security.txt for those who find a vulnerability: mailto:, https: or tel:; OPERATOR_EMAIL without it',
+    'Contact for vulnerability reports in /.well-known/security.txt: mailto:, https: or tel:; without it, OPERATOR_EMAIL',
     'mailto:security@folio.example',
     z
       .string()
@@ -68,20 +67,20 @@ export const servingSettings = {
   ),
   DATA_DIR: setting(
     'Where it runs',
-    'Directory for what is made on this machine: embedded database, generated secrets, drawn pictures',
+    'Directory for files created on this machine: embedded database, generated secrets, drawn images',
     '.data',
     z.string().min(1).default('.data'),
   ),
   TRUSTED_PROXY_HOPS: setting(
     'Where it runs',
-    'How many proxies in front are trusted to write X-Forwarded-For',
+    'Number of proxies in front of Folio whose X-Forwarded-For is trusted',
     '0',
-    whole(0, 5, 0),
+    wholeNumber(0, 5, 0),
   ),
   SHUTDOWN_DRAIN_SECONDS: setting(
     'Where it runs',
-    'Seconds for which a stopping web server says that it is not ready and still takes requests; longer than the balancer in front needs to notice',
+    'Seconds for which a stopping web server reports that it is not ready and still accepts requests; longer than the load balancer needs to notice',
     '0',
-    whole(0, 60, 0),
+    wholeNumber(0, 60, 0),
   ),
 } as const;

@@ -1,23 +1,27 @@
 import { z } from 'zod';
-import { setting, url, whole } from '../setting';
+import { setting, url, wholeNumber } from '../setting';
 
-/** Sessions, sign-in and limits. */
 export const sessionsSettings = {
   SESSION_SECRET: setting(
     'Sessions',
-    'At least 32 characters that seal the session cookie; generated under .data/ outside production',
+    'Key of at least 32 characters that encrypts the session cookie; outside production it is generated below DATA_DIR',
     '',
     z.string().min(32, 'must have at least 32 characters').default('only-for-unit-tests-never-for-serving-pages'),
     true,
   ),
   SESSION_SECRET_PREVIOUS: setting(
     'Sessions',
-    'The secret before SESSION_SECRET while it is being changed: cookies sealed with it stay good',
+    'The previous SESSION_SECRET during a rotation: cookies encrypted with it stay valid',
     '',
     z.string().min(32, 'must have at least 32 characters').optional(),
   ),
-  SESSION_IDLE_HOURS: setting('Sessions', 'Hours without a request after which a session ends', '8', whole(1, 72, 8)),
-  SESSION_ABSOLUTE_DAYS: setting('Sessions', 'Days after which a session ends in any case', '7', whole(1, 30, 7)),
+  SESSION_IDLE_HOURS: setting(
+    'Sessions',
+    'Hours without a request after which a session ends',
+    '8',
+    wholeNumber(1, 72, 8),
+  ),
+  SESSION_ABSOLUTE_DAYS: setting('Sessions', 'Days after which a session ends in any case', '7', wholeNumber(1, 30, 7)),
   RATE_LIMIT_SCALE: setting(
     'Sessions',
     'Multiplies every rate limit; for load tests outside production',
@@ -26,7 +30,7 @@ export const sessionsSettings = {
   ),
   GOOGLE_CLIENT_ID: setting(
     'Sessions',
-    'Client ids for Sign in with Google, separated by commas, the first for our pages; without one the local issuer signs in',
+    'Client ids for Sign in with Google, separated by commas; our pages use the first. Without one, the local issuer is used while STAGE is local or test, and there is no social sign-in otherwise',
     '',
     z
       .string()
@@ -36,7 +40,7 @@ export const sessionsSettings = {
   ),
   GOOGLE_JWKS_URL: setting(
     'Sessions',
-    'Where the keys that sign Google’s ID tokens are published',
+    'Address of the public keys that verify Google’s ID tokens',
     'https://www.googleapis.com/oauth2/v3/certs',
     url().default('https://www.googleapis.com/oauth2/v3/certs'),
   ),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { setting, url } from '../setting';
 
-/** Where spans are sent; the names are those of the OpenTelemetry specification. */
+/** The names are those of the OpenTelemetry specification. */
 export const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
     'Traces',
-    'Base address of an OpenTelemetry collector that takes OTLP over HTTP, such as http://collector:4318; without one nothing is traced',
+    'Base address of an OpenTelemetry collector that accepts OTLP over HTTP, such as http://collector:4318; without one, nothing is traced',
     '',
     url().optional(),
   ),
@@ -18,12 +18,7 @@ export const tracingSettings = {
       .regex(/^[\w-]+=[^,\r\n]*(,[\w-]+=[^,\r\n]*)*$/, 'must look like name=value,name=value')
       .optional(),
   ),
-  OTEL_SERVICE_NAME: setting(
-    'Traces',
-    'What this house is called in traces',
-    'folio',
-    z.string().min(1).default('folio'),
-  ),
+  OTEL_SERVICE_NAME: setting('Traces', 'Name of this service in traces', 'folio', z.string().min(1).default('folio')),
   OTEL_TRACES_SAMPLER_ARG: setting(
     'Traces',
     'Share of requests and jobs that are traced, 0 to 1',

@@ -5,7 +5,7 @@ import { log } from '@/lib/platform/log/log';
 
 const RETRY_MS = 1_000;
 
-/** Waits until the database answers and has the migrations of this version: jobs must not run on tables of an earlier version. */
+/** Waits until the database responds and has the migrations of this version, because jobs must not run on older tables. */
 export async function awaitSchema(url: string): Promise<void> {
   const watch = watchDatabase(url);
   let reported: string | null = null;

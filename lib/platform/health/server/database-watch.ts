@@ -4,13 +4,13 @@ import journal from '@/lib/platform/db/migrations/meta/_journal.json';
 import { KEEP_ALIVE } from '@/lib/platform/db/keep-alive';
 import { sqlState } from '@/lib/platform/db/transaction';
 
-/** Load balancers soon give up: a check that takes longer answers with the last known state. */
+/** Load balancers have short time limits: a slower check reports the last known state. */
 const ANSWER_WITHIN_MS = 1_000;
-/** A check without an answer within this time has failed. A busy process may read an answer late. */
+/** Generous, because a busy process may read the response late. */
 const CHECK_TIMEOUT_MS = 5_000;
-/** Failed checks in a row before the database counts as unavailable: all instances share it, and none must leave too early. */
+/** Consecutive failures before the database counts as unavailable. All instances check the same database, so one failed check must not take all of them out of service. */
 const MAX_FAILURES = 3;
-/** The database is checked at most once in this time. */
+/** Minimum time between two checks. */
 const CHECK_EVERY_MS = 1_000;
 /** SQLSTATE of a missing schema or table: no migration has run. */
 const NOTHING_MIGRATED = new Set(['3F000', '42P01']);
@@ -20,14 +20,14 @@ export type DatabaseProblem = 'database' | 'schema';
 
 export interface DatabaseWatch {
   url: string;
-  /** Why the database cannot be used, or null. Answers within a second. */
+  /** Resolves within a second; null when the database can be used. */
   findProblem(): Promise<DatabaseProblem | null>;
   end(): void;
 }
 
 /**
- * Checks the database on a connection of its own: requests that wait for the pool mean a busy database, not an unavailable one, and a
- * new connection takes several turns of an event loop that may be slow.
+ * Checks the database on a connection of its own: an exhausted pool means a busy database, not an unavailable one, and opening a
+ * new connection for each check is slow on a busy event loop.
  */
 export function watchDatabase(url: string): DatabaseWatch {
   const own = new pg.Pool({
@@ -41,15 +41,15 @@ export function watchDatabase(url: string): DatabaseWatch {
     query_timeout: CHECK_TIMEOUT_MS,
     statement_timeout: CHECK_TIMEOUT_MS,
   });
-  // The next check opens a connection that broke while idle.
+  // If the connection breaks while idle, the next check opens a new one.
   own.on('error', () => undefined);
-  // Not ready before the database has answered once.
+  // Not ready until the database has responded once.
   let known: DatabaseProblem | null = 'database';
   let failures = 0;
   let lastCheck = -Infinity;
   let check: Promise<void> | null = null;
 
-  async function ask(): Promise<void> {
+  async function runCheck(): Promise<void> {
     const problem = await problemOf(own);
     failures = problem === 'database' ? failures + 1 : 0;
     if (problem !== 'database' || failures >= MAX_FAILURES) known = problem;
@@ -61,7 +61,7 @@ export function watchDatabase(url: string): DatabaseWatch {
     async findProblem() {
       if (!check && performance.now() - lastCheck > CHECK_EVERY_MS) {
         lastCheck = performance.now();
-        check = ask();
+        check = runCheck();
       }
       if (check) await settledOrTimeout(check);
       return known;

@@ -8,18 +8,15 @@ import { watchDatabase, type DatabaseProblem, type DatabaseWatch } from './datab
 type Reason = DatabaseProblem | 'stopping';
 
 const MESSAGES: Record<Reason, string> = {
-  database: 'The database does not answer',
-  schema: 'The database lacks migrations of this version',
-  stopping: 'This instance is stopping',
+  database: 'The database does not respond. See the log of this process and the state of PostgreSQL.',
+  schema: 'The database lacks migrations of this version. Run `npm run migrate`.',
+  stopping: 'This instance is shutting down',
 };
 
 let watch: DatabaseWatch | undefined;
 let reported: Reason | null = null;
 
-/**
- * Returns when this process may receive requests.
- * @throws {AppError} NOT_READY with the reason
- */
+/** @throws {AppError} NOT_READY with the reason why this process must not receive requests */
 export async function assertReady(): Promise<void> {
   const reason = isStopping() ? 'stopping' : await databaseProblem();
   if (reason !== reported) log.warn('health.changed', { ready: reason === null, reason });

@@ -2,14 +2,14 @@ import 'server-only';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { AnyEndpoint } from '../endpoint';
 
-/** The part of a signed-in user that the wrapper reads; the application's actor extends it. */
+/** The application's actor extends this type. */
 export interface BaseActor {
   userId: number;
   email: string;
   isTravelAgent: boolean;
 }
 
-/** The actor, or null where the endpoint needs none. @throws {AppError} SESSION_REQUIRED, FORBIDDEN for the wrong kind of entity */
+/** @throws {AppError} SESSION_REQUIRED; FORBIDDEN for the wrong kind of legal entity */
 export async function admit<Actor extends BaseActor>(
   { access }: Pick<AnyEndpoint, 'access'>,
   request: Request,

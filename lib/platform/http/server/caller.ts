@@ -2,11 +2,10 @@ import 'server-only';
 import { env } from '@/lib/platform/env/env';
 import { networkOf } from './network-of';
 
-/** The caller, as far as it is known before signing in. */
 export interface Caller {
   address: string;
   userAgent: string | null;
-  /** The Cookie header: it may hold a session of this browser. */
+  /** The Cookie header, which may contain a session. */
   cookie: string | null;
 }
 
@@ -16,8 +15,8 @@ export function callerOf(request: Request): Caller {
 }
 
 /**
- * The network address of a caller, for limits; of IPv6 its network (`networkOf`). The front server writes the last forwarded entry, and
- * trusted proxies the ones before it; earlier entries are ignored.
+ * Returns the caller's IPv4 address, or the network of an IPv6 address. The front server writes the last entry of X-Forwarded-For, and
+ * trusted proxies write those before it. Clients can forge earlier entries.
  */
 export function callerAddress(request: Pick<Request, 'headers'>): string {
   const forwarded =

@@ -11,12 +11,11 @@ import type { FileAnswer } from '../endpoint-file';
 import { needsSameOrigin } from '../general-errors';
 import { admit, type BaseActor } from './admit';
 import { callerAddress } from './caller';
-import { noteWritten } from './just-written';
+import { recentWriteCookie } from './recent-write';
 import { readInput, type ParsedInput } from './read-input';
 import { errorResponse, fileResponse, jsonResponse } from './respond';
 import { assertSameOrigin } from './same-origin';
 
-/** A route handler, as Next calls it. */
 export type RouteHandler = (
   request: Request,
   context: { params: Promise<Record<string, string | string[]>> },
@@ -32,14 +31,13 @@ export interface HandlerContext<E extends AnyEndpoint, Actor> {
   request: Request;
   requestId: string;
   rawBody: string;
-  /** Further headers of the answer, such as a session cookie. */
+  /** Additional headers of the response, such as a session cookie. */
   answerHeaders: Headers;
 }
 
 /**
- * Creates the application's `route`: one wrapper that sets a request id, proves the origin of unsafe requests, resolves and
- * checks the actor, parses the input, runs the handler once per Idempotency-Key, parses the answer (unknown keys are
- * dropped, so nothing leaks by accident) and maps errors.
+ * Creates the application's endpoint wrapper: it sets a request id, checks origin and actor, parses the input, runs the handler once per
+ * Idempotency-Key, drops unknown keys from the response, so that nothing leaks by accident, and maps errors.
  */
 export function createRoute<Actor extends BaseActor>(
   resolveActor: (request: Request) => Promise<Actor | null>,
@@ -126,23 +124,22 @@ async function answer<E extends AnyEndpoint, Actor extends BaseActor>(
   const response = endpoint.file
     ? fileResponse(body as FileAnswer, endpoint.file, requestId)
     : jsonResponse(body, 200, requestId);
-  // The body of an answer to HEAD is not read: the writer of the stream must end.
+  // Nothing reads the body of a response to HEAD, so the stream must be cancelled.
   if (endpoint.isStreamed && request.method === 'HEAD') await response.body?.cancel();
   for (const [name, value] of answerHeaders) response.headers.append(name, value);
-  const written = noteWritten(endpoint);
+  const written = recentWriteCookie(endpoint);
   if (written) response.headers.append('Set-Cookie', written);
   return response;
 }
 
-/** Same method, address and body make the same request. */
 function fingerprint(request: Request, input: ParsedInput): string {
   const { pathname, search } = new URL(request.url);
   return `${request.method} ${pathname}${search}\n${input.rawBody}`;
 }
 
-/** An answer that does not match its contract is a defect of the handler: 500. */
+/** @throws {Error} when the response does not match its contract, which is a defect of the handler */
 function parseAnswer(endpoint: AnyEndpoint, result: unknown): unknown {
-  const parsed = endpoint.response.safeParse(result);
+  const parsed = endpoint.response.safeParse(endpoint.namesOf('response').toJson(result));
   if (parsed.success) return parsed.data;
-  throw new Error(`The answer of ${endpoint.id} does not fit its contract: ${parsed.error.message}`);
+  throw new Error(`The response of ${endpoint.id} does not match its contract: ${parsed.error.message}`);
 }

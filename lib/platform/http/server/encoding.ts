@@ -14,19 +14,18 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json|[\w.]+\+json|[\w.]+\+xml)|image\/svg\+xml)/;
-/** Smaller bodies save less than the header costs. */
+/** A smaller body saves fewer bytes than the header needs. */
 export const MIN_COMPRESSED_BYTES = 1_024;
 
 export function isCompressible(contentType: string): boolean {
   return COMPRESSIBLE.test(contentType);
 }
 
-/** Choices by header: browsers send few different ones. */
 const choices = new Map<string, Encoding>();
 const MAX_CHOICES = 100;
 const MAX_HEADER_LENGTH = 100;
 
-/** The best encoding that the client accepts; `q=0` refuses one. */
+/** Returns the best encoding that the client accepts. `q=0` excludes an encoding. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
   if (!accepted) return 'identity';
   const header = String(accepted);
@@ -47,7 +46,7 @@ function readAccepted(accepted: string): Encoding {
   return taken.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** For responses to one caller: a fast setting and a small window, because many run at once. */
+/** Fast, with a small window, because many compressors run at the same time. */
 export function fastCompressor(encoding: 'br' | 'gzip'): BrotliCompress | Gzip {
   if (encoding === 'gzip') return createGzip({ level: 5 });
   return createBrotliCompress({
@@ -58,10 +57,7 @@ export function fastCompressor(encoding: 'br' | 'gzip'): BrotliCompress | Gzip {
 const brotliOnce = promisify(brotliCompress);
 const gzipOnce = promisify(gzip);
 
-/**
- * For stored bodies that are sent many times. Of a landing page brotli at level 9 makes 2 % fewer bytes, with a table of 32 MB and five
- * times the CPU (30 ms), which the first visitor would wait for; gzip at level 9 makes 1 % fewer.
- */
+/** For stored bodies. Brotli level 9 saves 2 % more bytes of a landing page, and takes 32 MB and five times the CPU (30 ms). */
 export async function compressWell(encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> {
   if (encoding === 'gzip') return gzipOnce(body, { level: 6 });
   return brotliOnce(body, {
@@ -69,7 +65,6 @@ export async function compressWell(encoding: 'br' | 'gzip', body: Buffer): Promi
   });
 }
 
-/** For a whole body that is sent once, such as a page at an address that is not stored. */
 export async function compressFast(encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> {
   if (encoding === 'gzip') return gzipOnce(body, { level: 5 });
   return brotliOnce(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });

@@ -5,9 +5,8 @@ import { compressWell, type Encoding } from './encoding';
 
 interface MemoryFileOptions {
   contentType: string;
-  /** Seconds for which browsers and proxies may store it. */
+  /** Seconds for which browsers and proxies may store the file. */
   maxAge: number;
-  /** Called once per process; again only after a failure. */
   read: () => string | Promise<string>;
 }
 
@@ -16,10 +15,7 @@ interface MemoryFile {
   bodies: Record<Encoding, Blob>;
 }
 
-/**
- * Creates a handler for a file that is the same for every caller. The file is read and compressed once, and sent from memory: a
- * `Blob` is read in parts as the client takes them, so that a request holds no copy of the whole.
- */
+/** Reads and compresses the file once. A `Blob` is sent in parts as the client reads them, so that no request needs a copy of the file. */
 export function memoryFile({ contentType, maxAge, read }: MemoryFileOptions): (request: Request) => Promise<Response> {
   let loading: Promise<MemoryFile> | undefined;
   const load = () =>
@@ -36,10 +32,10 @@ export function memoryFile({ contentType, maxAge, read }: MemoryFileOptions): (r
       Vary: 'Accept-Encoding',
     });
     if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-    const asked = request.headers.get(PRECOMPRESSED_HEADER);
-    if (asked !== 'br' && asked !== 'gzip') return new Response(bodies.identity, { headers });
-    headers.set(PRECOMPRESSED_HEADER, asked);
-    return new Response(bodies[asked], { headers });
+    const encoding = request.headers.get(PRECOMPRESSED_HEADER);
+    if (encoding !== 'br' && encoding !== 'gzip') return new Response(bodies.identity, { headers });
+    headers.set(PRECOMPRESSED_HEADER, encoding);
+    return new Response(bodies[encoding], { headers });
   };
 }
 
@@ -48,11 +44,11 @@ async function loadFile(read: MemoryFileOptions['read']): Promise<MemoryFile> {
   const [br, gzip] = await Promise.all([compressWell('br', identity), compressWell('gzip', identity)]);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
-  // Weak, because all encodings share one tag.
+  // The ETag is weak, because all encodings share it.
   return { etag: `W/"${hash}"`, bodies: { identity: blob(identity), br: blob(br), gzip: blob(gzip) } };
 }
 
-/** If-None-Match compares weakly (RFC 9110, 13.1.2). */
+/** If-None-Match uses weak comparison (RFC 9110, 13.1.2). */
 function matchesEtag(header: string | null, etag: string): boolean {
   if (header === null) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');

@@ -2,8 +2,8 @@ import 'server-only';
 import { isIP } from 'node:net';
 
 /**
- * The name under which limits count an address: IPv4 as it is, also when written as IPv6, and of IPv6 the first 64 bits, the smallest
- * network of one customer. The port that a load balancer appends is removed. Everything else shares one name.
+ * Returns the key of an address for rate limits: the IPv4 address, or the first 64 bits of an IPv6 address, which is the smallest network of
+ * one customer. Load balancers may append a port. Invalid addresses share one key.
  */
 export function networkOf(text: string): string {
   const address = withoutPort(text);
@@ -23,7 +23,6 @@ function withoutPort(text: string): string {
   return inBrackets ?? beforePort ?? text;
 }
 
-/** The eight numbers of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const plain = address.replace(/%.*$/, '').replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_dotted, ...bytes) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);

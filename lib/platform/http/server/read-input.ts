@@ -3,11 +3,10 @@ import type { z } from 'zod';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { AnyEndpoint } from '../endpoint';
 
-/** No form sends deeper or wider JSON: more would only cost time. */
+/** Forms send less. Deeper or wider JSON would only cost time. */
 const MAX_DEPTH = 16;
 const MAX_KEYS = 500;
 
-/** Types in messages to people. */
 const EXPECTED: Readonly<Record<string, string>> = {
   number: 'a number',
   int: 'a whole number',
@@ -21,7 +20,7 @@ export interface ParsedInput {
   params: unknown;
   query: unknown;
   body: unknown;
-  /** The unparsed body, for signatures of webhooks and hashes of idempotency. */
+  /** The unparsed body, from which webhook signatures and idempotency hashes are computed. */
   rawBody: string;
 }
 
@@ -33,21 +32,24 @@ export interface ParsedInput {
 export async function readInput(endpoint: AnyEndpoint, request: Request, pathParams: unknown): Promise<ParsedInput> {
   const rawBody = endpoint.method === 'GET' ? '' : await readBody(request, endpoint.maxBodyBytes);
   return {
-    params: endpoint.params ? parsePath(endpoint.params, pathParams) : undefined,
-    query: endpoint.query ? parse(endpoint.query, queryOf(request)) : undefined,
-    body: endpoint.body ? parse(endpoint.body, jsonOf(request, rawBody)) : undefined,
+    params: endpoint.params && endpoint.namesOf('params').toCode(parsePath(endpoint.params, pathParams)),
+    query: endpoint.query && endpoint.namesOf('query').toCode(parse(endpoint.query, queryOf(request))),
+    body: endpoint.body && endpoint.namesOf('body').toCode(parse(endpoint.body, jsonOf(request, rawBody))),
     rawBody,
   };
 }
 
-/** A caller that disconnects while sending is answered 400, not 500. @throws {AppError} INVALID_INPUT, TOO_LARGE */
+/** @throws {AppError} INVALID_INPUT when the client disconnects; TOO_LARGE */
 async function readBody(request: Request, maxBytes = Infinity): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('TOO_LARGE');
   let text: string;
   try {
     text = await request.text();
   } catch (error) {
-    throw new AppError('INVALID_INPUT', { message: 'The request body was cut off', cause: error });
+    throw new AppError('INVALID_INPUT', {
+      message: 'The connection closed before the request body was complete',
+      cause: error,
+    });
   }
   if (maxBytes !== Infinity && Buffer.byteLength(text) > maxBytes) throw new AppError('TOO_LARGE');
   return text;
@@ -65,7 +67,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   });
 }
 
-/** Message for a missing value or a wrong type; null where the schema has a message of its own. */
+/** Returns the message for a missing value or a wrong type; null if the schema has a message of its own. */
 function mistypedValue(issue: z.core.$ZodIssue, input: unknown): string | null {
   if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid input: expected')) return null;
   const name = issue.path.join('.') || 'The request';
@@ -81,7 +83,6 @@ function parsePath(schema: z.ZodType, value: unknown): unknown {
   throw new AppError('NOT_FOUND');
 }
 
-/** The first value of each query parameter: repeated parameters are ignored. */
 function queryOf(request: Request): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of new URL(request.url).searchParams) {
@@ -103,9 +104,11 @@ function jsonOf(request: Request, rawBody: string): unknown {
   const walk = (node: unknown, depth: number, path: string): void => {
     if (typeof node === 'string') refuseControl(node, path);
     if (typeof node !== 'object' || node === null) return;
-    if (depth > MAX_DEPTH) throw new AppError('INVALID_INPUT', { message: 'The request is nested too deeply' });
+    if (depth > MAX_DEPTH)
+      throw new AppError('INVALID_INPUT', { message: `The request is nested deeper than ${MAX_DEPTH} levels` });
     for (const [name, child] of Object.entries(node)) {
-      if ((keys += 1) > MAX_KEYS) throw new AppError('INVALID_INPUT', { message: 'The request has too many fields' });
+      if ((keys += 1) > MAX_KEYS)
+        throw new AppError('INVALID_INPUT', { message: `The request has more than ${MAX_KEYS} fields` });
       walk(child, depth + 1, path ? `${path}.${name}` : name);
     }
   };
@@ -113,7 +116,7 @@ function jsonOf(request: Request, rawBody: string): unknown {
   return value;
 }
 
-/** NUL and lone surrogates cannot be stored: the database would answer with an error. */
+/** The database cannot store NUL and lone surrogates. @throws {AppError} INVALID_INPUT */
 function refuseControl(value: string, field: string): string {
   if (value.includes('\u0000') || !value.isWellFormed()) {
     throw new AppError('INVALID_INPUT', {

@@ -7,7 +7,6 @@ import type { FileAnswer } from '../endpoint-file';
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
-/** A JSON response, which no cache may store. */
 export function jsonResponse(body: unknown, status: number, requestId: string): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -15,7 +14,6 @@ export function jsonResponse(body: unknown, status: number, requestId: string): 
   });
 }
 
-/** A file, which no cache may store. */
 export function fileResponse(file: FileAnswer, contentType: string, requestId: string): Response {
   const { filename, content, disposition = 'inline' } = file;
   return new Response(content instanceof Uint8Array ? new Uint8Array(content) : content, {
@@ -29,10 +27,10 @@ export function fileResponse(file: FileAnswer, contentType: string, requestId: s
   });
 }
 
-/** Maps an error to the error envelope. Unknown errors answer a neutral 500 and are logged; 4xx are not logged. */
+/** Maps an error to the error envelope. Unknown errors become a neutral 500. Only errors with a status from 500 are logged. */
 export function errorResponse(error: unknown, endpointId: string, requestId: string): Response {
   const known = toAppError(error);
-  // NOT_READY is expected at every stop.
+  // Every graceful shutdown causes NOT_READY.
   if (known.status >= 500 && known.kind !== 'NOT_READY')
     log.error('api.failed', { endpoint: endpointId, requestId, error });
   const body: ErrorEnvelope = {
@@ -49,7 +47,6 @@ function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL', { cause: error });
 }
 
-/** Codes of connections that were refused or reset, or whose host does not answer. */
 const CONNECTION_FAILURES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -60,10 +57,7 @@ const CONNECTION_FAILURES = new Set([
   'ETIMEDOUT',
 ]);
 
-/**
- * Connection failures, shutdowns, a server that has just become a replica, a lack of connections, memory or disk, cancelled statements
- * and lock timeouts: a retry may succeed.
- */
+/** A retry may succeed after these errors. */
 function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);
   if (state && (/^(08|53|58|57P)/.test(state) || ['57014', '55P03', '40P01', '40001', '25006'].includes(state)))

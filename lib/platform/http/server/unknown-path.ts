@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { errorResponse } from './respond';
 
-/** Answers an address that is not part of the API. */
-export function unknownPath(): Response {
+export function unknownPathResponse(): Response {
   return errorResponse(new AppError('UNKNOWN_PATH'), 'unknown-path', randomUUID());
 }

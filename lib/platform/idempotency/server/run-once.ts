@@ -8,24 +8,24 @@ import { idempotencyKeys } from '@/lib/platform/db/tables';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log/log';
 
-/** A first run that has not answered after this many seconds died with its process; the key may be taken over. */
+/** No request runs this long, so a key without a response after this time belongs to a process that died. */
 export const TAKEOVER_AFTER_SECONDS = 65;
 const MAX_KEY_LENGTH = 255;
 
 interface OnceOptions {
-  /** Endpoint and user: a key means nothing outside its scope. */
+  /** Endpoint and user: equal keys in different scopes are independent. */
   scope: string;
   key: string;
-  /** What the key stands for; the same key with anything else is refused. */
+  /** Identifies the request; the same key with another request is refused. */
   request: string;
-  /** Names of fields that are returned once and not stored; a repeated call returns the rest. */
+  /** Names of fields that are returned once and not stored; a repeated request returns the other fields. */
   neverStored?: readonly string[];
 }
 
 /**
- * Runs the work once per key and gives later calls the stored answer. Only successes are stored: a failed attempt has
- * changed nothing and may be tried again under the same key (the work itself is safe to repeat by its own constraints).
- * A database that goes away meanwhile takes neither the answer nor, once it is back, the key.
+ * Runs the work once per key; later calls return the stored response. Only successes are stored: a failed attempt has changed
+ * nothing, and the same key may be used again. If the database fails in between, the response is still returned, and the key is
+ * updated when the database is available again.
  * @throws {AppError} IDEMPOTENCY_MISMATCH (422), IDEMPOTENCY_IN_FLIGHT (409), INVALID_INPUT for a malformed key
  */
 export async function runOnce<Result>(
@@ -40,20 +40,20 @@ export async function runOnce<Result>(
   }
   const requestHash = createHash('sha256').update(request).digest('hex');
   const lockedAt = now();
-  // By its lock time: a run that was taken over must not touch the row of the one that took it.
-  const mine = and(
+  // The lock time identifies this run: once another run has taken the key over, this one must not change its row.
+  const ownRow = and(
     eq(idempotencyKeys.scope, scope),
     eq(idempotencyKeys.key, key),
     eq(idempotencyKeys.lockedAt, lockedAt),
   );
   const release = () =>
-    insist(() =>
+    writeWithRetry(() =>
       connection()
         .delete(idempotencyKeys)
-        .where(and(mine, sql`${idempotencyKeys.status} is null`)),
+        .where(and(ownRow, sql`${idempotencyKeys.status} is null`)),
     );
   const stored = await claim({ scope, key, requestHash, lockedAt }).catch(async (error: unknown) => {
-    // The key may be claimed although the reply was lost.
+    // The database may have stored the claim although its response was lost.
     if (!isRefusal(error)) await release();
     throw error;
   });
@@ -63,15 +63,15 @@ export async function runOnce<Result>(
     throw error;
   });
   const response = withoutFields(result, neverStored) as object;
-  await insist(() => connection().update(idempotencyKeys).set({ status: 200, response }).where(mine));
+  await writeWithRetry(() => connection().update(idempotencyKeys).set({ status: 200, response }).where(ownRow));
   return result;
 }
 
 const isRefusal = (error: unknown) =>
   AppError.is(error, 'IDEMPOTENCY_MISMATCH') || AppError.is(error, 'IDEMPOTENCY_IN_FLIGHT');
 
-/** Writes now, or, while the database does not, once a second behind the caller's back until the key is taken over anyway. */
-async function insist(write: () => Promise<unknown>): Promise<void> {
+/** Writes now, or retries once a second in the background until another run may take the key over. */
+async function writeWithRetry(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (error) {
@@ -98,7 +98,7 @@ interface Claim {
   lockedAt: Date;
 }
 
-/** Takes the key, or returns the stored answer of the run that had it. */
+/** Returns null when the key is claimed for this run, otherwise the stored response of an earlier run. */
 async function claim({ scope, key, requestHash, lockedAt }: Claim): Promise<{ response: unknown } | null> {
   const inserted = await connection()
     .insert(idempotencyKeys)
@@ -127,7 +127,6 @@ async function claim({ scope, key, requestHash, lockedAt }: Claim): Promise<{ re
   return { response: row.response };
 }
 
-/** A copy without the named fields, at any depth. */
 function withoutFields(value: unknown, names: readonly string[]): unknown {
   if (names.length === 0 || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => withoutFields(item, names));
@@ -135,7 +134,6 @@ function withoutFields(value: unknown, names: readonly string[]): unknown {
   return Object.fromEntries(stored.map(([name, child]) => [name, withoutFields(child, names)]));
 }
 
-/** Deletes the stored answers of calls before an instant: callers do not repeat a call after days. */
 export async function pruneIdempotencyKeys(before: Date): Promise<void> {
   await connection().delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }

@@ -8,10 +8,10 @@ import type { GaugeDefinition } from '@/lib/platform/metrics/gauge-definition';
 import { TAKEOVER_AFTER_SECONDS } from './run-once';
 
 const REMOVED_KEYS = 'idempotency_keys_removed';
-/** Longer than any call lasts. */
+/** No request runs longer than TAKEOVER_AFTER_SECONDS, so these requests ended without storing a response. */
 const UNANSWERED = `status is null and locked_at < app_now() - interval '${TAKEOVER_AFTER_SECONDS} seconds'`;
 
-/** Removes keys whose first call died without an answer; a repeated call uses the key as a new one. @returns how many */
+/** Removes keys whose first request ended without storing a response, so that they can be used again. @returns the number removed */
 export function removeUnansweredKeys(before: Date): Promise<number> {
   return inTransaction(async (tx) => {
     const { rowCount } = await tx
@@ -22,15 +22,15 @@ export function removeUnansweredKeys(before: Date): Promise<number> {
   });
 }
 
-export const gauges: readonly GaugeDefinition[] = [
+export const idempotencyGauges: readonly GaugeDefinition[] = [
   {
     name: 'folio_idempotency_keys_unanswered',
-    help: 'Calls whose process died before it answered; removed after an hour',
+    help: 'Idempotency keys whose request ended without storing a response; removed after an hour',
     read: () => count(`select count(*) as value from idempotency_key where ${UNANSWERED}`),
   },
   {
     name: 'folio_idempotency_keys_unanswered_ever',
-    help: 'The same with those that were removed',
+    help: 'All idempotency keys whose request ended without storing a response, including removed ones',
     read: () =>
       count(`select (select count(*) from idempotency_key where ${UNANSWERED}) + ${counterSql(REMOVED_KEYS)} as value`),
   },

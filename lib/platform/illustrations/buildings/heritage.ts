@@ -1,13 +1,14 @@
 import { type Colour, lit, mix, shade } from '../colour';
-import { emblem } from '../parts/emblem';
-import { cusped, opening, window } from '../parts/windows';
+import { drawEmblem } from '../parts/emblem';
+import { openingPath, drawFacadeWindow } from '../parts/windows';
 import { type Shape, circle, d, path, rect, repeat } from '../svg';
-import type { HotelStage } from '../stage';
-import type { Building } from './bay';
+import type { HotelDrawingContext } from '../drawing-context';
+import type { Building } from './building';
+import { type MiddlePart, drawArcade } from './heritage-arcade';
 
-/** A heritage mansion: arcaded verandah below, jharokhas above, kiosks on the roof line. */
-export function heritage(stage: HotelStage, ground: number): Building {
-  const { hotel, light } = stage;
+/** A heritage mansion: an arcade below, overhanging balconies (jharokhas) above, and small domes on the roof. */
+export function drawHeritage(context: HotelDrawingContext, ground: number): Building {
+  const { hotel, light } = context;
   const random = hotel.random('heritage');
   const wall = light.tone(hotel.palette.wall);
   const trim = light.tone(hotel.palette.trim);
@@ -22,7 +23,7 @@ export function heritage(stage: HotelStage, ground: number): Building {
     right: left + width,
     top: top - centre.rise - 140,
     drawn:
-      roofline(stage, left, width, top, centre) +
+      drawRoofline(context, left, width, top, centre) +
       rect(left, top, width, ground - top, wall) +
       rect(left + width - 46, top, 46, ground - top, shade(wall, 0.4), { opacity: 0.16 }) +
       rect(
@@ -33,24 +34,26 @@ export function heritage(stage: HotelStage, ground: number): Building {
         lit(wall, 0.14),
       ) +
       rect(centre.x + centre.width / 2 + 10, top, 34, ground - top, '#2b2440', { opacity: 0.14 }) +
-      cornice(light.tone(hotel.palette.trim), centre.x - centre.width / 2 - 22, top - centre.rise, centre.width + 44) +
-      upperFloor(stage, left, width, top, upper, centre) +
-      cornice(trim, left - 12, ground - lower - 10, width + 24) +
-      arcade(stage, left, width, ground, lower, centre) +
+      drawCornice(
+        light.tone(hotel.palette.trim),
+        centre.x - centre.width / 2 - 22,
+        top - centre.rise,
+        centre.width + 44,
+      ) +
+      drawUpperFloor(context, left, width, top, upper, centre) +
+      drawCornice(trim, left - 12, ground - lower - 10, width + 24) +
+      drawArcade(context, left, width, ground, lower, centre) +
       rect(left - 30, ground - 12, width + 60, 14, trim) +
       rect(left - 30, ground - 2, width + 60, 6, shade(trim, 0.3)),
   };
 }
 
-type Centre = { x: number; width: number; rise: number };
-
-const cornice = (colour: Colour, x: number, y: number, width: number): Shape =>
+const drawCornice = (colour: Colour, x: number, y: number, width: number): Shape =>
   rect(x, y - 8, width, 12, colour) +
   rect(x + 6, y + 4, width - 12, 7, shade(colour, 0.22)) +
   rect(x + 10, y + 11, width - 20, 10, '#2b2440', { opacity: 0.18 });
 
-/** A small dome on columns; the crown of the roof line. */
-function kiosk(x: number, base: number, size: number, dome: Colour, stone: Colour, hollow: Colour): Shape {
+function drawKiosk(x: number, base: number, size: number, dome: Colour, stone: Colour, hollow: Colour): Shape {
   const half = size / 2;
   return (
     rect(x - half * 0.9, base - size * 0.72, size * 0.9, size * 0.72, hollow) +
@@ -71,8 +74,14 @@ function kiosk(x: number, base: number, size: number, dome: Colour, stone: Colou
   );
 }
 
-function roofline(stage: HotelStage, left: number, width: number, top: number, centre: Centre): Shape {
-  const { hotel, light } = stage;
+function drawRoofline(
+  context: HotelDrawingContext,
+  left: number,
+  width: number,
+  top: number,
+  centre: MiddlePart,
+): Shape {
+  const { hotel, light } = context;
   const stone = light.tone(hotel.palette.trim);
   const dome = light.tone(
     hotel.variant === 0 ? hotel.palette.trim : hotel.variant === 1 ? hotel.palette.accent : hotel.palette.roof,
@@ -87,9 +96,9 @@ function roofline(stage: HotelStage, left: number, width: number, top: number, c
   const middleTop = top - centre.rise - 8;
   const middle =
     hotel.variant === 1
-      ? kiosk(centre.x - centre.width * 0.36, middleTop, 62, dome, stone, hollow) +
-        kiosk(centre.x + centre.width * 0.36, middleTop, 62, dome, stone, hollow) +
-        kiosk(centre.x, middleTop, 90, dome, stone, hollow)
+      ? drawKiosk(centre.x - centre.width * 0.36, middleTop, 62, dome, stone, hollow) +
+        drawKiosk(centre.x + centre.width * 0.36, middleTop, 62, dome, stone, hollow) +
+        drawKiosk(centre.x, middleTop, 90, dome, stone, hollow)
       : hotel.variant === 0
         ? path(
             d`M${centre.x - centre.width * 0.42} ${middleTop + 4}q${centre.width * 0.06} ${-96} ${centre.width * 0.42} ${-100}q${centre.width * 0.36} 4 ${centre.width * 0.42} 100z`,
@@ -109,24 +118,24 @@ function roofline(stage: HotelStage, left: number, width: number, top: number, c
             d`M${centre.x - centre.width / 2 + 34} ${middleTop - 6}L${centre.x} ${middleTop - 64}L${centre.x + centre.width / 2 - 34} ${middleTop - 6}z`,
             light.tone(hotel.palette.wall),
           ) +
-          emblem(hotel.emblem, centre.x, middleTop - 28, 34, light.tone(hotel.palette.accent));
+          drawEmblem(hotel.emblem, centre.x, middleTop - 28, 34, light.tone(hotel.palette.accent));
   const parapet =
     rect(left, top - 30, width, 32, stone) +
     repeat(Math.floor(width / 22), (index) =>
-      path(opening(left + 6 + index * 22, top - 24, 11, 20, true), shade(light.tone(hotel.palette.wall), 0.25)),
+      path(openingPath(left + 6 + index * 22, top - 24, 11, 20, true), shade(light.tone(hotel.palette.wall), 0.25)),
     );
-  return parapet + sides.map((x) => kiosk(x, top - 28, 58, dome, stone, hollow)).join('') + middle;
+  return parapet + sides.map((x) => drawKiosk(x, top - 28, 58, dome, stone, hollow)).join('') + middle;
 }
 
-function upperFloor(
-  stage: HotelStage,
+function drawUpperFloor(
+  context: HotelDrawingContext,
   left: number,
   width: number,
   top: number,
   height: number,
-  centre: Centre,
+  centre: MiddlePart,
 ): Shape {
-  const { hotel, light, random, defs } = stage;
+  const { hotel, light, random, defs } = context;
   const stream = random.fork('upper');
   const { palette } = hotel;
   const trim = light.tone(palette.trim);
@@ -146,17 +155,17 @@ function upperFloor(
           ) +
           path(d`M${x - w * 0.72} ${y + height * 0.57}h${w * 1.44}l${-w * 0.34} 22h${-w * 0.76}z`, shade(trim, 0.2))
         : '') +
-      window(stream, light, defs, x - w * 0.42, y, w * 0.84, height * 0.4, {
+      drawFacadeWindow(stream, light, defs, x - w * 0.42, y, w * 0.84, height * 0.4, {
         frame: palette.wood,
         curtain: palette.accent,
-        arched: true,
+        isArched: true,
         panes: 2,
         sill: false,
       }) +
       rect(x - w * 0.6, y + height * 0.4, w * 1.2, height * 0.17, trim) +
       repeat(6, (at) =>
         path(
-          opening(x - w * 0.54 + at * w * 0.182, y + height * 0.425, w * 0.12, height * 0.12, true),
+          openingPath(x - w * 0.54 + at * w * 0.182, y + height * 0.425, w * 0.12, height * 0.12, true),
           shade(light.tone(palette.wall), 0.3),
         ),
       )
@@ -167,7 +176,7 @@ function upperFloor(
     repeat(3, (index) => bay(left + 14, index)) +
     repeat(3, (index) => bay(centre.x + centre.width / 2 + 16, index)) +
     repeat(3, (index) =>
-      window(
+      drawFacadeWindow(
         stream,
         light,
         defs,
@@ -175,13 +184,13 @@ function upperFloor(
         top - centre.rise * 0.45,
         mid * 0.68,
         height * 0.78 + centre.rise * 0.3,
-        { frame: palette.trim, curtain: palette.accent, arched: true, panes: 2 },
+        { frame: palette.trim, curtain: palette.accent, isArched: true, panes: 2 },
       ),
     ) +
     rect(centre.x - centre.width / 2, top + height * 0.72, centre.width, height * 0.2, trim) +
     repeat(14, (index) =>
       path(
-        opening(
+        openingPath(
           centre.x - centre.width / 2 + 6 + (index * (centre.width - 10)) / 14,
           top + height * 0.75,
           (centre.width / 14) * 0.55,
@@ -191,61 +200,5 @@ function upperFloor(
         shade(light.tone(palette.wall), 0.3),
       ),
     )
-  );
-}
-
-/** The verandah: cusped arches with a warm, deep room behind them. */
-function arcade(
-  { hotel, light, defs }: HotelStage,
-  left: number,
-  width: number,
-  ground: number,
-  height: number,
-  centre: Centre,
-): Shape {
-  const { palette } = hotel;
-  const inner =
-    light.time === 'dusk'
-      ? defs.vertical([
-          [0, '#ffd88f'],
-          [1, '#d9763f'],
-        ])
-      : defs.vertical([
-          [0, shade(light.tone(palette.wall), 0.62)],
-          [1, shade(light.tone(palette.wall), 0.42)],
-        ]);
-  const side = (width - centre.width) / 2 - 20;
-  const arch = (x: number, w: number, top: number) => {
-    const data = cusped(x, top, w, ground - 12 - top);
-    return (
-      path(cusped(x - 9, top - 11, w + 18, ground - top), light.tone(palette.trim)) +
-      path(data, inner) +
-      defs.clipped(
-        rect(x, top, w * 0.16, height, '#2b2440', { opacity: 0.3 }) +
-          rect(x + w * 0.3, top + (ground - top) * 0.42, w * 0.4, ground - top, light.tone(palette.wood)) +
-          rect(
-            x + w * 0.49,
-            top + (ground - top) * 0.42,
-            w * 0.03,
-            ground - top,
-            shade(light.tone(palette.wood), 0.4),
-          ) +
-          rect(x, top, w, 34, '#2b2440', { opacity: 0.22 }),
-        path(data, '#000'),
-      )
-    );
-  };
-  const row = (from: number) =>
-    repeat(4, (index) => arch(from + index * (side / 4) + 13, side / 4 - 26, ground - height + 40));
-  const door = centre.width * 0.6;
-  return (
-    row(left + 10) +
-    row(centre.x + centre.width / 2 + 14) +
-    arch(centre.x - door / 2, door, ground - height + 8) +
-    rect(centre.x - door / 2 - 30, ground - 14, door + 60, 8, lit(light.tone(palette.trim), 0.2)) +
-    rect(centre.x - door / 2 - 50, ground - 7, door + 100, 9, light.tone(palette.trim)) +
-    circle(centre.x, ground - height - 20, 29, light.tone(palette.trim)) +
-    circle(centre.x, ground - height - 20, 24, light.tone(palette.accent)) +
-    emblem(hotel.emblem, centre.x, ground - height - 20, 28, light.tone(palette.trim))
   );
 }

@@ -1,13 +1,13 @@
 import { type Colour, lit, mix, shade } from '../colour';
-import { emblem } from '../parts/emblem';
-import { opening, window } from '../parts/windows';
+import { drawEmblem } from '../parts/emblem';
+import { openingPath, drawFacadeWindow } from '../parts/windows';
 import { type Shape, circle, d, path, poly, rect, repeat } from '../svg';
-import type { HotelStage } from '../stage';
-import type { Building } from './bay';
+import type { HotelDrawingContext } from '../drawing-context';
+import type { Building } from './building';
 
-/** A resort: a tall open hall between two long pavilions under pitched roofs. */
-export function resort(stage: HotelStage, ground: number): Building {
-  const { hotel } = stage;
+/** A tall open hall between two long pavilions with pitched roofs. */
+export function drawResort(context: HotelDrawingContext, ground: number): Building {
+  const { hotel } = context;
   const random = hotel.random('resort');
   const hall = { width: random.between(380, 440), eaves: random.between(210, 240), rise: random.between(180, 230) };
   const wing = { width: random.between(320, 370), eaves: random.between(220, 260), rise: random.between(100, 130) };
@@ -19,15 +19,15 @@ export function resort(stage: HotelStage, ground: number): Building {
     right: rightWing + wing.width,
     top: ground - hall.eaves - hall.rise,
     drawn:
-      pavilion(stage, leftWing, wing.width, ground, wing.eaves, wing.rise) +
-      pavilion(stage, rightWing, wing.width, ground, wing.eaves * (random.chance(0.5) ? 1 : 0.62), wing.rise) +
-      greatHall(stage, x, hall, ground),
+      drawPavilion(context, leftWing, wing.width, ground, wing.eaves, wing.rise) +
+      drawPavilion(context, rightWing, wing.width, ground, wing.eaves * (random.chance(0.5) ? 1 : 0.62), wing.rise) +
+      drawGreatHall(context, x, hall, ground),
   };
 }
 
-/** A hipped roof with courses of tiles (or thatch) and a dark soffit. */
-function roof(
-  { hotel, light, random }: HotelStage,
+/** A hipped roof with tiles or thatch. */
+function drawRoof(
+  { hotel, light, random }: HotelDrawingContext,
   x: number,
   width: number,
   eaves: number,
@@ -73,8 +73,15 @@ function roof(
   );
 }
 
-function pavilion(stage: HotelStage, x: number, width: number, ground: number, eaves: number, rise: number): Shape {
-  const { hotel, light, random, defs } = stage;
+function drawPavilion(
+  context: HotelDrawingContext,
+  x: number,
+  width: number,
+  ground: number,
+  eaves: number,
+  rise: number,
+): Shape {
+  const { hotel, light, random, defs } = context;
   const stream = random.fork(`pavilion-${Math.round(x)}`);
   const { palette } = hotel;
   const wall = light.tone(palette.wall);
@@ -92,10 +99,10 @@ function pavilion(stage: HotelStage, x: number, width: number, ground: number, e
       const [left, y] = [x + column * bay + bay * 0.18, top + 34 + row * floor];
       const h = floor - 40;
       return (
-        window(stream, light, defs, left, y, bay * 0.64, h, {
+        drawFacadeWindow(stream, light, defs, left, y, bay * 0.64, h, {
           frame: palette.wood,
           curtain: palette.accent,
-          arched: hotel.arched,
+          isArched: hotel.isArched,
           panes: 2,
           sill: false,
         }) +
@@ -109,17 +116,17 @@ function pavilion(stage: HotelStage, x: number, width: number, ground: number, e
       (index) =>
         rect(x + index * bay - 7, top, 12, eaves, wood) + rect(x + index * bay + 1, top, 4, eaves, shade(wood, 0.35)),
     ) +
-    roof(stage, x, width, top + 4, rise, width * 0.5)
+    drawRoof(context, x, width, top + 4, rise, width * 0.5)
   );
 }
 
-function greatHall(
-  stage: HotelStage,
+function drawGreatHall(
+  context: HotelDrawingContext,
   x: number,
   hall: { width: number; eaves: number; rise: number },
   ground: number,
 ): Shape {
-  const { hotel, light, defs } = stage;
+  const { hotel, light, defs } = context;
   const { palette } = hotel;
   const wood = light.tone(palette.wood);
   const left = x - hall.width / 2;
@@ -140,12 +147,12 @@ function greatHall(
     rect(left, top, hall.width, hall.eaves - 6, light.tone(mix(palette.wall, palette.trim, 0.45))) +
     repeat(3, (index) =>
       path(
-        opening(
+        openingPath(
           left + index * bay + 16,
           top + (index === 1 ? 26 : 50),
           bay - 32,
           hall.eaves - (index === 1 ? 32 : 56),
-          hotel.arched,
+          hotel.isArched,
         ),
         inner,
       ),
@@ -164,7 +171,7 @@ function greatHall(
         rect(left + index * bay - 11, top, 22, hall.eaves - 6, wood) +
         rect(left + index * bay + 4, top, 7, hall.eaves - 6, shade(wood, 0.35)),
     ) +
-    roof(stage, left, hall.width, top + 6, hall.rise, hall.width * (hotel.variant === 2 ? 0.06 : 0.34)) +
+    drawRoof(context, left, hall.width, top + 6, hall.rise, hall.width * (hotel.variant === 2 ? 0.06 : 0.34)) +
     (hotel.variant === 2
       ? ''
       : poly(
@@ -175,7 +182,7 @@ function greatHall(
           ],
           light.tone(palette.trim),
         )) +
-    emblem(
+    drawEmblem(
       hotel.emblem,
       x,
       top - (hotel.variant === 2 ? 70 : 46),

@@ -1,10 +1,10 @@
 import { lit, mix, shade } from '../colour';
 import { type Shape, d, path, rect, repeat } from '../svg';
-import type { HotelStage } from '../stage';
+import type { HotelDrawingContext } from '../drawing-context';
 
-/** Glazed podium with columns and a canopy over the drive. */
-export function podiumBase(
-  { hotel, light, random, defs }: HotelStage,
+/** The glazed ground floor of a tower, with a canopy above the entrance. */
+export function drawPodium(
+  { hotel, light, random, defs }: HotelDrawingContext,
   podium: { left: number; right: number; height: number },
   ground: number,
 ): Shape {

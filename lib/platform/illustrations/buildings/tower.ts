@@ -1,13 +1,13 @@
 import { type Colour, lit, mix, shade } from '../colour';
-import { emblem } from '../parts/emblem';
-import { window } from '../parts/windows';
+import { drawEmblem } from '../parts/emblem';
+import { drawFacadeWindow } from '../parts/windows';
 import { type Shape, d, path, poly, rect, repeat } from '../svg';
-import type { HotelStage } from '../stage';
-import type { Building } from './bay';
-import { bands, fins, grid } from './tower-dress';
-import { podiumBase } from './tower-podium';
+import type { HotelDrawingContext } from '../drawing-context';
+import type { Building } from './building';
+import { drawRibbonFacade, drawFinFacade, drawGridFacade } from './tower-facades';
+import { drawPodium } from './tower-podium';
 
-const DRESSES = [bands, grid, fins] as const;
+const FACADES = [drawRibbonFacade, drawGridFacade, drawFinFacade] as const;
 
 type Slab = {
   left: number;
@@ -20,16 +20,16 @@ type Slab = {
   round: number;
 };
 
-/** A business tower on a glazed podium: one slab, a tall one behind a low one, or a slab with a rounded corner. */
-export function tower(stage: HotelStage, ground: number): Building {
-  const { hotel } = stage;
+/** A business tower on a glazed podium: one slab, a tall and a low slab, or a slab with a rounded corner. */
+export function drawTower(context: HotelDrawingContext, ground: number): Building {
+  const { hotel } = context;
   const random = hotel.random('tower');
   const { palette } = hotel;
-  const massing = random.pick(['slab', 'pair', 'round'] as const);
+  const shape = random.pick(['slab', 'pair', 'round'] as const);
   const podiumHeight = random.between(112, 134);
-  const height = random.between(massing === 'slab' ? 470 : 520, 585);
-  const width = massing === 'pair' ? random.between(300, 350) : random.between(420, 540);
-  const left = 800 - width / 2 + random.between(-60, 60) - (massing === 'pair' ? 120 : 0);
+  const height = random.between(shape === 'slab' ? 470 : 520, 585);
+  const width = shape === 'pair' ? random.between(300, 350) : random.between(420, 540);
+  const left = 800 - width / 2 + random.between(-60, 60) - (shape === 'pair' ? 120 : 0);
   const main: Slab = {
     left,
     top: ground - height,
@@ -38,7 +38,7 @@ export function tower(stage: HotelStage, ground: number): Building {
     depth: random.between(50, 76),
     storeys: Math.round((height - podiumHeight) / random.between(52, 64)),
     wall: palette.wall,
-    round: massing === 'round' ? random.between(70, 130) : 0,
+    round: shape === 'round' ? random.between(70, 130) : 0,
   };
   const lowHeight = podiumHeight + (height - podiumHeight) * random.between(0.5, 0.68);
   const low: Slab = {
@@ -51,43 +51,42 @@ export function tower(stage: HotelStage, ground: number): Building {
     wall: mix(palette.accent, palette.trim, 0.14),
     round: 0,
   };
-  const right = massing === 'pair' ? low.left + low.width : left + width;
+  const right = shape === 'pair' ? low.left + low.width : left + width;
   const podium = {
     left: left - random.between(110, 180),
     right: right + random.between(100, 190),
     height: podiumHeight,
   };
-  const dress = DRESSES[hotel.variant];
-  const lowDress = DRESSES[(hotel.variant + 1) % 3] ?? grid;
+  const drawFacade = FACADES[hotel.variant];
+  const drawLowFacade = FACADES[(hotel.variant + 1) % 3] ?? drawGridFacade;
   return {
     left: podium.left,
     right: podium.right,
     top: main.top - 70,
     drawn:
-      (massing === 'pair'
+      (shape === 'pair'
         ? ''
-        : annex(
-            stage,
+        : drawAnnex(
+            context,
             podium,
             ground,
             random.chance(0.5) ? podium.left + 20 : left + width - 10,
             random.between(230, 310),
           )) +
-      slab(stage, main, podiumHeight, dress) +
-      crown(stage, main) +
-      (massing === 'pair' ? slab(stage, low, podiumHeight, lowDress) : '') +
-      podiumBase(stage, podium, ground),
+      drawSlab(context, main, podiumHeight, drawFacade) +
+      drawRoofEdge(context, main) +
+      (shape === 'pair' ? drawSlab(context, low, podiumHeight, drawLowFacade) : '') +
+      drawPodium(context, podium, ground),
   };
 }
 
-/** One volume with its shaded side wall. */
-function slab(
-  stage: HotelStage,
+function drawSlab(
+  context: HotelDrawingContext,
   { left, top, width, height, depth, storeys, wall: paint, round }: Slab,
   podiumHeight: number,
-  dress: typeof bands,
+  drawFacade: typeof drawRibbonFacade,
 ): Shape {
-  const { light, defs } = stage;
+  const { light, defs } = context;
   const wall = light.tone(paint);
   const side = shade(wall, 0.34);
   const ground = top + height;
@@ -100,7 +99,7 @@ function slab(
   const front =
     rect(left, top, width, height, wall) +
     rect(left, top, width, 8, lit(wall, 0.5)) +
-    dress(stage, { left, top: from, width, height: span, storeys }) +
+    drawFacade(context, { left, top: from, width, height: span, storeys }) +
     (round ? rect(left, top, round * 0.5, height, lit(wall, 0.6), { opacity: 0.18 }) : '') +
     rect(right - 70, top, 70, height, shade(wall, 0.4), { opacity: 0.1 });
   return (
@@ -129,8 +128,8 @@ function slab(
   );
 }
 
-/** Roof edge with the sign on it. */
-function crown({ hotel, light }: HotelStage, { left, top, width, round }: Slab): Shape {
+/** The roof with the hotel's sign. */
+function drawRoofEdge({ hotel, light }: HotelDrawingContext, { left, top, width, round }: Slab): Shape {
   const random = hotel.random('crown');
   const accent = light.tone(hotel.palette.accent);
   const stone = light.tone(shade(hotel.palette.wall, 0.2));
@@ -157,13 +156,12 @@ function crown({ hotel, light }: HotelStage, { left, top, width, round }: Slab):
     rect(left + round * 0.9 - (round ? 0 : 10), top - 8, width - round * 0.9 + (round ? 10 : 20), 16, stone) +
     rect(signX - 44, top - 58, 88, 88, accent, { r: hotel.variant === 1 ? 44 : 6 }) +
     rect(signX - 38, top + 30, 84, 8, '#2b2440', { opacity: 0.16 }) +
-    emblem(hotel.emblem, signX, top - 14, 54, glow)
+    drawEmblem(hotel.emblem, signX, top - 14, 54, glow)
   );
 }
 
-/** A lower wing behind the tower. */
-function annex(
-  { hotel, light, random, defs }: HotelStage,
+function drawAnnex(
+  { hotel, light, random, defs }: HotelDrawingContext,
   podium: { left: number; right: number },
   ground: number,
   near: number,
@@ -177,7 +175,7 @@ function annex(
     rect(x, ground - height, width, height, wall) +
     rect(x - 6, ground - height - 10, width + 12, 14, shade(wall, 0.25)) +
     repeat(12, (index) =>
-      window(
+      drawFacadeWindow(
         stream,
         light,
         defs,

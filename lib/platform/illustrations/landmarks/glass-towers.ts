@@ -1,11 +1,11 @@
-import { tree } from '../parts/trees';
+import { drawTree } from '../parts/trees';
 import { type Colour, lit, mix, shade } from '../colour';
-import { emblem } from '../parts/emblem';
-import type { Stage } from '../stage';
+import { drawEmblem } from '../parts/emblem';
+import type { DrawingContext } from '../drawing-context';
 import { type Shape, d, path, poly, rect, repeat } from '../svg';
 
-/** New glass towers over trees and a flyover with the metro. */
-export function glassTowers({ light, random, defs }: Stage, x: number, base: number): Shape {
+/** Office towers above trees, with a metro viaduct in front. */
+export function drawGlassTowers({ light, random, defs }: DrawingContext, x: number, base: number): Shape {
   const stream = random.fork('glass');
   const shapes = [
     [-560, 150, 330],
@@ -70,20 +70,20 @@ export function glassTowers({ light, random, defs }: Stage, x: number, base: num
               )
             : '') +
           (index === 3
-            ? emblem('sun', left + w / 2, top + 40, 44, light.tone('#f3ead6')) +
+            ? drawEmblem('sun', left + w / 2, top + 40, 44, light.tone('#f3ead6')) +
               rect(left + w / 2 - 2, top - 70, 4, 74, light.tone('#5c5a66'))
             : '')
         );
       })
       .join('') +
     repeat(12, (index) =>
-      tree('neem', stream, light, 30 + index * 140 + stream.between(-30, 30), base + 20, stream.between(130, 200)),
+      drawTree('neem', stream, light, 30 + index * 140 + stream.between(-30, 30), base + 20, stream.between(130, 200)),
     ) +
-    viaduct(defs ? light.tone('#d9d0c0') : '', light.tone('#7a4a8a'), base, light.tone('#cfe3e3'))
+    drawViaduct(defs ? light.tone('#d9d0c0') : '', light.tone('#7a4a8a'), base, light.tone('#cfe3e3'))
   );
 }
 
-function viaduct(concrete: Colour, train: Colour, base: number, glass: Colour): Shape {
+function drawViaduct(concrete: Colour, train: Colour, base: number, glass: Colour): Shape {
   return (
     repeat(7, (index) =>
       path(

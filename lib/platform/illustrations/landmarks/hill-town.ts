@@ -1,11 +1,11 @@
-import { opening, window } from '../parts/windows';
-import { tree } from '../parts/trees';
+import { openingPath, drawFacadeWindow } from '../parts/windows';
+import { drawTree } from '../parts/trees';
 import { shade } from '../colour';
-import type { Stage } from '../stage';
+import type { DrawingContext } from '../drawing-context';
 import { type Shape, circle, d, path, rect, repeat } from '../svg';
 
-/** Houses of a hill station that climb the slope, a church, and the little train. */
-export function hillTown({ light, random, defs }: Stage, x: number, base: number): Shape {
+/** The houses and the church of a hill station, as in Shimla. */
+export function drawHillTown({ light, random, defs }: DrawingContext, x: number, base: number): Shape {
   const stream = random.fork('hill-town');
   const roofs = ['#a9492f', '#3f6f66', '#7c3b34', '#6b7d8a', '#b5623f'] as const;
   const house = (at: number, foot: number, w: number) => {
@@ -18,7 +18,7 @@ export function hillTown({ light, random, defs }: Stage, x: number, base: number
       path(d`M${at - 12} ${foot - h}l${w * 0.28} ${-w * 0.36}h${w * 0.44}l${w * 0.28 + 24} ${w * 0.36}z`, roof) +
       path(d`M${at + w * 0.62} ${foot - h}l${w * 0.1} ${-w * 0.36}l${w * 0.28 + 12} ${w * 0.36}z`, shade(roof, 0.25)) +
       repeat(3, (index) =>
-        window(stream, light, defs, at + w * (0.1 + index * 0.26), foot - h * 0.76, w * 0.17, h * 0.42, {
+        drawFacadeWindow(stream, light, defs, at + w * (0.1 + index * 0.26), foot - h * 0.76, w * 0.17, h * 0.42, {
           frame: '#ffffff',
           curtain: '#f3e3c4',
           panes: 2,
@@ -48,7 +48,7 @@ export function hillTown({ light, random, defs }: Stage, x: number, base: number
     rect(x - 26, base - 500, 60, 270, light.tone('#f4e2a6')) +
     rect(x + 18, base - 500, 16, 270, shade(light.tone('#f4e2a6'), 0.25)) +
     path(d`M${x - 34} ${base - 498}l${38} ${-110}l${38} ${110}z`, light.tone('#7c3b34')) +
-    path(opening(x - 12, base - 470, 30, 60, true), light.tone('#5b4038')) +
+    path(openingPath(x - 12, base - 470, 30, 60, true), light.tone('#5b4038')) +
     circle(x + 84, base - 340, 20, light.tone('#4f7f92')) +
     path(
       d`M${-20} ${base + 60}V${base - 40}Q${x - 300} ${base - 170} ${x} ${base - 130}T${1620} ${base - 60}V${base + 60}z`,
@@ -66,7 +66,7 @@ export function hillTown({ light, random, defs }: Stage, x: number, base: number
       .map(([dx = 0, dy = 0]) => house(x + dx, base + dy, 150))
       .join('') +
     repeat(16, (index) =>
-      tree(
+      drawTree(
         'cypress',
         stream,
         light,

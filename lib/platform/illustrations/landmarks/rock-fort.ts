@@ -1,13 +1,13 @@
-import { block, ledge, merlons, stoneOf } from '../parts/masonry';
-import { opening, window } from '../parts/windows';
+import { drawWall, drawLedge, drawBattlements, stoneColours } from '../parts/masonry';
+import { openingPath, drawFacadeWindow } from '../parts/windows';
 import { lit, shade } from '../colour';
-import type { Stage } from '../stage';
+import type { DrawingContext } from '../drawing-context';
 import { type Shape, d, path, rect, repeat } from '../svg';
 
-/** A fortress on its rock above blue houses. */
-export function rockFort({ light, random, defs }: Stage, x: number, base: number): Shape {
+/** A fortress on a rock above blue houses, as in Jodhpur. */
+export function drawRockFort({ light, random, defs }: DrawingContext, x: number, base: number): Shape {
   const stream = random.fork('rock-fort');
-  const stone = stoneOf(light.tone('#b9785a'));
+  const stone = stoneColours(light.tone('#b9785a'));
   const blues = ['#8fb4cf', '#a9c6d6', '#6f9cc0', '#f0e6d4', '#c3d6dc'] as const;
   return (
     path(
@@ -27,15 +27,15 @@ export function rockFort({ light, random, defs }: Stage, x: number, base: number
     ]
       .map(
         ([dx = 0, w = 0, h = 0]) =>
-          block(x + dx, base - 270 - h, w, h, stone) +
-          merlons(x + dx, base - 268 - h, w, stone.edge, 22) +
-          ledge(x + dx, base - 236 - h, w, stone.edge, 7) +
+          drawWall(x + dx, base - 270 - h, w, h, stone) +
+          drawBattlements(x + dx, base - 268 - h, w, stone.edge, 22) +
+          drawLedge(x + dx, base - 236 - h, w, stone.edge, 7) +
           repeat(Math.floor(w / 34), (index) =>
-            path(opening(x + dx + 12 + index * 34, base - 216 - h, 15, 40, true), stone.dark),
+            path(openingPath(x + dx + 12 + index * 34, base - 216 - h, 15, 40, true), stone.dark),
           ) +
           (h > 180
             ? repeat(Math.floor(w / 34), (index) =>
-                path(opening(x + dx + 12 + index * 34, base - 146 - h, 15, 34, true), stone.dark),
+                path(openingPath(x + dx + 12 + index * 34, base - 146 - h, 15, 34, true), stone.dark),
               )
             : ''),
       )
@@ -50,11 +50,11 @@ export function rockFort({ light, random, defs }: Stage, x: number, base: number
         rect(at + w * 0.8, foot - h, w * 0.2, h + 40, shade(wall, 0.22)) +
         rect(at - 4, foot - h - 6, w + 8, 8, lit(wall, 0.5)) +
         repeat(2, (cell) =>
-          window(stream, light, defs, at + 16 + cell * 42, foot - h + 26, 22, 34, {
+          drawFacadeWindow(stream, light, defs, at + 16 + cell * 42, foot - h + 26, 22, 34, {
             frame: '#ffffff',
             curtain: '#f3e3c4',
             panes: 1,
-            arched: true,
+            isArched: true,
             sill: false,
           }),
         )

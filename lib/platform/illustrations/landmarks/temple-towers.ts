@@ -1,13 +1,13 @@
-import { block, ledge, stoneOf } from '../parts/masonry';
-import { opening } from '../parts/windows';
+import { drawWall, drawLedge, stoneColours } from '../parts/masonry';
+import { openingPath } from '../parts/windows';
 import { type Colour, shade } from '../colour';
-import type { Stage } from '../stage';
+import type { DrawingContext } from '../drawing-context';
 import { type Shape, circle, d, path, rect, repeat } from '../svg';
 
-/** A southern temple gateway, its tiers crowded with painted figures. */
-export function templeGateway({ light, random }: Stage, x: number, base: number): Shape {
+/** The gate tower (gopuram) of a South Indian temple, with painted figures on its tiers. */
+export function drawTempleGateway({ light, random }: DrawingContext, x: number, base: number): Shape {
   const stream = random.fork('gateway');
-  const stone = stoneOf(light.tone('#dcb27c'));
+  const stone = stoneColours(light.tone('#dcb27c'));
   const paints: readonly [Colour, Colour, Colour, Colour, Colour] = [
     light.tone('#c9583f'),
     light.tone('#3f8a86'),
@@ -18,10 +18,10 @@ export function templeGateway({ light, random }: Stage, x: number, base: number)
   const tiers = 7;
   const tierHeight = 46;
   return (
-    block(x - 210, base - 130, 420, 130, stone) +
+    drawWall(x - 210, base - 130, 420, 130, stone) +
     repeat(8, (index) => rect(x - 200 + index * 54 + (index > 3 ? 8 : 0), base - 116, 12, 116, stone.edge)) +
-    path(opening(x - 44, base - 112, 88, 112, false), stone.dark) +
-    ledge(x - 222, base - 140, 444, stone.edge, 12) +
+    path(openingPath(x - 44, base - 112, 88, 112, false), stone.dark) +
+    drawLedge(x - 222, base - 140, 444, stone.edge, 12) +
     repeat(tiers, (tier) => {
       const w = 380 - tier * 34;
       const top = base - 140 - (tier + 1) * tierHeight;
@@ -67,9 +67,9 @@ export function templeGateway({ light, random }: Stage, x: number, base: number)
   );
 }
 
-/** An eastern temple: curved spires ribbed from foot to crown. */
-export function curvedSpires({ light }: Stage, x: number, base: number): Shape {
-  const stone = stoneOf(light.tone('#c98f66'));
+/** A temple with the curved spires of Odisha. */
+export function drawCurvedSpires({ light }: DrawingContext, x: number, base: number): Shape {
+  const stone = stoneColours(light.tone('#c98f66'));
   const spire = (at: number, height: number) => {
     const half = height * 0.2;
     const body = d`M${at - half} ${base}V${base - height * 0.34}C${at - half} ${base - height * 0.7} ${at - half * 0.6} ${base - height * 0.9} ${at - half * 0.34} ${base - height}h${half * 0.68}C${at + half * 0.6} ${base - height * 0.9} ${at + half} ${base - height * 0.7} ${at + half} ${base - height * 0.34}V${base}z`;
@@ -90,13 +90,13 @@ export function curvedSpires({ light }: Stage, x: number, base: number): Shape {
       ) +
       rect(at - 2, base - height * 1.16, 4, height * 0.1, light.tone('#e6bd66')) +
       path(d`M${at + 2} ${base - height * 1.16}l${34} ${9}l${-34} ${9}z`, light.tone('#c9583f')) +
-      path(opening(at - half * 0.3, base - height * 0.24, half * 0.6, height * 0.24, true), stone.dark)
+      path(openingPath(at - half * 0.3, base - height * 0.24, half * 0.6, height * 0.24, true), stone.dark)
     );
   };
   return (
     spire(x - 250, 230) +
     spire(x + 250, 210) +
-    block(x - 190, base - 150, 140, 150, stone) +
+    drawWall(x - 190, base - 150, 140, 150, stone) +
     path(d`M${x - 206} ${base - 150}l${86} ${-86}l${86} ${86}z`, stone.edge) +
     spire(x + 40, 430) +
     spire(x - 130, 170) +

@@ -1,10 +1,10 @@
-import { arches, block, chhatri, ledge, onion, stoneOf } from '../parts/masonry';
+import { drawArches, drawWall, drawChhatri, drawLedge, drawOnionDome, stoneColours } from '../parts/masonry';
 import { lit, shade } from '../colour';
-import type { Stage } from '../stage';
+import type { DrawingContext } from '../drawing-context';
 import { type Shape, d, ellipse, line, path, poly, rect, repeat, stroke } from '../svg';
 
-/** Water with the light in it, from `top` down to `bottom`. */
-export function water({ light, random }: Stage, top: number, bottom: number, colour: string): Shape {
+/** Water with reflections of the sun. */
+export function drawWater({ light, random }: DrawingContext, top: number, bottom: number, colour: string): Shape {
   const stream = random.fork('water');
   const face = light.far(colour, 0.1);
   return (
@@ -24,8 +24,8 @@ export function water({ light, random }: Stage, top: number, bottom: number, col
   );
 }
 
-/** A cantilever bridge of steel over the river. */
-export function steelBridge({ light }: Stage, x: number, base: number): Shape {
+/** A cantilever bridge of steel, as in Kolkata. */
+export function drawSteelBridge({ light }: DrawingContext, x: number, base: number): Shape {
   const steel = light.far('#6f7d88', 0.12);
   const far = light.far('#6f7d88', 0.4);
   const truss = (dx: number, dy: number, colour: string) => {
@@ -71,8 +71,8 @@ export function steelBridge({ light }: Stage, x: number, base: number): Shape {
   );
 }
 
-/** Cantilevered fishing nets on the shore. */
-export function fishingNets({ light }: Stage, x: number, base: number): Shape {
+/** The cantilevered fishing nets of Kochi. */
+export function drawFishingNets({ light }: DrawingContext, x: number, base: number): Shape {
   const wood = light.tone('#6b4a38');
   const net = (at: number, s: number) =>
     line(at, base + 30, at - 60 * s, base - 300 * s, wood, 8 * s) +
@@ -111,19 +111,19 @@ export function fishingNets({ light }: Stage, x: number, base: number): Shape {
   return net(x + 420, 0.72) + net(x - 40, 0.8) + net(x + 190, 1.12);
 }
 
-/** Steps down to the river with parasols, boats and spires. */
-export function ghats({ light, random }: Stage, x: number, base: number): Shape {
+/** Steps at the river with parasols and temple spires, as in Varanasi. */
+export function drawGhats({ light, random }: DrawingContext, x: number, base: number): Shape {
   const stream = random.fork('ghats');
   const walls = ['#d99a6c', '#e8c088', '#c9735a', '#efd9b0', '#b98a9a'] as const;
   const palace = (at: number, w: number, h: number) => {
-    const stone = stoneOf(light.tone(stream.pick(walls)));
+    const stone = stoneColours(light.tone(stream.pick(walls)));
     return (
-      block(at, base - 90 - h, w, h, stone) +
-      arches(at + 6, base - 80 - h, w - 12, 44, Math.round(w / 38), stone.dark) +
-      (h > 130 ? arches(at + 6, base - 16 - h, w - 12, 40, Math.round(w / 32), stone.dark) : '') +
-      ledge(at - 6, base - 96 - h, w + 12, stone.edge) +
-      chhatri(at + 22, base - 96 - h, 34, stone, stone.edge) +
-      chhatri(at + w - 22, base - 96 - h, 34, stone, stone.edge)
+      drawWall(at, base - 90 - h, w, h, stone) +
+      drawArches(at + 6, base - 80 - h, w - 12, 44, Math.round(w / 38), stone.dark) +
+      (h > 130 ? drawArches(at + 6, base - 16 - h, w - 12, 40, Math.round(w / 32), stone.dark) : '') +
+      drawLedge(at - 6, base - 96 - h, w + 12, stone.edge) +
+      drawChhatri(at + 22, base - 96 - h, 34, stone, stone.edge) +
+      drawChhatri(at + w - 22, base - 96 - h, 34, stone, stone.edge)
     );
   };
   const spire = (at: number, h: number, colour: string) =>
@@ -168,27 +168,27 @@ export function ghats({ light, random }: Stage, x: number, base: number): Shape 
   );
 }
 
-/** A golden shrine in a tank of water, joined by a causeway. */
-export function waterShrine({ light }: Stage, x: number, base: number): Shape {
-  const gold = stoneOf(light.tone('#e3b345'));
-  const white = stoneOf(light.tone('#f7f0e2'));
+/** A golden shrine in a lake, as in Amritsar. */
+export function drawWaterShrine({ light }: DrawingContext, x: number, base: number): Shape {
+  const gold = stoneColours(light.tone('#e3b345'));
+  const white = stoneColours(light.tone('#f7f0e2'));
   return (
-    block(x - 700, base - 130, 1400, 130, white) +
-    arches(x - 690, base - 112, 1380, 90, 34, white.dark) +
-    ledge(x - 700, base - 140, 1400, white.edge) +
-    [-520, -260, 300, 560].map((dx) => chhatri(x + dx, base - 138, 50, white, white.face)).join('') +
+    drawWall(x - 700, base - 130, 1400, 130, white) +
+    drawArches(x - 690, base - 112, 1380, 90, 34, white.dark) +
+    drawLedge(x - 700, base - 140, 1400, white.edge) +
+    [-520, -260, 300, 560].map((dx) => drawChhatri(x + dx, base - 138, 50, white, white.face)).join('') +
     rect(x - 800, base - 4, 1600, 40, light.far('#6aa6a8', 0.1)) +
-    block(x - 150, base - 90, 300, 110, white) +
-    arches(x - 140, base - 66, 280, 86, 5, white.dark, true) +
-    block(x - 150, base - 210, 300, 122, gold) +
-    arches(x - 140, base - 196, 280, 80, 7, gold.dark, true) +
-    ledge(x - 162, base - 98, 324, gold.edge, 10) +
-    ledge(x - 162, base - 220, 324, gold.edge, 12) +
-    block(x - 96, base - 276, 192, 56, gold) +
-    arches(x - 90, base - 268, 180, 42, 6, gold.dark) +
-    ledge(x - 106, base - 282, 212, gold.edge) +
-    onion(x, base - 280, 74, gold.face) +
-    [-132, 132].map((dx) => chhatri(x + dx, base - 220, 42, gold, gold.face)).join('') +
+    drawWall(x - 150, base - 90, 300, 110, white) +
+    drawArches(x - 140, base - 66, 280, 86, 5, white.dark, true) +
+    drawWall(x - 150, base - 210, 300, 122, gold) +
+    drawArches(x - 140, base - 196, 280, 80, 7, gold.dark, true) +
+    drawLedge(x - 162, base - 98, 324, gold.edge, 10) +
+    drawLedge(x - 162, base - 220, 324, gold.edge, 12) +
+    drawWall(x - 96, base - 276, 192, 56, gold) +
+    drawArches(x - 90, base - 268, 180, 42, 6, gold.dark) +
+    drawLedge(x - 106, base - 282, 212, gold.edge) +
+    drawOnionDome(x, base - 280, 74, gold.face) +
+    [-132, 132].map((dx) => drawChhatri(x + dx, base - 220, 42, gold, gold.face)).join('') +
     rect(x - 190, base + 16, 380, 16, white.edge) +
     rect(x - 140, base + 34, 280, 150, lit(gold.face, 0.2), { opacity: 0.25 })
   );

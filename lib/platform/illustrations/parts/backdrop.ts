@@ -1,58 +1,58 @@
-import type { Region } from '../address';
-import type { Stage } from '../stage';
-import { CANVAS } from '../stage';
+import type { Region } from '../image-urls';
+import type { DrawingContext } from '../drawing-context';
+import { CANVAS } from '../drawing-context';
 import type { Colour } from '../colour';
 import type { Random } from '../random';
 import { type Shape, circle, d, path, poly, rect, repeat } from '../svg';
 
-/** What lies behind the hotel, in two or three layers of haze, standing on `horizon`. */
-export function backdrop(stage: Stage, region: Region, horizon = 880): Shape {
-  const stream = stage.random.fork('backdrop');
-  const { light } = stage;
+/** The distant surroundings above `horizon`, in two or three layers of haze. */
+export function drawBackdrop(context: DrawingContext, region: Region, horizon = 880): Shape {
+  const stream = context.random.fork('backdrop');
+  const { light } = context;
   switch (region) {
     case 'hill':
       return (
-        ridge(stream, horizon, 430, light.far('#6f8fa0', 0.62), 3) +
-        ridge(stream, horizon, 310, light.far('#557f7c', 0.45), 4) +
-        ridge(stream, horizon, 180, light.far('#4d7660', 0.25), 5) +
-        pines(stream, horizon, light.far('#3d6653', 0.22))
+        drawRidge(stream, horizon, 430, light.far('#6f8fa0', 0.62), 3) +
+        drawRidge(stream, horizon, 310, light.far('#557f7c', 0.45), 4) +
+        drawRidge(stream, horizon, 180, light.far('#4d7660', 0.25), 5) +
+        drawPines(stream, horizon, light.far('#3d6653', 0.22))
       );
     case 'coastal':
       return (
-        ridge(stream, horizon - 40, 150, light.far('#7ba09a', 0.6), 2) +
-        sea(stream, horizon, light.far('#4d97a4', 0.28), light.sun) +
-        palmGrove(stream, horizon, light.far('#4f8266', 0.38))
+        drawRidge(stream, horizon - 40, 150, light.far('#7ba09a', 0.6), 2) +
+        drawSea(stream, horizon, light.far('#4d97a4', 0.28), light.sun) +
+        drawPalmGrove(stream, horizon, light.far('#4f8266', 0.38))
       );
     case 'desert':
       return (
-        ridge(stream, horizon, 260, light.far('#c98f6c', 0.55), 3) +
-        fort(stream, horizon - 120, light.far('#b9795a', 0.42)) +
-        ridge(stream, horizon, 130, light.far('#c08a5f', 0.25), 2)
+        drawRidge(stream, horizon, 260, light.far('#c98f6c', 0.55), 3) +
+        drawFort(stream, horizon - 120, light.far('#b9795a', 0.42)) +
+        drawRidge(stream, horizon, 130, light.far('#c08a5f', 0.25), 2)
       );
     case 'river':
       return (
-        towers(stream, horizon - 40, 200, light.far('#b08a78', 0.6), 70, 130) +
-        shrines(stream, horizon - 30, light.far('#b4795c', 0.42)) +
-        sea(stream, horizon, light.far('#7fa8a2', 0.3), light.sun)
+        drawCityBlocks(stream, horizon - 40, 200, light.far('#b08a78', 0.6), 70, 130) +
+        drawShrines(stream, horizon - 30, light.far('#b4795c', 0.42)) +
+        drawSea(stream, horizon, light.far('#7fa8a2', 0.3), light.sun)
       );
     case 'temple':
       return (
-        ridge(stream, horizon, 170, light.far('#8aa08a', 0.6), 3) +
-        gopuram(stream.between(240, 420), horizon, 430, light.far('#c78d63', 0.45)) +
-        gopuram(stream.between(1180, 1380), horizon, 300, light.far('#c78d63', 0.55)) +
-        palmGrove(stream, horizon, light.far('#5d8560', 0.35))
+        drawRidge(stream, horizon, 170, light.far('#8aa08a', 0.6), 3) +
+        drawGopuram(stream.between(240, 420), horizon, 430, light.far('#c78d63', 0.45)) +
+        drawGopuram(stream.between(1180, 1380), horizon, 300, light.far('#c78d63', 0.55)) +
+        drawPalmGrove(stream, horizon, light.far('#5d8560', 0.35))
       );
     case 'metro':
       return (
-        towers(stream, horizon, 470, light.far('#8594a8', 0.62), 70, 130) +
-        towers(stream, horizon, 310, light.far('#6d7f95', 0.42), 90, 170) +
-        ridge(stream, horizon, 90, light.far('#5f8668', 0.3), 8)
+        drawCityBlocks(stream, horizon, 470, light.far('#8594a8', 0.62), 70, 130) +
+        drawCityBlocks(stream, horizon, 310, light.far('#6d7f95', 0.42), 90, 170) +
+        drawRidge(stream, horizon, 90, light.far('#5f8668', 0.3), 8)
       );
   }
 }
 
-/** A soft line of hills. */
-export function ridge(random: Random, base: number, height: number, colour: Colour, hills: number): Shape {
+/** A line of hills. */
+export function drawRidge(random: Random, base: number, height: number, colour: Colour, hills: number): Shape {
   const step = (CANVAS.width + 200) / hills;
   let data = d`M-100 ${base + 60}V${base - height * random.between(0.3, 0.7)}`;
   for (let index = 0; index < hills; index += 1) {
@@ -64,14 +64,21 @@ export function ridge(random: Random, base: number, height: number, colour: Colo
   return path(`${data}V${base + 60}z`, colour);
 }
 
-/** A row of plain city blocks with water tanks and masts on top. */
-export function towers(random: Random, base: number, height: number, colour: Colour, low: number, high: number): Shape {
+/** A row of city blocks with water tanks and masts on their roofs. */
+export function drawCityBlocks(
+  random: Random,
+  base: number,
+  height: number,
+  colour: Colour,
+  low: number,
+  high: number,
+): Shape {
   let drawn = '';
   for (let x = -40; x < CANVAS.width + 40;) {
     const width = random.between(low, high);
     const top = base - height * random.between(0.35, 1);
     drawn += rect(x, top, width, base - top + 40, colour);
-    const crown = random.whole(0, 4);
+    const crown = random.integer(0, 4);
     if (crown === 0) drawn += rect(x + width * 0.2, top - 22, width * 0.3, 24, colour);
     if (crown === 1)
       drawn +=
@@ -91,7 +98,7 @@ export function towers(random: Random, base: number, height: number, colour: Col
   return drawn;
 }
 
-function sea(random: Random, base: number, colour: Colour, glint: Colour): Shape {
+function drawSea(random: Random, base: number, colour: Colour, glint: Colour): Shape {
   const top = base - 90;
   return (
     rect(0, top, CANVAS.width, 140, colour) +
@@ -101,13 +108,13 @@ function sea(random: Random, base: number, colour: Colour, glint: Colour): Shape
         opacity: 0.35,
       }),
     ) +
-    repeat(random.whole(1, 2), () =>
-      boat(random.between(150, 1450), top + random.between(6, 22), random.between(0.7, 1.1)),
+    repeat(random.integer(1, 2), () =>
+      drawBoat(random.between(150, 1450), top + random.between(6, 22), random.between(0.7, 1.1)),
     )
   );
 }
 
-function boat(x: number, y: number, scale: number): Shape {
+function drawBoat(x: number, y: number, scale: number): Shape {
   const s = 46 * scale;
   return (
     path(d`M${x - s} ${y}q${s} ${s * 0.5} ${s * 2} 0l${-s * 0.3} ${s * 0.36}h${-s * 1.4}z`, '#5b4a4c', {
@@ -117,7 +124,7 @@ function boat(x: number, y: number, scale: number): Shape {
   );
 }
 
-function pines(random: Random, base: number, colour: Colour): Shape {
+function drawPines(random: Random, base: number, colour: Colour): Shape {
   return repeat(34, () => {
     const x = random.between(-20, 1620);
     const height = random.between(70, 150);
@@ -133,7 +140,7 @@ function pines(random: Random, base: number, colour: Colour): Shape {
   });
 }
 
-function palmGrove(random: Random, base: number, colour: Colour): Shape {
+function drawPalmGrove(random: Random, base: number, colour: Colour): Shape {
   return repeat(11, () => {
     const x = random.between(-20, 1620);
     const height = random.between(110, 210);
@@ -155,7 +162,7 @@ function palmGrove(random: Random, base: number, colour: Colour): Shape {
   });
 }
 
-function fort(random: Random, base: number, colour: Colour): Shape {
+function drawFort(random: Random, base: number, colour: Colour): Shape {
   const left = random.between(80, 700);
   const width = random.between(620, 820);
   const crenels = (x: number, y: number, w: number) =>
@@ -178,7 +185,7 @@ function fort(random: Random, base: number, colour: Colour): Shape {
   );
 }
 
-function shrines(random: Random, base: number, colour: Colour): Shape {
+function drawShrines(random: Random, base: number, colour: Colour): Shape {
   return repeat(6, (index) => {
     const x = 60 + index * 280 + random.between(-60, 60);
     const height = random.between(130, 270);
@@ -202,8 +209,8 @@ function shrines(random: Random, base: number, colour: Colour): Shape {
   });
 }
 
-/** A stepped temple gateway seen from afar. */
-export function gopuram(x: number, base: number, height: number, colour: Colour): Shape {
+/** The gate tower of a South Indian temple, as a silhouette. */
+export function drawGopuram(x: number, base: number, height: number, colour: Colour): Shape {
   const tiers = 7;
   const body = repeat(tiers, (index) => {
     const w = height * (0.62 - index * 0.052);

@@ -1,7 +1,7 @@
 import { type Colour, lit, mix, shade } from '../colour';
 import { type Shape, circle, d, ellipse, path, poly, rect, repeat } from '../svg';
 
-export type BedInk = {
+export type BedStyle = {
   wood: Colour;
   head: Colour;
   linen: Colour;
@@ -9,25 +9,25 @@ export type BedInk = {
   cushion: Colour;
   tufts?: boolean;
   pillows?: 2 | 4;
-  /** Shape of the headboard: a plain panel, an arch of woven cane, or upright slats. */
-  style?: 0 | 1 | 2;
+  /** 0 a plain panel, 1 an arch of woven cane, 2 vertical slats. */
+  headboard?: 0 | 1 | 2;
 };
 
-/** A bed seen from its foot. `x` is its middle, `base` the floor under its foot, `width` about 420 (queen) to 560 (king). */
-export function bedFromFoot(x: number, base: number, width: number, headHeight: number, ink: BedInk): Shape {
+/** A double bed seen from its foot. `x` is its middle, `base` the floor, `width` about 490 (queen) to 560 (king). */
+export function drawBedFromFoot(x: number, base: number, width: number, headHeight: number, bed: BedStyle): Shape {
   const half = width / 2;
   const back = base - width * 0.37;
   const front = base - width * 0.2;
-  const [farHalf, linen] = [half * 0.86, ink.linen];
+  const [farHalf, linen] = [half * 0.86, bed.linen];
   const edge = (share: number) => farHalf + (half - farHalf) * share;
   const y = (share: number) => back + (front - back) * share;
   return (
     ellipse(x + 30, base + 2, half * 1.12, width * 0.05, '#2b2440', { opacity: 0.25 }) +
-    headboard(x, back, half, headHeight, ink) +
-    rect(x - half * 0.97, base - width * 0.09, 18, width * 0.09, shade(ink.wood, 0.2)) +
-    rect(x + half * 0.97 - 18, base - width * 0.09, 18, width * 0.09, shade(ink.wood, 0.35)) +
-    rect(x - half - 5, base - width * 0.1, width + 10, width * 0.06, ink.wood, { r: 5 }) +
-    pillows(x, back, farHalf, width, ink) +
+    drawHeadboard(x, back, half, headHeight, bed) +
+    rect(x - half * 0.97, base - width * 0.09, 18, width * 0.09, shade(bed.wood, 0.2)) +
+    rect(x + half * 0.97 - 18, base - width * 0.09, 18, width * 0.09, shade(bed.wood, 0.35)) +
+    rect(x - half - 5, base - width * 0.1, width + 10, width * 0.06, bed.wood, { r: 5 }) +
+    drawPillows(x, back, farHalf, width, bed) +
     poly(
       [
         [x - farHalf, back],
@@ -69,40 +69,40 @@ export function bedFromFoot(x: number, base: number, width: number, headHeight: 
         [x + half + 3, front],
         [x - half - 3, front],
       ],
-      lit(ink.throwColour, 0.12),
+      lit(bed.throwColour, 0.12),
     ) +
     path(
       d`M${x - half - 3} ${front}h${width + 6}v${width * 0.062}q${-half} ${width * 0.03} ${-width - 6} 0z`,
-      ink.throwColour,
+      bed.throwColour,
     ) +
     repeat(3, (index) =>
       path(
         d`M${x - half - 2} ${front + 10 + index * width * 0.016}q${half} ${width * 0.025} ${width + 4} 0v3q${-half} ${width * 0.025} ${-width - 4} 0z`,
-        lit(ink.throwColour, 0.4),
+        lit(bed.throwColour, 0.4),
         { opacity: index === 1 ? 0.9 : 0.4 },
       ),
     ) +
     repeat(9, (index) =>
-      rect(x - half + 12 + (index * width) / 9, front + 8, 3, width * 0.06, shade(ink.throwColour, 0.3), {
+      rect(x - half + 12 + (index * width) / 9, front + 8, 3, width * 0.06, shade(bed.throwColour, 0.3), {
         opacity: 0.25,
       }),
     )
   );
 }
 
-function headboard(
+function drawHeadboard(
   x: number,
   back: number,
   half: number,
   height: number,
-  { head, wood, tufts, style = 0 }: BedInk,
+  { head, wood, tufts, headboard: shape = 0 }: BedStyle,
 ): Shape {
   const w = half * 1.92;
   const left = x - w / 2;
   const top = back - height;
   const cast = rect(left + 16, top + 14, w, height + 30, '#2b2440', { opacity: 0.16, r: 14 });
   if (tufts) {
-    const tops = style === 1 ? 60 : 14;
+    const tops = shape === 1 ? 60 : 14;
     return (
       cast +
       rect(left, top, w, height + 40, head, { r: tops }) +
@@ -110,10 +110,10 @@ function headboard(
       repeat(7, (index) =>
         rect(left + ((index + 1) * w) / 8 - 2, top + 14, 4, height, shade(head, 0.25), { opacity: 0.6 }),
       ) +
-      (style === 2 ? repeat(7, (index) => circle(left + ((index + 0.5) * w) / 7, top + 54, 5, shade(head, 0.35))) : '')
+      (shape === 2 ? repeat(7, (index) => circle(left + ((index + 0.5) * w) / 7, top + 54, 5, shade(head, 0.35))) : '')
     );
   }
-  switch (style) {
+  switch (shape) {
     case 0:
       return (
         cast +
@@ -152,7 +152,7 @@ function headboard(
   }
 }
 
-function pillows(x: number, back: number, farHalf: number, width: number, ink: BedInk): Shape {
+function drawPillows(x: number, back: number, farHalf: number, width: number, bed: BedStyle): Shape {
   const w = farHalf * 0.86;
   const h = width * 0.15;
   const pillow = (left: number, top: number, wide: number, high: number, colour: Colour) =>
@@ -165,47 +165,47 @@ function pillows(x: number, back: number, farHalf: number, width: number, ink: B
       shade(colour, 0.22),
       { opacity: 0.45 },
     );
-  const white = lit(ink.linen, 0.65);
+  const white = lit(bed.linen, 0.65);
   return (
-    (ink.pillows === 4
-      ? pillow(x - w * 1.06, back - h * 1.25, w, h * 1.3, mix(ink.cushion, '#ffffff', 0.35)) +
-        pillow(x + w * 0.06, back - h * 1.25, w, h * 1.3, mix(ink.cushion, '#ffffff', 0.35))
+    (bed.pillows === 4
+      ? pillow(x - w * 1.06, back - h * 1.25, w, h * 1.3, mix(bed.cushion, '#ffffff', 0.35)) +
+        pillow(x + w * 0.06, back - h * 1.25, w, h * 1.3, mix(bed.cushion, '#ffffff', 0.35))
       : '') +
     pillow(x - w * 1.04, back - h * 0.84, w, h, white) +
     pillow(x + w * 0.04, back - h * 0.84, w, h, white) +
-    pillow(x - w * 0.34, back - h * 0.52, w * 0.68, h * 0.72, ink.cushion)
+    pillow(x - w * 0.34, back - h * 0.52, w * 0.68, h * 0.72, bed.cushion)
   );
 }
 
-/** A single bed seen from its side, head to the left. `x` its left end, `base` the floor. */
-export function bedFromSide(x: number, base: number, length: number, ink: BedInk): Shape {
+/** A single bed seen from its side, with its head on the left at `x`. `base` is the floor. */
+export function drawBedFromSide(x: number, base: number, length: number, bed: BedStyle): Shape {
   const top = base - 128;
   return (
     ellipse(x + length / 2 + 24, base + 2, length * 0.56, 15, '#2b2440', { opacity: 0.22 }) +
-    rect(x - 16, base - 250, 24, 250, ink.wood, { r: 6 }) +
-    rect(x + length - 6, base - 150, 20, 150, ink.wood, { r: 6 }) +
-    rect(x + length + 7, base - 150, 7, 150, shade(ink.wood, 0.3), { r: 3 }) +
-    rect(x, base - 66, length, 30, ink.wood) +
-    rect(x, base - 42, length, 6, shade(ink.wood, 0.35)) +
-    rect(x + 4, top + 6, length - 10, 62, ink.linen, { r: 16 }) +
-    path(d`M${x + 10} ${top + 10}q8 -62 62 -64q54 -2 70 20q10 26 -2 46z`, lit(ink.linen, 0.7)) +
-    path(d`M${x + 80} ${top - 52}q48 2 62 20q10 26 -2 46h-34q10 -40 -26 -66z`, shade(ink.linen, 0.16), {
+    rect(x - 16, base - 250, 24, 250, bed.wood, { r: 6 }) +
+    rect(x + length - 6, base - 150, 20, 150, bed.wood, { r: 6 }) +
+    rect(x + length + 7, base - 150, 7, 150, shade(bed.wood, 0.3), { r: 3 }) +
+    rect(x, base - 66, length, 30, bed.wood) +
+    rect(x, base - 42, length, 6, shade(bed.wood, 0.35)) +
+    rect(x + 4, top + 6, length - 10, 62, bed.linen, { r: 16 }) +
+    path(d`M${x + 10} ${top + 10}q8 -62 62 -64q54 -2 70 20q10 26 -2 46z`, lit(bed.linen, 0.7)) +
+    path(d`M${x + 80} ${top - 52}q48 2 62 20q10 26 -2 46h-34q10 -40 -26 -66z`, shade(bed.linen, 0.16), {
       opacity: 0.4,
     }) +
-    path(d`M${x + 66} ${top + 12}q0 -46 36 -46q38 0 36 46z`, ink.cushion) +
+    path(d`M${x + 66} ${top + 12}q0 -46 36 -46q38 0 36 46z`, bed.cushion) +
     path(
       d`M${x + length * 0.32} ${top + 6}q${length * 0.3} -22 ${length * 0.66} 0v52q${-length * 0.3} 16 ${-length * 0.66} 6z`,
-      lit(ink.linen, 0.3),
+      lit(bed.linen, 0.3),
     ) +
     path(d`M${x + length * 0.32} ${top + 6}q14 -8 40 -10l-6 70q-20 2 -34 -2z`, '#ffffff', { opacity: 0.7 }) +
     path(
       d`M${x + length * 0.62} ${top - 5}q${length * 0.2} -4 ${length * 0.34} 11v66q${-length * 0.16} 10 ${-length * 0.36} 6z`,
-      ink.throwColour,
+      bed.throwColour,
     ) +
     repeat(4, (index) =>
       path(
         d`M${x + length * (0.66 + index * 0.08)} ${top - 4}q6 36 -4 76h8q10 -40 4 -76z`,
-        index % 2 ? lit(ink.throwColour, 0.35) : shade(ink.throwColour, 0.25),
+        index % 2 ? lit(bed.throwColour, 0.35) : shade(bed.throwColour, 0.25),
         { opacity: 0.6 },
       ),
     )

@@ -3,8 +3,15 @@ import type { Random } from '../random';
 import { type Colour, lit } from '../colour';
 import { type Shape, circle, repeat } from '../svg';
 
-/** A spray of bougainvillea that hangs from x, y over a wall or a balcony. */
-export function bougainvillea(random: Random, light: Light, x: number, y: number, width: number, fall: number): Shape {
+/** Bougainvillea that hangs down from x, y by at most `fall`. */
+export function drawBougainvillea(
+  random: Random,
+  light: Light,
+  x: number,
+  y: number,
+  width: number,
+  fall: number,
+): Shape {
   const blossom = light.tone(random.pick(['#c9356f', '#d8527f', '#b53a86', '#e07a3f'] as const));
   const green = light.tone('#4f8150');
   const cluster = (count: number, colour: Colour, size: number) =>

@@ -1,8 +1,7 @@
 import { type Colour, lit, shade } from '../colour';
 import { type Shape, circle, ellipse, path, rect } from '../svg';
 
-/** A ceiling fan, at rest, seen from below and in front. */
-export function ceilingFan(x: number, y: number, colour: Colour): Shape {
+export function drawCeilingFan(x: number, y: number, colour: Colour): Shape {
   const blade = (data: string, tint: Colour) =>
     path(data, tint, { extra: `transform="translate(${Math.round(x)} ${Math.round(y)})"` });
   return (

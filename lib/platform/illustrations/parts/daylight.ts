@@ -1,11 +1,11 @@
-import { CANVAS, type Stage } from '../stage';
+import { CANVAS, type DrawingContext } from '../drawing-context';
 import { type Shape, path } from '../svg';
 
 /**
- * The last layer of a picture: broad planes of warm light from the side of the sun and one of cool shade across, so that all
- * surfaces share one light. Flat planes, because a gradient this faint shows its steps.
+ * The last layer of a picture: two planes of warm light from the left and one of cool shade on the right, so that all surfaces
+ * share one light. The planes are flat, because such a faint gradient would show visible steps.
  */
-export function daylight({ light }: Stage, strength = 1): Shape {
+export function drawDaylight({ light }: DrawingContext, strength = 1): Shape {
   const dusk = light.time === 'dusk';
   const [w, h] = [CANVAS.width, CANVAS.height];
   const warm = dusk ? '#ffb066' : '#ffe2a6';

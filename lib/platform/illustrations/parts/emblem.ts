@@ -2,8 +2,8 @@ import type { Emblem } from '../hotel-look';
 import type { Colour } from '../colour';
 import { type Shape, circle, d, ellipse, group, path, repeat, stroke } from '../svg';
 
-/** The hotel's sign: a small mark about `size` high around x, y. */
-export function emblem(kind: Emblem, x: number, y: number, size: number, colour: Colour): Shape {
+/** The hotel's logo, about `size` high, centred at x, y. */
+export function drawEmblem(kind: Emblem, x: number, y: number, size: number, colour: Colour): Shape {
   const r = size / 2;
   const turned = (shape: Shape, angle: number) =>
     group(shape, `transform="rotate(${Math.round(angle)} ${Math.round(x)} ${Math.round(y)})"`);

@@ -3,13 +3,13 @@ import type { Random } from '../random';
 import { type Colour, lit, shade } from '../colour';
 import { type Shape, circle, d, ellipse, path, poly, rect, repeat, stroke } from '../svg';
 
-const plate = (x: number, y: number, rx: number, colour: Colour, rim: Colour): Shape =>
+const drawPlate = (x: number, y: number, rx: number, colour: Colour, rim: Colour): Shape =>
   ellipse(x + 14, y + 12, rx * 1.02, rx * 0.32, '#2b2440', { opacity: 0.2 }) +
   ellipse(x, y, rx, rx * 0.31, shade(colour, 0.12)) +
   ellipse(x, y - 4, rx, rx * 0.31, colour) +
   ellipse(x, y - 4, rx * 0.9, rx * 0.27, 'none', { stroke: rim, width: 3 });
 
-const bowl = (x: number, y: number, r: number, metal: Colour, food: Colour): Shape =>
+const drawBowl = (x: number, y: number, r: number, metal: Colour, food: Colour): Shape =>
   path(d`M${x - r} ${y - r * 0.5}q${r * 0.1} ${r * 0.95} ${r} ${r}q${r * 0.9} ${-r * 0.05} ${r} ${-r}z`, metal) +
   path(
     d`M${x + r * 0.2} ${y + r * 0.46}q${r * 0.7} ${-r * 0.1} ${r * 0.8} ${-r * 0.96}h${-r * 0.4}z`,
@@ -18,8 +18,7 @@ const bowl = (x: number, y: number, r: number, metal: Colour, food: Colour): Sha
   ellipse(x, y - r * 0.5, r, r * 0.3, lit(metal, 0.3)) +
   ellipse(x, y - r * 0.48, r * 0.86, r * 0.23, food);
 
-/** A rolled dosa with two chutneys and sambar. */
-export function dosa(light: Light, x: number, y: number): Shape {
+export function drawDosa(light: Light, x: number, y: number): Shape {
   const gold = light.tone('#d9963f');
   return (
     ellipse(x - 6, y + 22, 166, 18, '#2b2440', { opacity: 0.2 }) +
@@ -40,17 +39,17 @@ export function dosa(light: Light, x: number, y: number): Shape {
       d`M${x + 148} ${y - 52}q${30} ${6} ${26} ${30}q${-12} ${14} ${-34} ${10}q${-16} ${-30} 8 ${-40}z`,
       light.tone('#f3d08a'),
     ) +
-    bowl(x - 40, y + 44, 32, light.tone('#c7c9c6'), light.tone('#f6f0df')) +
-    bowl(x + 40, y + 42, 32, light.tone('#c7c9c6'), light.tone('#c4572f')) +
-    bowl(x + 128, y + 30, 36, light.tone('#c7c9c6'), light.tone('#b0702b'))
+    drawBowl(x - 40, y + 44, 32, light.tone('#c7c9c6'), light.tone('#f6f0df')) +
+    drawBowl(x + 40, y + 42, 32, light.tone('#c7c9c6'), light.tone('#c4572f')) +
+    drawBowl(x + 128, y + 30, 36, light.tone('#c7c9c6'), light.tone('#b0702b'))
   );
 }
 
-export function idli(light: Light, x: number, y: number): Shape {
+export function drawIdli(light: Light, x: number, y: number): Shape {
   const cake = (cx: number, cy: number) =>
     ellipse(cx, cy + 7, 42, 15, light.tone('#ddd3bf')) + ellipse(cx, cy, 42, 16, light.tone('#fbf7ec'));
   return (
-    plate(x, y, 118, light.tone('#f3ece0'), light.tone('#8fb1ad')) +
+    drawPlate(x, y, 118, light.tone('#f3ece0'), light.tone('#8fb1ad')) +
     cake(x - 34, y - 14) +
     cake(x + 34, y - 12) +
     cake(x, y - 30) +
@@ -58,7 +57,7 @@ export function idli(light: Light, x: number, y: number): Shape {
   );
 }
 
-export function toast(light: Light, x: number, y: number, accent: Colour): Shape {
+export function drawToast(light: Light, x: number, y: number, accent: Colour): Shape {
   const slice = (left: number, top: number) =>
     poly(
       [
@@ -79,7 +78,7 @@ export function toast(light: Light, x: number, y: number, accent: Colour): Shape
       light.tone('#f3cf8d'),
     );
   return (
-    plate(x, y, 178, light.tone('#f6f0e4'), accent) +
+    drawPlate(x, y, 178, light.tone('#f6f0e4'), accent) +
     slice(x - 140, y - 20) +
     slice(x - 100, y - 32) +
     ellipse(x + 70, y - 6, 66, 20, light.tone('#fffaf0')) +
@@ -94,8 +93,8 @@ export function toast(light: Light, x: number, y: number, accent: Colour): Shape
   );
 }
 
-/** Filter coffee in a brass tumbler and dabara, steaming. */
-export function coffee(light: Light, x: number, y: number, accent: Colour): Shape {
+/** Filter coffee in a brass tumbler and saucer (dabara). */
+export function drawCoffee(light: Light, x: number, y: number, accent: Colour): Shape {
   const brass = light.tone('#d3a24a');
   return (
     ellipse(x + 16, y + 16, 74, 16, '#2b2440', { opacity: 0.22 }) +
@@ -115,7 +114,7 @@ export function coffee(light: Light, x: number, y: number, accent: Colour): Shap
   );
 }
 
-export function juice(light: Light, x: number, y: number, colour: Colour): Shape {
+export function drawJuice(light: Light, x: number, y: number, colour: Colour): Shape {
   return (
     ellipse(x + 12, y + 4, 36, 8, '#2b2440', { opacity: 0.2 }) +
     path(d`M${x - 30} ${y - 110}h60l-8 112q-22 8 -44 0z`, '#ffffff', { opacity: 0.55 }) +
@@ -126,8 +125,7 @@ export function juice(light: Light, x: number, y: number, colour: Colour): Shape
   );
 }
 
-/** A bowl of cut fruit. */
-export function fruit(light: Light, x: number, y: number, random: Random, pot: Colour): Shape {
+export function drawFruit(light: Light, x: number, y: number, random: Random, pot: Colour): Shape {
   const colours = ['#e8812f', '#c8452f', '#f0c14a', '#8a3b63', '#7fa548'] as const;
   return (
     ellipse(x + 18, y + 30, 116, 22, '#2b2440', { opacity: 0.22 }) +
@@ -144,7 +142,7 @@ export function fruit(light: Light, x: number, y: number, random: Random, pot: C
   );
 }
 
-export function banana(light: Light, x: number, y: number): Shape {
+export function drawBanana(light: Light, x: number, y: number): Shape {
   const yellow = light.tone('#f0c544');
   return (
     ellipse(x + 6, y + 18, 70, 9, '#2b2440', { opacity: 0.18 }) +

@@ -1,19 +1,19 @@
 import { mix, shade } from '../colour';
-import { CANVAS, type HotelStage } from '../stage';
+import { CANVAS, type HotelDrawingContext } from '../drawing-context';
 import { type Shape, circle, rect, repeat, stroke, d } from '../svg';
-import { leaf } from './leaf';
+import { drawLeaf } from './leaf';
 
 const FRAMES = ['agave', 'branch', 'grasses', 'banana', 'open'] as const;
 
-/** Leaves close to the eye frame the view: another kind, and another corner, for every hotel. */
-export function foreground({ hotel, light }: HotelStage): Shape {
+/** A strip of ground and, for most hotels, plants at the lower edge or in the upper left corner. */
+export function drawForeground({ hotel, light }: HotelDrawingContext): Shape {
   const random = hotel.random('foreground');
   const dark = shade(light.tone('#3d6b4c'), 0.3);
   const fresh = light.tone('#5d8f58');
   const rib = light.tone('#7fae6c');
   const spray = (x: number, y: number, from: number, to: number, long: number, wide: number, count: number) =>
     repeat(count, (index) =>
-      leaf(
+      drawLeaf(
         x,
         y,
         from + ((to - from) * index) / (count - 1) + random.between(-0.08, 0.08),
@@ -34,7 +34,7 @@ export function foreground({ hotel, light }: HotelStage): Shape {
     case 'branch':
       return (
         repeat(18, (index) =>
-          leaf(
+          drawLeaf(
             -30 + index * 25,
             110 + (index % 4) * 34,
             0.55 + random.between(-0.5, 0.5),

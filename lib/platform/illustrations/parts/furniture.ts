@@ -1,18 +1,18 @@
 import { type Colour, lit, mix, shade } from '../colour';
 import { type Shape, circle, d, ellipse, path, poly, rect, repeat, stroke } from '../svg';
 
-const under = (x: number, base: number, half: number): Shape =>
+const drawFloorShadow = (x: number, base: number, half: number): Shape =>
   ellipse(x + half * 0.15, base + 2, half * 1.1, 9, '#2b2440', { opacity: 0.22 });
 
-/** Warm light around a lamp. */
-export const glow = (x: number, y: number, radius: number, colour: Colour): Shape =>
+/** The warm light around a lamp. */
+export const drawLampGlow = (x: number, y: number, radius: number, colour: Colour): Shape =>
   circle(x, y, radius, colour, { opacity: 0.12 }) +
   circle(x, y, radius * 0.62, colour, { opacity: 0.16 }) +
   circle(x, y, radius * 0.32, colour, { opacity: 0.22 });
 
-export function tableLamp(x: number, base: number, size: number, shadeColour: Colour, foot: Colour): Shape {
+export function drawTableLamp(x: number, base: number, size: number, shadeColour: Colour, foot: Colour): Shape {
   return (
-    glow(x, base - size * 0.8, size * 1.5, '#ffe3a0') +
+    drawLampGlow(x, base - size * 0.8, size * 1.5, '#ffe3a0') +
     path(
       d`M${x - size * 0.2} ${base}q${-size * 0.06} ${-size * 0.4} ${size * 0.12} ${-size * 0.52}h${size * 0.16}q${size * 0.18} ${size * 0.12} ${size * 0.12} ${size * 0.52}z`,
       foot,
@@ -29,20 +29,21 @@ export function tableLamp(x: number, base: number, size: number, shadeColour: Co
   );
 }
 
-export function floorLamp(x: number, base: number, height: number, shadeColour: Colour, metal: Colour): Shape {
+export function drawFloorLamp(x: number, base: number, height: number, shadeColour: Colour, metal: Colour): Shape {
   const top = base - height;
   return (
-    under(x, base, 34) +
+    drawFloorShadow(x, base, 34) +
     rect(x - 3, top + 40, 6, height - 40, metal) +
     ellipse(x, base, 32, 7, metal) +
-    glow(x, top + 30, 170, '#ffe3a0') +
+    drawLampGlow(x, top + 30, 170, '#ffe3a0') +
     path(d`M${x - 52} ${top + 66}h104l-26 -76h-52z`, mix(shadeColour, '#ffe9b8', 0.5))
   );
 }
 
-export function pendant(x: number, y: number, size: number, colour: Colour, style: 0 | 1 | 2): Shape {
+export function drawPendant(x: number, y: number, size: number, colour: Colour, style: 0 | 1 | 2): Shape {
   const cord = rect(x - 1.5, 0, 3, y - size * 0.4, '#3d3440');
-  const bulb = circle(x, y + size * 0.16, size * 0.13, '#fff4cf') + glow(x, y + size * 0.2, size * 1.3, '#ffe3a0');
+  const bulb =
+    circle(x, y + size * 0.16, size * 0.13, '#fff4cf') + drawLampGlow(x, y + size * 0.2, size * 1.3, '#ffe3a0');
   if (style === 0)
     return (
       cord +
@@ -59,7 +60,7 @@ export function pendant(x: number, y: number, size: number, colour: Colour, styl
   if (style === 1)
     return (
       cord +
-      glow(x, y, size * 1.3, '#ffe3a0') +
+      drawLampGlow(x, y, size * 1.3, '#ffe3a0') +
       circle(x, y, size * 0.42, mix(colour, '#fff1cf', 0.75)) +
       repeat(5, (index) =>
         ellipse(x, y, size * 0.42 * Math.abs(Math.cos((index * Math.PI) / 5)), size * 0.42, 'none', {
@@ -96,10 +97,10 @@ export function pendant(x: number, y: number, size: number, colour: Colour, styl
   );
 }
 
-export function sideTable(x: number, base: number, width: number, height: number, wood: Colour): Shape {
+export function drawSideTable(x: number, base: number, width: number, height: number, wood: Colour): Shape {
   const left = x - width / 2;
   return (
-    under(x, base, width / 2) +
+    drawFloorShadow(x, base, width / 2) +
     rect(left + 6, base - height * 0.4, 10, height * 0.4, shade(wood, 0.3)) +
     rect(left + width - 16, base - height * 0.4, 10, height * 0.4, shade(wood, 0.4)) +
     rect(left, base - height, width, height * 0.66, wood, { r: 4 }) +
@@ -111,10 +112,10 @@ export function sideTable(x: number, base: number, width: number, height: number
   );
 }
 
-export function desk(x: number, base: number, width: number, wood: Colour, chairColour: Colour): Shape {
+export function drawDesk(x: number, base: number, width: number, wood: Colour, chairColour: Colour): Shape {
   const top = base - 176;
   return (
-    under(x + width / 2, base, width / 2) +
+    drawFloorShadow(x + width / 2, base, width / 2) +
     rect(x + 10, top, 12, 176, shade(wood, 0.2)) +
     rect(x + width - 22, top, 12, 176, shade(wood, 0.35)) +
     rect(x + width * 0.64, top + 10, width * 0.34, 52, shade(wood, 0.12)) +
@@ -149,10 +150,10 @@ export function desk(x: number, base: number, width: number, wood: Colour, chair
   );
 }
 
-export function armchair(x: number, base: number, width: number, colour: Colour, wood: Colour): Shape {
+export function drawArmchair(x: number, base: number, width: number, colour: Colour, wood: Colour): Shape {
   const left = x - width / 2;
   return (
-    under(x, base, width * 0.56) +
+    drawFloorShadow(x, base, width * 0.56) +
     rect(left + 16, base - 26, 10, 26, wood) +
     rect(left + width - 26, base - 26, 10, 26, shade(wood, 0.3)) +
     rect(left + width * 0.1, base - width * 0.98, width * 0.8, width * 0.76, colour, { r: width * 0.2 }) +
@@ -167,10 +168,10 @@ export function armchair(x: number, base: number, width: number, colour: Colour,
   );
 }
 
-export function sofa(x: number, base: number, width: number, colour: Colour, wood: Colour, cushion: Colour): Shape {
+export function drawSofa(x: number, base: number, width: number, colour: Colour, wood: Colour, cushion: Colour): Shape {
   const left = x - width / 2;
   return (
-    under(x, base, width * 0.53) +
+    drawFloorShadow(x, base, width * 0.53) +
     rect(left + 22, base - 24, 12, 24, wood) +
     rect(left + width - 34, base - 24, 12, 24, shade(wood, 0.3)) +
     rect(left + 14, base - 168, width - 28, 130, colour, { r: 24 }) +
@@ -180,12 +181,12 @@ export function sofa(x: number, base: number, width: number, colour: Colour, woo
     rect(left, base - 116, 46, 96, lit(colour, 0.08), { r: 20 }) +
     rect(left + width - 46, base - 116, 46, 96, shade(colour, 0.16), { r: 20 }) +
     rect(left + 20, base - 58, width - 40, 36, shade(colour, 0.08), { r: 8 }) +
-    cushionAt(left + 58, base - 94, 64, cushion, -8) +
-    cushionAt(left + width - 116, base - 94, 64, mix(cushion, '#ffffff', 0.35), 7)
+    drawCushion(left + 58, base - 94, 64, cushion, -8) +
+    drawCushion(left + width - 116, base - 94, 64, mix(cushion, '#ffffff', 0.35), 7)
   );
 }
 
-export const cushionAt = (x: number, base: number, size: number, colour: Colour, lean: number): Shape =>
+export const drawCushion = (x: number, base: number, size: number, colour: Colour, lean: number): Shape =>
   path(
     d`M${x} ${base}q${4 + lean} ${-size * 0.5} ${lean} ${-size}q${size * 0.5} ${size * 0.1} ${size} 0q${-4} ${size * 0.5} ${-lean * 0.4} ${size}q${-size * 0.5} ${-size * 0.08} ${-size - lean * 0.6} 0z`,
     colour,

@@ -2,8 +2,7 @@ import type { Random } from '../random';
 import { type Colour } from '../colour';
 import { type Shape, d, ellipse, path, repeat, stroke } from '../svg';
 
-/** One broad leaf with a lighter rib. */
-export function leaf(
+export function drawLeaf(
   x: number,
   y: number,
   angle: number,
@@ -32,7 +31,7 @@ export function leaf(
   );
 }
 
-export function dabs(
+export function drawLeafSpots(
   random: Random,
   count: number,
   x: number,

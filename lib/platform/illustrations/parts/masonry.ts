@@ -1,18 +1,18 @@
 import { type Colour, lit, shade } from '../colour';
 import { type Shape, circle, d, path, rect, repeat } from '../svg';
-import { cusped, opening } from './windows';
+import { cuspedArchPath, openingPath } from './windows';
 
-/** Stone under one light: its face, sunlit edge and dark openings. */
-export type Stone = { face: Colour; edge: Colour; dark: Colour };
+/** Colours of a stone building: walls, sunlit edges and openings. */
+export type StoneColours = { face: Colour; edge: Colour; dark: Colour };
 
-export const stoneOf = (face: Colour, dark: Colour = shade(face, 0.55)): Stone => ({
+export const stoneColours = (face: Colour, dark: Colour = shade(face, 0.55)): StoneColours => ({
   face,
   edge: lit(face, 0.4),
   dark,
 });
 
-/** An onion dome of radius `r` that sits on `base`, with its finial. */
-export function onion(x: number, base: number, r: number, colour: Colour): Shape {
+/** An onion dome with a finial. `r` is the radius, `base` the bottom edge. */
+export function drawOnionDome(x: number, base: number, r: number, colour: Colour): Shape {
   return (
     rect(x - r * 0.8, base - r * 0.2, r * 1.6, r * 0.22, shade(colour, 0.12)) +
     path(
@@ -33,8 +33,7 @@ export function onion(x: number, base: number, r: number, colour: Colour): Shape
   );
 }
 
-/** A half-round dome. */
-export function cupola(x: number, base: number, r: number, colour: Colour): Shape {
+export function drawRoundDome(x: number, base: number, r: number, colour: Colour): Shape {
   return (
     path(d`M${x - r} ${base}a${r} ${r} 0 0 1 ${r * 2} 0z`, colour) +
     path(
@@ -47,20 +46,20 @@ export function cupola(x: number, base: number, r: number, colour: Colour): Shap
   );
 }
 
-/** A pavilion of four columns under a small dome. */
-export function chhatri(x: number, base: number, w: number, stone: Stone, dome: Colour): Shape {
+/** A small domed pavilion on four columns, typical of Rajput architecture. */
+export function drawChhatri(x: number, base: number, w: number, stone: StoneColours, dome: Colour): Shape {
   const h = w * 0.8;
   return (
     rect(x - w / 2, base - h, w, h, stone.dark, { opacity: 0.75 }) +
     repeat(4, (index) => rect(x - w / 2 + (index * w * 0.9) / 3, base - h, w * 0.1, h, stone.edge)) +
     rect(x - w * 0.62, base - h - w * 0.1, w * 1.24, w * 0.12, stone.edge) +
     rect(x - w * 0.56, base - 5, w * 1.12, 6, stone.edge) +
-    onion(x, base - h - w * 0.06, w * 0.46, dome)
+    drawOnionDome(x, base - h - w * 0.06, w * 0.46, dome)
   );
 }
 
-/** A storey of arched openings between x and x + w. */
-export function arches(
+/** A row of arched openings between x and x + w. */
+export function drawArches(
   x: number,
   y: number,
   w: number,
@@ -70,21 +69,21 @@ export function arches(
   lobed = false,
 ): Shape {
   const bay = w / count;
-  return repeat(count, (index) => path((lobed ? cusped : arch)(x + index * bay + bay * 0.2, y, bay * 0.6, h), colour));
+  return repeat(count, (index) =>
+    path((lobed ? cuspedArchPath : archPath)(x + index * bay + bay * 0.2, y, bay * 0.6, h), colour),
+  );
 }
 
-const arch = (x: number, y: number, w: number, h: number) => opening(x, y, w, h, true);
+const archPath = (x: number, y: number, w: number, h: number) => openingPath(x, y, w, h, true);
 
-/** A moulding with its shadow. */
-export const ledge = (x: number, y: number, w: number, colour: Colour, h = 9): Shape =>
+export const drawLedge = (x: number, y: number, w: number, colour: Colour, h = 9): Shape =>
   rect(x, y, w, h, colour) + rect(x + 3, y + h, w - 6, h * 0.7, '#2b2440', { opacity: 0.16 });
 
-/** A wall in the sun with its right part in shade. */
-export const block = (x: number, y: number, w: number, h: number, stone: Stone): Shape =>
+export const drawWall = (x: number, y: number, w: number, h: number, stone: StoneColours): Shape =>
   rect(x, y, w, h, stone.face) + rect(x + w * 0.86, y, w * 0.14, h, shade(stone.face, 0.3), { opacity: 0.45 });
 
-/** Merlons along the top of a wall. */
-export const merlons = (x: number, y: number, w: number, colour: Colour, size = 20): Shape =>
+/** The battlements on top of a wall. */
+export const drawBattlements = (x: number, y: number, w: number, colour: Colour, size = 20): Shape =>
   repeat(Math.floor(w / size), (index) =>
-    path(opening(x + index * size + size * 0.16, y - size * 0.85, size * 0.68, size, true), colour),
+    path(openingPath(x + index * size + size * 0.16, y - size * 0.85, size * 0.68, size, true), colour),
   );

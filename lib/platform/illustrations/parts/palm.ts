@@ -3,7 +3,7 @@ import type { Random } from '../random';
 import { type Colour, shade } from '../colour';
 import { type Shape, circle, d, path, repeat } from '../svg';
 
-export function palm(random: Random, light: Light, x: number, base: number, height: number): Shape {
+export function drawPalm(random: Random, light: Light, x: number, base: number, height: number): Shape {
   const lean = random.between(-0.16, 0.16) * height;
   const [topX, topY] = [x + lean, base - height];
   const trunk = light.tone('#a9835c');

@@ -2,7 +2,7 @@ import type { Light } from '../light';
 import type { Random } from '../random';
 import type { Colour } from '../colour';
 import { shade } from '../colour';
-import { type Shape, circle, d, ellipse, path, place, rect, stroke } from '../svg';
+import { type Shape, circle, d, ellipse, path, moveAndScale, rect, stroke } from '../svg';
 
 export const FIGURES = ['traveller', 'saree', 'kurta', 'executive', 'porter'] as const;
 export type Figure = (typeof FIGURES)[number];
@@ -10,8 +10,8 @@ export type Figure = (typeof FIGURES)[number];
 const SKINS = ['#8d5a3c', '#a56c47', '#7a4a32', '#b98058'] as const;
 const CLOTHES = ['#b5472c', '#2c5c4d', '#27497f', '#dba33f', '#7c2c47', '#e7dcc6', '#3f7f7a', '#4a4458'] as const;
 
-/** A standing person 100 units high at scale 1, with a soft shadow to the right. `accent` dresses the hotel's own people. */
-export function person(
+/** Draws a standing person, 100 units high at scale 1. `accent` is the colour of the luggage, of a porter's uniform and of a saree's border. */
+export function drawPerson(
   kind: Figure,
   random: Random,
   light: Light,
@@ -67,5 +67,5 @@ export function person(
       path(d`M-10 -95q2 -13 11 -12q10 1 9 11q-10 -5 -20 1z`, light.tone('#f1e4c8')) +
       rect(-11, -56, 22, 4, light.tone('#f1d58a')),
   };
-  return place(shadow + figures[kind](), x, base, scale, random.chance(0.5));
+  return moveAndScale(shadow + figures[kind](), x, base, scale, random.chance(0.5));
 }

@@ -1,16 +1,16 @@
-import type { HotelStage } from '../stage';
-import { CANVAS } from '../stage';
+import type { HotelDrawingContext } from '../drawing-context';
+import { CANVAS } from '../drawing-context';
 import { type Colour, lit, mix, shade } from '../colour';
-import { backdrop } from './backdrop';
-import { sky } from './sky';
-import { emblem } from './emblem';
-import { opening } from './windows';
+import { drawBackdrop } from './backdrop';
+import { drawSky } from './sky';
+import { drawEmblem } from './emblem';
+import { openingPath } from './windows';
 import { type Shape, d, ellipse, group, path, poly, rect, repeat } from '../svg';
 
-export type Interior = { wall: Colour; panel: Colour; floor: Colour; floorLine: number };
+export type RoomColours = { wall: Colour; panel: Colour; floor: Colour; floorLine: number };
 
-/** The colours of a hotel's rooms, from its facade's palette. `depth` 0 airy, 1 dark and rich. */
-export function interiorOf({ hotel, light }: HotelStage, depth: number, floorLine = 800): Interior {
+/** The colours of a room, from the palette of the hotel. `depth` 0 is light, 1 is dark. */
+export function roomColours({ hotel, light }: HotelDrawingContext, depth: number, floorLine = 800): RoomColours {
   const { palette } = hotel;
   const airy = mix(palette.wall, palette.trim, 0.62);
   const rich = mix(mix(palette.wall, palette.accent, 0.5), '#4a3a3c', 0.2);
@@ -26,28 +26,27 @@ export function interiorOf({ hotel, light }: HotelStage, depth: number, floorLin
   };
 }
 
-/** Back wall with the hotel's own dressing, skirting, and a floor in perspective. */
-export function shell(stage: HotelStage, room: Interior): Shape {
+/** The empty room: back wall with the decoration of the hotel's kind, ceiling and floor. */
+export function drawEmptyRoom(context: HotelDrawingContext, room: RoomColours): Shape {
   const { wall, floorLine } = room;
   return (
     rect(0, 0, CANVAS.width, floorLine, wall) +
-    dressing(stage, room) +
+    drawWallDecoration(context, room) +
     rect(0, 0, CANVAS.width, 172, lit(wall, 0.5)) +
     rect(0, 172, CANVAS.width, 10, shade(wall, 0.14)) +
     rect(0, 182, CANVAS.width, 26, '#2b2440', { opacity: 0.06 }) +
-    floor(stage, room) +
+    drawFloor(context, room) +
     rect(0, floorLine - 24, CANVAS.width, 24, lit(wall, 0.55)) +
     rect(0, floorLine - 3, CANVAS.width, 6, shade(wall, 0.4), { opacity: 0.5 })
   );
 }
 
-/** Wainscot, block print, slats or niches: one of them per hotel. */
-function dressing({ hotel }: HotelStage, { wall, panel, floorLine }: Interior): Shape {
+function drawWallDecoration({ hotel }: HotelDrawingContext, { wall, panel, floorLine }: RoomColours): Shape {
   const motif = lit(wall, 0.28);
   switch (hotel.kind) {
     case 'boutique':
       return repeat(90, (index) =>
-        emblem(
+        drawEmblem(
           hotel.emblem,
           50 + (index % 15) * 108 + (Math.floor(index / 15) % 2) * 54,
           240 + Math.floor(index / 15) * 96,
@@ -77,7 +76,7 @@ function dressing({ hotel }: HotelStage, { wall, panel, floorLine }: Interior): 
   }
 }
 
-function floor({ hotel, random }: HotelStage, { floor: colour, floorLine }: Interior): Shape {
+function drawFloor({ hotel, random }: HotelDrawingContext, { floor: colour, floorLine }: RoomColours): Shape {
   const depth = CANVAS.height - floorLine;
   const far = { x: 800, y: floorLine - 330 };
   const ray = (x: number, y: number) => far.x + ((x - far.x) * (y - far.y)) / (CANVAS.height - far.y);
@@ -166,23 +165,26 @@ export type WindowShape = {
   w: number;
   h: number;
   panes?: number;
-  arched?: boolean;
+  isArched?: boolean;
   curtain?: Colour;
 };
 
-/** A window seen from inside, with the hotel's own surroundings outside and curtains at its sides. */
-export function roomWindow(stage: HotelStage, { x, y, w, h, panes = 2, arched = false, curtain }: WindowShape): Shape {
-  const { hotel, light, defs } = stage;
+/** A window seen from inside. It shows the backdrop of the hotel's region. */
+export function drawRoomWindow(
+  context: HotelDrawingContext,
+  { x, y, w, h, panes = 2, isArched = false, curtain }: WindowShape,
+): Shape {
+  const { hotel, light, defs } = context;
   const wood = light.tone(hotel.palette.wood);
   const scale = Math.max(w / 900, h / 620);
   const outside = group(
-    sky(stage) + backdrop(stage, hotel.region) + rect(0, 880, 1600, 300, light.tone('#7fa267')),
+    drawSky(context) + drawBackdrop(context, hotel.region) + rect(0, 880, 1600, 300, light.tone('#7fa267')),
     `transform="translate(${Math.round(x + w / 2 - 800 * scale)} ${Math.round(y + h * 0.86 - 880 * scale)}) scale(${Math.round(scale * 1000) / 1000})"`,
   );
-  const outline = opening(x, y, w, h, arched);
+  const outline = openingPath(x, y, w, h, isArched);
   return (
-    path(opening(x - 16, y - 16, w + 32, h + 32, arched), lit(wood, 0.12)) +
-    path(opening(x - 5, y - 5, w + 10, h + 10, arched), shade(wood, 0.35)) +
+    path(openingPath(x - 16, y - 16, w + 32, h + 32, isArched), lit(wood, 0.12)) +
+    path(openingPath(x - 5, y - 5, w + 10, h + 10, isArched), shade(wood, 0.35)) +
     defs.clipped(
       outside +
         repeat(panes - 1, (index) => rect(x + (w * (index + 1)) / panes - 5, y, 10, h, wood)) +
@@ -192,11 +194,11 @@ export function roomWindow(stage: HotelStage, { x, y, w, h, panes = 2, arched = 
     ) +
     rect(x - 34, y + h + 14, w + 68, 16, lit(wood, 0.25)) +
     rect(x - 28, y + h + 30, w + 56, 9, '#2b2440', { opacity: 0.14 }) +
-    (curtain ? curtains(x, y, w, h, curtain, wood) : '')
+    (curtain ? drawCurtains(x, y, w, h, curtain, wood) : '')
   );
 }
 
-function curtains(x: number, y: number, w: number, h: number, colour: Colour, rod: Colour): Shape {
+function drawCurtains(x: number, y: number, w: number, h: number, colour: Colour, rod: Colour): Shape {
   const width = Math.max(56, w * 0.2);
   const drop = h + 74;
   const side = (left: number) =>
@@ -207,43 +209,4 @@ function curtains(x: number, y: number, w: number, h: number, colour: Colour, ro
       ),
     );
   return side(x - width * 0.72) + side(x + w - width * 0.28) + rect(x - width, y - 42, w + width * 2, 9, rod, { r: 4 });
-}
-
-/** Sun through the panes of a window, lying across wall and floor. */
-export function sunPatch(
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  slant: number,
-  panes: number,
-  opacity = 0.3,
-): Shape {
-  const gap = w * 0.04;
-  const pane = w / panes - gap;
-  return repeat(panes, (index) => {
-    const left = x + index * (pane + gap);
-    return (
-      poly(
-        [
-          [left, y],
-          [left + pane, y + slant * 0.06],
-          [left + pane + slant, y + h * 0.44],
-          [left + slant, y + h * 0.4],
-        ],
-        '#fff1c4',
-        { opacity },
-      ) +
-      poly(
-        [
-          [left + slant * 1.08, y + h * 0.45],
-          [left + pane + slant * 1.08, y + h * 0.49],
-          [left + pane + slant * 2, y + h],
-          [left + slant * 2, y + h * 0.96],
-        ],
-        '#fff1c4',
-        { opacity: opacity * 0.9 },
-      )
-    );
-  });
 }

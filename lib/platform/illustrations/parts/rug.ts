@@ -1,8 +1,8 @@
 import { type Colour, lit } from '../colour';
 import { type Shape, ellipse, poly, repeat } from '../svg';
 
-/** A woven rug in perspective: diamonds, the stripes of a dhurrie, or a round one. */
-export function rug(
+/** A rug in perspective. `weave`: 0 diamonds, 1 the stripes of a dhurrie, 2 round. */
+export function drawRug(
   x: number,
   y: number,
   width: number,

@@ -2,10 +2,10 @@ import type { Light } from '../light';
 import type { Random } from '../random';
 import { type Colour, shade } from '../colour';
 import { type Shape, d, path } from '../svg';
-import { dabs } from './leaf';
+import { drawLeafSpots } from './leaf';
 
-/** A low rounded hedge or bush, with blossom when a colour for it is given. */
-export function shrub(
+/** A rounded bush. It has blossoms if `blossom` is given. */
+export function drawShrub(
   random: Random,
   light: Light,
   x: number,
@@ -23,7 +23,7 @@ export function shrub(
   return (
     mound(shade(green, 0.26), 1, 0) +
     mound(green, 0.86, -width * 0.05) +
-    dabs(
+    drawLeafSpots(
       random,
       Math.round(width / 14),
       x + width * 0.47,

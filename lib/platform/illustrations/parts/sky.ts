@@ -1,11 +1,11 @@
-import type { Stage } from '../stage';
-import { CANVAS } from '../stage';
+import type { DrawingContext } from '../drawing-context';
+import { CANVAS } from '../drawing-context';
 import { mix } from '../colour';
 import { type Shape, circle, d, path, rect, repeat } from '../svg';
 import type { Random } from '../random';
 
-/** Sky, sun and clouds down to the bottom of the canvas; the scene paints over the lower part. */
-export function sky({ random, light, defs }: Stage, horizon = 880): Shape {
+/** Draws sky, sun, clouds and birds, down to just below the horizon. */
+export function drawSky({ random, light, defs }: DrawingContext, horizon = 880): Shape {
   const stream = random.fork('sky');
   const wash = defs.vertical([
     [0, light.skyTop],
@@ -20,8 +20,8 @@ export function sky({ random, light, defs }: Stage, horizon = 880): Shape {
     circle(sunX, sunY, sunRadius * 3.4, light.sun, { opacity: 0.12 }) +
     circle(sunX, sunY, sunRadius * 2, light.sun, { opacity: 0.2 }) +
     circle(sunX, sunY, sunRadius, light.sun, { opacity: 0.9 }) +
-    repeat(stream.whole(3, 5), (index) =>
-      cloud(
+    repeat(stream.integer(3, 5), (index) =>
+      drawCloud(
         stream,
         stream.between(-60, 340) + index * 380,
         stream.between(250, 560),
@@ -30,12 +30,11 @@ export function sky({ random, light, defs }: Stage, horizon = 880): Shape {
         mix(light.cloud, light.skyMiddle, 0.45),
       ),
     ) +
-    birds(stream, light.time === 'day' ? mix(light.skyTop, '#33405a', 0.6) : mix(light.skyTop, '#1b1c38', 0.5))
+    drawBirds(stream, light.time === 'day' ? mix(light.skyTop, '#33405a', 0.6) : mix(light.skyTop, '#1b1c38', 0.5))
   );
 }
 
-/** A flat-bottomed bank of cloud with a shaded lower edge. */
-function cloud(random: Random, x: number, y: number, scale: number, colour: string, shaded: string): Shape {
+function drawCloud(random: Random, x: number, y: number, scale: number, colour: string, shaded: string): Shape {
   const width = random.between(200, 330) * scale;
   const height = random.between(26, 40) * scale;
   const bump = (at: number, rise: number) => circle(x + width * at, y, height * rise, colour);
@@ -51,10 +50,10 @@ function cloud(random: Random, x: number, y: number, scale: number, colour: stri
   );
 }
 
-function birds(random: Random, colour: string): Shape {
+function drawBirds(random: Random, colour: string): Shape {
   const x = random.between(300, 1100);
   const y = random.between(240, 380);
-  return repeat(random.whole(0, 5), (index) => {
+  return repeat(random.integer(0, 5), (index) => {
     const left = x + index * 38 + random.between(-8, 8);
     const top = y + random.between(-24, 24);
     const span = random.between(9, 15);

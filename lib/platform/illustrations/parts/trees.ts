@@ -3,26 +3,26 @@ import type { Random } from '../random';
 import type { Tree } from '../hotel-look';
 import { type Colour, mix, shade } from '../colour';
 import { type Shape, circle, d, ellipse, path, repeat, stroke } from '../svg';
-import { dabs, leaf } from './leaf';
-import { palm } from './palm';
+import { drawLeafSpots, drawLeaf } from './leaf';
+import { drawPalm } from './palm';
 
-/** A tree whose foot stands at x, base. `height` in canvas units. */
-export function tree(kind: Tree, random: Random, light: Light, x: number, base: number, height: number): Shape {
+/** x, base is the foot of the trunk. `height` is that of a large tree in canvas units; bananas and frangipanis are lower. */
+export function drawTree(kind: Tree, random: Random, light: Light, x: number, base: number, height: number): Shape {
   switch (kind) {
     case 'palm':
-      return palm(random, light, x, base, height);
+      return drawPalm(random, light, x, base, height);
     case 'cypress':
-      return cypress(random, light, x, base, height);
+      return drawCypress(random, light, x, base, height);
     case 'banana':
-      return banana(random, light, x, base, height * 0.62);
+      return drawBananaPlant(random, light, x, base, height * 0.62);
     case 'frangipani':
-      return broadleaf(random, light, x, base, height * 0.72, light.tone('#6a9a5b'), light.tone('#fff4e0'));
+      return drawBroadleaf(random, light, x, base, height * 0.72, light.tone('#6a9a5b'), light.tone('#fff4e0'));
     case 'neem':
-      return broadleaf(random, light, x, base, height, light.tone('#5a8a50'));
+      return drawBroadleaf(random, light, x, base, height, light.tone('#5a8a50'));
   }
 }
 
-function cypress(random: Random, light: Light, x: number, base: number, height: number): Shape {
+function drawCypress(random: Random, light: Light, x: number, base: number, height: number): Shape {
   const dark = light.tone('#35604d');
   const fresh = light.tone('#56836180'.slice(0, 7));
   const half = height * random.between(0.15, 0.19);
@@ -47,11 +47,11 @@ function cypress(random: Random, light: Light, x: number, base: number, height: 
   );
 }
 
-function banana(random: Random, light: Light, x: number, base: number, height: number): Shape {
+function drawBananaPlant(random: Random, light: Light, x: number, base: number, height: number): Shape {
   return repeat(9, (index) => {
     const angle = -2.75 + (index % 2 ? 0.15 : 0) + index * 0.29;
     const length = height * random.between(0.8, 1.08);
-    return leaf(
+    return drawLeaf(
       x,
       base - height * 0.06,
       angle,
@@ -63,7 +63,7 @@ function banana(random: Random, light: Light, x: number, base: number, height: n
   });
 }
 
-function broadleaf(
+function drawBroadleaf(
   random: Random,
   light: Light,
   x: number,
@@ -98,6 +98,6 @@ function broadleaf(
     clump(shade(green, 0.3), crown * 0.06, crown * 0.08, 1) +
     clump(green, -crown * 0.06, -crown * 0.08, 0.86) +
     clump(light.sunny(green, 0.22), -crown * 0.24, -crown * 0.26, 0.5) +
-    dabs(random, 26, cx, cy, crown * 1.05, crown * 0.8, blossom ?? light.sunny(green, 0.36), blossom ? 6 : 4.5)
+    drawLeafSpots(random, 26, cx, cy, crown * 1.05, crown * 0.8, blossom ?? light.sunny(green, 0.36), blossom ? 6 : 4.5)
   );
 }

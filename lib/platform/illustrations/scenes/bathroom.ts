@@ -1,21 +1,21 @@
 import { lit, mix, shade } from '../colour';
-import { pendant } from '../parts/furniture';
-import { leaf } from '../parts/leaf';
-import { potted } from '../parts/potted';
-import { roomWindow, sunPatch } from '../parts/room';
-import { opening } from '../parts/windows';
-import { daylight } from '../parts/daylight';
-import { closer } from '../sheet';
-import { CANVAS, type HotelStage } from '../stage';
+import { drawPendant } from '../parts/furniture';
+import { drawLeaf } from '../parts/leaf';
+import { drawPottedPlant } from '../parts/potted-plant';
+import { drawRoomWindow } from '../parts/room';
+import { drawSunlight } from '../parts/sunlight';
+import { openingPath } from '../parts/windows';
+import { drawDaylight } from '../parts/daylight';
+import { zoomIn } from '../svg-document';
+import { CANVAS, type HotelDrawingContext } from '../drawing-context';
 import { type Shape, circle, d, ellipse, path, poly, rect, repeat, stroke } from '../svg';
 
-/** The bathroom: tiles in the hotel's colours, a basin under a round or arched mirror, a tub by the window. */
-export function bathroom(stage: HotelStage): Shape {
-  return closer(furnish(stage), 1.1, 790, 700) + daylight(stage);
+export function drawBathroomScene(context: HotelDrawingContext): Shape {
+  return zoomIn(drawInterior(context), 1.1, 790, 700) + drawDaylight(context);
 }
 
-function furnish(stage: HotelStage): Shape {
-  const { hotel, light, random, defs } = stage;
+function drawInterior(context: HotelDrawingContext): Shape {
+  const { hotel, light, random, defs } = context;
   const { palette } = hotel;
   const wall = light.tone(mix(palette.trim, palette.wall, 0.25));
   const tile = light.tone(mix(palette.accent, palette.trim, 0.38));
@@ -40,7 +40,7 @@ function furnish(stage: HotelStage): Shape {
   const glass =
     hotel.variant === 1
       ? circle(1055, 362, 128, '#000')
-      : path(opening(mirror.x, mirror.y, mirror.w, mirror.h, hotel.arched), '#000');
+      : path(openingPath(mirror.x, mirror.y, mirror.w, mirror.h, hotel.isArched), '#000');
   return (
     rect(0, 0, CANVAS.width, floorLine, wall) +
     rect(0, 480, CANVAS.width, 320, lit(tile, 0.4)) +
@@ -65,8 +65,8 @@ function furnish(stage: HotelStage): Shape {
           )
         : '';
     }) +
-    roomWindow(stage, { x: 350, y: 230, w: 260, h: 210, panes: 2, arched: hotel.arched }) +
-    sunPatch(600, 330, 220, 560, 150, 2, 0.26) +
+    drawRoomWindow(context, { x: 350, y: 230, w: 260, h: 210, panes: 2, isArched: hotel.isArched }) +
+    drawSunlight(600, 330, 220, 560, 150, 2, 0.26) +
     defs.clipped(
       rect(mirror.x - 10, 220, 280, 340, light.tone('#c6d9d6')) +
         poly(
@@ -79,15 +79,18 @@ function furnish(stage: HotelStage): Shape {
           '#ffffff',
           { opacity: 0.5 },
         ) +
-        repeat(5, (index) => leaf(1160, 560, -2.6 + index * 0.2, 170, 16, light.tone('#6b9a7b'))),
+        repeat(5, (index) => drawLeaf(1160, 560, -2.6 + index * 0.2, 170, 16, light.tone('#6b9a7b'))),
       glass,
     ) +
     (hotel.variant === 1
       ? circle(1055, 362, 130, 'none', { stroke: brass, width: 9 })
-      : path(opening(mirror.x, mirror.y, mirror.w, mirror.h, hotel.arched), 'none', { stroke: wood, width: 13 })) +
-    pendant(872, 380, 70, light.tone(palette.accent), hotel.variant) +
-    pendant(1240, 380, 70, light.tone(palette.accent), hotel.variant) +
-    vanity(wood, lit(light.tone(palette.trim), 0.4), brass) +
+      : path(openingPath(mirror.x, mirror.y, mirror.w, mirror.h, hotel.isArched), 'none', {
+          stroke: wood,
+          width: 13,
+        })) +
+    drawPendant(872, 380, 70, light.tone(palette.accent), hotel.variant) +
+    drawPendant(1240, 380, 70, light.tone(palette.accent), hotel.variant) +
+    drawVanity(wood, lit(light.tone(palette.trim), 0.4), brass) +
     ellipse(530, 902, 310, 20, '#2b2440', { opacity: 0.24 }) +
     path(d`M256 680h540q-10 196 -90 212h-360q-80 -16 -90 -212z`, light.tone('#fbf7ee')) +
     path(d`M560 680h236q-10 196 -90 212h-190q70 -70 44 -212z`, shade(light.tone('#fbf7ee'), 0.14)) +
@@ -101,7 +104,7 @@ function furnish(stage: HotelStage): Shape {
     rect(300, 664, 96, 108, light.tone(palette.accent)) +
     rect(300, 748, 96, 10, light.tone(palette.trim)) +
     rect(364, 664, 32, 108, shade(light.tone(palette.accent), 0.2), { opacity: 0.5 }) +
-    potted(random.fork('plant'), light, 250, 920, 260, light.tone(palette.second)) +
+    drawPottedPlant(random.fork('plant'), light, 250, 920, 260, light.tone(palette.second)) +
     rect(1330, 560, 10, 180, wood) +
     rect(1290, 560, 100, 8, brass) +
     rect(1300, 566, 78, 150, light.tone(palette.second)) +
@@ -109,7 +112,7 @@ function furnish(stage: HotelStage): Shape {
   );
 }
 
-function vanity(wood: string, stone: string, brass: string): Shape {
+function drawVanity(wood: string, stone: string, brass: string): Shape {
   return (
     ellipse(1080, 892, 230, 16, '#2b2440', { opacity: 0.24 }) +
     rect(880, 690, 360, 150, wood) +

@@ -1,21 +1,20 @@
 import { lit, mix, shade } from '../colour';
-import { pendant } from '../parts/furniture';
-import { leaf } from '../parts/leaf';
-import { interiorOf, roomWindow, shell } from '../parts/room';
-import { banana, coffee, dosa, fruit, idli, juice, toast } from '../parts/food';
-import { daylight } from '../parts/daylight';
-import type { HotelStage } from '../stage';
+import { drawPendant } from '../parts/furniture';
+import { drawLeaf } from '../parts/leaf';
+import { roomColours, drawRoomWindow, drawEmptyRoom } from '../parts/room';
+import { drawBanana, drawCoffee, drawDosa, drawFruit, drawIdli, drawJuice, drawToast } from '../parts/food';
+import { drawDaylight } from '../parts/daylight';
+import type { HotelDrawingContext } from '../drawing-context';
 import { type Shape, circle, d, ellipse, path, poly, rect, repeat } from '../svg';
 
-/** Breakfast by the window: a laid table close to the eye, the hotel's surroundings outside. */
-export function breakfast(stage: HotelStage): Shape {
-  return furnish(stage) + daylight(stage);
+export function drawBreakfastScene(context: HotelDrawingContext): Shape {
+  return drawInterior(context) + drawDaylight(context);
 }
 
-function furnish(stage: HotelStage): Shape {
-  const { hotel, light, random } = stage;
+function drawInterior(context: HotelDrawingContext): Shape {
+  const { hotel, light, random } = context;
   const { palette } = hotel;
-  const room = interiorOf(stage, 0.1, 720);
+  const room = roomColours(context, 0.1, 720);
   const wood = light.tone(palette.wood);
   const accent = light.tone(palette.accent);
   const second = light.tone(palette.second);
@@ -23,19 +22,19 @@ function furnish(stage: HotelStage): Shape {
   const cloth = hotel.variant === 0;
   const top = cloth ? lit(light.tone(palette.trim), 0.3) : lit(wood, 0.16);
   return (
-    shell(stage, room) +
-    roomWindow(stage, {
+    drawEmptyRoom(context, room) +
+    drawRoomWindow(context, {
       x: 470,
       y: 190,
       w: 660,
       h: 420,
       panes: 3,
-      arched: hotel.arched && hotel.kind === 'heritage',
+      isArched: hotel.isArched && hotel.kind === 'heritage',
       curtain: mix(second, light.tone(palette.trim), 0.45),
     }) +
-    repeat(2, (index) => pendant(index ? 1270 : 330, 340, 110, accent, hotel.variant)) +
-    chair(330, 880, accent, wood) +
-    chair(1270, 880, accent, wood) +
+    repeat(2, (index) => drawPendant(index ? 1270 : 330, 340, 110, accent, hotel.variant)) +
+    drawChair(330, 880, accent, wood) +
+    drawChair(1270, 880, accent, wood) +
     ellipse(820, 962, 700, 190, '#2b2440', { opacity: 0.22 }) +
     ellipse(800, 930, 690, 196, shade(top, 0.4)) +
     ellipse(800, 908, 690, 196, top) +
@@ -69,33 +68,33 @@ function furnish(stage: HotelStage): Shape {
       '#fff1c4',
       { opacity: 0.24 },
     ) +
-    vase(stage, 800, 800) +
+    drawVase(context, 800, 800) +
     (south
-      ? leafMat(light.tone('#4f8f52'), 520, 910) + dosa(light, 520, 892) + idli(light, 330, 850)
-      : toast(light, 520, 900, accent) + idli(light, 330, 850)) +
-    coffee(light, 750, 960, accent) +
-    juice(light, 960, 900, '#f0a13c') +
-    juice(light, 1022, 880, '#d9573f') +
-    fruit(light, 1170, 910, random.fork('fruit'), second) +
-    banana(light, 1290, 850) +
-    coffee(light, 640, 830, accent) +
-    napkin(980, 980, accent)
+      ? drawLeafMat(light.tone('#4f8f52'), 520, 910) + drawDosa(light, 520, 892) + drawIdli(light, 330, 850)
+      : drawToast(light, 520, 900, accent) + drawIdli(light, 330, 850)) +
+    drawCoffee(light, 750, 960, accent) +
+    drawJuice(light, 960, 900, '#f0a13c') +
+    drawJuice(light, 1022, 880, '#d9573f') +
+    drawFruit(light, 1170, 910, random.fork('fruit'), second) +
+    drawBanana(light, 1290, 850) +
+    drawCoffee(light, 640, 830, accent) +
+    drawNapkin(980, 980, accent)
   );
 }
 
-const chair = (x: number, base: number, colour: string, wood: string): Shape =>
+const drawChair = (x: number, base: number, colour: string, wood: string): Shape =>
   rect(x - 92, base - 330, 184, 250, wood, { r: 40 }) +
   rect(x - 76, base - 314, 152, 220, colour, { r: 30 }) +
   rect(x + 20, base - 314, 56, 220, shade(colour, 0.2), { r: 28, opacity: 0.5 }) +
   repeat(4, (index) => rect(x - 58 + index * 36, base - 300, 5, 200, lit(colour, 0.3), { opacity: 0.6 }));
 
-const leafMat = (green: string, x: number, y: number): Shape =>
+const drawLeafMat = (green: string, x: number, y: number): Shape =>
   path(
     d`M${x - 210} ${y + 10}q${60} ${-78} ${230} ${-74}q${150} ${6} ${196} ${58}q${-70} ${70} ${-214} ${72}q${-150} 0 ${-212} ${-56}z`,
     green,
   ) + path(d`M${x - 206} ${y + 10}q${200} ${-18} ${418} ${-20}q${-200} ${10} ${-418} 26z`, lit(green, 0.4));
 
-const napkin = (x: number, y: number, colour: string): Shape =>
+const drawNapkin = (x: number, y: number, colour: string): Shape =>
   poly(
     [
       [x - 60, y],
@@ -117,14 +116,14 @@ const napkin = (x: number, y: number, colour: string): Shape =>
   rect(x - 10, y - 8, 70, 4, '#cfd3d4', { r: 2 }) +
   rect(x - 2, y + 4, 66, 4, '#b9bec2', { r: 2 });
 
-function vase({ hotel, light, random }: HotelStage, x: number, base: number): Shape {
+function drawVase({ hotel, light, random }: HotelDrawingContext, x: number, base: number): Shape {
   const stream = random.fork('vase');
   const pot = light.tone(hotel.palette.second);
   const blossoms = [light.tone(hotel.palette.accent), light.tone('#f7e3c0'), light.tone('#e58aa0')] as const;
   return (
     ellipse(x + 26, base + 4, 62, 12, '#2b2440', { opacity: 0.24 }) +
     repeat(9, (index) =>
-      leaf(
+      drawLeaf(
         x,
         base - 90,
         -2.5 + index * 0.24,

@@ -1,16 +1,16 @@
-import type { Region } from '../address';
+import type { Region } from '../image-urls';
 import { mix, shade } from '../colour';
-import { type Front, motifOfCity } from '../landmarks/of-city';
-import { water } from '../landmarks/water';
-import { backdrop } from '../parts/backdrop';
-import { FIGURES, person } from '../parts/people';
-import { leaf } from '../parts/leaf';
-import { shrub } from '../parts/shrub';
-import { tree } from '../parts/trees';
-import { sky } from '../parts/sky';
-import { streetLamp } from '../parts/street';
-import { rickshaw, sedan } from '../parts/vehicles';
-import { CANVAS, type Stage } from '../stage';
+import { type CityForeground, chooseCityMotif } from '../landmarks/city-motifs';
+import { drawWater } from '../landmarks/water';
+import { drawBackdrop } from '../parts/backdrop';
+import { FIGURES, drawPerson } from '../parts/people';
+import { drawLeaf } from '../parts/leaf';
+import { drawShrub } from '../parts/shrub';
+import { drawTree } from '../parts/trees';
+import { drawSky } from '../parts/sky';
+import { drawStreetLamp } from '../parts/street-lamp';
+import { drawRickshaw, drawSedan } from '../parts/vehicles';
+import { CANVAS, type DrawingContext } from '../drawing-context';
 import { type Shape, d, ellipse, path, poly, rect, repeat } from '../svg';
 import type { Tree } from '../hotel-look';
 
@@ -24,23 +24,23 @@ const TREES: Record<Region, Tree> = {
   temple: 'palm',
 };
 
-/** A city's header: its landmark between far silhouettes and a lively foreground. */
-export function cityView(stage: Stage, region: Region, slug: string): Shape {
-  const motif = motifOfCity(slug, region);
+/** A city's landmark, in front of the backdrop of its region or of the one that its motif names. */
+export function drawCityScene(context: DrawingContext, region: Region, slug: string): Shape {
+  const motif = chooseCityMotif(slug, region);
   return (
-    sky(stage, BASE) +
-    backdrop(stage, motif.behind ?? region, BASE) +
-    neighbours(stage, region) +
-    motif.landmark(stage, 800, BASE) +
-    FRONTS[motif.front](stage, region) +
-    branch(stage)
+    drawSky(context, BASE) +
+    drawBackdrop(context, motif.backdropRegion ?? region, BASE) +
+    drawBackgroundTrees(context, region) +
+    motif.landmark(context, 800, BASE) +
+    FOREGROUNDS[motif.foreground](context, region) +
+    drawBranch(context)
   );
 }
 
-function neighbours({ light, random }: Stage, region: Region): Shape {
+function drawBackgroundTrees({ light, random }: DrawingContext, region: Region): Shape {
   const stream = random.fork('neighbours');
   return repeat(9, (index) =>
-    tree(
+    drawTree(
       stream.chance(0.6) ? TREES[region] : 'neem',
       stream,
       light,
@@ -51,17 +51,17 @@ function neighbours({ light, random }: Stage, region: Region): Shape {
   );
 }
 
-const FRONTS: Record<Front, (stage: Stage, region: Region) => Shape> = {
-  water: (stage) => {
-    const { light, random } = stage;
+const FOREGROUNDS: Record<CityForeground, (context: DrawingContext, region: Region) => Shape> = {
+  water: (context) => {
+    const { light, random } = context;
     const stream = random.fork('boats');
     return (
       rect(0, BASE - 2, CANVAS.width, 26, light.tone('#d8c4a0')) +
       rect(0, BASE + 18, CANVAS.width, 12, shade(light.tone('#d8c4a0'), 0.3)) +
-      water(stage, BASE + 28, CANVAS.height, '#5fa3a8') +
+      drawWater(context, BASE + 28, CANVAS.height, '#5fa3a8') +
       repeat(3, (index) =>
-        rowingBoat(
-          stage,
+        drawRowingBoat(
+          context,
           330 + index * 430 + stream.between(-90, 90),
           BASE + 80 + ((index * 53) % 100),
           0.8 + ((index * 7) % 5) * 0.1,
@@ -69,8 +69,8 @@ const FRONTS: Record<Front, (stage: Stage, region: Region) => Shape> = {
       )
     );
   },
-  street: (stage, region) => {
-    const { light, random } = stage;
+  street: (context, region) => {
+    const { light, random } = context;
     const stream = random.fork('street');
     const ground = light.tone(region === 'desert' ? '#d3b08a' : '#cdbb9c');
     const asphalt = light.tone('#97919a');
@@ -86,9 +86,9 @@ const FRONTS: Record<Front, (stage: Stage, region: Region) => Shape> = {
           { opacity: 0.35 },
         ),
       ) +
-      repeat(4, (index) => streetLamp(light, 230 + index * 380, BASE + 56, 190)) +
+      repeat(4, (index) => drawStreetLamp(light, 230 + index * 380, BASE + 56, 190)) +
       repeat(7, () =>
-        person(
+        drawPerson(
           stream.pick(FIGURES),
           stream,
           light,
@@ -101,12 +101,12 @@ const FRONTS: Record<Front, (stage: Stage, region: Region) => Shape> = {
       rect(0, BASE + 84, CANVAS.width, 12, shade(ground, 0.25)) +
       rect(0, BASE + 94, CANVAS.width, 320, asphalt) +
       repeat(9, (index) => rect(index * 200 - 60, BASE + 168, 110, 8, light.tone('#efe6d4'), { r: 4 })) +
-      rickshaw(stream, light, stream.between(330, 620), BASE + 136, 0.95) +
-      sedan(stream, light, stream.between(930, 1240), BASE + 142, 0.9)
+      drawRickshaw(stream, light, stream.between(330, 620), BASE + 136, 0.95) +
+      drawSedan(stream, light, stream.between(930, 1240), BASE + 142, 0.9)
     );
   },
-  lawn: (stage) => {
-    const { light, random } = stage;
+  lawn: (context) => {
+    const { light, random } = context;
     const stream = random.fork('lawn');
     const grass = light.tone('#90ad66');
     const pathway = light.tone('#e0cfae');
@@ -134,7 +134,7 @@ const FRONTS: Record<Front, (stage: Stage, region: Region) => Shape> = {
       repeat(5, (index) =>
         [-1, 1]
           .map((side) =>
-            shrub(
+            drawShrub(
               stream,
               light,
               800 + side * (210 + index * 110) - 60,
@@ -147,7 +147,7 @@ const FRONTS: Record<Front, (stage: Stage, region: Region) => Shape> = {
           .join(''),
       ) +
       repeat(7, () =>
-        person(
+        drawPerson(
           stream.pick(FIGURES),
           stream,
           light,
@@ -161,13 +161,13 @@ const FRONTS: Record<Front, (stage: Stage, region: Region) => Shape> = {
   },
 };
 
-function rowingBoat({ light, random }: Stage, x: number, y: number, s: number): Shape {
+function drawRowingBoat({ light, random }: DrawingContext, x: number, y: number, s: number): Shape {
   const stream = random.fork(`boat-${Math.round(x)}`);
   const hull = light.tone(stream.pick(['#7c3b34', '#2f6f73', '#c9853b', '#34568b'] as const));
   return (
     ellipse(x + 10 * s, y + 34 * s, 130 * s, 9 * s, '#2b2440', { opacity: 0.22 }) +
-    person('kurta', stream, light, x - 30 * s, y + 16 * s, 0.7 * s, '#c9583f') +
-    person('saree', stream, light, x + 34 * s, y + 18 * s, 0.62 * s, '#e8b84f') +
+    drawPerson('kurta', stream, light, x - 30 * s, y + 16 * s, 0.7 * s, '#c9583f') +
+    drawPerson('saree', stream, light, x + 34 * s, y + 18 * s, 0.62 * s, '#e8b84f') +
     path(
       d`M${x - 130 * s} ${y - 6 * s}q${130 * s} ${26 * s} ${260 * s} 0q${-20 * s} ${36 * s} ${-60 * s} ${40 * s}h${-140 * s}q${-40 * s} ${-4 * s} ${-60 * s} ${-40 * s}z`,
       hull,
@@ -179,13 +179,13 @@ function rowingBoat({ light, random }: Stage, x: number, y: number, s: number): 
   );
 }
 
-/** A branch close to the eye in one upper corner. */
-function branch({ light, random }: Stage): Shape {
+/** A branch in one of the upper corners. */
+function drawBranch({ light, random }: DrawingContext): Shape {
   const stream = random.fork('branch');
   const left = stream.chance(0.5);
   const dark = shade(light.tone('#3f6f4a'), 0.25);
   return repeat(16, (index) =>
-    leaf(
+    drawLeaf(
       left ? -20 + index * 22 : 1620 - index * 22,
       120 + (index % 4) * 34,
       (left ? 0.5 : 2.64) + stream.between(-0.5, 0.5),

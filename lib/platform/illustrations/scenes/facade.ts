@@ -1,58 +1,63 @@
 import { lit, mix, shade } from '../colour';
-import type { HotelKind } from '../address';
-import type { DrawBuilding } from '../buildings/bay';
-import { boutique } from '../buildings/boutique';
-import { heritage } from '../buildings/heritage';
-import { resort } from '../buildings/resort';
-import { tower } from '../buildings/tower';
-import { backdrop } from '../parts/backdrop';
-import { FIGURES, person } from '../parts/people';
-import { foreground } from '../parts/foreground';
-import { daylight } from '../parts/daylight';
-import { shrub } from '../parts/shrub';
-import { tree } from '../parts/trees';
-import { closer } from '../sheet';
-import { sky } from '../parts/sky';
-import { streetLamp } from '../parts/street';
-import { bicycle, rickshaw, sedan } from '../parts/vehicles';
-import { CANVAS, type HotelStage } from '../stage';
+import type { HotelKind } from '../image-urls';
+import type { DrawBuilding } from '../buildings/building';
+import { drawBoutique } from '../buildings/boutique';
+import { drawHeritage } from '../buildings/heritage';
+import { drawResort } from '../buildings/resort';
+import { drawTower } from '../buildings/tower';
+import { drawBackdrop } from '../parts/backdrop';
+import { FIGURES, drawPerson } from '../parts/people';
+import { drawForeground } from '../parts/foreground';
+import { drawDaylight } from '../parts/daylight';
+import { drawShrub } from '../parts/shrub';
+import { drawTree } from '../parts/trees';
+import { zoomIn } from '../svg-document';
+import { drawSky } from '../parts/sky';
+import { drawStreetLamp } from '../parts/street-lamp';
+import { drawBicycle, drawRickshaw, drawSedan } from '../parts/vehicles';
+import { CANVAS, type HotelDrawingContext } from '../drawing-context';
 import { type Shape, d, ellipse, path, poly, rect, repeat } from '../svg';
 
-const BUILDINGS: Record<HotelKind, DrawBuilding> = { tower, heritage, boutique, resort };
+const BUILDINGS: Record<HotelKind, DrawBuilding> = {
+  tower: drawTower,
+  heritage: drawHeritage,
+  boutique: drawBoutique,
+  resort: drawResort,
+};
 const GROUND = 862;
 
-/** The hotel from across the street; the same drawing by day and at dusk. */
-export function facade(stage: HotelStage): Shape {
-  const { hotel } = stage;
-  const building = BUILDINGS[hotel.kind](stage, GROUND);
-  // Low houses are seen from nearer, so that each fills its picture.
+/** The hotel from across the street. Day and dusk share one drawing with different light. */
+export function drawFacadeScene(context: HotelDrawingContext): Shape {
+  const { hotel } = context;
+  const building = BUILDINGS[hotel.kind](context, GROUND);
+  // Low buildings are enlarged, so that they fill the picture.
   const zoom = Math.min(1.24, Math.max(1, 650 / (GROUND - building.top)));
   return (
-    sky(stage, GROUND) +
-    backdrop(stage, hotel.region, GROUND) +
-    closer(
-      flanks(stage, building.left, building.right) +
-        forecourt(stage, building.left, building.right) +
+    drawSky(context, GROUND) +
+    drawBackdrop(context, hotel.region, GROUND) +
+    zoomIn(
+      drawFlankingTrees(context, building.left, building.right) +
+        drawForecourt(context, building.left, building.right) +
         building.drawn +
-        dapple(stage, building.left, building.right) +
-        planting(stage, building.left, building.right) +
-        street(stage) +
-        life(stage),
+        drawLeafShadows(context, building.left, building.right) +
+        drawFlowerBeds(context, building.left, building.right) +
+        drawStreet(context) +
+        drawStreetLife(context),
       zoom,
       800,
       GROUND + 60,
     ) +
-    foreground(stage) +
-    daylight(stage)
+    drawForeground(context) +
+    drawDaylight(context)
   );
 }
 
-/** Trees behind the building, so that it stands among something. */
-function flanks({ hotel, light }: HotelStage, left: number, right: number): Shape {
+/** Trees on both sides behind the building. */
+function drawFlankingTrees({ hotel, light }: HotelDrawingContext, left: number, right: number): Shape {
   const random = hotel.random('flanks');
   return (
     repeat(3, () =>
-      tree(
+      drawTree(
         random.chance(0.6) ? hotel.tree : 'neem',
         random,
         light,
@@ -62,7 +67,7 @@ function flanks({ hotel, light }: HotelStage, left: number, right: number): Shap
       ),
     ) +
     repeat(3, () =>
-      tree(
+      drawTree(
         random.chance(0.6) ? hotel.tree : 'neem',
         random,
         light,
@@ -74,7 +79,7 @@ function flanks({ hotel, light }: HotelStage, left: number, right: number): Shap
   );
 }
 
-function forecourt({ light, hotel, random }: HotelStage, left: number, right: number): Shape {
+function drawForecourt({ light, hotel, random }: HotelDrawingContext, left: number, right: number): Shape {
   const lawn = hotel.region === 'desert' ? '#cfa873' : hotel.kind === 'resort' ? '#8fae63' : '#a9b07a';
   const stone = light.tone(mix('#d9c8ab', lawn, 0.12));
   const grass = light.tone(lawn);
@@ -107,7 +112,7 @@ function forecourt({ light, hotel, random }: HotelStage, left: number, right: nu
   );
 }
 
-function planting({ hotel, light }: HotelStage, left: number, right: number): Shape {
+function drawFlowerBeds({ hotel, light }: HotelDrawingContext, left: number, right: number): Shape {
   const random = hotel.random('planting');
   const blossom = () =>
     random.chance(0.55)
@@ -115,7 +120,7 @@ function planting({ hotel, light }: HotelStage, left: number, right: number): Sh
       : undefined;
   const bed = (from: number, to: number) =>
     repeat(Math.max(0, Math.round((to - from) / 90)), (index) =>
-      shrub(
+      drawShrub(
         random,
         light,
         from + index * 90 - 20,
@@ -128,7 +133,7 @@ function planting({ hotel, light }: HotelStage, left: number, right: number): Sh
   return bed(-40, left + 90) + bed(right - 60, 1640) + bed(left + 60, left + 260) + bed(right - 260, right - 60);
 }
 
-function street({ hotel, light, random }: HotelStage): Shape {
+function drawStreet({ hotel, light, random }: HotelDrawingContext): Shape {
   const asphalt = light.tone(hotel.region === 'desert' ? '#b39a85' : '#8b8790');
   const kerb = light.tone('#e7dcc6');
   return (
@@ -150,16 +155,16 @@ function street({ hotel, light, random }: HotelStage): Shape {
   );
 }
 
-/** People, a vehicle and a lamp: different on every hotel's street. */
-function life({ hotel, light }: HotelStage): Shape {
+/** Street lamps, people and a vehicle, which depend on the hotel. */
+function drawStreetLife({ hotel, light }: HotelDrawingContext): Shape {
   const random = hotel.random('life');
-  const vehicle = random.pick([rickshaw, sedan, bicycle, rickshaw, sedan] as const);
+  const vehicle = random.pick([drawRickshaw, drawSedan, drawBicycle, drawRickshaw, drawSedan] as const);
   return (
     repeat(2, (index) =>
-      streetLamp(light, index ? random.between(1330, 1480) : random.between(120, 270), GROUND + 88, 230),
+      drawStreetLamp(light, index ? random.between(1330, 1480) : random.between(120, 270), GROUND + 88, 230),
     ) +
-    repeat(random.whole(3, 5), () =>
-      person(
+    repeat(random.integer(3, 5), () =>
+      drawPerson(
         random.pick(FIGURES),
         random,
         light,
@@ -174,13 +179,13 @@ function life({ hotel, light }: HotelStage): Shape {
       light,
       random.chance(0.5) ? random.between(330, 560) : random.between(1010, 1270),
       GROUND + 138,
-      vehicle === bicycle ? 1 : 0.92,
+      vehicle === drawBicycle ? 1 : 0.92,
     )
   );
 }
 
-/** The broken shadow of leaves on the sunny end of the wall. */
-function dapple({ hotel, light }: HotelStage, left: number, right: number): Shape {
+/** The shadow of leaves on the sunlit part of the wall. */
+function drawLeafShadows({ hotel, light }: HotelDrawingContext, left: number, right: number): Shape {
   const random = hotel.random('dapple');
   if (light.time === 'dusk') return '';
   const reach = Math.min(300, (right - left) * 0.3);

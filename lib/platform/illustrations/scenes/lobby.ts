@@ -1,55 +1,55 @@
 import { lit, mix, shade } from '../colour';
-import { emblem } from '../parts/emblem';
-import { armchair, pendant, sofa, tableLamp } from '../parts/furniture';
-import { rug } from '../parts/rug';
-import { person } from '../parts/people';
-import { potted } from '../parts/potted';
-import { interiorOf, roomWindow, shell, sunPatch } from '../parts/room';
-import { cusped, opening } from '../parts/windows';
-import { daylight } from '../parts/daylight';
-import { closer } from '../sheet';
-import type { HotelStage } from '../stage';
+import { drawEmblem } from '../parts/emblem';
+import { drawArmchair, drawPendant, drawSofa, drawTableLamp } from '../parts/furniture';
+import { drawRug } from '../parts/rug';
+import { drawPerson } from '../parts/people';
+import { drawPottedPlant } from '../parts/potted-plant';
+import { roomColours, drawRoomWindow, drawEmptyRoom } from '../parts/room';
+import { drawSunlight } from '../parts/sunlight';
+import { cuspedArchPath, openingPath } from '../parts/windows';
+import { drawDaylight } from '../parts/daylight';
+import { zoomIn } from '../svg-document';
+import type { HotelDrawingContext } from '../drawing-context';
 import { type Shape, ellipse, path, poly, rect, repeat } from '../svg';
 
-/** The lobby: reception under the hotel's emblem, a place to wait, tall openings to the outside. */
-export function lobby(stage: HotelStage): Shape {
-  return closer(furnish(stage), 1.06, 800, 760) + daylight(stage);
+export function drawLobbyScene(context: HotelDrawingContext): Shape {
+  return zoomIn(drawInterior(context), 1.06, 800, 760) + drawDaylight(context);
 }
 
-function furnish(stage: HotelStage): Shape {
-  const { hotel, light, random } = stage;
+function drawInterior(context: HotelDrawingContext): Shape {
+  const { hotel, light, random } = context;
   const { palette } = hotel;
-  const room = interiorOf(stage, hotel.kind === 'tower' ? 0.35 : 0.15, 790);
+  const room = roomColours(context, hotel.kind === 'tower' ? 0.35 : 0.15, 790);
   const wood = light.tone(palette.wood);
   const accent = light.tone(palette.accent);
   const second = light.tone(palette.second);
   const stream = random.fork('lobby');
   return (
-    shell(stage, room) +
+    drawEmptyRoom(context, room) +
     repeat(2, (index) =>
-      roomWindow(stage, {
+      drawRoomWindow(context, {
         x: 220 + index * 230,
         y: 250,
         w: 180,
         h: 520,
         panes: hotel.kind === 'tower' ? 1 : 2,
-        arched: hotel.arched,
+        isArched: hotel.isArched,
       }),
     ) +
-    sunPatch(360, 320, 420, 640, 230, 2, 0.24) +
-    reception(stage) +
+    drawSunlight(360, 320, 420, 640, 230, 2, 0.24) +
+    drawReception(context) +
     repeat(3, (index) =>
-      pendant(900 + index * 170, 330 + (index === 1 ? 40 : 0), 84, index === 1 ? second : accent, hotel.variant),
+      drawPendant(900 + index * 170, 330 + (index === 1 ? 40 : 0), 84, index === 1 ? second : accent, hotel.variant),
     ) +
-    rug(470, 858, 720, 150, mix(accent, room.floor, 0.25), light.tone(palette.trim), hotel.variant) +
-    sofa(430, 880, 330, second, wood, accent) +
-    armchair(690, 940, 170, mix(accent, light.tone(palette.trim), 0.2), wood) +
+    drawRug(470, 858, 720, 150, mix(accent, room.floor, 0.25), light.tone(palette.trim), hotel.variant) +
+    drawSofa(430, 880, 330, second, wood, accent) +
+    drawArmchair(690, 940, 170, mix(accent, light.tone(palette.trim), 0.2), wood) +
     ellipse(520, 968, 96, 12, '#2b2440', { opacity: 0.22 }) +
     rect(512, 912, 14, 52, shade(wood, 0.3)) +
     ellipse(520, 910, 94, 18, lit(wood, 0.2)) +
     rect(490, 894, 60, 10, accent) +
     rect(496, 886, 50, 9, light.tone(palette.trim)) +
-    person(
+    drawPerson(
       stream.pick(['traveller', 'saree', 'executive', 'kurta'] as const),
       stream,
       light,
@@ -58,12 +58,12 @@ function furnish(stage: HotelStage): Shape {
       3.1,
       palette.accent,
     ) +
-    potted(stream, light, 250, 900, 260, accent) +
-    potted(stream.fork('right'), light, 1392, 880, 300, light.tone(palette.trim))
+    drawPottedPlant(stream, light, 250, 900, 260, accent) +
+    drawPottedPlant(stream.fork('right'), light, 1392, 880, 300, light.tone(palette.trim))
   );
 }
 
-function reception({ hotel, light, random }: HotelStage): Shape {
+function drawReception({ hotel, light, random }: HotelDrawingContext): Shape {
   const { palette } = hotel;
   const wood = light.tone(palette.wood);
   const accent = light.tone(palette.accent);
@@ -71,7 +71,9 @@ function reception({ hotel, light, random }: HotelStage): Shape {
   const stream = random.fork('reception');
   const [x, w, base] = [800, 540, 850];
   const niche =
-    hotel.kind === 'heritage' ? cusped(x + 70, 236, w - 140, 560) : opening(x + 70, 256, w - 140, 540, hotel.arched);
+    hotel.kind === 'heritage'
+      ? cuspedArchPath(x + 70, 236, w - 140, 560)
+      : openingPath(x + 70, 256, w - 140, 540, hotel.isArched);
   const back = mix(accent, light.tone(palette.wall), 0.25);
   const front = ['fluted', 'tiles', 'panels'][hotel.variant];
   return (
@@ -102,8 +104,8 @@ function reception({ hotel, light, random }: HotelStage): Shape {
             ),
         ),
     ) +
-    emblem(hotel.emblem, x + w / 2, 452, 120, light.tone('#f6e2b0')) +
-    person(
+    drawEmblem(hotel.emblem, x + w / 2, 452, 120, light.tone('#f6e2b0')) +
+    drawPerson(
       stream.pick(['saree', 'kurta', 'porter'] as const),
       stream,
       light,
@@ -112,7 +114,7 @@ function reception({ hotel, light, random }: HotelStage): Shape {
       2.45,
       palette.accent,
     ) +
-    person('executive', stream.fork('second'), light, x + w / 2 + 110, 796, 2.4, palette.second) +
+    drawPerson('executive', stream.fork('second'), light, x + w / 2 + 110, 796, 2.4, palette.second) +
     ellipse(x + w / 2 + 30, base + 2, w * 0.56, 16, '#2b2440', { opacity: 0.25 }) +
     rect(x, base - 158, w, 158, wood) +
     rect(x + w - 70, base - 158, 70, 158, shade(wood, 0.3), { opacity: 0.5 }) +
@@ -149,9 +151,9 @@ function reception({ hotel, light, random }: HotelStage): Shape {
     rect(x - 14, base - 176, w + 28, 22, trim) +
     rect(x - 14, base - 158, w + 28, 6, shade(trim, 0.3)) +
     rect(x, base - 152, w, 10, '#2b2440', { opacity: 0.2 }) +
-    tableLamp(x + 50, base - 176, 78, trim, accent) +
+    drawTableLamp(x + 50, base - 176, 78, trim, accent) +
     rect(x + w - 150, base - 218, 70, 44, light.tone('#4b5560'), { r: 4 }) +
     rect(x + w - 121, base - 180, 12, 6, light.tone('#3d4450')) +
-    potted(stream.fork('flowers'), light, x + w - 40, base - 174, 96, light.tone(palette.second))
+    drawPottedPlant(stream.fork('flowers'), light, x + w - 40, base - 174, 96, light.tone(palette.second))
   );
 }

@@ -1,23 +1,23 @@
 import { lit, mix, shade } from '../colour';
-import { emblem } from '../parts/emblem';
-import { pendant } from '../parts/furniture';
-import { framedPrint } from '../parts/pictures';
-import { potted } from '../parts/potted';
-import { interiorOf, roomWindow, shell, sunPatch } from '../parts/room';
-import { daylight } from '../parts/daylight';
-import { closer } from '../sheet';
-import type { HotelStage } from '../stage';
+import { drawEmblem } from '../parts/emblem';
+import { drawPendant } from '../parts/furniture';
+import { drawFramedPrint } from '../parts/framed-print';
+import { drawPottedPlant } from '../parts/potted-plant';
+import { roomColours, drawRoomWindow, drawEmptyRoom } from '../parts/room';
+import { drawSunlight } from '../parts/sunlight';
+import { drawDaylight } from '../parts/daylight';
+import { zoomIn } from '../svg-document';
+import type { HotelDrawingContext } from '../drawing-context';
 import { type Shape, circle, d, ellipse, path, poly, rect, repeat, stroke } from '../svg';
 
-/** The meeting room: a long table laid for a meeting, a screen, a view. */
-export function meeting(stage: HotelStage): Shape {
-  return closer(furnish(stage), 1.06, 800, 700) + daylight(stage);
+export function drawMeetingRoomScene(context: HotelDrawingContext): Shape {
+  return zoomIn(drawInterior(context), 1.06, 800, 700) + drawDaylight(context);
 }
 
-function furnish(stage: HotelStage): Shape {
-  const { hotel, light, random } = stage;
+function drawInterior(context: HotelDrawingContext): Shape {
+  const { hotel, light, random } = context;
   const { palette } = hotel;
-  const room = interiorOf(stage, hotel.variant === 1 ? 0.5 : 0.2, 740);
+  const room = roomColours(context, hotel.variant === 1 ? 0.5 : 0.2, 740);
   const wood = light.tone(palette.wood);
   const accent = light.tone(palette.accent);
   const trim = light.tone(palette.trim);
@@ -25,25 +25,25 @@ function furnish(stage: HotelStage): Shape {
   const onLeft = [0.08, 0.4, 0.82];
   const edge = (share: number) => ({ y: 700 + share * 236, half: 250 + share * 300 });
   return (
-    shell(stage, room) +
-    roomWindow(stage, { x: 216, y: 250, w: 290, h: 330, panes: 2, arched: hotel.arched }) +
-    roomWindow(stage, { x: 1094, y: 250, w: 290, h: 330, panes: 2, arched: hotel.arched }) +
-    sunPatch(330, 300, 330, 640, 210, 2, 0.2) +
-    screen(stage) +
+    drawEmptyRoom(context, room) +
+    drawRoomWindow(context, { x: 216, y: 250, w: 290, h: 330, panes: 2, isArched: hotel.isArched }) +
+    drawRoomWindow(context, { x: 1094, y: 250, w: 290, h: 330, panes: 2, isArched: hotel.isArched }) +
+    drawSunlight(330, 300, 330, 640, 210, 2, 0.2) +
+    drawPresentationWall(context) +
     repeat(3, (index) =>
-      pendant(560 + index * 240, 238, 92, index === 1 ? light.tone(palette.second) : accent, hotel.variant),
+      drawPendant(560 + index * 240, 238, 92, index === 1 ? light.tone(palette.second) : accent, hotel.variant),
     ) +
     onLeft
       .map(
         (share) =>
-          chairAt(
+          drawChair(
             800 - edge(share).half - 40 - share * 26,
             edge(share).y + 66 + share * 60,
             0.72 + share * 0.5,
             seat,
             wood,
           ) +
-          chairAt(
+          drawChair(
             800 + edge(share).half + 40 + share * 26,
             edge(share).y + 66 + share * 60,
             0.72 + share * 0.5,
@@ -98,26 +98,26 @@ function furnish(stage: HotelStage): Shape {
     ) +
     repeat(3, (row) =>
       repeat(2, (side) =>
-        setting(800 + (side ? 1 : -1) * (160 + row * 110), 730 + row * 74, 0.7 + row * 0.26, trim, accent),
+        drawPlaceSetting(800 + (side ? 1 : -1) * (160 + row * 110), 730 + row * 74, 0.7 + row * 0.26, trim, accent),
       ),
     ) +
-    centre(stage, 800, 800) +
-    potted(random.fork('plant'), light, 1440, 850, 280, trim)
+    drawCentrepiece(context, 800, 800) +
+    drawPottedPlant(random.fork('plant'), light, 1440, 850, 280, trim)
   );
 }
 
-function screen(stage: HotelStage): Shape {
-  const { hotel, light } = stage;
+function drawPresentationWall(context: HotelDrawingContext): Shape {
+  const { hotel, light } = context;
   const { palette } = hotel;
   const [x, y, w, h] = [574, 300, 452, 270];
   if (hotel.variant === 2)
-    return framedPrint(stage, x + 10, y, 200, 250, 5) + framedPrint(stage, x + 240, y, 200, 250, 6);
+    return drawFramedPrint(context, x + 10, y, 200, 250, 5) + drawFramedPrint(context, x + 240, y, 200, 250, 6);
   const page = light.tone('#f7f2e7');
   return (
     rect(x + 12, y + 14, w, h, '#2b2440', { opacity: 0.16 }) +
     rect(x, y, w, h, light.tone('#3b4048'), { r: 8 }) +
     rect(x + 12, y + 12, w - 24, h - 24, page) +
-    emblem(hotel.emblem, x + 54, y + 54, 42, light.tone(palette.accent)) +
+    drawEmblem(hotel.emblem, x + 54, y + 54, 42, light.tone(palette.accent)) +
     rect(x + 92, y + 38, 150, 12, light.tone('#5c5a66'), { r: 6 }) +
     rect(x + 92, y + 60, 96, 8, light.tone('#b5aea6'), { r: 4 }) +
     repeat(6, (index) =>
@@ -136,7 +136,7 @@ function screen(stage: HotelStage): Shape {
   );
 }
 
-const chairAt = (x: number, base: number, scale: number, colour: string, wood: string): Shape => {
+const drawChair = (x: number, base: number, scale: number, colour: string, wood: string): Shape => {
   const s = 100 * scale;
   return (
     ellipse(x + s * 0.1, base, s * 0.66, s * 0.12, '#2b2440', { opacity: 0.2 }) +
@@ -151,8 +151,8 @@ const chairAt = (x: number, base: number, scale: number, colour: string, wood: s
   );
 };
 
-/** Pad, pen and water at one place. */
-const setting = (x: number, y: number, scale: number, paper: string, accent: string): Shape =>
+/** Notepad, pen and water glass of one participant. */
+const drawPlaceSetting = (x: number, y: number, scale: number, paper: string, accent: string): Shape =>
   poly(
     [
       [x - 44 * scale, y],
@@ -167,7 +167,7 @@ const setting = (x: number, y: number, scale: number, paper: string, accent: str
   rect(x + 46 * scale, y - 14 * scale, 18 * scale, 32 * scale, '#ffffff', { opacity: 0.7, r: 3 }) +
   rect(x + 47 * scale, y, 16 * scale, 18 * scale, '#a9cdd0', { r: 3, opacity: 0.9 });
 
-function centre({ hotel, light, random }: HotelStage, x: number, y: number): Shape {
+function drawCentrepiece({ hotel, light, random }: HotelDrawingContext, x: number, y: number): Shape {
   const stream = random.fork('centre');
   return (
     ellipse(x + 8, y + 30, 80, 12, '#2b2440', { opacity: 0.2 }) +

@@ -1,15 +1,14 @@
 import { lit, mix, shade } from '../colour';
-import { person } from '../parts/people';
-import { potted } from '../parts/potted';
-import { shrub } from '../parts/shrub';
-import { tree } from '../parts/trees';
-import { cusped, window } from '../parts/windows';
-import { CANVAS, type HotelStage } from '../stage';
+import { drawPerson } from '../parts/people';
+import { drawPottedPlant } from '../parts/potted-plant';
+import { drawShrub } from '../parts/shrub';
+import { drawTree } from '../parts/trees';
+import { cuspedArchPath, drawFacadeWindow } from '../parts/windows';
+import { CANVAS, type HotelDrawingContext } from '../drawing-context';
 import { type Shape, ellipse, path, poly, rect, repeat, stroke } from '../svg';
 
-/** A courtyard with arcades, a fountain and clipped beds. */
-export function court(stage: HotelStage): Shape {
-  const { hotel, light, random, defs } = stage;
+export function drawCourtyard(context: HotelDrawingContext): Shape {
+  const { hotel, light, random, defs } = context;
   const stream = random.fork('court');
   const { palette } = hotel;
   const [wall, trim] = [light.tone(palette.wall), light.tone(palette.trim)];
@@ -21,10 +20,10 @@ export function court(stage: HotelStage): Shape {
     rect(130, 316, 1340, 22, trim) +
     rect(150, 338, 1300, 12, '#2b2440', { opacity: 0.18 }) +
     repeat(9, (index) =>
-      window(stream, light, defs, 196 + index * 140, 372, 76, 106, {
+      drawFacadeWindow(stream, light, defs, 196 + index * 140, 372, 76, 106, {
         frame: palette.wood,
         curtain: palette.accent,
-        arched: true,
+        isArched: true,
         panes: 2,
       }),
     ) +
@@ -33,8 +32,8 @@ export function court(stage: HotelStage): Shape {
     repeat(
       9,
       (index) =>
-        path(cusped(176 + index * 140, 540, 116, 190), trim) +
-        path(cusped(186 + index * 140, 552, 96, 178), shade(wall, 0.55)),
+        path(cuspedArchPath(176 + index * 140, 540, 116, 190), trim) +
+        path(cuspedArchPath(186 + index * 140, 552, 96, 178), shade(wall, 0.55)),
     ) +
     rect(150, 724, 1300, 16, trim) +
     rect(0, 736, CANVAS.width, 470, lawn) +
@@ -60,7 +59,7 @@ export function court(stage: HotelStage): Shape {
     ) +
     repeat(2, (side) =>
       repeat(4, (index) =>
-        shrub(
+        drawShrub(
           stream,
           light,
           side ? 980 + index * 120 : 120 + index * 130,
@@ -71,8 +70,8 @@ export function court(stage: HotelStage): Shape {
         ),
       ),
     ) +
-    tree(hotel.tree, stream, light, 300, 800, 460) +
-    tree('frangipani', stream, light, 1310, 800, 420) +
+    drawTree(hotel.tree, stream, light, 300, 800, 460) +
+    drawTree('frangipani', stream, light, 1310, 800, 420) +
     ellipse(830, 930, 270, 44, '#2b2440', { opacity: 0.22 }) +
     ellipse(800, 912, 260, 60, shade(stone, 0.3)) +
     ellipse(800, 892, 260, 60, trim) +
@@ -88,9 +87,9 @@ export function court(stage: HotelStage): Shape {
     ellipse(800, 776, 100, 15, water) +
     stroke('M800 770q-4 -70 0 -84q-40 10 -64 90M800 686q40 10 64 90', '#ffffff', 4, { opacity: 0.75 }) +
     stroke('M716 790q-20 40 -22 96M884 790q20 40 22 96', '#ffffff', 4, { opacity: 0.6 }) +
-    person('porter', stream, light, 1060, 860, 1.25, palette.accent) +
-    person(stream.pick(['saree', 'kurta', 'traveller'] as const), stream, light, 590, 850, 1.2, palette.second) +
-    potted(stream, light, 560, 960, 190, light.tone(palette.accent)) +
-    potted(stream.fork('b'), light, 1050, 960, 190, light.tone(palette.accent))
+    drawPerson('porter', stream, light, 1060, 860, 1.25, palette.accent) +
+    drawPerson(stream.pick(['saree', 'kurta', 'traveller'] as const), stream, light, 590, 850, 1.2, palette.second) +
+    drawPottedPlant(stream, light, 560, 960, 190, light.tone(palette.accent)) +
+    drawPottedPlant(stream.fork('b'), light, 1050, 960, 190, light.tone(palette.accent))
   );
 }

@@ -1,14 +1,14 @@
 import { lit, mix, shade } from '../colour';
-import { leaf } from '../parts/leaf';
-import { shrub } from '../parts/shrub';
-import { tree } from '../parts/trees';
-import { CANVAS, type HotelStage } from '../stage';
+import { drawLeaf } from '../parts/leaf';
+import { drawShrub } from '../parts/shrub';
+import { drawTree } from '../parts/trees';
+import { CANVAS, type HotelDrawingContext } from '../drawing-context';
 import { type Shape, circle, d, ellipse, path, poly, rect, repeat } from '../svg';
 
-function hedge({ hotel, light, random }: HotelStage, y: number): Shape {
+function drawHedge({ hotel, light, random }: HotelDrawingContext, y: number): Shape {
   const stream = random.fork('hedge');
   return repeat(15, (index) =>
-    shrub(
+    drawShrub(
       stream,
       light,
       index * 112 - 40,
@@ -20,14 +20,14 @@ function hedge({ hotel, light, random }: HotelStage, y: number): Shape {
   );
 }
 
-export function pool(stage: HotelStage): Shape {
-  const { hotel, light, random } = stage;
+export function drawPoolArea(context: HotelDrawingContext): Shape {
+  const { hotel, light, random } = context;
   const stream = random.fork('pool');
   const deck = light.tone(mix(hotel.palette.trim, hotel.palette.wood, hotel.kind === 'resort' ? 0.45 : 0.15));
   const water = light.tone(hotel.region === 'hill' ? '#4f9aa0' : '#46b0b4');
   return (
     repeat(5, (index) =>
-      tree(
+      drawTree(
         hotel.tree,
         stream,
         light,
@@ -36,7 +36,7 @@ export function pool(stage: HotelStage): Shape {
         stream.between(280, 430),
       ),
     ) +
-    hedge(stage, 700) +
+    drawHedge(context, 700) +
     rect(0, 690, CANVAS.width, 520, deck) +
     repeat(9, (index) =>
       rect(0, 706 + index * index * 7, CANVAS.width, 2 + index * 0.4, shade(deck, 0.25), { opacity: 0.35 }),
@@ -64,14 +64,14 @@ export function pool(stage: HotelStage): Shape {
       '#fff1c4',
       { opacity: 0.14 },
     ) +
-    parasol(stage, 360, 800, 1.1) +
-    lounger(stage, 250, 860, 1) +
-    lounger(stage, 420, 812, 0.82) +
-    parasol(stage, 1280, 780, 1) +
-    lounger(stage, 1250, 800, 0.86, true) +
-    lounger(stage, 1400, 850, 1, true) +
+    drawParasol(context, 360, 800, 1.1) +
+    drawLounger(context, 250, 860, 1) +
+    drawLounger(context, 420, 812, 0.82) +
+    drawParasol(context, 1280, 780, 1) +
+    drawLounger(context, 1250, 800, 0.86, true) +
+    drawLounger(context, 1400, 850, 1, true) +
     repeat(8, (index) =>
-      leaf(
+      drawLeaf(
         180,
         1080,
         -2.5 + index * 0.28,
@@ -84,7 +84,7 @@ export function pool(stage: HotelStage): Shape {
   );
 }
 
-function parasol({ hotel, light }: HotelStage, x: number, base: number, s: number): Shape {
+function drawParasol({ hotel, light }: HotelDrawingContext, x: number, base: number, s: number): Shape {
   const colours = [light.tone(hotel.palette.accent), light.tone(hotel.palette.trim)] as const;
   const top = base - 290 * s;
   return (
@@ -101,7 +101,7 @@ function parasol({ hotel, light }: HotelStage, x: number, base: number, s: numbe
   );
 }
 
-function lounger({ hotel, light }: HotelStage, x: number, base: number, s: number, flip = false): Shape {
+function drawLounger({ hotel, light }: HotelDrawingContext, x: number, base: number, s: number, flip = false): Shape {
   const [wood, cloth, f] = [light.tone(hotel.palette.wood), light.tone(hotel.palette.trim), flip ? -1 : 1];
   return (
     ellipse(x, base + 4, 130 * s, 12 * s, '#2b2440', { opacity: 0.22 }) +

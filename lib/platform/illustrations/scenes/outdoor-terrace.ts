@@ -1,12 +1,11 @@
 import { lit, mix, shade } from '../colour';
-import { FIGURES, person } from '../parts/people';
-import { potted } from '../parts/potted';
-import { CANVAS, type HotelStage } from '../stage';
+import { FIGURES, drawPerson } from '../parts/people';
+import { drawPottedPlant } from '../parts/potted-plant';
+import { CANVAS, type HotelDrawingContext } from '../drawing-context';
 import { type Shape, circle, ellipse, poly, rect, repeat, stroke } from '../svg';
 
-/** A roof terrace: low tables, string lamps, the city beyond the parapet. */
-export function terrace(stage: HotelStage): Shape {
-  const { hotel, light, random } = stage;
+export function drawRoofTerrace(context: HotelDrawingContext): Shape {
+  const { hotel, light, random } = context;
   const stream = random.fork('terrace');
   const { palette } = hotel;
   const wood = light.tone(palette.wood);
@@ -85,17 +84,17 @@ export function terrace(stage: HotelStage): Shape {
         circle(222 + t * 1156, y + 22, 26, '#fff0b8', { opacity: 0.25 }) + circle(222 + t * 1156, y + 20, 10, '#fff3c8')
       );
     }) +
-    person(stream.pick(FIGURES), stream, light, 640, 830, 2.1, palette.accent) +
-    person(stream.pick(FIGURES), stream, light, 1010, 850, 2.2, palette.second) +
+    drawPerson(stream.pick(FIGURES), stream, light, 640, 830, 2.1, palette.accent) +
+    drawPerson(stream.pick(FIGURES), stream, light, 1010, 850, 2.2, palette.second) +
     seat(420, 880, light.tone(palette.accent)) +
     table(560, 900) +
     seat(710, 886, light.tone(palette.accent)) +
     seat(930, 930, light.tone(palette.second)) +
     table(1080, 960) +
     seat(1240, 936, light.tone(palette.second)) +
-    potted(stream, light, 290, 880, 280, light.tone(palette.trim)) +
-    potted(stream.fork('b'), light, 1330, 860, 300, light.tone(palette.accent)) +
-    potted(stream.fork('c'), light, 1420, 930, 220, light.tone(palette.second)) +
-    potted(stream.fork('d'), light, 820, 820, 150, light.tone(palette.roof))
+    drawPottedPlant(stream, light, 290, 880, 280, light.tone(palette.trim)) +
+    drawPottedPlant(stream.fork('b'), light, 1330, 860, 300, light.tone(palette.accent)) +
+    drawPottedPlant(stream.fork('c'), light, 1420, 930, 220, light.tone(palette.second)) +
+    drawPottedPlant(stream.fork('d'), light, 820, 820, 150, light.tone(palette.roof))
   );
 }

@@ -1,22 +1,26 @@
-import type { HotelKind } from '../address';
-import { backdrop } from '../parts/backdrop';
-import { daylight } from '../parts/daylight';
-import { sky } from '../parts/sky';
-import type { HotelStage, Scene } from '../stage';
+import type { HotelKind } from '../image-urls';
+import { drawBackdrop } from '../parts/backdrop';
+import { drawDaylight } from '../parts/daylight';
+import { drawSky } from '../parts/sky';
+import type { HotelDrawingContext, DrawHotelScene } from '../drawing-context';
 import type { Shape } from '../svg';
-import { court } from './outdoor-court';
-import { pool } from './outdoor-pool';
-import { terrace } from './outdoor-terrace';
+import { drawCourtyard } from './outdoor-court';
+import { drawPoolArea } from './outdoor-pool';
+import { drawRoofTerrace } from './outdoor-terrace';
 
 const HORIZON = 660;
-const PLACES: Record<HotelKind, Scene> = { tower: pool, resort: pool, boutique: terrace, heritage: court };
+const OUTDOOR_AREAS: Record<HotelKind, DrawHotelScene> = {
+  tower: drawPoolArea,
+  resort: drawPoolArea,
+  boutique: drawRoofTerrace,
+  heritage: drawCourtyard,
+};
 
-/** The place to be outside: a pool, a roof terrace over the city, or a courtyard garden. */
-export function outdoor(stage: HotelStage): Shape {
+export function drawOutdoorScene(context: HotelDrawingContext): Shape {
   return (
-    sky(stage, HORIZON) +
-    backdrop(stage, stage.hotel.region, HORIZON) +
-    PLACES[stage.hotel.kind](stage) +
-    daylight(stage)
+    drawSky(context, HORIZON) +
+    drawBackdrop(context, context.hotel.region, HORIZON) +
+    OUTDOOR_AREAS[context.hotel.kind](context) +
+    drawDaylight(context)
   );
 }

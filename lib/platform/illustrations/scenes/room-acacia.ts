@@ -1,37 +1,38 @@
 import { lit, mix, shade } from '../colour';
-import { bedFromSide } from '../parts/bed';
-import { sideTable, tableLamp } from '../parts/furniture';
-import { rug } from '../parts/rug';
-import { framedPrint } from '../parts/pictures';
-import { potted } from '../parts/potted';
-import { interiorOf, roomWindow, shell, sunPatch } from '../parts/room';
-import { ceilingFan } from '../parts/ceiling-fan';
-import { daylight } from '../parts/daylight';
-import { closer } from '../sheet';
-import type { HotelStage } from '../stage';
+import { drawBedFromSide } from '../parts/bed';
+import { drawSideTable, drawTableLamp } from '../parts/furniture';
+import { drawRug } from '../parts/rug';
+import { drawFramedPrint } from '../parts/framed-print';
+import { drawPottedPlant } from '../parts/potted-plant';
+import { roomColours, drawRoomWindow, drawEmptyRoom } from '../parts/room';
+import { drawSunlight } from '../parts/sunlight';
+import { drawCeilingFan } from '../parts/ceiling-fan';
+import { drawDaylight } from '../parts/daylight';
+import { zoomIn } from '../svg-document';
+import type { HotelDrawingContext } from '../drawing-context';
 import { type Shape, ellipse, rect, repeat } from '../svg';
 
-/** Acacia: the small single; everything close at hand and pale wood. */
-export function roomAcacia(stage: HotelStage): Shape {
-  return closer(furnish(stage), 1.13, 800, 720) + daylight(stage);
+/** The small single room, in pale wood. */
+export function drawAcaciaRoom(context: HotelDrawingContext): Shape {
+  return zoomIn(drawInterior(context), 1.13, 800, 720) + drawDaylight(context);
 }
 
-function furnish(stage: HotelStage): Shape {
-  const { hotel, light, random } = stage;
+function drawInterior(context: HotelDrawingContext): Shape {
+  const { hotel, light, random } = context;
   const { palette } = hotel;
-  const room = interiorOf(stage, 0);
+  const room = roomColours(context, 0);
   const wood = light.tone(mix(palette.wood, '#e3c79a', 0.62));
   const accent = light.tone(palette.accent);
   const books = [palette.accent, palette.second, palette.trim, palette.roof, palette.wood];
   return (
-    shell(stage, room) +
-    roomWindow(stage, {
+    drawEmptyRoom(context, room) +
+    drawRoomWindow(context, {
       x: 960,
       y: 300,
       w: 230,
       h: 260,
       panes: 2,
-      arched: hotel.arched,
+      isArched: hotel.isArched,
       curtain: light.tone(mix(palette.trim, palette.second, 0.2)),
     }) +
     rect(470, 404, 300, 12, wood) +
@@ -45,14 +46,14 @@ function furnish(stage: HotelStage): Shape {
         light.tone(books[index % 5] ?? palette.trim),
       ),
     ) +
-    potted(random.fork('plant'), light, 712, 404, 104, light.tone(palette.accent)) +
-    framedPrint(stage, 320, 300, 110, 140, 1) +
-    sunPatch(620, 400, 240, 520, -150, 2, 0.3) +
-    ceilingFan(730, 262, wood) +
-    rug(760, 872, 700, 100, light.tone(mix(palette.second, palette.trim, 0.4)), accent, hotel.variant) +
-    sideTable(318, 832, 84, 118, wood) +
-    tableLamp(318, 706, 90, light.tone(palette.trim), accent) +
-    bedFromSide(400, 872, 570, {
+    drawPottedPlant(random.fork('plant'), light, 712, 404, 104, light.tone(palette.accent)) +
+    drawFramedPrint(context, 320, 300, 110, 140, 1) +
+    drawSunlight(620, 400, 240, 520, -150, 2, 0.3) +
+    drawCeilingFan(730, 262, wood) +
+    drawRug(760, 872, 700, 100, light.tone(mix(palette.second, palette.trim, 0.4)), accent, hotel.variant) +
+    drawSideTable(318, 832, 84, 118, wood) +
+    drawTableLamp(318, 706, 90, light.tone(palette.trim), accent) +
+    drawBedFromSide(400, 872, 570, {
       wood,
       head: wood,
       linen: light.tone('#f6f0e4'),

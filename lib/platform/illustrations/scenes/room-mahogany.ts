@@ -1,23 +1,24 @@
 import { lit, mix, shade } from '../colour';
-import { bedFromFoot } from '../parts/bed';
-import { armchair, glow, sideTable, sofa, tableLamp } from '../parts/furniture';
-import { rug } from '../parts/rug';
-import { framedPrint } from '../parts/pictures';
-import { potted } from '../parts/potted';
-import { interiorOf, roomWindow, shell, sunPatch } from '../parts/room';
-import { daylight } from '../parts/daylight';
-import type { HotelStage } from '../stage';
+import { drawBedFromFoot } from '../parts/bed';
+import { drawArmchair, drawLampGlow, drawSideTable, drawSofa, drawTableLamp } from '../parts/furniture';
+import { drawRug } from '../parts/rug';
+import { drawFramedPrint } from '../parts/framed-print';
+import { drawPottedPlant } from '../parts/potted-plant';
+import { roomColours, drawRoomWindow, drawEmptyRoom } from '../parts/room';
+import { drawSunlight } from '../parts/sunlight';
+import { drawDaylight } from '../parts/daylight';
+import type { HotelDrawingContext } from '../drawing-context';
 import { type Shape, circle, d, ellipse, path, rect, repeat, stroke } from '../svg';
 
-/** Mahogany: the suite; a four-poster, a sitting place, tall windows and a chandelier on a rich wall. */
-export function roomMahogany(stage: HotelStage): Shape {
-  return furnish(stage) + daylight(stage);
+/** The suite, with a four-poster bed and a sitting area. */
+export function drawMahoganyRoom(context: HotelDrawingContext): Shape {
+  return drawInterior(context) + drawDaylight(context);
 }
 
-function furnish(stage: HotelStage): Shape {
-  const { hotel, light, random } = stage;
+function drawInterior(context: HotelDrawingContext): Shape {
+  const { hotel, light, random } = context;
   const { palette } = hotel;
-  const room = interiorOf(stage, 0.85, 780);
+  const room = roomColours(context, 0.85, 780);
   const wood = light.tone(mix(palette.wood, '#5a2a22', 0.62));
   const accent = light.tone(palette.accent);
   const second = light.tone(palette.second);
@@ -36,12 +37,12 @@ function furnish(stage: HotelStage): Shape {
       ),
     );
   return (
-    shell(stage, room) +
-    roomWindow(stage, { x: 236, y: 250, w: 170, h: 430, arched: true, curtain: second }) +
-    roomWindow(stage, { x: 1150, y: 250, w: 170, h: 430, arched: true, curtain: second }) +
-    sunPatch(330, 340, 190, 620, 210, 2, 0.2) +
-    framedPrint(stage, 1390, 320, 120, 160, 3) +
-    rug(
+    drawEmptyRoom(context, room) +
+    drawRoomWindow(context, { x: 236, y: 250, w: 170, h: 430, isArched: true, curtain: second }) +
+    drawRoomWindow(context, { x: 1150, y: 250, w: 170, h: 430, isArched: true, curtain: second }) +
+    drawSunlight(330, 340, 190, 620, 210, 2, 0.2) +
+    drawFramedPrint(context, 1390, 320, 120, 160, 3) +
+    drawRug(
       770,
       860,
       1320,
@@ -51,19 +52,19 @@ function furnish(stage: HotelStage): Shape {
       hotel.variant,
     ) +
     rect(520, 276, 510, 430, shade(room.wall, 0.22)) +
-    sideTable(484, 830, 88, 122, wood) +
-    tableLamp(484, 700, 104, light.tone(palette.trim), second) +
-    sideTable(1068, 830, 88, 122, wood) +
-    tableLamp(1068, 700, 104, light.tone(palette.trim), second) +
+    drawSideTable(484, 830, 88, 122, wood) +
+    drawTableLamp(484, 700, 104, light.tone(palette.trim), second) +
+    drawSideTable(1068, 830, 88, 122, wood) +
+    drawTableLamp(1068, 700, 104, light.tone(palette.trim), second) +
     post(540, 270, 730) +
     post(1012, 270, 730) +
-    bedFromFoot(776, 912, 520, 190, {
+    drawBedFromFoot(776, 912, 520, 190, {
       wood,
       head: wood,
       linen: light.tone('#faf4e8'),
       throwColour: accent,
       cushion: second,
-      style: hotel.variant,
+      headboard: hotel.variant,
       tufts: true,
       pillows: 4,
     }) +
@@ -79,9 +80,9 @@ function furnish(stage: HotelStage): Shape {
     fold(1032, 74, -1) +
     post(506, 250, 900) +
     post(1046, 250, 900) +
-    chandelier(776, 210, wood) +
-    sofa(1290, 968, 320, second, wood, accent) +
-    armchair(330, 976, 190, mix(accent, light.tone(palette.trim), 0.25), wood) +
+    drawChandelier(776, 210, wood) +
+    drawSofa(1290, 968, 320, second, wood, accent) +
+    drawArmchair(330, 976, 190, mix(accent, light.tone(palette.trim), 0.25), wood) +
     ellipse(1010, 976, 96, 12, '#2b2440', { opacity: 0.22 }) +
     rect(1004, 906, 12, 66, shade(wood, 0.2)) +
     ellipse(1010, 904, 92, 20, wood) +
@@ -90,15 +91,15 @@ function furnish(stage: HotelStage): Shape {
     repeat(5, (index) =>
       circle(994 + index * 8, 850 - (index % 2) * 12, 11, index % 2 ? accent : light.tone('#f3c2b0')),
     ) +
-    potted(random.fork('plant'), light, 1120, 850, 190, light.tone(palette.trim))
+    drawPottedPlant(random.fork('plant'), light, 1120, 850, 190, light.tone(palette.trim))
   );
 }
 
-function chandelier(x: number, y: number, metal: string): Shape {
+function drawChandelier(x: number, y: number, metal: string): Shape {
   const brass = mix(metal, '#e9c26a', 0.75);
   return (
     rect(x - 2, 0, 4, y, brass) +
-    glow(x, y + 20, 200, '#ffe3a0') +
+    drawLampGlow(x, y + 20, 200, '#ffe3a0') +
     stroke(d`M${x - 90} ${y - 6}q6 44 90 44q84 0 90 -44M${x - 46} ${y - 10}q4 36 46 46q42 -10 46 -46`, brass, 5) +
     repeat(
       5,

@@ -1,19 +1,19 @@
-import type { ArtScene } from '../address';
-import { coffee, dosa, fruit } from '../parts/food';
-import { emblem } from '../parts/emblem';
-import { person } from '../parts/people';
-import { leaf } from '../parts/leaf';
-import { potted } from '../parts/potted';
-import { tableLamp } from '../parts/furniture';
-import { closer } from '../sheet';
+import type { ArtScene } from '../image-urls';
+import { drawCoffee, drawDosa, drawFruit } from '../parts/food';
+import { drawEmblem } from '../parts/emblem';
+import { drawPerson } from '../parts/people';
+import { drawLeaf } from '../parts/leaf';
+import { drawPottedPlant } from '../parts/potted-plant';
+import { drawTableLamp } from '../parts/furniture';
+import { zoomIn } from '../svg-document';
 import { lit, shade } from '../colour';
-import { CANVAS, type Stage } from '../stage';
+import { CANVAS, type DrawingContext } from '../drawing-context';
 import { type Shape, circle, ellipse, group, path, poly, rect, repeat, stroke } from '../svg';
 
 export type SpotScene = Exclude<ArtScene, 'landing'>;
-type Ground = { field: string; arch: string; sun: string };
+type SpotColours = { field: string; arch: string; sun: string };
 
-const GROUNDS: Record<SpotScene, Ground> = {
+const SPOT_COLOURS: Record<SpotScene, SpotColours> = {
   offer: { field: '#f3d9b0', arch: '#c65f3f', sun: '#f0b24a' },
   rewards: { field: '#d5e2d6', arch: '#2c6a63', sun: '#e9b24f' },
   breakfast: { field: '#fbe6c4', arch: '#e0a63f', sun: '#f7cf7a' },
@@ -24,13 +24,13 @@ const GROUNDS: Record<SpotScene, Ground> = {
 };
 const BASE = 890;
 
-/** A small subject under a cusped arch: what an offer or a promise is about. */
-export function spot(scene: SpotScene): (stage: Stage) => Shape {
-  const { field, arch, sun } = GROUNDS[scene];
-  return (stage) =>
+/** A spot illustration: the subject of an offer or a promise under an arch. */
+export function createSpotScene(scene: SpotScene): (context: DrawingContext) => Shape {
+  const { field, arch, sun } = SPOT_COLOURS[scene];
+  return (context) =>
     rect(0, 0, CANVAS.width, CANVAS.height, field) +
-    repeat(11, (index) => emblem('sun', 70 + index * 150, index % 2 ? 260 : 330, 46, lit(field, 0.35))) +
-    stage.defs.clipped(
+    repeat(11, (index) => drawEmblem('sun', 70 + index * 150, index % 2 ? 260 : 330, 46, lit(field, 0.35))) +
+    context.defs.clipped(
       rect(300, 150, 1000, 800, arch) +
         circle(1010, 420, 130, sun, { opacity: 0.9 }) +
         circle(1010, 420, 210, sun, { opacity: 0.22 }) +
@@ -48,18 +48,18 @@ export function spot(scene: SpotScene): (stage: Stage) => Shape {
     rect(0, BASE, CANVAS.width, 400, shade(field, 0.1)) +
     rect(0, BASE, CANVAS.width, 10, lit(field, 0.4)) +
     ellipse(830, BASE + 50, 480, 34, '#2b2440', { opacity: 0.14 }) +
-    potted(stage.random.fork('left'), stage.light, 300, BASE + 40, 340, arch) +
-    SUBJECTS[scene](stage) +
+    drawPottedPlant(context.random.fork('left'), context.light, 300, BASE + 40, 340, arch) +
+    SUBJECTS[scene](context) +
     repeat(6, (index) =>
-      leaf(1440, BASE + 60, -2.3 + index * 0.27, 300, 34, index % 2 ? '#3f7450' : '#5d8f58', '#86b576'),
+      drawLeaf(1440, BASE + 60, -2.3 + index * 0.27, 300, 34, index % 2 ? '#3f7450' : '#5d8f58', '#86b576'),
     );
 }
 
-const shadowed = (shape: Shape, tilt = 0): Shape => group(shape, `transform="rotate(${tilt} 800 640)"`);
+const tilt = (shape: Shape, tilt = 0): Shape => group(shape, `transform="rotate(${tilt} 800 640)"`);
 
-const SUBJECTS: Record<SpotScene, (stage: Stage) => Shape> = {
+const SUBJECTS: Record<SpotScene, (context: DrawingContext) => Shape> = {
   offer: () =>
-    shadowed(
+    tilt(
       path(
         'M500 520h600q20 0 20 20v70a46 46 0 0 0 0 92v70q0 20 -20 20h-600q-20 0 -20 -20v-70a46 46 0 0 0 0 -92v-70q0 -20 20 -20z',
         '#2b2440',
@@ -74,7 +74,7 @@ const SUBJECTS: Record<SpotScene, (stage: Stage) => Shape> = {
         circle(620, 610, 46, 'none', { stroke: '#c65f3f', width: 20 }) +
         circle(790, 716, 46, 'none', { stroke: '#c65f3f', width: 20 }) +
         stroke('M790 566L620 760', '#c65f3f', 20) +
-        emblem('lotus', 1016, 640, 96, '#2c6a63') +
+        drawEmblem('lotus', 1016, 640, 96, '#2c6a63') +
         rect(972, 720, 90, 10, '#e0a63f', { r: 5 }) +
         rect(984, 742, 66, 10, '#e9cf9c', { r: 5 }),
       -7,
@@ -96,12 +96,12 @@ const SUBJECTS: Record<SpotScene, (stage: Stage) => Shape> = {
     rect(534, 644, 392, 252, 'none', { stroke: '#c98a63', width: 4, r: 18, extra: 'stroke-dasharray="12 9"' }) +
     rect(820, 730, 140, 84, '#a9583f', { r: 20 }) +
     circle(866, 772, 17, '#f0c261') +
-    emblem('sun', 640, 790, 90, '#f0c261'),
+    drawEmblem('sun', 640, 790, 90, '#f0c261'),
   breakfast: ({ light, random }) =>
-    closer(
-      dosa(light, 800, 880) +
-        coffee(light, 1060, 930, '#b5472c') +
-        fruit(light, 560, 860, random.fork('fruit'), '#2c6a63'),
+    zoomIn(
+      drawDosa(light, 800, 880) +
+        drawCoffee(light, 1060, 930, '#b5472c') +
+        drawFruit(light, 560, 860, random.fork('fruit'), '#2c6a63'),
       1.42,
       810,
       950,
@@ -127,7 +127,7 @@ const SUBJECTS: Record<SpotScene, (stage: Stage) => Shape> = {
       '#fff6e2',
     ),
   invoice: () =>
-    shadowed(
+    tilt(
       path('M590 420h380v470l-38 -30l-38 30l-38 -30l-38 30l-38 -30l-38 30l-38 -30l-38 30l-38 -30l-38 30z', '#2b2440', {
         opacity: 0.18,
         extra: 'transform="translate(16 16)"',
@@ -136,7 +136,7 @@ const SUBJECTS: Record<SpotScene, (stage: Stage) => Shape> = {
           'M590 420h380v470l-38 -30l-38 30l-38 -30l-38 30l-38 -30l-38 30l-38 -30l-38 30l-38 -30l-38 30z',
           '#fffaf0',
         ) +
-        emblem('lotus', 648, 486, 62, '#8f4a54') +
+        drawEmblem('lotus', 648, 486, 62, '#8f4a54') +
         rect(700, 466, 190, 16, '#5c5a66', { r: 8 }) +
         rect(700, 496, 120, 12, '#c3b8ac', { r: 6 }) +
         repeat(
@@ -152,11 +152,11 @@ const SUBJECTS: Record<SpotScene, (stage: Stage) => Shape> = {
     circle(1030, 800, 72, 'none', { stroke: '#2c6a63', width: 4, opacity: 0.9 }) +
     stroke('M992 802l28 30l52 -62', '#2c6a63', 16),
   support: ({ light, random }) =>
-    person('saree', random.fork('agent'), light, 760, BASE + 10, 4.1, '#e0a63f') +
+    drawPerson('saree', random.fork('agent'), light, 760, BASE + 10, 4.1, '#e0a63f') +
     rect(520, 770, 560, 34, '#8a5a3c', { r: 8 }) +
     rect(540, 804, 520, 120, '#7a4b32') +
     rect(880, 690, 130, 82, '#4b5560', { r: 8 }) +
-    tableLamp(600, 770, 96, '#fff6e2', '#c9583f') +
+    drawTableLamp(600, 770, 96, '#fff6e2', '#c9583f') +
     path('M860 380h300q30 0 30 30v120q0 30 -30 30h-190l-70 56l10 -56h-50q-30 0 -30 -30v-120q0 -30 30 -30z', '#fffaf0') +
     repeat(3, (index) => circle(940 + index * 70, 470, 18, index === 1 ? '#c9583f' : '#5c7f4f')),
   group: ({ light, random }) => {
@@ -168,7 +168,9 @@ const SUBJECTS: Record<SpotScene, (stage: Stage) => Shape> = {
       ['traveller', 930, 3.6],
       ['porter', 810, 3.9],
     ]
-      .map(([kind, x, scale]) => person(kind as 'kurta', stream, light, Number(x), BASE + 40, Number(scale), '#1f6a6b'))
+      .map(([kind, x, scale]) =>
+        drawPerson(kind as 'kurta', stream, light, Number(x), BASE + 40, Number(scale), '#1f6a6b'),
+      )
       .join('');
   },
 };

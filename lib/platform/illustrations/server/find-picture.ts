@@ -1,22 +1,22 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { type CatalogueSubject, parsePicture } from '../picture';
+import { type CatalogueSubject, parsePicture } from '../parse-picture';
 import { findRendered, renderPicture, renderShare } from './render-picture';
-import { parseShareImage } from './share-address';
+import { parseShareImage } from './share-image-url';
 
 export type FoundPicture = {
-  /** File name in the cache, and entity tag. */
+  /** File name in the cache and ETag. */
   name: string;
   type: 'image/webp' | 'image/jpeg';
-  /** What the catalogue is to be asked for before this is drawn: its address can be invented. Null where it cannot. */
+  /** The hotel or city that must exist before the picture is drawn, because such URLs can be invented. Null for other pictures. */
   subject: CatalogueSubject | null;
-  /** The picture if it is drawn already, or null. */
+  /** Returns the stored picture, or null if it has not been drawn. */
   find: () => Promise<Buffer | null>;
-  /** Throws DrawingBusyError when too many wait for drawings, and when the signal says that nobody waits for this one any more. */
+  /** @throws DrawingBusyError when too many callers wait; the signal's reason when all callers have aborted */
   render: (signal: AbortSignal) => Promise<Buffer>;
 };
 
-/** The picture at an address (its segments after `/images/`), or null when there can be none. */
+/** Returns the picture of a URL (its path segments after `/images/`), or null when the URL is not one of ours. */
 export function findPicture(segments: readonly string[]): FoundPicture | null {
   const picture = parsePicture(segments);
   if (picture) {

@@ -3,71 +3,72 @@ import { randomUUID } from 'node:crypto';
 import { readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeDirectory } from '@/lib/platform/env/make-directory';
-import { PICTURES_AT_ONCE } from '../address';
+import { MAX_CONCURRENT_PICTURES } from '../image-urls';
 
 export type CacheLimits = {
-  /** Bytes on disk before the oldest pictures go. */
+  /** Bytes on disk. Above this limit the oldest pictures are deleted. */
   bytes: number;
-  /** Pictures drawn at the same time; each keeps one core busy for about a tenth of a second. */
+  /** Concurrent drawings. Each uses one CPU core for about 0.1 s. */
   concurrency: number;
-  /** Callers who wait for a drawing before one more is turned away: each holds a place of the front server. */
-  askers: number;
+  /** Callers that may wait for drawings. Each occupies a slot of a request class in the front server. */
+  callers: number;
 };
 
-const DEFAULTS: CacheLimits = { bytes: 256 * 1024 * 1024, concurrency: 2, askers: PICTURES_AT_ONCE };
+const DEFAULTS: CacheLimits = { bytes: 256 * 1024 * 1024, concurrency: 2, callers: MAX_CONCURRENT_PICTURES };
 
-/** Thrown when too many wait already; the caller answers 503. */
+/** Thrown when too many callers wait. The endpoint answers 503. */
 export class DrawingBusyError extends Error {
   override name = 'DrawingBusyError';
 }
 
 export type PictureCache = {
-  /** The picture stored under `name` (a plain file name), or null. */
+  /** Returns the picture stored under `name` (a plain file name), or null. */
   find: (name: string) => Promise<Buffer | null>;
   /**
-   * The picture stored under `name`, drawn first when it is not there.
-   * @param signal says that the caller has gone: what nobody waits for any more is not begun, and fails
+   * Returns the picture stored under `name`, or draws and stores it.
+   * @param signal aborted when the client disconnects. When all callers of a picture have aborted before its drawing began, it is
+   * not drawn and the promise rejects.
    */
   read: (name: string, draw: () => Promise<Buffer>, signal?: AbortSignal) => Promise<Buffer>;
 };
 
 interface Drawing {
   picture: Promise<Buffer>;
-  askers: number;
+  callers: number;
   hasBegun: boolean;
-  deserted: AbortController;
+  abandoned: AbortController;
 }
 
-/** A directory of drawn pictures: each drawn once however many ask for it, whole or not there at all, and never without bound. */
+/** A directory of drawn pictures. Concurrent callers share one drawing, files are written atomically, and the size is limited. */
 export function createPictureCache(directory: string, limits: CacheLimits = DEFAULTS): PictureCache {
-  const underway = new Map<string, Drawing>();
+  const drawings = new Map<string, Drawing>();
   const queue = new Set<() => void>();
-  let askers = 0;
-  let drawing = 0;
+  let waitingCallers = 0;
+  let running = 0;
   let bytes: number | undefined;
 
-  async function turn<T>(work: () => Promise<T>, deserted: AbortSignal): Promise<T> {
-    deserted.throwIfAborted();
-    if (drawing >= limits.concurrency) await queueUp(deserted);
-    else drawing += 1;
+  async function withSlot<T>(work: () => Promise<T>, abandoned: AbortSignal): Promise<T> {
+    abandoned.throwIfAborted();
+    if (running >= limits.concurrency) await awaitSlot(abandoned);
+    else running += 1;
     try {
       return await work();
     } finally {
-      // The next in the queue takes over this place, so `drawing` only falls when nobody waits.
-      const [following] = queue;
-      if (following) following();
-      else drawing -= 1;
+      // The next drawing in the queue takes over the slot, so `running` decreases only when the queue is empty.
+      const [next] = queue;
+      if (next) next();
+      else running -= 1;
     }
   }
 
-  function queueUp(deserted: AbortSignal): Promise<void> {
+  function awaitSlot(abandoned: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const begin = () => {
         queue.delete(begin);
         resolve();
       };
       queue.add(begin);
-      deserted.addEventListener('abort', () => queue.delete(begin) && reject(deserted.reason as Error));
+      abandoned.addEventListener('abort', () => queue.delete(begin) && reject(abandoned.reason as Error));
     });
   }
 
@@ -82,37 +83,37 @@ export function createPictureCache(directory: string, limits: CacheLimits = DEFA
     if (bytes > limits.bytes) bytes = await evict(directory, limits.bytes);
   }
 
-  async function findOrDraw(name: string, draw: () => Promise<Buffer>, deserted: AbortSignal): Promise<Buffer> {
+  async function findOrDraw(name: string, draw: () => Promise<Buffer>, abandoned: AbortSignal): Promise<Buffer> {
     const found = await find(name);
     if (found) return found;
-    const picture = await turn(draw, deserted);
-    // A full or read-only disk costs speed, not the picture.
+    const picture = await withSlot(draw, abandoned);
+    // When the disk is full or read-only, the picture is returned without being stored.
     await store(name, picture).catch(() => undefined);
     return picture;
   }
 
   function start(name: string, draw: () => Promise<Buffer>): Drawing {
-    const deserted = new AbortController();
-    const picture = findOrDraw(name, () => ((asked.hasBegun = true), draw()), deserted.signal);
-    const asked: Drawing = { picture, askers: 0, hasBegun: false, deserted };
-    const forget = () => underway.get(name) === asked && underway.delete(name);
-    underway.set(name, asked);
-    picture.then(forget, forget);
-    deserted.signal.addEventListener('abort', forget);
-    return asked;
+    const abandoned = new AbortController();
+    const picture = findOrDraw(name, () => ((drawing.hasBegun = true), draw()), abandoned.signal);
+    const drawing: Drawing = { picture, callers: 0, hasBegun: false, abandoned };
+    const remove = () => drawings.get(name) === drawing && drawings.delete(name);
+    drawings.set(name, drawing);
+    picture.then(remove, remove);
+    abandoned.signal.addEventListener('abort', remove);
+    return drawing;
   }
 
-  /** Counts one who asks. @returns to be called when this one has the picture, or has gone */
-  function join(asked: Drawing): () => void {
-    let isHere = true;
-    asked.askers += 1;
-    askers += 1;
+  /** Counts a caller. @returns must be called when the caller has the picture or has aborted */
+  function join(drawing: Drawing): () => void {
+    let isWaiting = true;
+    drawing.callers += 1;
+    waitingCallers += 1;
     return () => {
-      if (!isHere) return;
-      isHere = false;
-      asked.askers -= 1;
-      askers -= 1;
-      if (asked.askers === 0 && !asked.hasBegun) asked.deserted.abort();
+      if (!isWaiting) return;
+      isWaiting = false;
+      drawing.callers -= 1;
+      waitingCallers -= 1;
+      if (drawing.callers === 0 && !drawing.hasBegun) drawing.abandoned.abort();
     };
   }
 
@@ -120,12 +121,13 @@ export function createPictureCache(directory: string, limits: CacheLimits = DEFA
     find,
     async read(name, draw, signal) {
       signal?.throwIfAborted();
-      if (askers >= limits.askers) throw new DrawingBusyError('too many wait for pictures to be drawn');
-      const asked = underway.get(name) ?? start(name, draw);
-      const leave = join(asked);
+      if (waitingCallers >= limits.callers)
+        throw new DrawingBusyError(`${waitingCallers} callers wait for drawings already; retry in a few seconds`);
+      const drawing = drawings.get(name) ?? start(name, draw);
+      const leave = join(drawing);
       signal?.addEventListener('abort', leave);
       try {
-        return await asked.picture;
+        return await drawing.picture;
       } finally {
         signal?.removeEventListener('abort', leave);
         leave();
@@ -134,7 +136,7 @@ export function createPictureCache(directory: string, limits: CacheLimits = DEFA
   };
 }
 
-/** Removes the oldest files until a fifth of the room is free again; answers the bytes left. */
+/** If the files exceed the limit, deletes the oldest until 80 % of it is used. @returns the remaining bytes */
 async function evict(directory: string, limit: number): Promise<number> {
   const names = await readdir(directory);
   const files = await Promise.all(

@@ -1,15 +1,15 @@
 import 'server-only';
 import { env } from '@/lib/platform/env/env';
 import type { GaugeDefinition } from '../gauge-definition';
-import { readSecondsSinceWell } from './findings';
+import { readSecondsSinceCheckPassed } from './check-results';
 
-/** Found well by `npm run db:backup` when it has made one. */
-export const BACKUP = 'backup';
+/** `npm run db:backup` records this check as passed after each backup. */
+export const BACKUP_CHECK = 'backup';
 
 export const backupGauges: readonly GaugeDefinition[] = [
   {
     name: 'folio_backup_age_seconds',
-    help: 'Since db:backup last made one; since this process began where it never did and BACKUP_DIR is set, else NaN',
-    read: () => readSecondsSinceWell(BACKUP, env().BACKUP_DIR !== undefined),
+    help: 'Seconds since db:backup last made a backup; without one, since the start of this process if BACKUP_DIR is set, else NaN',
+    read: () => readSecondsSinceCheckPassed(BACKUP_CHECK, env().BACKUP_DIR !== undefined),
   },
 ];

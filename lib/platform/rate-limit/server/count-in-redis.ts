@@ -1,10 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { askRedis } from '@/lib/platform/redis/redis';
+import { sendRedisCommands } from '@/lib/platform/redis/redis';
 
 /**
- * Counts one attempt in the window that its bucket's first attempt began; the window ends by itself.
- * @returns attempts so far and seconds until the window ends, or null when Redis did not answer
+ * The bucket's first attempt starts the window, which Redis expires.
+ * @returns attempts so far and seconds until the window ends, or null when Redis did not respond
  */
 export async function countInRedis(
   bucket: string,
@@ -12,7 +12,7 @@ export async function countInRedis(
 ): Promise<{ hits: number; retryAfter: number } | null> {
   // Subjects are personal data, so Redis gets a hash.
   const key = `folio:limit:${createHash('sha256').update(bucket).digest('base64url')}`;
-  const replies = await askRedis(
+  const replies = await sendRedisCommands(
     ['SET', key, '0', 'PX', String(windowSeconds * 1_000), 'NX'],
     ['INCR', key],
     ['PTTL', key],

@@ -14,27 +14,25 @@ export interface Limit {
   max: number;
   windowSeconds: number;
   /**
-   * The limit protects capacity, not a secret, money or a mailbox, and is counted in Redis if there is one. When Redis fails,
-   * the window begins again in the database, so that a caller may once have twice the limit.
+   * The limit protects capacity, not a secret, money or a mailbox, so it is counted in Redis if one is configured. When Redis
+   * fails, a new window begins in the database, and a caller may once reach twice the limit.
    */
-  isForSpeed?: boolean;
+  protectsCapacity?: boolean;
 }
 
 const bucketOf = (limit: Limit, subject: string) => `${limit.name}:${subject}`;
 
-/** Windows that began later than this are still open. */
 const openSince = (limit: Limit) => new Date(now().getTime() - limit.windowSeconds * 1000);
 
-/** Seconds until a window ends. */
 const untilEnd = (limit: Limit, windowStart: Date) =>
   Math.max(1, Math.ceil((windowStart.getTime() - openSince(limit).getTime()) / 1000));
 
 /**
- * Counts one attempt where every instance sees the same count: in the database, or in Redis when the limit is for speed. The
- * window of a subject begins with its first attempt: windows by the clock would allow twice the attempts around a full hour.
- * @param subject an account, an address or a phone
- * @param on a transaction where what is refused must not count, because it did not happen
- * @param weight 0 for one that is refused like the others and counts for nothing: it takes the same lock for the same time
+ * Counts one attempt, for all instances together: in Redis if the limit `protectsCapacity` and Redis responds, otherwise in the
+ * database. The window of a subject begins with its first attempt, because windows by the clock would allow twice the limit around a full hour.
+ * @param subject an account, an IP address or a phone number
+ * @param on a transaction, if an attempt whose transaction rolls back must not count
+ * @param weight 0 for an attempt that must not count but has to take the same lock for the same time as others
  * @returns whether the attempt is within the limit, and seconds until the window ends
  */
 export async function countAttempt(
@@ -43,7 +41,7 @@ export async function countAttempt(
   on?: Connection,
   weight: 0 | 1 = 1,
 ): Promise<{ allowed: boolean; retryAfter: number }> {
-  const isForRedis = limit.isForSpeed && !on && weight === 1;
+  const isForRedis = limit.protectsCapacity && !on && weight === 1;
   const counted = isForRedis ? await countInRedis(bucketOf(limit, subject), limit.windowSeconds) : null;
   const { hits, retryAfter } = counted ?? (await countInDatabase(limit, subject, on ?? connection(), weight));
   return { allowed: hits + 1 - weight <= limit.max * env().RATE_LIMIT_SCALE, retryAfter };
@@ -66,17 +64,17 @@ async function countInDatabase(limit: Limit, subject: string, on: Connection, we
   return { hits, retryAfter: untilEnd(limit, windowStart) };
 }
 
-/** Counts one attempt. @throws {AppError} TOO_MANY_REQUESTS with Retry-After when the attempt passes the limit */
+/** Counts one attempt. @throws {AppError} TOO_MANY_REQUESTS with Retry-After when the attempt exceeds the limit */
 export async function assertWithinLimit(limit: Limit, subject: string, on?: Connection): Promise<void> {
   const { allowed, retryAfter } = await countAttempt(limit, subject, on);
   if (!allowed) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
 }
 
 /**
- * Looks without counting, for limits of which only failures count.
- * @throws {AppError} TOO_MANY_REQUESTS with Retry-After once the limit is used up
+ * Checks without counting, for limits that count failures only.
+ * @throws {AppError} TOO_MANY_REQUESTS with Retry-After when the limit is used up
  */
-export async function assertNotUsedUp(limit: Limit, subject: string, on: Connection = connection()): Promise<void> {
+export async function assertNotExhausted(limit: Limit, subject: string, on: Connection = connection()): Promise<void> {
   const [row] = await on
     .select()
     .from(rateLimitHits)
@@ -85,12 +83,12 @@ export async function assertNotUsedUp(limit: Limit, subject: string, on: Connect
     throw new AppError('TOO_MANY_REQUESTS', { retryAfter: untilEnd(limit, row.windowStart) });
 }
 
-/** Forgets what was counted against a subject. */
-export async function forgetAttempts(limit: Limit, subject: string, on: Connection = connection()): Promise<void> {
+/** Deletes the count of a subject. */
+export async function deleteAttempts(limit: Limit, subject: string, on: Connection = connection()): Promise<void> {
   await on.delete(rateLimitHits).where(eq(rateLimitHits.bucket, bucketOf(limit, subject)));
 }
 
-/** Forgets windows that ended; none is longer than a day. */
+/** Deletes expired windows; no window is longer than a day. */
 export async function pruneRateLimits(): Promise<void> {
   await connection()
     .delete(rateLimitHits)

@@ -5,7 +5,7 @@ import { securityEvents } from '@/lib/platform/db/tables';
 import type { SecurityEventKind } from '../kinds';
 import { accountKeys } from '@/lib/platform/db/account-key';
 
-const MOST = 50;
+const MAX_EVENTS = 50;
 
 export interface ListedEvent<Kind extends SecurityEventKind> {
   kind: Kind;
@@ -14,7 +14,7 @@ export interface ListedEvent<Kind extends SecurityEventKind> {
   lastAt: Date;
 }
 
-/** The latest events of an account, of some kinds. @param account its e-mail address */
+/** Returns the latest events of the given kinds. @param account the e-mail address of the account */
 export async function listSecurityEvents<Kind extends SecurityEventKind>(
   account: string,
   kinds: readonly Kind[],
@@ -26,6 +26,6 @@ export async function listSecurityEvents<Kind extends SecurityEventKind>(
     .from(securityEvents)
     .where(and(inArray(securityEvents.account, accountKeys(account)), inArray(kind, [...kinds])))
     .orderBy(desc(lastAt), desc(securityEvents.hour), kind)
-    .limit(MOST);
+    .limit(MAX_EVENTS);
   return rows as ListedEvent<Kind>[];
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** The network of a caller, which locates it roughly and identifies no person. IPv4 by /24, IPv6 by /64. */
+/** Shortens an IPv4 address to its /24 network, which does not identify a person. An IPv6 address arrives as its /64 network. */
 export function networkPrefix(address: string): string {
   const [, prefix] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? [];
   return prefix === undefined ? address : `${prefix}.0/24`;

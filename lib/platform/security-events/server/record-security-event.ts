@@ -12,18 +12,18 @@ const HOUR_MS = 3_600_000;
 
 export interface SecurityEvent {
   kind: SecurityEventKind;
-  /** The e-mail address of the account it is about; null when there is no such account. */
+  /** The e-mail address of the account concerned; null when there is no such account. */
   account: string | null;
-  /** The caller's network address, as `callerAddress` has it. */
+  /** The client's IP address, as `callerAddress` returns it. */
   address: string;
   /** Id of the endpoint, if the kind does not imply it. */
   endpoint?: string;
 }
 
 /**
- * Records a security event. Equal events of one hour are one row with a count, so that a flood of requests does not become a flood
- * of rows. A failure is logged and does not affect the request. Call it outside any transaction, so that the event remains when
- * the refused request rolls back.
+ * Records a security event. Equal events of one hour share one row with a count, so that a flood of requests cannot fill the
+ * table. A failure is logged and does not affect the request. Call it outside a transaction, so that the event remains when the
+ * transaction of the refused request rolls back.
  */
 export async function recordSecurityEvent({ kind, account, address, endpoint = '' }: SecurityEvent): Promise<void> {
   try {

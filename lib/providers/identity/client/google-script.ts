@@ -1,4 +1,4 @@
-/** Sign in with Google's browser script (https://developers.google.com/identity/gsi/web/reference/js-reference). */
+/** https://developers.google.com/identity/gsi/web/reference/js-reference */
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 
 interface GoogleIdentity {
@@ -17,7 +17,7 @@ interface GoogleWindow {
 
 let loading: Promise<GoogleIdentity> | undefined;
 
-/** After a failure the next call loads it again. @throws {Error} when it cannot be loaded */
+/** A call after a failure loads the script again. @throws {Error} if the script cannot be loaded */
 export function loadGoogleIdentity(): Promise<GoogleIdentity> {
   return (loading ??= load().catch((error: unknown) => {
     loading = undefined;

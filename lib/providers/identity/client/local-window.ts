@@ -1,13 +1,12 @@
 const ADDRESS = '/dev/identity/';
 const SIZE = 'width=460,height=680';
 
-/** Browsers allow a new window only while they handle the press of a button. */
+/** Must be called in a click handler, because browsers block other windows. */
 export function openLocalWindow(): Window | null {
   return window.open('about:blank', 'folio-identity', SIZE);
 }
 
-/** @returns the ID token, or null when the window was closed without a choice */
-export function askLocalWindow(
+export function waitForLocalCredential(
   opened: Window,
   { clientId, nonce }: { clientId: string; nonce: string },
 ): Promise<string | null> {

@@ -6,11 +6,11 @@ import { createKeyStore } from '../key-store';
 import type { IdentityProvider } from '../port';
 import { verifyIdToken } from '../verify-id-token';
 import { currentSigningKey, listSigningKeys } from './keys';
-import { localSubOf, type LocalPerson } from './people';
+import { toLocalSub, type LocalPerson } from './people';
 
 export const LOCAL_CLIENT_ID = 'folio-local';
 const TOKEN_SECONDS = 600;
-/** Short, so that a rotation by hand can be watched. */
+/** A short lifetime lets a manual key rotation take effect soon. */
 const JWKS_MAX_AGE_SECONDS = 60;
 
 function issuer(): string {
@@ -35,7 +35,7 @@ export async function signLocalToken(
   const claims = {
     iss: issuer(),
     aud: clientId,
-    sub: localSubOf(person.email),
+    sub: toLocalSub(person.email),
     email: person.email,
     email_verified: true,
     name: person.name,
@@ -46,7 +46,6 @@ export async function signLocalToken(
   return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(await importJWK(jwk, 'RS256'));
 }
 
-/** Replaces a real provider on local and test stages: same verification and key document, without the network. */
 export function localIdentity(): IdentityProvider {
   const keys = createKeyStore(localJwks, () => now().getTime());
   return {

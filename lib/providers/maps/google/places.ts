@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callOut } from '@/lib/platform/http/outgoing/call-out';
+import { callService } from '@/lib/platform/http/outgoing/call-service';
 import type { PlaceAnswer, PlaceStatus } from '../port';
 
 export interface PlacesSettings {
@@ -8,7 +8,7 @@ export interface PlacesSettings {
   timeoutMs: number;
 }
 
-/** What is asked for is what is paid for: names, address and position, nothing else. */
+/** Google charges by requested field, so the list contains only the fields in use. */
 const FIELDS = 'displayName,formattedAddress,addressComponents,location';
 
 const placeShape = z.object({
@@ -28,7 +28,6 @@ const placeShape = z.object({
 
 const faultShape = z.object({ error: z.object({ status: z.string() }) });
 
-/** Canonical codes of the new service as the legacy one said them. */
 const STATUS_OF: Record<string, Exclude<PlaceStatus, 'OK'>> = {
   NOT_FOUND: 'NOT_FOUND',
   INVALID_ARGUMENT: 'INVALID_REQUEST',
@@ -38,19 +37,19 @@ const STATUS_OF: Record<string, Exclude<PlaceStatus, 'OK'>> = {
   RESOURCE_EXHAUSTED: 'OVER_QUERY_LIMIT',
 };
 
-/** Place ids are URL-safe text; anything else would reach into the address. */
+/** Refuses ids that would change the URL path. */
 const PLACE_ID = /^[\w-]{6,200}$/;
 
 /**
- * Google Places (New), `GET /v1/places/{id}`, told in the legacy shape. Nothing is kept: its terms allow to store ids only.
- * Tested against a local server that speaks the documented protocol, never live.
+ * Reads a place from Google Places (New). Google's terms allow storing ids only, so nothing is cached. Tested against a local
+ * server only, never against the live service.
  */
 export async function findGooglePlace(settings: PlacesSettings, placeId: string): Promise<PlaceAnswer> {
   if (!PLACE_ID.test(placeId)) return { status: 'INVALID_REQUEST' };
   const url = new URL(`/v1/places/${placeId}`, settings.baseUrl);
   url.searchParams.set('languageCode', 'en');
   url.searchParams.set('regionCode', 'IN');
-  const answer = await callOut({
+  const answer = await callService({
     service: 'Google Places',
     url,
     headers: { 'X-Goog-Api-Key': settings.key, 'X-Goog-FieldMask': FIELDS },
@@ -70,8 +69,8 @@ function toLegacy(place: z.output<typeof placeShape>) {
     name: displayName?.text ?? formattedAddress,
     formattedAddress,
     components: addressComponents.map(({ longText, shortText, types }) => ({
-      long_name: longText,
-      short_name: shortText,
+      longName: longText,
+      shortName: shortText,
       types,
     })),
     coordinates: { lat: location.latitude, lng: location.longitude },

@@ -1,46 +1,44 @@
 import { createHmac } from 'node:crypto';
-import { MAP_SCALE, MAP_ZOOM } from '../static-map-address';
+import { MAP_SCALE, MAP_ZOOM } from '../static-map-url';
 import type { Picture, StaticMap } from '../port';
 
 export interface StaticMapSettings {
   baseUrl: string;
   key: string;
-  /** URL-safe base64, from the maps project; unsigned requests have a small daily quota. */
+  /** URL-safe base64. Without a signature, Google limits requests to a small daily quota. */
   signingSecret: string | undefined;
   timeoutMs: number;
 }
 
-/** Longest side in pixels at scale 1 that the service draws. */
+/** Google's limit per side, in pixels at scale 1. */
 const MAX_SIDE = 640;
 const MAX_BYTES = 2_000_000;
 
-/**
- * A picture of Google's static maps service, fetched by the server so that the key stays here. Tested against a local server,
- * never live.
- * @throws {Error} when the service gives no picture
- */
+/** Runs on the server, so that pages do not contain the key. Tested against a local server only, never against the live service. */
 export async function fetchGoogleMap(settings: StaticMapSettings, map: StaticMap): Promise<Picture> {
   const url = googleMapUrl(settings, map);
   const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(settings.timeoutMs) });
   const contentType = answer.headers.get('content-type') ?? '';
   if (!answer.ok || !/^image\/(png|jpeg|gif|webp)$/.test(contentType)) {
     await answer.body?.cancel();
-    throw new Error(`Static maps answered ${answer.status}`);
+    throw new Error(
+      `Google's static maps service responded with status ${answer.status} and the type '${contentType}'`,
+    );
   }
   const content = new Uint8Array(await answer.arrayBuffer());
-  if (content.byteLength > MAX_BYTES) throw new Error('Static maps answered too much');
+  if (content.byteLength > MAX_BYTES)
+    throw new Error(`Google's static maps service returned ${content.byteLength} bytes, more than ${MAX_BYTES}`);
   return { contentType, content };
 }
 
-/** The signed address of a picture. Larger ones are scaled down to what the service draws, their shape kept. */
 export function googleMapUrl({ baseUrl, key, signingSecret }: StaticMapSettings, map: StaticMap): URL {
-  const shrink = Math.min(1, MAX_SIDE / Math.max(map.width, map.height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(map.width, map.height));
   const at = `${map.lat},${map.lng}`;
   const url = new URL('/maps/api/staticmap', baseUrl);
   url.search = new URLSearchParams({
     center: at,
     zoom: String(MAP_ZOOM),
-    size: `${Math.round(map.width * shrink)}x${Math.round(map.height * shrink)}`,
+    size: `${Math.round(map.width * scale)}x${Math.round(map.height * scale)}`,
     scale: String(MAP_SCALE),
     markers: `color:red|${at}`,
     language: 'en',
@@ -51,7 +49,6 @@ export function googleMapUrl({ baseUrl, key, signingSecret }: StaticMapSettings,
   return url;
 }
 
-/** HMAC-SHA1 of path and query with the decoded secret, as URL-safe base64 (padding included). */
 export function signUrl(pathAndQuery: string, secret: string): string {
   const digest = createHmac('sha1', Buffer.from(secret, 'base64url')).update(pathAndQuery).digest('base64');
   return digest.replaceAll('+', '-').replaceAll('/', '_');

@@ -1,13 +1,5 @@
 import { createRandom } from '@/lib/platform/illustrations/random';
-
-/** What to draw: a place in the middle of a picture, sizes in pixels at scale 1. */
-export interface MapPicture {
-  /** Degrees. */
-  lat: number;
-  lng: number;
-  width: number;
-  height: number;
-}
+import type { StaticMap } from '../port';
 
 interface Palette {
   land: string;
@@ -17,7 +9,6 @@ interface Palette {
   road: string;
   edge: string;
   pin: string;
-  /** Around the pin and in its eye. */
   halo: string;
   text: string;
 }
@@ -45,17 +36,12 @@ const NIGHT: Palette = {
   text: '#a9ae9f',
 };
 
-/** Pixels between two streets. */
 const BLOCK = 46;
 
-/**
- * A map-like picture around a place as SVG text, drawn without any outside service: streets, parks and water follow from the
- * coordinates alone, so a place always looks the same. It says where on the page the place is, not how to drive there;
- * the picture is a link to a real map.
- */
-export function drawMap({ lat, lng, width, height }: MapPicture): string {
+/** Draws an imaginary map as SVG. Its streets, parks and water depend on the coordinates and the size only, so equal requests get equal maps. */
+export function drawMap({ lat, lng, width, height }: StaticMap): string {
   const { next: random } = createRandom(`${lat.toFixed(3)},${lng.toFixed(3)}`);
-  const turn = Math.round(random() * 30 - 15);
+  const rotation = Math.round(random() * 30 - 15);
   const reach = Math.ceil(Math.hypot(width, height) / 2 / BLOCK) + 1;
   const parts: string[] = [];
   for (let column = -reach; column <= reach; column += 1) {
@@ -64,7 +50,7 @@ export function drawMap({ lat, lng, width, height }: MapPicture): string {
       if (kind > 0.42) continue;
       const size = BLOCK - 8;
       parts.push(
-        `<rect x="${column * BLOCK + 4}" y="${row * BLOCK + 4}" width="${size}" height="${size}" rx="4" class="${kindOf(kind)}"/>`,
+        `<rect x="${column * BLOCK + 4}" y="${row * BLOCK + 4}" width="${size}" height="${size}" rx="4" class="${chooseKind(kind)}"/>`,
       );
     }
   }
@@ -78,24 +64,24 @@ export function drawMap({ lat, lng, width, height }: MapPicture): string {
   parts.push(street(`M${-span} ${bend}C${-span / 3} ${-bend} ${span / 3} ${span / 2} ${span} ${-bend}`, true));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 2}" height="${height * 2}" viewBox="0 0 ${width} ${height}">`,
-    `<style>${styleOf(DAY)}@media(prefers-color-scheme:dark){${styleOf(NIGHT)}}</style>`,
+    `<style>${toStyle(DAY)}@media(prefers-color-scheme:dark){${toStyle(NIGHT)}}</style>`,
     `<rect width="${width}" height="${height}" class="land"/>`,
-    `<g transform="translate(${width / 2} ${height / 2}) rotate(${turn})">${parts.join('')}</g>`,
+    `<g transform="translate(${width / 2} ${height / 2}) rotate(${rotation})">${parts.join('')}</g>`,
     pin(width / 2, height / 2),
     `<text x="8" y="${height - 8}" font-family="sans-serif" font-size="10" class="text">${caption(lat, lng)}</text>`,
     '</svg>',
   ].join('');
 }
 
-/** A picture in an `img` is given the colour scheme of the page around it: one address serves both themes. */
-function styleOf({ land, block, park, water, road, edge, pin, halo, text }: Palette): string {
+/** An SVG in an `img` element has the colour scheme of the page, so one URL serves both themes. */
+function toStyle({ land, block, park, water, road, edge, pin, halo, text }: Palette): string {
   return (
     `.land{fill:${land}}.block{fill:${block}}.park{fill:${park}}.water{fill:${water}}.text{fill:${text}}` +
     `.edge,.road{fill:none;stroke:${edge}}.road{stroke:${road}}.pin{fill:${pin};stroke:${halo}}.eye{fill:${halo}}`
   );
 }
 
-function kindOf(chance: number): 'water' | 'park' | 'block' {
+function chooseKind(chance: number): 'water' | 'park' | 'block' {
   if (chance < 0.05) return 'water';
   return chance < 0.14 ? 'park' : 'block';
 }

@@ -1,10 +1,8 @@
-import type { MapPicture } from './draw-map';
+import type { StaticMap } from '../port';
 
-/** Largest side in pixels at scale 1: a picture of a page, not of a wall. */
 const MAX_SIDE = 1280;
 
-/** The picture that a query asks for, or null when it is malformed or out of bounds. Zoom and scale are fixed. */
-export function readMapQuery(query: URLSearchParams): MapPicture | null {
+export function readMapQuery(query: URLSearchParams): StaticMap | null {
   const center = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(query.get('center') ?? '');
   const size = /^(\d{2,4})x(\d{2,4})$/.exec(query.get('size') ?? '640x320');
   if (!center || !size) return null;

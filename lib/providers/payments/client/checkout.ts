@@ -1,30 +1,25 @@
 import { loadScript, type ProviderCheckout, type ProviderRefusal, type ProviderWindow } from './load-script';
 
-/** The signed outcome of a payment: what the server needs to confirm it. */
 export interface PaymentProof {
   paymentId: string;
   orderId: string;
   signature: string;
 }
 
-/** Banks and wallets that the provider has switched on. */
 export interface CheckoutMethods {
-  /** Bank code to bank name. */
   banks: Record<string, string>;
   wallets: string[];
 }
 
-/** How one payment is made. Card fields go to the provider's origin and nowhere else. */
+/** Card fields may be sent to the provider's origin only (PCI DSS). */
 export type PaymentInstrument =
   | {
       method: 'card';
       number: string;
       name: string;
       cvv: string;
-      /** Two digits each. */
       expiryMonth: string;
       expiryYear: string;
-      /** The payer agreed that the provider keeps the card. */
       isSaved: boolean;
     }
   | { method: 'saved-card'; token: string; cvv: string }
@@ -32,7 +27,6 @@ export type PaymentInstrument =
   | { method: 'wallet'; wallet: string };
 
 export interface PaymentRequest {
-  /** Paise. */
   amount: number;
   currency: string;
   orderId: string;
@@ -42,7 +36,7 @@ export interface PaymentRequest {
   instrument: PaymentInstrument;
 }
 
-/** The payer's bank or the provider said no; the message is the provider's description, meant for the payer. */
+/** The bank or the provider refused the payment. The message is the provider's description and may be shown to the payer. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
   constructor(
@@ -55,23 +49,14 @@ export class PaymentRefused extends Error {
 
 export interface BrowserCheckout {
   methods: CheckoutMethods;
-  /**
-   * Opens the bank's window and waits for its outcome. Must be called inside the click's handler, before anything is awaited:
-   * browsers open windows for clicks only.
-   * @throws {PaymentRefused}
-   */
+  /** Must be called in a click handler before any await, because browsers block other windows. @throws {PaymentRefused} */
   pay(request: PaymentRequest): Promise<PaymentProof>;
-  /** Brings the bank's window to the front. */
   focus(): void;
 }
 
 const METHODS_WAIT_MS = 10_000;
 
-/**
- * Loads the provider's script and asks which methods are on. Card payments work without that list, so an unanswered question
- * gives empty lists rather than an error.
- * @throws {Error} when the script cannot be loaded
- */
+/** Card payments work without the list of methods, so a timeout results in empty lists instead of an error. */
 export async function openCheckout(config: { keyId: string; scriptUrl: string }): Promise<BrowserCheckout> {
   await loadScript(config.scriptUrl);
   const { Razorpay } = window as unknown as ProviderWindow;
@@ -107,7 +92,7 @@ function pay(checkout: ProviderCheckout, request: PaymentRequest): Promise<Payme
       }),
     );
     checkout.on('payment.error', ({ error }) => reject(refusal(error)));
-    checkout.createPayment(fieldsOf(request));
+    checkout.createPayment(toProviderFields(request));
   });
 }
 
@@ -118,8 +103,7 @@ function refusal(error: ProviderRefusal | undefined): PaymentRefused {
   );
 }
 
-/** The request in the provider's field names. */
-export function fieldsOf({ instrument, ...request }: PaymentRequest): Record<string, string | number> {
+export function toProviderFields({ instrument, ...request }: PaymentRequest): Record<string, string | number> {
   const fields: Record<string, string | number> = {
     amount: request.amount,
     currency: request.currency,

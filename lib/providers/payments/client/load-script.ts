@@ -1,4 +1,3 @@
-/** What the provider's script puts on the page; only what Folio uses of it. */
 export interface ProviderWindow {
   Razorpay?: new (options: { key: string }) => ProviderCheckout;
 }
@@ -31,10 +30,7 @@ export interface ProviderRefusal {
 
 const loading = new Map<string, Promise<void>>();
 
-/**
- * Puts the provider's script on the page once. A failed load is forgotten, so that trying again loads again.
- * @throws {Error} when the script cannot be loaded
- */
+/** Loads the script once per page. A call after a failure loads it again. */
 export function loadScript(url: string): Promise<void> {
   const known = loading.get(url);
   if (known) return known;

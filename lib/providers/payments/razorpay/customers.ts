@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { PaymentProvider, ProviderCustomer, SavedCardToken } from '../port';
-import { collectionOf, pathId } from './scalars';
+import { collectionSchema, pathId } from './scalars';
 import { callProvider, type TransportSettings } from './transport';
 
-type CustomerCalls = Pick<PaymentProvider, 'createCustomer' | 'forgetCustomer' | 'listTokens' | 'deleteToken'>;
+type CustomerCalls = Pick<PaymentProvider, 'createCustomer' | 'anonymiseCustomer' | 'listTokens' | 'deleteToken'>;
 
 const text = z.string().nullish();
-/** Documented as number in one place and as string in another. */
+/** The documentation has numbers in one place and strings in another. */
 const digits = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).nullish();
 
 const customerEntity = z
@@ -33,10 +33,9 @@ const tokenEntity = z.object({
     .nullish(),
 });
 
-/** Long enough for the provider; no Indian number begins with a zero. */
-const NOBODYS_NUMBER = '+910000000000';
+/** A valid format for the provider; no Indian number begins with a zero. */
+const UNASSIGNED_NUMBER = '+910000000000';
 
-/** Customers and the cards they saved at the provider. */
 export function customerCalls(settings: TransportSettings): CustomerCalls {
   return {
     createCustomer({ name, email, contact }) {
@@ -45,25 +44,24 @@ export function customerCalls(settings: TransportSettings): CustomerCalls {
         path: '/customers',
         body: { name, email, contact, fail_existing: '0' },
         schema: customerEntity,
-        // With fail_existing "0" a second try answers the customer of the first.
-        repeatable: true,
+        isRepeatable: true,
       });
     },
 
-    async forgetCustomer(customerId) {
+    async anonymiseCustomer(customerId) {
       await callProvider(settings, {
         method: 'PUT',
         path: `/customers/${pathId(customerId)}`,
-        // E-mail and contact together must be one customer's alone (https://razorpay.com/docs/api/customers/edit).
-        body: { name: 'Erased user', email: `${customerId.toLowerCase()}@erased.invalid`, contact: NOBODYS_NUMBER },
+        // The pair of e-mail and contact must be unique (https://razorpay.com/docs/api/customers/edit).
+        body: { name: 'Erased user', email: `${customerId.toLowerCase()}@erased.invalid`, contact: UNASSIGNED_NUMBER },
         schema: customerEntity,
-        repeatable: true,
+        isRepeatable: true,
       });
     },
 
     async listTokens(customerId) {
       const path = `/customers/${pathId(customerId)}/tokens`;
-      const found = await callProvider(settings, { method: 'GET', path, schema: collectionOf(tokenEntity) });
+      const found = await callProvider(settings, { method: 'GET', path, schema: collectionSchema(tokenEntity) });
       return found.items.flatMap(savedCard);
     },
 

@@ -6,7 +6,6 @@ const faultSchema = z.object({
   error: z.object({ code: z.string(), description: text, reason: text, source: text, step: text, field: text }),
 });
 
-/** Reads the provider's error body `{error: {...}}`; null when the body is something else (a proxy's HTML page). */
 export function readFault(body: unknown): ProviderFault | null {
   const parsed = faultSchema.safeParse(body);
   if (!parsed.success) return null;

@@ -3,17 +3,17 @@ import type { PaymentMethods } from '../port';
 import { callProvider, type TransportSettings } from './transport';
 
 const isOn = z.union([z.boolean(), z.number()]).transform(Boolean);
-/** An empty map arrives as an empty list. */
-const mapOf = <Value extends z.ZodType>(value: Value) =>
+/** The provider sends an empty list instead of an empty object. */
+const mapSchema = <Value extends z.ZodType>(value: Value) =>
   z.union([z.record(z.string(), value), z.array(z.never()).transform((): Record<string, z.output<Value>> => ({}))]);
 
 const methodsEntity = z
   .object({
     entity: z.literal('methods'),
     card: isOn,
-    card_networks: mapOf(isOn).default({}),
-    netbanking: mapOf(z.string()).default({}),
-    wallet: mapOf(isOn).default({}),
+    card_networks: mapSchema(isOn).default({}),
+    netbanking: mapSchema(z.string()).default({}),
+    wallet: mapSchema(isOn).default({}),
   })
   .transform((methods): PaymentMethods => ({
     card: methods.card,
@@ -22,7 +22,6 @@ const methodsEntity = z
     wallets: namesOn(methods.wallet),
   }));
 
-/** Which ways to pay the account offers. */
 export function fetchMethods(settings: TransportSettings): Promise<PaymentMethods> {
   return callProvider(settings, { method: 'GET', path: '/methods', schema: methodsEntity, publicKeyOnly: true });
 }

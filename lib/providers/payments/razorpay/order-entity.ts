@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { ProviderOrder } from '../port';
 import { instant, paise } from './scalars';
 
-/** The documented order entity, read into the port's shape. */
 export const orderEntity = z
   .object({
     id: z.string().startsWith('order_'),

@@ -2,12 +2,12 @@ import type { NewOrder, PaymentProvider, ProviderOrder } from '../port';
 import { ProviderError } from '../provider-error';
 import { orderEntity } from './order-entity';
 import { paymentEntity } from './payment-entity';
-import { collectionOf, pathId } from './scalars';
+import { collectionSchema, pathId } from './scalars';
 import { callProvider, type TransportSettings } from './transport';
 
 type OrderCalls = Pick<PaymentProvider, 'createOrder' | 'findOrderByReceipt' | 'fetchOrder' | 'listOrderPayments'>;
 
-/** Orders have no idempotency header: the unique receipt stands in for it. */
+/** The API has no idempotency header for orders, so the unique receipt prevents duplicates. */
 export function orderCalls(settings: TransportSettings): OrderCalls {
   const calls: OrderCalls = {
     async createOrder(order) {
@@ -26,7 +26,7 @@ export function orderCalls(settings: TransportSettings): OrderCalls {
         method: 'GET',
         path: '/orders',
         query: { receipt, count: '10' },
-        schema: collectionOf(orderEntity),
+        schema: collectionSchema(orderEntity),
       });
       return found.items.find((order) => order.receipt === receipt) ?? null;
     },
@@ -37,7 +37,7 @@ export function orderCalls(settings: TransportSettings): OrderCalls {
 
     async listOrderPayments(orderId) {
       const path = `/orders/${pathId(orderId)}/payments`;
-      const found = await callProvider(settings, { method: 'GET', path, schema: collectionOf(paymentEntity) });
+      const found = await callProvider(settings, { method: 'GET', path, schema: collectionSchema(paymentEntity) });
       return found.items.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     },
   };
@@ -59,7 +59,7 @@ function postOrder(settings: TransportSettings, order: NewOrder): Promise<Provid
   });
 }
 
-/** After a lost answer, and after "this receipt was used", the order may be there from an earlier try. */
+/** An earlier attempt may have created the order if its response was lost or the receipt is already used. */
 function mayExist(error: unknown): boolean {
   return (
     ProviderError.is(error, 'unknown') || (ProviderError.is(error, 'rejected') && error.fault?.field === 'receipt')
@@ -68,5 +68,8 @@ function mayExist(error: unknown): boolean {
 
 function assertSameAmount(found: ProviderOrder, wanted: NewOrder): ProviderOrder {
   if (found.amount === wanted.amount) return found;
-  throw new ProviderError('rejected', `Receipt ${wanted.receipt} already stands for an order of another amount`);
+  throw new ProviderError(
+    'rejected',
+    `Receipt ${wanted.receipt} belongs to an order of ${found.amount} paise instead of ${wanted.amount}`,
+  );
 }

@@ -6,7 +6,7 @@ const text = z.string().nullish();
 
 const cardEntity = z.object({ last4: z.string(), network: z.string(), type: text, issuer: text });
 
-const raw = z.object({
+const rawPayment = z.object({
   id: z.string().startsWith('pay_'),
   amount: paise,
   currency: z.string(),
@@ -29,8 +29,7 @@ const raw = z.object({
   created_at: instant,
 });
 
-/** The documented payment entity, read into the port's shape. */
-export const paymentEntity = raw.transform((payment): ProviderPayment => ({
+export const paymentEntity = rawPayment.transform((payment): ProviderPayment => ({
   id: payment.id,
   amount: payment.amount,
   currency: payment.currency,
@@ -52,11 +51,11 @@ export const paymentEntity = raw.transform((payment): ProviderPayment => ({
   wallet: payment.wallet ?? null,
   customerId: payment.customer_id ?? null,
   tokenId: payment.token_id ?? null,
-  error: faultOf(payment),
+  error: toFault(payment),
   createdAt: payment.created_at,
 }));
 
-function faultOf(payment: z.output<typeof raw>): ProviderFault | null {
+function toFault(payment: z.output<typeof rawPayment>): ProviderFault | null {
   if (!payment.error_code) return null;
   return {
     code: payment.error_code,

@@ -11,19 +11,16 @@ import { parseWebhook } from './webhook';
 export interface RazorpaySettings {
   keyId: string;
   keySecret: string;
-  /** With the version, for example https://api.razorpay.com/v1. */
   baseUrl: string;
-  /** For example https://checkout.razorpay.com/v1/razorpay.js. */
   scriptUrl: string;
-  /** The current secret first, then the one before the last rotation. */
+  /** The current secret, then the previous one. */
   webhookSecrets: readonly string[];
-  /** Milliseconds one call may take, retries included; 30 s unless told (security.md C2). */
+  /** Time limit per call in milliseconds, including retries. Default: 30 seconds. */
   timeoutMs?: number;
-  /** When every call must have ended, in milliseconds of `performance.now()`. */
   deadline?: number;
 }
 
-/** The adapter for the provider's HTTP API. The payment sandbox speaks the same protocol under another base URL. */
+/** Adapter for Razorpay's HTTP API. The payment sandbox has the same API under another base URL. */
 export function createRazorpayProvider(settings: RazorpaySettings): PaymentProvider {
   const { keyId, keySecret, scriptUrl, webhookSecrets } = settings;
   const transport = {

@@ -2,17 +2,15 @@ import { z } from 'zod';
 import type { ProviderRefund } from '../port';
 import { instant, paise } from './scalars';
 
-/** A reference that a bank can search for; anything else is left out. */
 const reference = z
   .string()
   .regex(/^[A-Za-z0-9/-]{4,40}$/)
   .nullish()
   .catch(null);
 
-/** ARN for cards, RRN for net banking and UPI, UTR for transfers. The documentation also has an empty list here. */
+/** ARN for cards, RRN for net banking and UPI, UTR for transfers. An empty list is also documented. */
 const acquirerData = z.object({ arn: reference, rrn: reference, utr: reference }).nullish().catch(null);
 
-/** The documented refund entity, read into the port's shape. */
 export const refundEntity = z
   .object({
     id: z.string().startsWith('rfnd_'),
@@ -31,11 +29,11 @@ export const refundEntity = z
     currency: refund.currency,
     status: refund.status,
     receipt: refund.receipt ?? null,
-    bankReference: bankReferenceOf(refund.acquirer_data),
+    bankReference: toBankReference(refund.acquirer_data),
     createdAt: refund.created_at,
   }));
 
-function bankReferenceOf(data: z.output<typeof acquirerData>): string | null {
+function toBankReference(data: z.output<typeof acquirerData>): string | null {
   for (const kind of ['arn', 'rrn', 'utr'] as const) {
     const value = data?.[kind];
     if (value) return `${kind.toUpperCase()} ${value}`;

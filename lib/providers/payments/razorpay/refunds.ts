@@ -1,14 +1,12 @@
 import type { PaymentProvider, ProviderRefund } from '../port';
 import { refundEntity } from './refund-entity';
-import { collectionOf, pathId } from './scalars';
+import { collectionSchema, pathId } from './scalars';
 import { callProvider, type TransportSettings } from './transport';
 
-/** The most that one answer may hold. */
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 type RefundCalls = Pick<PaymentProvider, 'refund' | 'fetchRefund' | 'listRefunds'>;
 
-/** Refunds are made safe to repeat by the header X-Refund-Idempotency. */
 export function refundCalls(settings: TransportSettings): RefundCalls {
   return {
     refund({ paymentId, amount, idempotencyKey, receipt, notes }) {
@@ -18,7 +16,7 @@ export function refundCalls(settings: TransportSettings): RefundCalls {
         headers: { 'x-refund-idempotency': idempotencyKey },
         body: { amount, speed: 'normal', ...(receipt ? { receipt } : {}), ...(notes ? { notes } : {}) },
         schema: refundEntity,
-        repeatable: true,
+        isRepeatable: true,
       });
     },
 
@@ -29,17 +27,17 @@ export function refundCalls(settings: TransportSettings): RefundCalls {
     async listRefunds(paymentId) {
       const path = `/payments/${pathId(paymentId)}/refunds`;
       const found = new Map<string, ProviderRefund>();
-      // Refunds that are made meanwhile move the rest down: one may come twice, none is left out.
-      for (let skip = 0; ; skip += PAGE) {
-        const query = { count: String(PAGE), skip: String(skip) };
+      // New refunds shift the pages, so a refund may appear twice but is never missed.
+      for (let skip = 0; ; skip += PAGE_SIZE) {
+        const query = { count: String(PAGE_SIZE), skip: String(skip) };
         const { items } = await callProvider(settings, {
           method: 'GET',
           path,
           query,
-          schema: collectionOf(refundEntity),
+          schema: collectionSchema(refundEntity),
         });
         for (const refund of items) found.set(refund.id, refund);
-        if (items.length < PAGE) return [...found.values()];
+        if (items.length < PAGE_SIZE) return [...found.values()];
       }
     },
   };

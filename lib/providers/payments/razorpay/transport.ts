@@ -6,13 +6,11 @@ import { ProviderError } from '../provider-error';
 import { readFault } from './fault';
 
 export interface TransportSettings {
-  /** With `/v1`, without trailing slash. */
   baseUrl: string;
   keyId: string;
   keySecret: string;
-  /** Milliseconds one call may take, retries included. */
   timeoutMs: number;
-  /** When every call must have ended, in milliseconds of `performance.now()`; a call begun later is not sent. */
+  /** Time by which every call must have ended, in milliseconds of `performance.now()`. Later calls are not sent. */
   deadline: number;
 }
 
@@ -22,47 +20,45 @@ export interface Call<Schema extends z.ZodType> {
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Answer's shape; an answer of another shape counts as no answer. */
   schema: Schema;
-  /** Doing it twice is as good as once, so an answer that got lost may be asked for again. GET always is. */
-  repeatable?: boolean;
-  /** Key id only, for the one call (methods) that must not carry the secret. */
+  /** True if the call is idempotent and may be retried after a lost response. GET is always retried. */
+  isRepeatable?: boolean;
+  /** Sends the key id without the secret, as the methods endpoint requires. */
   publicKeyOnly?: boolean;
 }
 
-const maxAttempts = 3;
-const answerLimitBytes = 1_000_000;
+const MAX_ATTEMPTS = 3;
+const MAX_RESPONSE_BYTES = 1_000_000;
 
-/** One HTTP call to the provider: Basic auth, no redirects, bounded in time and size, retried where that is safe. */
 export async function callProvider<Schema extends z.ZodType>(
   settings: TransportSettings,
   call: Call<Schema>,
 ): Promise<z.output<Schema>> {
-  // The first word of the path alone: what follows is somebody's order or payment.
-  const what = `${call.method} /${call.path.split('/')[1] ?? ''}`;
+  // Contains only the first path segment, because the rest contains ids of orders and payments.
+  const name = `${call.method} /${call.path.split('/')[1] ?? ''}`;
   const attributes = { 'peer.service': 'payments', 'http.request.method': call.method };
-  return inSpan(`payments ${what}`, { kind: 'client', attributes }, () => callWithRetries(settings, call));
+  return inSpan(`payments ${name}`, { kind: 'client', attributes }, () => callWithRetries(settings, call));
 }
 
 async function callWithRetries<Schema extends z.ZodType>(
   settings: TransportSettings,
   call: Call<Schema>,
 ): Promise<z.output<Schema>> {
-  const repeatable = call.method === 'GET' || call.repeatable === true;
+  const isRepeatable = call.method === 'GET' || call.isRepeatable === true;
   const started = performance.now();
   if (started >= settings.deadline) {
-    throw new ProviderError('unavailable', `No time was left for ${call.method} ${call.path}`);
+    throw new ProviderError('unavailable', `The time limit had passed before ${call.method} ${call.path} was sent`);
   }
   const deadline = Math.min(started + settings.timeoutMs, settings.deadline);
-  // A repeatable call leaves time for another try; a call that must not be repeated may use all of it.
-  const attemptMs = repeatable ? settings.timeoutMs / maxAttempts : settings.timeoutMs;
+  // An idempotent call leaves time for retries; any other call may use the whole time.
+  const attemptMs = isRepeatable ? settings.timeoutMs / MAX_ATTEMPTS : settings.timeoutMs;
 
   for (let attempt = 1; ; attempt += 1) {
     try {
       const left = deadline - performance.now();
-      return await attemptCall(settings, call, Math.max(1, Math.ceil(Math.min(attemptMs, left))), repeatable);
+      return await attemptCall(settings, call, Math.max(1, Math.ceil(Math.min(attemptMs, left))), isRepeatable);
     } catch (error) {
-      const wait = retryDelay(error, attempt, repeatable);
+      const wait = retryDelay(error, attempt, isRepeatable);
       if (wait === null || performance.now() + wait >= deadline) throw error;
       await sleep(wait);
     }
@@ -73,13 +69,12 @@ async function attemptCall<Schema extends z.ZodType>(
   settings: TransportSettings,
   call: Call<Schema>,
   timeoutMs: number,
-  repeatable: boolean,
+  isRepeatable: boolean,
 ): Promise<z.output<Schema>> {
-  // A read that got no answer changed nothing; a write that got none may have happened.
-  const lost = call.method === 'GET' ? 'unavailable' : 'unknown';
+  const kindWithoutResponse = call.method === 'GET' ? 'unavailable' : 'unknown';
   const signal = AbortSignal.timeout(timeoutMs);
-  const headers = headersOf(settings, call);
-  const url = urlOf(settings, call);
+  const headers = buildHeaders(settings, call);
+  const url = buildUrl(settings, call);
   let status: number;
   let text: string;
   let retryAfter: string | null;
@@ -94,23 +89,28 @@ async function attemptCall<Schema extends z.ZodType>(
     });
     status = answer.status;
     retryAfter = answer.headers.get('retry-after');
-    text = await readLimited(answer, answerLimitBytes);
+    text = await readLimited(answer, MAX_RESPONSE_BYTES);
   } catch (cause) {
-    const kind = neverSent(cause) ? 'unavailable' : lost;
-    throw new ProviderError(kind, `No answer from the payment provider to ${call.method} ${call.path}`, { cause });
+    const kind = wasNeverSent(cause) ? 'unavailable' : kindWithoutResponse;
+    throw new ProviderError(kind, `The payment provider did not answer ${call.method} ${call.path}`, { cause });
   }
   if (status >= 200 && status < 300) {
     const parsed = call.schema.safeParse(parseJson(text));
     if (parsed.success) return parsed.data;
-    throw new ProviderError(lost, `Unreadable answer to ${call.method} ${call.path}`, { status, cause: parsed.error });
+    throw new ProviderError(
+      kindWithoutResponse,
+      `The payment provider's response to ${call.method} ${call.path} does not match its documentation`,
+      { status, cause: parsed.error },
+    );
   }
   const fault = readFault(parseJson(text));
-  const message = `${call.method} ${call.path} answered ${status}${fault ? `: ${fault.description}` : ''}`;
+  const reason = fault ? `: ${fault.description}` : '';
+  const message = `The payment provider responded to ${call.method} ${call.path} with status ${status}${reason}`;
   const options = { status, ...(fault ? { fault } : {}) };
   if (status === 429) throw new ThrottledError(message, retryAfter);
-  if (status >= 500) throw new ProviderError(lost, message, options);
-  // 409 on a repeatable call: the first one is still being worked on, so its outcome is not known yet.
-  if (status === 409 && repeatable) throw new ProviderError('unknown', message, options);
+  if (status >= 500) throw new ProviderError(kindWithoutResponse, message, options);
+  // 409 for an idempotent call: the provider still processes the first attempt, so the outcome is unknown.
+  if (status === 409 && isRepeatable) throw new ProviderError('unknown', message, options);
   throw new ProviderError('rejected', message, options);
 }
 
@@ -124,20 +124,20 @@ class ThrottledError extends ProviderError {
   }
 }
 
-/** Milliseconds to wait before the next try (full jitter over 200 ms, 400 ms, ...), null when there must be none. */
-function retryDelay(error: unknown, attempt: number, repeatable: boolean): number | null {
-  if (attempt >= maxAttempts || !ProviderError.is(error) || error.kind === 'rejected') return null;
+/** Milliseconds before the next attempt (full jitter over 200 ms, 400 ms, ...). Null if the call must not be retried. */
+function retryDelay(error: unknown, attempt: number, isRepeatable: boolean): number | null {
+  if (attempt >= MAX_ATTEMPTS || !ProviderError.is(error) || error.kind === 'rejected') return null;
   const jitter = Math.random() * 200 * 2 ** (attempt - 1) + 50;
   if (error instanceof ThrottledError) return Math.max(error.waitMs, jitter);
-  return repeatable || error.kind === 'unavailable' ? jitter : null;
+  return isRepeatable || error.kind === 'unavailable' ? jitter : null;
 }
 
-function urlOf(settings: TransportSettings, call: Call<z.ZodType>): string {
+function buildUrl(settings: TransportSettings, call: Call<z.ZodType>): string {
   const query = new URLSearchParams(call.query).toString();
   return `${settings.baseUrl}${call.path}${query ? `?${query}` : ''}`;
 }
 
-function headersOf(settings: TransportSettings, call: Call<z.ZodType>): Record<string, string> {
+function buildHeaders(settings: TransportSettings, call: Call<z.ZodType>): Record<string, string> {
   const credentials = `${settings.keyId}:${call.publicKeyOnly ? '' : settings.keySecret}`;
   return {
     authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
@@ -147,12 +147,18 @@ function headersOf(settings: TransportSettings, call: Call<z.ZodType>): Record<s
   };
 }
 
-const notConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const CONNECTION_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
-function neverSent(error: unknown): boolean {
+function wasNeverSent(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && notConnected.has(String(at.code))) return true;
-    if (at instanceof AggregateError && at.errors.length > 0 && at.errors.every(neverSent)) return true;
+    if ('code' in at && CONNECTION_ERRORS.has(String(at.code))) return true;
+    if (at instanceof AggregateError && at.errors.length > 0 && at.errors.every(wasNeverSent)) return true;
   }
   return false;
 }

@@ -7,19 +7,20 @@ import { paymentEntity } from './payment-entity';
 import { refundEntity } from './refund-entity';
 import { instant } from './scalars';
 
-const holder = <Entity extends z.ZodType>(entity: Entity) => z.object({ entity }).nullish();
+const nestedEntity = <Entity extends z.ZodType>(entity: Entity) => z.object({ entity }).nullish();
 
 const envelope = z.object({
   entity: z.literal('event'),
   event: z.string(),
-  payload: z.object({ payment: holder(paymentEntity), order: holder(orderEntity), refund: holder(refundEntity) }),
+  payload: z.object({
+    payment: nestedEntity(paymentEntity),
+    order: nestedEntity(orderEntity),
+    refund: nestedEntity(refundEntity),
+  }),
   created_at: instant,
 });
 
-/**
- * Proves and reads a webhook. Several secrets, because retries of older events still carry the secret from before a
- * rotation (the provider's documentation; accept both for 24 hours).
- */
+/** Accepts several secrets, because retries of events from before a rotation are signed with the previous one for 24 hours. */
 export function parseWebhook(secrets: readonly string[], request: WebhookRequest): WebhookEvent {
   const { rawBody, signature, eventId } = request;
   if (!signature || !isSignedBy(secrets, rawBody, signature)) {

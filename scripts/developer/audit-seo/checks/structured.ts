@@ -5,7 +5,7 @@ const nodeOf = ({ answer }: CrawledPage, type: string): Node | undefined =>
   answer.page.nodes.find((node) => node['@type'] === type);
 const REQUIRED = ['@id', 'url', 'name', 'address', 'geo', 'image', 'checkinTime', 'checkoutTime', 'amenityFeature'];
 const ADDRESS = ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'];
-const MOST_PRICE_RANGE = 100;
+const MAX_PRICE_RANGE_LENGTH = 100;
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as Node[]) : []);
 
@@ -20,9 +20,9 @@ function offerFaults({ makesOffer }: Node, text: string): string[] {
   const { price, priceCurrency, url } = makesOffer as Node;
   const shown = `₹${Number(price).toLocaleString('en-IN')}`;
   return [
-    ...(/^\d+(\.\d+)?$/.test(String(price)) ? [] : ['price of the offer is no plain number']),
-    ...(text.includes(shown) ? [] : [`price of the offer, ${shown}, is not on the page`]),
-    ...(priceCurrency === 'INR' && typeof url === 'string' ? [] : ['offer lacks currency or address']),
+    ...(/^\d+(\.\d+)?$/.test(String(price)) ? [] : ['the price of the offer is not a number']),
+    ...(text.includes(shown) ? [] : [`the price of the offer, ${shown}, is not on the page`]),
+    ...(priceCurrency === 'INR' && typeof url === 'string' ? [] : ['the offer has no currency or URL']),
   ];
 }
 
@@ -35,24 +35,24 @@ function hotelFaults(page: CrawledPage, base: string): string[] {
   const price = typeof node.priceRange === 'string' ? node.priceRange : null;
   const amount = price?.match(/₹[\d,]+/)?.[0];
   return [
-    ...REQUIRED.filter((name) => node[name] === undefined).map((name) => `lacks ${name}`),
-    ...ADDRESS.filter((name) => typeof address[name] !== 'string').map((name) => `address lacks ${name}`),
+    ...REQUIRED.filter((name) => node[name] === undefined).map((name) => `does not have ${name}`),
+    ...ADDRESS.filter((name) => typeof address[name] !== 'string').map((name) => `has no ${name} in its address`),
     ...ADDRESS.filter(
       (name) => name !== 'addressCountry' && typeof address[name] === 'string' && !text.includes(String(address[name])),
     ).map((name) => `${name} is not on the page`),
-    ...(node.url === new URL(page.path, base).href ? [] : [`url is ${String(node.url)}`]),
-    ...(h1s[0]?.includes(String(node.name)) ? [] : ['its name is not in the h1']),
+    ...(node.url === new URL(page.path, base).href ? [] : [`has the url ${String(node.url)}`]),
+    ...(h1s[0]?.includes(String(node.name)) ? [] : ['has a name that is not in the h1']),
     ...(/^\d{2}:\d{2}$/.test(String(node.checkinTime)) && /^\d{2}:\d{2}$/.test(String(node.checkoutTime))
       ? []
-      : ['times are not HH:MM']),
+      : ['has times that are not HH:MM']),
     ...(Number(geo.latitude) > 6 &&
     Number(geo.latitude) < 38 &&
     Number(geo.longitude) > 68 &&
     Number(geo.longitude) < 98
       ? []
-      : ['does not lie in India']),
-    ...(price && price.length >= MOST_PRICE_RANGE ? ['priceRange is too long'] : []),
-    ...(amount && !text.includes(amount) ? [`price ${amount} is not on the page`] : []),
+      : ['has coordinates outside India']),
+    ...(price && price.length >= MAX_PRICE_RANGE_LENGTH ? ['has a priceRange that is too long'] : []),
+    ...(amount && !text.includes(amount) ? [`the price ${amount} is not on the page`] : []),
     ...offerFaults(node, text),
     ...[...listOf(node.amenityFeature), ...listOf(node.containsPlace)].flatMap(({ name }) =>
       typeof name === 'string' && text.includes(name) ? [] : [`${String(name)} is not on the page`],
@@ -62,7 +62,7 @@ function hotelFaults(page: CrawledPage, base: string): string[] {
     ),
     ...((node.image as string[] | undefined)?.every((image) => /^https?:\/\//.test(image))
       ? []
-      : ['pictures are not absolute']),
+      : ['has image URLs that are not absolute']),
   ];
 }
 
@@ -71,24 +71,24 @@ function ratingFaults(page: CrawledPage): string[] {
     (node) => node.aggregateRating !== undefined || node.review !== undefined,
   );
   return rated.flatMap((node) => {
-    if (page.kind !== 'hotel' || node['@type'] !== 'Hotel') return [`${String(node['@type'])} carries a rating`];
+    if (page.kind !== 'hotel' || node['@type'] !== 'Hotel') return [`the node ${String(node['@type'])} has a rating`];
     const rating = node.aggregateRating as Node | undefined;
     if (!rating) return [];
     const value = Number(rating.ratingValue);
     const count = Number(rating.reviewCount ?? rating.ratingCount);
     return [
-      ...(value >= 1 && value <= Number(rating.bestRating ?? 5) ? [] : [`rating is ${value}`]),
-      ...(count > 0 ? [] : ['nobody has rated']),
-      ...(page.answer.page.text.includes(value.toFixed(1)) ? [] : [`rating ${value} is not on the page`]),
+      ...(value >= 1 && value <= Number(rating.bestRating ?? 5) ? [] : [`the rating ${value} is out of range`]),
+      ...(count > 0 ? [] : ['the number of ratings is 0']),
+      ...(page.answer.page.text.includes(value.toFixed(1)) ? [] : [`the rating ${value} is not on the page`]),
     ];
   });
 }
 
-/** Checks 35 to 37: structured data agrees with the visible page. */
+/** Checks 35 to 37: structured data equals the visible page. */
 export const structuredChecks: Check[] = [
   {
     number: 35,
-    title: 'Visible trail equals BreadcrumbList',
+    title: 'Visible breadcrumbs equal the BreadcrumbList',
     run: ({ pages }) =>
       pages
         .filter(({ kind }) => kind !== 'home')
@@ -98,24 +98,27 @@ export const structuredChecks: Check[] = [
           const seen = page.answer.page.crumbs;
           return marked.length >= 2 && marked.join(' > ') === seen.join(' > ')
             ? []
-            : [`${page.path}: seen ${seen.join(' > ') || 'none'}, marked up ${marked.join(' > ') || 'none'}`];
+            : [`${page.path}: visible ${seen.join(' > ') || 'none'}, BreadcrumbList ${marked.join(' > ') || 'none'}`];
         }),
   },
   {
     number: 36,
-    title: 'Hotel node complete, in the right forms, as the page says',
+    title: 'Hotel node complete, well-formed, and equal to the page',
     run: ({ pages, base }) => {
       const hotels = pages.filter(({ kind }) => kind === 'hotel');
       if (hotels.length === 0) return null;
-      const loose = pages
+      const misplaced = pages
         .filter((page) => page.kind !== 'hotel' && nodeOf(page, 'Hotel'))
-        .map(({ path }) => `${path} has a loose Hotel node`);
-      return [...hotels.flatMap((page) => hotelFaults(page, base).map((fault) => `${page.path} ${fault}`)), ...loose];
+        .map(({ path }) => `${path} is not a hotel page but has a Hotel node`);
+      return [
+        ...hotels.flatMap((page) => hotelFaults(page, base).map((fault) => `${page.path} ${fault}`)),
+        ...misplaced,
+      ];
     },
   },
   {
     number: 37,
-    title: 'Ratings are ours, in range, and on hotel pages only',
+    title: 'Ratings in range, visible, and on hotel pages only',
     run: ({ pages }) => pages.flatMap((page) => ratingFaults(page).map((fault) => `${page.path}: ${fault}`)),
   },
 ];

@@ -16,8 +16,8 @@ const CLASSES: Readonly<Record<string, { readonly stars: string; readonly kind: 
 };
 
 /**
- * Converts a row of the Ministry of Tourism's list of classified hotels. The list has no rates, room types or GSTIN, so its
- * hotels become drafts; city, pincode and coordinates come from the address by the gazetteer.
+ * Converts a row of the Ministry of Tourism's list of classified hotels. The list has no rates, room types or GSTIN, so its hotels
+ * become drafts. City, pincode and coordinates are found by searching the gazetteer for the address.
  */
 export function adaptMotRow(fields: Readonly<Record<string, string>>, gazetteer: Gazetteer): AdaptedRow {
   const name = collapse(fields.hotel_name ?? '');
@@ -31,7 +31,7 @@ export function adaptMotRow(fields: Readonly<Record<string, string>>, gazetteer:
   const { place, pincode, lat, lng } = resolution.address;
   return {
     fields: {
-      // The list has no codes: name and pincode form one that is the same in every import.
+      // The list has no codes, so name and pincode form one that is the same in every import.
       code: `MOT-${slugify(name).slice(0, 28)}-${pincode}`.toUpperCase(),
       name,
       street: streetOf(address, pincode),

@@ -15,7 +15,7 @@ const contractRow = z
     valid_to: date,
     active: optional(yesNo, true),
   })
-  .refine((row) => row.valid_from <= row.valid_to, { path: ['valid_to'], message: 'lies before valid_from' });
+  .refine((row) => row.valid_from <= row.valid_to, { path: ['valid_to'], message: 'is before valid_from' });
 
 type ContractRow = z.output<typeof contractRow>;
 

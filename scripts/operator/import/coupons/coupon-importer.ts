@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { readRoomTypeIndex, type IndexedHotel } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import { compareCoupons, saveCoupons, type NewCoupon } from '@/lib/domains/pricing/server/service/save-terms';
-import { code, date, decimal, optional, requiredLine, rupees, whole, yesNo } from '@/scripts/operator/import/fields';
+import {
+  code,
+  date,
+  decimal,
+  optional,
+  requiredLine,
+  rupees,
+  wholeNumber,
+  yesNo,
+} from '@/scripts/operator/import/fields';
 import type { Checked, Importer } from '@/scripts/operator/import/importer';
 
 const couponRow = z
@@ -14,16 +23,16 @@ const couponRow = z
     min_pretax: optional(rupees, 0),
     valid_from: date,
     valid_to: date,
-    max_uses: optional(whole(1, 1_000_000), null),
-    max_uses_per_entity: optional(whole(1, 1_000_000), null),
+    max_uses: optional(wholeNumber(1, 1_000_000), null),
+    max_uses_per_entity: optional(wholeNumber(1, 1_000_000), null),
     hotel_code: optional(code, null),
     active: optional(yesNo, true),
   })
   .refine((row) => (row.percent === null) !== (row.flat === null), {
     path: ['percent'],
-    message: 'or flat: exactly one of them is given',
+    message: 'or flat must be given, but not both',
   })
-  .refine((row) => row.valid_from <= row.valid_to, { path: ['valid_to'], message: 'lies before valid_from' });
+  .refine((row) => row.valid_from <= row.valid_to, { path: ['valid_to'], message: 'is before valid_from' });
 
 const REQUIRED_COLUMNS = ['code', 'description', 'valid_from', 'valid_to'];
 const BASIS_POINTS_PER_PERCENT = 100;

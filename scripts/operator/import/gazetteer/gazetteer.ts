@@ -5,17 +5,17 @@ import { SPLIT_FROM, TOWN_NAMES } from '@/scripts/operator/import/gazetteer/old-
 export interface Place {
   readonly name: string;
   readonly state: string;
-  /** Degrees. */
+  /** In degrees. */
   readonly lat: number;
   readonly lng: number;
 }
 
 export interface Gazetteer {
-  /** By normalised name and other names. */
+  /** By normalised current and former names. */
   readonly places: ReadonlyMap<string, readonly Place[]>;
-  /** Centre of each pincode, degrees; null where the source has none. */
+  /** Centre of each pincode in degrees; null when the source has no coordinates. */
   readonly pincodes: ReadonlyMap<string, { readonly lat: number; readonly lng: number } | null>;
-  /** Words of the longest name, which limits the search in an address. */
+  /** Number of words of the longest name, which limits the search in an address. */
   readonly longestName: number;
 }
 
@@ -23,7 +23,7 @@ interface NamedPlace extends Place {
   readonly aliases: readonly string[];
 }
 
-/** Indexes places by all their names, including former names of well-known towns. */
+/** Indexes places by all their names, including former names of towns. */
 export function buildGazetteer(
   places: readonly NamedPlace[],
   pincodes: ReadonlyMap<string, { lat: number; lng: number } | null>,
@@ -41,11 +41,11 @@ export function buildGazetteer(
   return { places: index, pincodes, longestName };
 }
 
-export function stateNamed(text: string): string | null {
+export function findStateName(text: string): string | null {
   return findStateByName(text)?.name ?? null;
 }
 
-/** Whether an address that names the state `stated` can mean this place. */
-export function liesIn(place: Place, stated: string): boolean {
+/** True when an address with the state `stated`, which may be a former one, can mean this place. */
+export function isInState(place: Place, stated: string): boolean {
   return place.state === stated || (SPLIT_FROM[stated] ?? []).includes(place.state);
 }

@@ -1,4 +1,4 @@
-/** Names of one town, the current one first; addresses still use the others. */
+/** The names of each town: first the current one, then former ones that addresses still use. */
 export const TOWN_NAMES: readonly (readonly string[])[] = [
   ['Alappuzha', 'Alleppey'],
   ['Bengaluru', 'Bangalore'],
@@ -35,7 +35,7 @@ export const TOWN_NAMES: readonly (readonly string[])[] = [
   ['Visakhapatnam', 'Vishakhapatnam', 'Vizag'],
 ];
 
-/** States by the state they were split from, which old addresses name. */
+/** New states by the state from which they were separated; older addresses have the former state. */
 export const SPLIT_FROM: Readonly<Record<string, readonly string[]>> = {
   'Andhra Pradesh': ['Telangana'],
   'Jammu and Kashmir': ['Ladakh'],

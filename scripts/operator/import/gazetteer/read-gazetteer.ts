@@ -1,7 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readRows, type CsvRow } from '@/scripts/operator/import/read-rows';
-import { buildGazetteer, stateNamed, type Gazetteer, type Place } from '@/scripts/operator/import/gazetteer/gazetteer';
+import {
+  buildGazetteer,
+  findStateName,
+  type Gazetteer,
+  type Place,
+} from '@/scripts/operator/import/gazetteer/gazetteer';
 
 const TOWN_FILES = ['cities_in.csv', 'cities_in_admin2.csv'];
 const PINCODE_FILE = 'pincode_centroids.csv';
@@ -11,16 +16,18 @@ export interface KnownCity extends Place {
 }
 
 /**
- * Reads the gazetteer from a folder or its direct subfolders and adds the catalogue's cities. Towns come from GeoNames (name,
+ * Reads the gazetteer from a folder and its direct subfolders, and adds the cities of the catalogue. Towns are from GeoNames (name,
  * state, lat, lng), pincodes from a table of centres (pincode, lat, lng).
- * @throws {Error} when the pincode file or both town files are absent
+ * @throws {Error} when the pincode file or both town files are missing
  */
 export async function readGazetteer(folder: string, knownCities: readonly KnownCity[]): Promise<Gazetteer> {
   const files = await findFiles(folder, [...TOWN_FILES, PINCODE_FILE]);
   const pincodeFile = files.get(PINCODE_FILE);
   const townFiles = TOWN_FILES.flatMap((name) => files.get(name) ?? []);
   if (!pincodeFile || townFiles.length === 0) {
-    throw new Error(`${folder} lacks ${PINCODE_FILE} or ${TOWN_FILES.join(' and ')}`);
+    throw new Error(
+      `${folder} does not contain ${PINCODE_FILE} and one of ${TOWN_FILES.join(', ')}. See docs/import.md.`,
+    );
   }
   const towns = (await Promise.all(townFiles.map(readTable))).flat().flatMap(townOf);
   const pincodes = new Map((await readTable(pincodeFile)).map(pincodeOf));
@@ -45,7 +52,7 @@ async function readTable(file: string): Promise<readonly CsvRow[]> {
 }
 
 function townOf({ fields }: CsvRow): KnownCity[] {
-  const state = stateNamed(fields.state ?? '');
+  const state = findStateName(fields.state ?? '');
   if (!state || !fields.name) return [];
   const name = withoutDiacritics(fields.name);
   return [{ name, state, lat: Number(fields.lat), lng: Number(fields.lng), aliases: [] }];
@@ -54,7 +61,7 @@ function townOf({ fields }: CsvRow): KnownCity[] {
 function pincodeOf({ fields }: CsvRow): [string, { lat: number; lng: number } | null] {
   const lat = Number(fields.lat);
   const lng = Number(fields.lng);
-  // A point at 0, 0 lies in the Atlantic: the source has no coordinates for this pincode.
+  // The source uses 0, 0 for pincodes without coordinates.
   return [fields.pincode ?? '', lat === 0 || lng === 0 ? null : { lat, lng }];
 }
 

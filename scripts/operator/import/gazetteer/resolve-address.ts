@@ -1,14 +1,14 @@
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
-import { liesIn, stateNamed, type Gazetteer, type Place } from '@/scripts/operator/import/gazetteer/gazetteer';
+import { isInState, findStateName, type Gazetteer, type Place } from '@/scripts/operator/import/gazetteer/gazetteer';
 import { normaliseName } from '@/lib/domains/hotels/rules/names';
 
-/** Largest distance of a pincode from its town, km: about the size of the largest cities. */
+/** Largest distance of a pincode from the centre of its town, km; about the radius of the largest cities. */
 const MAX_KM = 35;
 
 export interface ResolvedAddress {
   readonly place: Place;
   readonly pincode: string;
-  /** Centre of the pincode, degrees; exact to a few kilometres. */
+  /** Centre of the pincode in degrees, accurate to a few kilometres. */
   readonly lat: number;
   readonly lng: number;
 }
@@ -16,13 +16,13 @@ export interface ResolvedAddress {
 export type Resolution = { readonly address: ResolvedAddress } | { readonly reasons: readonly string[] };
 
 /**
- * Finds pincode, town and coordinates in an address. The pincode must be known; the town is the last one in the text that lies
- * near the pincode's centre. Whatever stays unclear is a reason, never a guess.
- * @param stateText may be empty
+ * Finds pincode, town and coordinates of an address. The pincode must be known; the town is the last one in the text that is near the
+ * pincode's centre. Returns reasons when no town in the text is near it.
+ * @param stateText the state column, which may be empty
  */
 export function resolveAddress(address: string, stateText: string, gazetteer: Gazetteer): Resolution {
   const reasons: string[] = [];
-  const state = stateText.trim() === '' ? null : stateNamed(stateText);
+  const state = stateText.trim() === '' ? null : findStateName(stateText);
   if (stateText.trim() !== '' && !state) reasons.push(`state "${stateText.trim()}" is unknown`);
 
   const pincode = findPincode(address);
@@ -33,11 +33,11 @@ export function resolveAddress(address: string, stateText: string, gazetteer: Ga
 
   const named = namedPlaces(address, gazetteer);
   if (named.length === 0) return { reasons: [...reasons, 'no town of the gazetteer is named in the address'] };
-  const inState = named.filter((place) => !state || liesIn(place, state));
-  if (inState.length === 0) return { reasons: [...reasons, `${list(named)} does not lie in ${state}`] };
+  const inState = named.filter((place) => !state || isInState(place, state));
+  if (inState.length === 0) return { reasons: [...reasons, `${list(named)} is not in ${state}`] };
   const near = inState.filter((place) => distanceKm(place, centre) <= MAX_KM);
   const place = near.at(-1);
-  if (!place) return { reasons: [...reasons, `${list(inState)} does not lie near pincode ${pincode}`] };
+  if (!place) return { reasons: [...reasons, `${list(inState)} is not near pincode ${pincode}`] };
   if (reasons.length > 0) return { reasons };
   return { address: { place, pincode, lat: centre.lat, lng: centre.lng } };
 }
@@ -49,7 +49,7 @@ function findPincode(address: string): string | null {
 }
 
 function namedPlaces(address: string, gazetteer: Gazetteer): Place[] {
-  // "Beach RoadKovalam" has lost its comma: a capital after a small letter begins a word.
+  // A comma is missing in "Beach RoadKovalam": a capital after a small letter begins a new word.
   const words = normaliseName(address.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).split(' ');
   const found: Place[] = [];
   let start = 0;

@@ -10,16 +10,16 @@ export interface CheckedHotel extends HotelPlace {
   readonly categoryIds: readonly number[];
   readonly rooms: ReturnType<typeof roomsOf>;
   readonly status: 'draft' | 'published' | 'removed';
-  /** Columns to fill in before the hotel can be published. */
+  /** Columns that the hotel needs before it can be published. */
   readonly missing: readonly string[];
 }
 
-/** Finds the place, facilities and categories of a row, or all reasons why it is refused. */
+/** Returns the row with its place, facilities and categories, or all reasons why it is refused. */
 export function checkHotel(row: HotelRow, context: CatalogueIndex, gazetteer: Gazetteer): Checked<CheckedHotel> {
   const known = context.hotels.get(row.code);
   const reasons = [
-    ...unknownWords('facility', row.facilities, context.facilityIds),
-    ...unknownWords('category', row.categories, context.categoryIds),
+    ...describeUnknown('facility', row.facilities, context.facilityIds),
+    ...describeUnknown('category', row.categories, context.categoryIds),
   ];
   const placed = placeHotel(row, known, context, gazetteer);
   if ('reasons' in placed) return { reasons: [...reasons, ...placed.reasons] };
@@ -28,7 +28,7 @@ export function checkHotel(row: HotelRow, context: CatalogueIndex, gazetteer: Ga
   const hasRooms = rooms.some(({ total }) => total > 0) || (known?.hasRooms ?? false);
   const status = row.status ?? statusOf(known, lacking.length === 0 && hasRooms);
   if (status === 'published') {
-    reasons.push(...lacking.map((column) => `${column} is missing, and a published hotel needs it`));
+    reasons.push(...lacking.map((column) => `${column} is missing, which a published hotel needs`));
   }
   if (reasons.length > 0) return { reasons };
   return {
@@ -49,6 +49,6 @@ function statusOf(known: KnownHotel | undefined, isComplete: boolean): CheckedHo
   return isComplete ? 'published' : 'draft';
 }
 
-function unknownWords(what: string, words: readonly string[], known: ReadonlyMap<string, number>): string[] {
-  return words.filter((word) => !known.has(word)).map((word) => `${what} "${word}" is unknown`);
+function describeUnknown(kind: string, slugs: readonly string[], known: ReadonlyMap<string, number>): string[] {
+  return slugs.filter((slug) => !known.has(slug)).map((slug) => `${kind} "${slug}" is unknown`);
 }

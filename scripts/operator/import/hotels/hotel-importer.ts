@@ -1,6 +1,6 @@
 import {
   readCatalogueIndex,
-  tagsOfListedHotels,
+  tagsForHotelChange,
   type CatalogueIndex,
 } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import type { Gazetteer } from '@/scripts/operator/import/gazetteer/gazetteer';
@@ -21,7 +21,7 @@ export function hotelImporter(gazetteer: Gazetteer): Importer<typeof hotelRow, C
     compare: compareRows,
     write: writeHotels,
     tagsOf: (values, tx) =>
-      tagsOfListedHotels(
+      tagsForHotelChange(
         values.map(({ row }) => row.code),
         tx,
       ),

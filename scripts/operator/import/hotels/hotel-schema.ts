@@ -8,21 +8,21 @@ import {
   optional,
   requiredLine,
   text,
-  whole,
+  wholeNumber,
   yesNo,
 } from '@/scripts/operator/import/fields';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time as HH:MM');
-/** 2 state digits, PAN, entity, Z, check character: the main form, upper case. */
+/** State code, PAN, entity, Z, check character. */
 const gstin = z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'is not a GSTIN');
-const rooms = optional(whole(0, 5000), null);
+const rooms = optional(wholeNumber(0, 5000), null);
 
-/** Columns are described in docs/import.md. */
+/** docs/import.md describes the columns. */
 export const hotelRow = z
   .object({
     code,
     name: requiredLine(120),
-    // Without address or pincode the hotel can be a draft: see check-hotel.ts.
+    // A hotel without street, city or pincode becomes a draft (check-hotel.ts).
     street: optional(line(200), ''),
     locality: optional(line(120), ''),
     city: optional(line(120), ''),
@@ -31,7 +31,7 @@ export const hotelRow = z
     latitude: optional(decimal(6, 38), null),
     longitude: optional(decimal(68, 98), null),
     kind: optional(z.enum(['tower', 'heritage', 'boutique', 'resort'], 'is not a building kind'), 'tower' as const),
-    star_rating: optional(whole(1, 7), null),
+    star_rating: optional(wholeNumber(1, 7), null),
     gstin: optional(gstin, null),
     legal_name: optional(line(), ''),
     tripadvisor_id: optional(z.string().regex(/^\d{1,12}$/, 'is not a location id'), null),
@@ -51,7 +51,7 @@ export const hotelRow = z
   })
   .refine((row) => (row.latitude === null) === (row.longitude === null), {
     path: ['latitude'],
-    message: 'and longitude come together',
+    message: 'and longitude must both be given, or neither',
   });
 
 export type HotelRow = z.output<typeof hotelRow>;
@@ -61,7 +61,7 @@ export const OPTIONAL_COLUMNS = Object.keys(hotelRow.shape).filter(
   (name) => !REQUIRED_COLUMNS.some((required) => required === name),
 );
 
-/** A room type without a number is left as it is. */
+/** Omits room types with an empty column, which an import does not change. */
 export function roomsOf(row: HotelRow) {
   return ROOM_TYPE_PRIORITY.flatMap((roomType) => {
     const total = row[`${roomType}_rooms`];

@@ -1,12 +1,12 @@
 import { findStateByName } from '@/lib/domains/gstin/rules/state-names';
 import type { CatalogueIndex, KnownHotel } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import type { HotelRow } from '@/scripts/operator/import/hotels/hotel-schema';
-import { liesIn, stateNamed, type Gazetteer, type Place } from '@/scripts/operator/import/gazetteer/gazetteer';
+import { isInState, findStateName, type Gazetteer, type Place } from '@/scripts/operator/import/gazetteer/gazetteer';
 import { normaliseName } from '@/lib/domains/hotels/rules/names';
 import type { Checked } from '@/scripts/operator/import/importer';
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
 
-/** Largest distance of a hotel from the centre of its city: about the size of the largest cities. */
+/** Largest distance of a hotel from the centre of its city; about the radius of the largest cities. */
 const MAX_CITY_KM = 60;
 
 interface Point {
@@ -15,16 +15,16 @@ interface Point {
 }
 
 export interface HotelPlace extends Point {
-  /** A city of the catalogue, or one of the gazetteer that is added to it. */
+  /** A city of the catalogue, or one of the gazetteer (id null), which the import adds. */
   readonly city: Place & { readonly stateCode: string; readonly id: number | null };
   readonly pincode: string | null;
-  /** Columns that the row lacks; their values here are approximate. */
+  /** Columns that the row lacks; the coordinates in this object are then approximate. */
   readonly missing: readonly string[];
 }
 
 /**
- * Finds city, pincode and coordinates of a row. A draft needs coordinates, or a city with a locality; values in the file are
- * never replaced.
+ * Finds city, pincode and coordinates of a row. A draft needs coordinates, a pincode with known coordinates, or a city and a locality.
+ * Values in the file are never replaced.
  */
 export function placeHotel(
   row: HotelRow,
@@ -32,7 +32,7 @@ export function placeHotel(
   context: CatalogueIndex,
   gazetteer: Gazetteer,
 ): Checked<HotelPlace> {
-  const state = row.state === '' ? null : stateNamed(row.state);
+  const state = row.state === '' ? null : findStateName(row.state);
   if (row.state !== '' && !state) return { reasons: [`state "${row.state}" is unknown`] };
   const pincode = row.pincode ?? known?.pincode ?? null;
   const ofPincode = pincode === null ? null : (gazetteer.pincodes.get(pincode) ?? null);
@@ -53,7 +53,7 @@ export function placeHotel(
   if (far.length > 0) return { reasons: far };
   if (!point && row.locality === '') {
     const cause = pincode === null ? 'pincode is missing' : `no coordinates are known for pincode ${pincode}`;
-    return { reasons: [`${cause}; without latitude and longitude, locality is needed`] };
+    return { reasons: [`${cause}; give latitude and longitude, or locality`] };
   }
   return {
     value: {
@@ -101,14 +101,15 @@ function namedCity(
     return stateCode ? [inCatalogue ?? { ...place, stateCode, id: null }] : [];
   });
   const named = [...ofCatalogue, ...ofGazetteer];
-  const inState = state ? named.filter((place) => liesIn(place, state)) : named;
-  // Without a city near the point the name alone decides; the point is then reported as wrong.
+  const inState = state ? named.filter((place) => isInState(place, state)) : named;
+  // If no such city is near the point, the name decides and the point is reported as wrong.
   const near = point ? inState.filter((place) => isNear(place, point)) : [];
   const candidates = near.length > 0 ? near : inState;
   const states = [...new Set(candidates.map((place) => place.state))].sort();
   const [city] = candidates;
   if (!city) return { reasons: [`city "${row.city}"${state ? ` in ${state}` : ''} is unknown`] };
-  if (states.length > 1) return { reasons: [`state is missing, and ${city.name} is in ${states.join(' and in ')}`] };
+  if (states.length > 1)
+    return { reasons: [`state is missing, and ${city.name} exists in ${states.join(' and in ')}`] };
   return { value: city };
 }
 
@@ -119,7 +120,7 @@ function nearestCity(
   gazetteer: Gazetteer,
 ): Checked<HotelPlace['city']> {
   if (!point) return { reasons: ['city is missing'] };
-  const inState = (place: Place) => !state || liesIn(place, state);
+  const inState = (place: Place) => !state || isInState(place, state);
   const city = nearest(context.cities.filter(inState), point);
   if (city) return { value: city };
   const town = nearest([...gazetteer.places.values()].flat().filter(inState), point);

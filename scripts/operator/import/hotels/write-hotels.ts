@@ -1,4 +1,4 @@
-import { STATES_IN_FORCE } from '@/lib/domains/gstin/rules/state-codes';
+import { CURRENT_STATES } from '@/lib/domains/gstin/rules/state-codes';
 import { ensureCity, ensureLocality, findLocalities } from '@/lib/domains/hotels/server/service/catalogue/places';
 import { compareHotels, saveHotels } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
 import { extendInventory } from '@/lib/domains/hotels/server/service/extend-inventory';
@@ -8,7 +8,7 @@ import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Comparison } from '@/lib/platform/db/compare-rows';
 import type { Connection } from '@/lib/platform/db/connection';
-import type { Region } from '@/lib/platform/illustrations/address';
+import type { Region } from '@/lib/platform/illustrations/image-urls';
 import type { CheckedHotel } from '@/scripts/operator/import/hotels/check-hotel';
 
 const NO_CONTENT: HotelContent = {
@@ -21,7 +21,7 @@ const NO_CONTENT: HotelContent = {
   directions: '',
 };
 
-/** Occupancy of new room types, of which a file has only the number. */
+/** For new room types: the file has only their number of rooms. */
 const DEFAULT_ROOM: Readonly<Record<RoomTypeCode, { name: string; adults: number; kids: number }>> = {
   acacia: { name: 'Acacia', adults: 1, kids: 1 },
   oak: { name: 'Oak', adults: 2, kids: 1 },
@@ -29,7 +29,7 @@ const DEFAULT_ROOM: Readonly<Record<RoomTypeCode, { name: string; adults: number
   mahogany: { name: 'Mahogany', adults: 4, kids: 2 },
 };
 
-/** Used by illustrations only. */
+/** For illustrations. */
 const REGION_OF_STATE: Readonly<Record<string, Region>> = {
   ...{ '01': 'hill', '02': 'hill', '05': 'hill', '11': 'hill', '12': 'hill', '13': 'hill', '14': 'hill' },
   ...{ '15': 'hill', '16': 'hill', '17': 'hill', '38': 'hill' },
@@ -37,7 +37,6 @@ const REGION_OF_STATE: Readonly<Record<string, Region>> = {
   ...{ '30': 'coastal', '31': 'coastal', '32': 'coastal', '34': 'coastal', '35': 'coastal' },
 };
 
-/** Compares rows with the catalogue, including rows whose city or locality is new. */
 export async function compareRows(values: readonly CheckedHotel[], tx: Connection): Promise<Comparison[]> {
   const localityIds = await findLocalities(
     values.map((value) => ({ cityId: value.city.id, name: localityName(value) })),
@@ -53,7 +52,7 @@ export async function compareRows(values: readonly CheckedHotel[], tx: Connectio
   );
 }
 
-/** Inserts new hotels and updates known ones by code; texts and pictures that people wrote stay. */
+/** Inserts new hotels and updates existing ones by code. Does not change texts and images that were edited otherwise. */
 export async function writeHotels(values: readonly CheckedHotel[], tx: Connection): Promise<void> {
   const hotels = [];
   for (const value of values) {
@@ -75,7 +74,7 @@ function localityName({ row, pincode, city }: CheckedHotel): string {
 async function cityOf({ city }: CheckedHotel, tx: Connection): Promise<number> {
   if (city.id !== null) return city.id;
   const { name, stateCode, lat: latitude, lng: longitude } = city;
-  const state = STATES_IN_FORCE.find(({ code }) => code === stateCode) ?? { code: stateCode, name: city.state };
+  const state = CURRENT_STATES.find(({ code }) => code === stateCode) ?? { code: stateCode, name: city.state };
   return ensureCity({ name, state, latitude, longitude, region: REGION_OF_STATE[stateCode] ?? 'river' }, tx);
 }
 

@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import {
   readRoomTypeIndex,
-  tagsOfPrices,
+  tagsForPriceChange,
   type IndexedHotel,
 } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
-import { compareNights, listTakenNights, saveNights } from '@/lib/domains/hotels/server/service/catalogue/save-nights';
+import {
+  compareNights,
+  listReservedNights,
+  saveNights,
+} from '@/lib/domains/hotels/server/service/catalogue/save-nights';
 import { ROOM_TYPE_PRIORITY, type NightRange } from '@/lib/domains/hotels/types';
 import { nightsBetween } from '@/lib/dates';
 import type { Comparison } from '@/lib/platform/db/compare-rows';
-import { code, date, optional, whole, yesNo } from '@/scripts/operator/import/fields';
-import { findRoomType } from '@/scripts/operator/import/find-room-type';
+import { code, date, optional, wholeNumber, yesNo } from '@/scripts/operator/import/fields';
+import { resolveRoomType } from '@/scripts/operator/import/resolve-room-type';
 import type { Checked, Importer } from '@/scripts/operator/import/importer';
 
-/** A year and a leap day: longer ranges are typing errors. */
+/** A leap year. A longer range is a typing error. */
 const MAX_NIGHTS = 366;
 
 const inventoryRow = z
@@ -21,23 +25,23 @@ const inventoryRow = z
     room_type: z.enum(ROOM_TYPE_PRIORITY, 'is not a room type'),
     from: date,
     to: date,
-    total: whole(0, 5000),
+    total: wholeNumber(0, 5000),
     stop_sell: optional(yesNo, false),
-    min_stay: optional(whole(1, 15), 1),
+    min_stay: optional(wholeNumber(1, 15), 1),
     closed_to_arrival: optional(yesNo, false),
     closed_to_departure: optional(yesNo, false),
   })
-  .refine((row) => row.from <= row.to, { path: ['to'], message: 'lies before from' })
+  .refine((row) => row.from <= row.to, { path: ['to'], message: 'is before from' })
   .refine((row) => nightsBetween(row.from, row.to) < MAX_NIGHTS, {
     path: ['to'],
-    message: `lies more than ${MAX_NIGHTS} nights after from`,
+    message: `is ${MAX_NIGHTS} nights or more after from`,
   });
 
 const REQUIRED_COLUMNS = ['hotel_code', 'room_type', 'from', 'to', 'total'];
 
 interface InventoryContext {
   readonly hotels: ReadonlyMap<string, IndexedHotel>;
-  /** Per room type, nights with rooms sold or held. */
+  /** Nights with rooms sold or held, by room type id. */
   readonly taken: ReadonlyMap<number, readonly { night: string; rooms: number }[]>;
 }
 
@@ -46,7 +50,7 @@ export const inventoryImporter: Importer<typeof inventoryRow, InventoryContext, 
   required: REQUIRED_COLUMNS,
   optional: Object.keys(inventoryRow.shape).filter((name) => !REQUIRED_COLUMNS.includes(name)),
   keyOf: (row) => [row.hotel_code, row.room_type, row.from, row.to].join(' '),
-  prepare: async (on) => ({ hotels: await readRoomTypeIndex(on), taken: await listTakenNights(on) }),
+  prepare: async (on) => ({ hotels: await readRoomTypeIndex(on), taken: await listReservedNights(on) }),
   check: checkNights,
   compare: async (ranges, tx) => {
     const comparisons: Comparison[] = [];
@@ -55,20 +59,20 @@ export const inventoryImporter: Importer<typeof inventoryRow, InventoryContext, 
   },
   write: saveNights,
   tagsOf: (ranges, tx) =>
-    tagsOfPrices(
+    tagsForPriceChange(
       ranges.map(({ hotelId }) => hotelId),
       tx,
     ),
 };
 
 function checkNights(row: z.output<typeof inventoryRow>, { hotels, taken }: InventoryContext): Checked<NightRange> {
-  const room = findRoomType(row, hotels);
+  const room = resolveRoomType(row, hotels);
   if ('reasons' in room) return room;
   const { from, to, total } = row;
   const short = taken
     .get(room.value.roomTypeId)
     ?.find(({ night, rooms }) => night >= from && night <= to && rooms > total);
-  if (short) return { reasons: [`${short.rooms} rooms are taken on ${short.night} already`] };
+  if (short) return { reasons: [`${short.rooms} rooms are already sold or held on ${short.night}`] };
   return {
     value: {
       ...room.value,

@@ -1,11 +1,11 @@
 import {
   readRoomTypeIndex,
-  tagsOfPrices,
+  tagsForPriceChange,
   type IndexedHotel,
 } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import { comparePriceLists, savePriceLists, type PriceList } from '@/lib/domains/pricing/server/service/price-lists';
 import { listTermIds } from '@/lib/domains/pricing/server/service/save-terms';
-import { findRoomType } from '@/scripts/operator/import/find-room-type';
+import { resolveRoomType } from '@/scripts/operator/import/resolve-room-type';
 import type { Checked, Importer } from '@/scripts/operator/import/importer';
 import { OPTIONAL_COLUMNS, rateRow, REQUIRED_COLUMNS, type RateRow } from '@/scripts/operator/import/rates/rate-schema';
 
@@ -28,17 +28,17 @@ export const rateImporter: Importer<typeof rateRow, RateContext, PriceList> = {
   compare: comparePriceLists,
   write: async (lists, tx) => void (await savePriceLists(lists, tx)),
   tagsOf: (lists, tx) =>
-    tagsOfPrices(
+    tagsForPriceChange(
       lists.map(({ hotelId }) => hotelId),
       tx,
     ),
 };
 
-/** The mildest policy, for files that name none. */
+/** For rows without a policy: the one with the lowest cancellation charges. */
 const DEFAULT_POLICY = 'flexible';
 
 function checkRate(row: RateRow, context: RateContext): Checked<PriceList> {
-  const room = findRoomType(row, context.hotels);
+  const room = resolveRoomType(row, context.hotels);
   const reasons = 'reasons' in room ? [...room.reasons] : [];
   const contractId = row.contract_code === null ? null : context.contractIds.get(row.contract_code);
   if (contractId === undefined) reasons.push(`contract "${row.contract_code}" is unknown`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROOM_TYPE_PRIORITY } from '@/lib/domains/hotels/types';
-import { code, date, optional, rupees, weekdays, whole, yesNo } from '@/scripts/operator/import/fields';
+import { code, date, optional, rupees, weekdays, wholeNumber, yesNo } from '@/scripts/operator/import/fields';
 
 export const rateRow = z
   .object({
@@ -11,7 +11,7 @@ export const rateRow = z
     from: date,
     to: date,
     weekdays: optional(weekdays, 0b1111111),
-    priority: optional(whole(0, 1000), 0),
+    priority: optional(wholeNumber(0, 1000), 0),
     single: rupees,
     double: rupees,
     extra_adult: rupees,
@@ -22,17 +22,17 @@ export const rateRow = z
   })
   .refine((row) => row.complimentary || row.single > 0, {
     path: ['single'],
-    message: 'is 0 rupees: allowed only where complimentary is yes',
+    message: 'is 0 rupees, which requires complimentary = yes',
   })
   .refine((row) => row.complimentary || row.double > 0, {
     path: ['double'],
-    message: 'is 0 rupees: allowed only where complimentary is yes',
+    message: 'is 0 rupees, which requires complimentary = yes',
   })
-  .refine((row) => row.from <= row.to, { path: ['to'], message: 'lies before from' })
-  .refine((row) => row.single <= row.double, { path: ['double'], message: 'is below single' })
+  .refine((row) => row.from <= row.to, { path: ['to'], message: 'is before from' })
+  .refine((row) => row.single <= row.double, { path: ['double'], message: 'is less than single' })
   .refine((row) => row.contract_code === null || row.channel === 'corp', {
     path: ['contract_code'],
-    message: 'belongs to corporate rates only',
+    message: 'is allowed for corporate rates only',
   });
 
 export type RateRow = z.output<typeof rateRow>;

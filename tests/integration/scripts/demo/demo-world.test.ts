@@ -3,7 +3,7 @@ import { priceStays } from '@/lib/domains/pricing/server/service/price-stays';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
-import { BLACKOUT_EACH_MONTH, SOLD_OUT_ROOM_TYPE } from '@/scripts/demo/data/demo-nights';
+import { BLACKOUT_EACH_MONTH, SOLD_OUT_ROOM_TYPE } from '@/scripts/demo/data/unavailability';
 import { firstDaysOfMonths } from '@/scripts/demo/load/load-inventory';
 import { createDemoWorld, type DemoWorld } from '@/tests/support/builders/demo-catalogue';
 
@@ -26,7 +26,7 @@ async function stay(code: string, checkin: string) {
   return stays.get(hotelId)?.roomTypes ?? [];
 }
 
-test('a blackout closes the whole hotel on the first of the month', async () => {
+test('the demo blackout closes the whole hotel on the first of each month', async () => {
   const [, nextMonth = today] = firstDaysOfMonths(today, 2);
   for (const roomType of await stay(BLACKOUT_EACH_MONTH, nextMonth)) {
     expect(roomType).toMatchObject({ isAvailable: false, unavailability: 'blackout' });
@@ -35,19 +35,19 @@ test('a blackout closes the whole hotel on the first of the month', async () => 
   expect(open.some(({ isAvailable }) => isAvailable)).toBe(true);
 });
 
-test('a closed room type leaves the others on sale', async () => {
+test('the sold-out room type of the demo does not close the other room types of its hotel', async () => {
   const roomTypes = await stay(SOLD_OUT_ROOM_TYPE.hotel, addDays(today, 9));
   const closed = roomTypes.filter(({ isAvailable }) => !isAvailable).map(({ roomTypeCode }) => roomTypeCode);
   expect(closed).toEqual([SOLD_OUT_ROOM_TYPE.roomType]);
 });
 
-test('the contract of Acme lowers its corporate price', async () => {
+test('the contract of Acme reduces its corporate price by 3%', async () => {
   const [roomType] = await stay('BLR-001', addDays(today, 9));
   expect(roomType?.prices.corp?.breakdown.contractAdjustmentBp).toBe(-300);
   expect(roomType?.prices.website?.breakdown.contractAdjustmentBp).toBe(0);
 });
 
-test('every past stay of a registered hotel has its invoice, numbered without a gap and dated by its check-out', async () => {
+test('every past demo stay of a hotel with a GSTIN has an invoice of its check-out date, in a gapless series', async () => {
   const { rows } = await connection().execute<{ gaps: string; undated: string; missing: string }>(sql`
     select
       (select count(*) from (

@@ -18,17 +18,17 @@ import { autocomplete } from '@/lib/domains/search/server/service/suggest';
 import { searchHotels } from '@/lib/domains/search/server/service/search-hotels';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { DEMO_PASSWORD } from '@/scripts/demo/data/accounts';
-import { SINGLE_ROOM_HOTEL, SOLD_OUT_SATURDAYS } from '@/scripts/demo/data/demo-nights';
-import { LOAD_LIMITS } from '@/lib/platform/db/long-work';
+import { SINGLE_ROOM_HOTEL, SOLD_OUT_SATURDAYS } from '@/scripts/demo/data/unavailability';
+import { LOAD_LIMITS } from '@/lib/platform/db/long-transactions';
 import { loadDemo } from '@/scripts/demo/load/load-demo';
-import { expectWholePoints } from '@/tests/support/points-world';
+import { expectConsistentPoints } from '@/tests/support/points-world';
 
 jest.setTimeout(120_000);
 const today = todayInIndia(now());
 const load = (onProgress: (part: string) => void = () => undefined) =>
   inTransaction((tx) => loadDemo(tx, onProgress), LOAD_LIMITS);
 
-test('a load that dies half way leaves nothing behind', async () => {
+test('loadDemo writes nothing when it fails', async () => {
   await expect(
     load((part) => {
       if (part === 'rates') throw new Error('killed');
@@ -41,7 +41,7 @@ test('a load that dies half way leaves nothing behind', async () => {
 describe('the loaded demo', () => {
   beforeAll(load);
 
-  test('has its catalogue, and says so', async () => {
+  test('has at least 400 hotels, and a state row with its version and date', async () => {
     const [hotelCount] = await connection().select({ n: count() }).from(hotels);
     expect(hotelCount?.n).toBeGreaterThanOrEqual(400);
     const [inBengaluru] = await connection()
@@ -54,22 +54,22 @@ describe('the loaded demo', () => {
     expect(state).toMatchObject({ key: 'demo_catalogue', value: { version: 1, loadedOn: today } });
   });
 
-  test('has a hotel that only travel agents find, in the suggestions and in the list', async () => {
+  test('has a hotel that only travel agents find in suggestions and searches', async () => {
     const agent = { isTravelAgent: true } as Actor;
     for (const [audience, actor, hotelCount] of [
       ['business', null, 25],
       ['travel_agent', agent, 26],
     ] as const) {
       const [mumbai] = await autocomplete('Mumbai', audience);
-      expect(mumbai).toMatchObject({ label: 'Mumbai', hotel_count: hotelCount });
+      expect(mumbai).toMatchObject({ label: 'Mumbai', hotelCount });
       const { result } = await searchHotels(actor, { city: 'Mumbai' });
       expect(result).toHaveLength(hotelCount);
       expect(result.some(({ hotelName }) => hotelName === 'Tarangi Bungalow')).toBe(actor !== null);
     }
   });
 
-  test('fills every filter of the points history and leaves points to spend', async () => {
-    await expectWholePoints();
+  test('has entries for every filter of the points history, and spendable points', async () => {
+    await expectConsistentPoints();
     const [acme] = await connection().select().from(legalEntities).orderBy(legalEntities.id).limit(1);
     const legalEntityId = acme?.id ?? 0;
     const page = { legalEntityId, page: 1, size: 100 };
@@ -84,7 +84,7 @@ describe('the loaded demo', () => {
     expect(newest?.balance).toBe(spendable);
   });
 
-  test('lets every account in with the documented password and flags', async () => {
+  test('has the documented accounts, password and contract settings', async () => {
     const people = await connection().select().from(users).orderBy(users.id);
     expect(people.map(({ email, phone }) => `${email} ${phone}`)).toEqual([
       'booker@acme.example +919900000001',
@@ -100,8 +100,8 @@ describe('the loaded demo', () => {
     expect(agents.map(({ name }) => name)).toEqual(['Wayfarer Travels Pvt Ltd']);
   });
 
-  test('keeps books that are whole, and stock that agrees with the bookings to the room', async () => {
-    expect(await auditBooks()).toEqual({ isWhole: true, accountIds: [], journalIds: [] });
+  test('has a balanced ledger, and inventory that equals the rooms of its bookings', async () => {
+    expect(await auditBooks()).toEqual({ isBalanced: true, accountIds: [], journalIds: [] });
     const { rows } = await connection().execute(sql`
       select i.room_type_id, i.night, i.sold, coalesce(b.rooms, 0) as booked
       from inventory_night i left join (
@@ -115,7 +115,7 @@ describe('the loaded demo', () => {
     expect(row?.n).toBeGreaterThan(250);
   });
 
-  test('sells rooms with both prices a year ahead, corporate below website', async () => {
+  test('sells rooms a year ahead, with a corporate price below the website price', async () => {
     const checkin = addDays(today, 360);
     const [hotel] = await connection().select().from(hotels).where(eq(hotels.code, 'BLR-001'));
     const stays = await priceStays({
@@ -132,7 +132,7 @@ describe('the loaded demo', () => {
     expect(corp.breakdown.totals.totalPaise).toBeLessThan(website.breakdown.totals.totalPaise);
   });
 
-  test('has its exceptions where the documentation says', async () => {
+  test('has the documented sold-out Saturdays and the hotel with one room', async () => {
     const nightsOf = (code: string) =>
       connection()
         .select({ night: inventoryNights.night, total: inventoryNights.total })
@@ -144,7 +144,7 @@ describe('the loaded demo', () => {
     for (const { total } of await nightsOf(SINGLE_ROOM_HOTEL)) expect(total).toBe(1);
   });
 
-  test('is kept a year ahead: the job adds what a new day brings, and nothing twice', async () => {
+  test('is extended by the inventory job for each new day once', async () => {
     expect(await extendInventory(today)).toBe(0);
     const types = await connection().execute<{ n: string }>(sql`select count(*) as n from room_type`);
     expect(await extendInventory(addDays(today, 2))).toBe(2 * Number(types.rows[0]?.n));

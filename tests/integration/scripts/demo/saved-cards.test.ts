@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-test('the demo booker has two saved cards at the provider, however often they are put there', async () => {
+test('seedSavedCards creates two saved cards of the demo booker, and a repetition creates none', async () => {
   await seedSavedCards(sandbox.url);
   await seedSavedCards(sandbox.url);
   const { customers, tokens } = await sandbox.control.ledger();

@@ -2,11 +2,11 @@ import { hashSessionId, readSessionId } from '@/lib/domains/auth/server/service/
 import { signInAs } from '@/tests/support/call-route';
 import type { Examples } from '../example';
 
-let asked = 0;
-/** An unused number each time: the pause between two codes is not the subject of the matrix. */
-const unknownPhone = () => `+917${String((asked += 1)).padStart(9, '0')}`;
+let phoneSerial = 0;
+/** Returns a new phone number on each call, so that the resend limit of one-time codes does not affect these examples. */
+const createUnknownPhone = () => `+917${String((phoneSerial += 1)).padStart(9, '0')}`;
 
-async function sessionOf(userId: number): Promise<string> {
+async function createSessionId(userId: number): Promise<string> {
   const sessionId = await readSessionId(await signInAs(userId));
   return hashSessionId(sessionId ?? '').slice(0, 32);
 }
@@ -14,19 +14,22 @@ async function sessionOf(userId: number): Promise<string> {
 export const accountExamples: Examples = {
   login: {
     owned: 'none',
-    input: () => ({ body: { email: 'nobody@acme.example', password: 'not-the-password' } }),
+    input: () => ({ body: { email: 'unknown@acme.example', password: 'not-the-password' } }),
     status: 401,
   },
   logout: { owned: 'none', input: () => ({}) },
   session: { owned: 'none', input: () => ({}) },
   'list-sessions': { owned: 'none', input: () => ({}) },
   'list-security-events': { owned: 'none', input: () => ({}) },
-  'end-session': { owned: 'personal', input: async ({ owner }) => ({ params: { id: await sessionOf(owner.userId) } }) },
+  'end-session': {
+    owned: 'personal',
+    input: async ({ owner }) => ({ params: { id: await createSessionId(owner.userId) } }),
+  },
   'logout-everywhere': { owned: 'none', input: () => ({}) },
-  'otp-send': { owned: 'none', input: () => ({ body: { phone_number: unknownPhone() } }) },
+  'otp-send': { owned: 'none', input: () => ({ body: { phone_number: createUnknownPhone() } }) },
   'otp-verify': {
     owned: 'none',
-    input: () => ({ body: { phone_number: unknownPhone(), verification_code: '000000' } }),
+    input: () => ({ body: { phone_number: createUnknownPhone(), verification_code: '000000' } }),
     status: 401,
   },
   'checkout-otp-send': { owned: 'personal', input: ({ owner }) => ({ body: { mobile: owner.phone ?? '' } }) },
@@ -36,7 +39,7 @@ export const accountExamples: Examples = {
     status: 400,
   },
   'checkout-otp-is-verified': { owned: 'none', input: ({ owner }) => ({ body: { mobile: owner.phone ?? '' } }) },
-  'forgot-password': { owned: 'none', input: () => ({ body: { email: 'nobody@acme.example' } }) },
+  'forgot-password': { owned: 'none', input: () => ({ body: { email: 'unknown@acme.example' } }) },
   'reset-password': {
     owned: 'none',
     input: () => ({

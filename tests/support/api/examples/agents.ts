@@ -1,17 +1,20 @@
 import { createBulkOrder } from '@/lib/domains/agent-payments/server/service/create-bulk-order';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import { toRupees } from '@/lib/money';
-import { bookUnpaid } from '@/tests/support/agent-world';
-import type { Examples, Scene } from '../example';
+import { createUnpaidBookings } from '@/tests/support/agent-world';
+import type { Examples, ExampleContext } from '../example';
 
-async function unpaidBooking({ owner, world }: Scene) {
-  const [booking] = await bookUnpaid(owner, world);
-  if (!booking) throw new Error('Nothing was booked');
+async function createUnpaidBooking({ owner, world }: ExampleContext) {
+  const [booking] = await createUnpaidBookings(owner, world);
+  if (!booking) throw new Error('createUnpaidBookings returned no booking');
   return { bookingId: booking.id, amount: toRupees(booking.payablePaise) };
 }
 
-const openOrder = async (scene: Scene) =>
-  createBulkOrder(scene.owner, { legalEntityId: scene.owner.legalEntityId, payments: [await unpaidBooking(scene)] });
+const createOrder = async (context: ExampleContext) =>
+  createBulkOrder(context.owner, {
+    legalEntityId: context.owner.legalEntityId,
+    payments: [await createUnpaidBooking(context)],
+  });
 
 export const agentExamples: Examples = {
   'agent-booking-history': {
@@ -22,32 +25,32 @@ export const agentExamples: Examples = {
   },
   'create-bulk-payment': {
     owned: 'object',
-    input: async (scene) => {
-      const { bookingId, amount } = await unpaidBooking(scene);
+    input: async (context) => {
+      const { bookingId, amount } = await createUnpaidBooking(context);
       const payments = [{ booking_id: bookingId, amount }];
-      return { body: { currency: 'INR', receipt: 'R-1', notes: {}, legal_entity_id: scene.entityId, payments } };
+      return { body: { currency: 'INR', receipt: 'R-1', notes: {}, legal_entity_id: context.entityId, payments } };
     },
   },
   'get-bulk-payment': {
     owned: 'object',
-    input: async (scene) => ({
-      query: { order_id: (await openOrder(scene)).receipt, legal_entity_id: scene.entityId },
+    input: async (context) => ({
+      query: { order_id: (await createOrder(context)).receipt, legal_entity_id: context.entityId },
     }),
   },
   'bulk-payment-receipt': {
     owned: 'object',
-    input: async (scene) => {
-      const order = await openOrder(scene);
-      await scene.world.sandbox.control.play({ order_id: order.providerOrderId ?? '' });
+    input: async (context) => {
+      const order = await createOrder(context);
+      await context.world.sandbox.control.createPayment({ order_id: order.providerOrderId ?? '' });
       await settleOrder(order.id);
-      return { query: { order_id: order.receipt, legal_entity_id: scene.entityId } };
+      return { query: { order_id: order.receipt, legal_entity_id: context.entityId } };
     },
   },
   'verify-payment': {
     owned: 'object',
-    input: async (scene) => {
-      const order = await openOrder(scene);
-      const { proof } = await scene.world.sandbox.control.play({ order_id: order.providerOrderId ?? '' });
+    input: async (context) => {
+      const order = await createOrder(context);
+      const { proof } = await context.world.sandbox.control.createPayment({ order_id: order.providerOrderId ?? '' });
       return {
         body: {
           order_id: order.receipt,
@@ -55,7 +58,7 @@ export const agentExamples: Examples = {
           payment_service_id: order.providerOrderId,
           signature: proof.razorpay_signature,
           amount_paid: toRupees(order.amountPaise),
-          legal_entity_id: scene.entityId,
+          legal_entity_id: context.entityId,
         },
       };
     },

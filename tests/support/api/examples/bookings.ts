@@ -4,15 +4,15 @@ import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-bo
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import { addDays } from '@/lib/dates';
 import { connection } from '@/lib/platform/db/connection';
-import { requestFor } from '../../booking-steps';
-import { quoted, type Examples, type Scene } from '../example';
-import { quotedPayable } from './checkout';
+import { createBookingRequest } from '../../booking-steps';
+import { createQuote, type Examples, type ExampleContext } from '../example';
+import { createPricedQuote } from './checkout';
 
-const bookedStay = async (scene: Scene) => bookOnCredit(scene.owner, await quoted(scene));
+const createBooking = async (context: ExampleContext) => bookOnCredit(context.owner, await createQuote(context));
 
-async function bookingBody(scene: Scene) {
-  const { bid } = await quoted(scene);
-  const { world, entityId } = scene;
+async function createBookingBody(context: ExampleContext) {
+  const { bid } = await createQuote(context);
+  const { world, entityId } = context;
   return {
     bid,
     hotel: world.hotelId,
@@ -38,37 +38,42 @@ async function bookingBody(scene: Scene) {
 export const bookingExamples: Examples = {
   paynow: {
     owned: 'personal',
-    input: async (scene) => {
-      const { total_payable: amount } = await quotedPayable(scene);
-      return { body: { ...(await bookingBody(scene)), initiate_payment: { amount, currency: 'INR', notes: {} } } };
+    input: async (context) => {
+      const { total_payable: amount } = await createPricedQuote(context);
+      return {
+        body: { ...(await createBookingBody(context)), initiate_payment: { amount, currency: 'INR', notes: {} } },
+      };
     },
   },
   'create-booking': {
     owned: 'personal',
-    input: async (scene) => ({ body: await bookingBody(scene) }),
+    input: async (context) => ({ body: await createBookingBody(context) }),
   },
   'pay-at-hotel': {
     owned: 'personal',
-    input: async (scene) => {
-      const { bid, total_payable } = await quotedPayable(scene);
+    input: async (context) => {
+      const { bid, total_payable } = await createPricedQuote(context);
       return {
         body: {
           ...{ bid, name: 'Asha Rao', mobile: '9812345678', email: 'asha@guests.example', message: 'Late' },
           ...{ check_in_time: '12pm', check_out_time: '11am', post_tax_price: total_payable },
-          legal_entity_id: scene.entityId,
+          legal_entity_id: context.entityId,
         },
       };
     },
   },
   'confirm-booking': {
     owned: 'object',
-    input: async (scene) => {
-      const { booking, order } = await holdBooking(scene.owner, await requestFor(scene.owner, scene.world));
-      const { proof } = await scene.world.sandbox.control.play({ order_id: order.providerOrderId });
+    input: async (context) => {
+      const { booking, order } = await holdBooking(
+        context.owner,
+        await createBookingRequest(context.owner, context.world),
+      );
+      const { proof } = await context.world.sandbox.control.createPayment({ order_id: order.providerOrderId });
       return {
         body: {
           booking_id: booking.id,
-          legal_entity_id: scene.entityId,
+          legal_entity_id: context.entityId,
           payment: {
             order_id: order.receipt,
             payment_service_id: order.providerOrderId,
@@ -82,46 +87,46 @@ export const bookingExamples: Examples = {
   },
   'payment-status': {
     owned: 'object',
-    input: async (scene) => {
-      const { order } = await holdBooking(scene.owner, await requestFor(scene.owner, scene.world));
-      return { body: { order_id: order.receipt, legal_entity_id: scene.entityId } };
+    input: async (context) => {
+      const { order } = await holdBooking(context.owner, await createBookingRequest(context.owner, context.world));
+      return { body: { order_id: order.receipt, legal_entity_id: context.entityId } };
     },
   },
   'get-booking': {
     owned: 'object',
-    input: async (scene) => ({
-      query: { booking_id: (await bookedStay(scene)).id, legal_entity_id: scene.entityId },
+    input: async (context) => ({
+      query: { booking_id: (await createBooking(context)).id, legal_entity_id: context.entityId },
     }),
   },
   'booking-voucher': {
     owned: 'object',
-    input: async (scene) => ({
-      params: { id: (await bookedStay(scene)).id },
-      query: { legal_entity_id: scene.entityId },
+    input: async (context) => ({
+      params: { id: (await createBooking(context)).id },
+      query: { legal_entity_id: context.entityId },
     }),
   },
   'preview-cancellation': {
     owned: 'object',
-    input: async (scene) => ({
-      params: { id: (await bookedStay(scene)).id },
-      query: { legal_entity_id: scene.entityId },
+    input: async (context) => ({
+      params: { id: (await createBooking(context)).id },
+      query: { legal_entity_id: context.entityId },
     }),
   },
   'cancel-booking': {
     owned: 'object',
     roles: ['manager', 'booker'],
-    input: async (scene) => ({
-      params: { id: (await bookedStay(scene)).id },
-      query: { legal_entity_id: scene.entityId },
+    input: async (context) => ({
+      params: { id: (await createBooking(context)).id },
+      query: { legal_entity_id: context.entityId },
     }),
   },
   'write-review': {
     owned: 'object',
-    input: async (scene) => {
-      const { id } = await bookedStay(scene);
+    input: async (context) => {
+      const { id } = await createBooking(context);
       await connection().update(bookings).set({ status: 'checked_out' }).where(eq(bookings.id, id));
-      const words = { title: 'Quiet and close', text: 'Rooms to the garden are quiet, breakfast is good.' };
-      return { params: { id }, body: { rating: 4, ...words, legal_entity_id: scene.entityId } };
+      const review = { title: 'Quiet and close', text: 'Rooms to the garden are quiet, breakfast is good.' };
+      return { params: { id }, body: { rating: 4, ...review, legal_entity_id: context.entityId } };
     },
   },
   'find-duplicate-stays': {

@@ -1,13 +1,13 @@
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import { createFeed } from '@/lib/domains/calendar/server/service/feeds';
-import { quoted, type Examples } from '../example';
+import { createQuote, type Examples } from '../example';
 
 export const calendarExamples: Examples = {
   'booking-calendar': {
     owned: 'object',
-    input: async (scene) => ({
-      params: { id: (await bookOnCredit(scene.owner, await quoted(scene))).id },
-      query: { legal_entity_id: scene.entityId },
+    input: async (context) => ({
+      params: { id: (await bookOnCredit(context.owner, await createQuote(context))).id },
+      query: { legal_entity_id: context.entityId },
     }),
   },
   'get-calendar-feed': { owned: 'none', input: () => ({}) },

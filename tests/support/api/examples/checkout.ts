@@ -1,25 +1,33 @@
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
-import { quoted, travelOf, type Examples, type Scene } from '../example';
+import { createQuote, toTravelQuery, type Examples, type ExampleContext } from '../example';
 
-const bidOf = async (scene: Scene) => ({ bid: (await quoted(scene)).bid, legal_entity_id: scene.entityId });
+const createBidQuery = async (context: ExampleContext) => ({
+  bid: (await createQuote(context)).bid,
+  legal_entity_id: context.entityId,
+});
 
-export async function quotedPayable(scene: Scene): Promise<{ bid: number; total_payable: number }> {
-  const { bid } = await quoteItinerary(scene.owner, { bid: (await quoted(scene)).bid });
+export async function createPricedQuote(context: ExampleContext): Promise<{ bid: number; total_payable: number }> {
+  const { bid } = await quoteItinerary(context.owner, { bid: (await createQuote(context)).bid });
   return { bid: bid.id, total_payable: (bid.prices.corp?.breakdown.totals.payablePaise ?? 0) / 100 };
 }
 
 export const checkoutExamples: Examples = {
   itinerary: {
     owned: 'entity',
-    input: (scene) => ({
-      query: { ...travelOf(scene), hotel_id: scene.world.hotelId, roomtype: 'oak', legal_entity_id: scene.entityId },
+    input: (context) => ({
+      query: {
+        ...toTravelQuery(context),
+        hotel_id: context.world.hotelId,
+        roomtype: 'oak',
+        legal_entity_id: context.entityId,
+      },
     }),
   },
   'apply-coupon': {
     owned: 'personal',
-    input: async (scene) => ({ query: { ...(await bidOf(scene)), couponcode: scene.world.couponCode } }),
+    input: async (context) => ({ query: { ...(await createBidQuery(context)), couponcode: context.world.couponCode } }),
   },
-  'remove-coupon': { owned: 'personal', input: async (scene) => ({ query: await bidOf(scene) }) },
+  'remove-coupon': { owned: 'personal', input: async (context) => ({ query: await createBidQuery(context) }) },
   'payment-webhook': {
     owned: 'none',
     input: () => ({ body: { entity: 'event', event: 'payment.captured', payload: {} } }),

@@ -3,17 +3,22 @@ import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { createActor } from '@/tests/support/stay-world';
-import type { Examples, Scene } from '../example';
+import type { Examples, ExampleContext } from '../example';
 
 let serial = 0;
-const newMailbox = () => `joining${(serial += 1)}@elsewhere.example`;
+const createEmailAddress = () => `joining${(serial += 1)}@elsewhere.example`;
 
-async function invited({ owner }: Scene): Promise<number> {
-  const terms = { legalEntityId: owner.legalEntityId, company: 'Acme', email: newMailbox(), role: 'booker' as const };
+async function createInvitation({ owner }: ExampleContext): Promise<number> {
+  const terms = {
+    legalEntityId: owner.legalEntityId,
+    company: 'Acme',
+    email: createEmailAddress(),
+    role: 'booker' as const,
+  };
   return inTransaction((tx) => invite(tx, { ...terms, inviter: null }));
 }
 
-async function added({ owner: { legalEntityId } }: Scene): Promise<number> {
+async function createRegistration({ owner: { legalEntityId } }: ExampleContext): Promise<number> {
   const office = { city: 'Mumbai', state: 'Maharashtra', stateCode: '27', legalName: 'Acme', tradingName: 'Acme' };
   const [row] = await connection()
     .insert(gstinRegistrations)
@@ -23,21 +28,21 @@ async function added({ owner: { legalEntityId } }: Scene): Promise<number> {
       set: { confirmedAt: null, confirmedBy: null },
     })
     .returning({ id: gstinRegistrations.id });
-  if (!row) throw new Error('The registration was not written');
+  if (!row) throw new Error('The GSTIN registration was not stored');
   return row.id;
 }
 
-const colleague = async ({ owner }: Scene) => (await createActor(owner)).userId;
+const createColleague = async ({ owner }: ExampleContext) => (await createActor(owner)).userId;
 
-const NO_TOKEN = { body: { token: 'not.a.token' } };
+const INVALID_TOKEN = { body: { token: 'not.a.token' } };
 const MANAGERS = ['manager'] as const;
 
 export const joiningExamples: Examples = {
   'begin-social-sign-in': { owned: 'none', input: () => ({}) },
-  'social-sign-in': { owned: 'none', input: () => NO_TOKEN, status: 401 },
+  'social-sign-in': { owned: 'none', input: () => INVALID_TOKEN, status: 401 },
   'link-social-sign-in': {
     owned: 'none',
-    input: () => ({ body: { ...NO_TOKEN.body, password: 'not-the-password' } }),
+    input: () => ({ body: { ...INVALID_TOKEN.body, password: 'not-the-password' } }),
     status: 403,
   },
   'unlink-social-sign-in': { owned: 'none', input: () => ({}) },
@@ -49,7 +54,7 @@ export const joiningExamples: Examples = {
         gstin: '33ZZZCX0001A1ZO',
         city: 'Coonoor',
         contact_name: 'Asha Rao',
-        email: newMailbox(),
+        email: createEmailAddress(),
         phone: '9845012345',
       },
     }),
@@ -71,30 +76,39 @@ export const joiningExamples: Examples = {
   },
   'invite-colleague': {
     owned: 'entity',
-    input: ({ entityId }) => ({ body: { legal_entity_id: entityId, email: newMailbox(), role: 'booker' } }),
+    input: ({ entityId }) => ({ body: { legal_entity_id: entityId, email: createEmailAddress(), role: 'booker' } }),
     roles: MANAGERS,
   },
   'resend-invitation': {
     owned: 'object',
-    input: async (scene) => ({ params: { id: await invited(scene) }, body: { legal_entity_id: scene.entityId } }),
+    input: async (context) => ({
+      params: { id: await createInvitation(context) },
+      body: { legal_entity_id: context.entityId },
+    }),
     roles: MANAGERS,
   },
   'revoke-invitation': {
     owned: 'object',
-    input: async (scene) => ({ params: { id: await invited(scene) }, query: { legal_entity_id: scene.entityId } }),
+    input: async (context) => ({
+      params: { id: await createInvitation(context) },
+      query: { legal_entity_id: context.entityId },
+    }),
     roles: MANAGERS,
   },
   'change-role': {
     owned: 'object',
-    input: async (scene) => ({
-      params: { id: await colleague(scene) },
-      body: { legal_entity_id: scene.entityId, role: 'finance' },
+    input: async (context) => ({
+      params: { id: await createColleague(context) },
+      body: { legal_entity_id: context.entityId, role: 'finance' },
     }),
     roles: MANAGERS,
   },
   'remove-member': {
     owned: 'object',
-    input: async (scene) => ({ params: { id: await colleague(scene) }, query: { legal_entity_id: scene.entityId } }),
+    input: async (context) => ({
+      params: { id: await createColleague(context) },
+      query: { legal_entity_id: context.entityId },
+    }),
     roles: MANAGERS,
   },
   'list-registrations': {
@@ -104,12 +118,18 @@ export const joiningExamples: Examples = {
   },
   'confirm-registration': {
     owned: 'object',
-    input: async (scene) => ({ params: { id: await added(scene) }, body: { legal_entity_id: scene.entityId } }),
+    input: async (context) => ({
+      params: { id: await createRegistration(context) },
+      body: { legal_entity_id: context.entityId },
+    }),
     roles: MANAGERS,
   },
   'remove-registration': {
     owned: 'object',
-    input: async (scene) => ({ params: { id: await added(scene) }, query: { legal_entity_id: scene.entityId } }),
+    input: async (context) => ({
+      params: { id: await createRegistration(context) },
+      query: { legal_entity_id: context.entityId },
+    }),
     roles: MANAGERS,
   },
 };

@@ -1,25 +1,25 @@
-import type { Examples, Scene } from '../example';
+import type { Examples, ExampleContext } from '../example';
 
-const OF_MONEY = ['manager', 'finance'] as const;
-const entityQuery = ({ entityId }: Scene) => ({ legal_entity_id: entityId });
+const REPORT_ROLES = ['manager', 'finance'] as const;
+const toEntityQuery = ({ entityId }: ExampleContext) => ({ legal_entity_id: entityId });
 
 export const reportExamples: Examples = {
-  'search-bookings': { owned: 'entity', input: (scene) => ({ query: { ...entityQuery(scene), q: 'asha' } }) },
-  'credit-statement': { owned: 'entity', roles: OF_MONEY, input: (scene) => ({ query: entityQuery(scene) }) },
+  'search-bookings': { owned: 'entity', input: (context) => ({ query: { ...toEntityQuery(context), q: 'asha' } }) },
+  'credit-statement': { owned: 'entity', roles: REPORT_ROLES, input: (context) => ({ query: toEntityQuery(context) }) },
   'export-bookings': {
     owned: 'entity',
-    roles: OF_MONEY,
-    input: (scene) => ({ query: { ...entityQuery(scene), month: '2026-11' } }),
+    roles: REPORT_ROLES,
+    input: (context) => ({ query: { ...toEntityQuery(context), month: '2026-11' } }),
   },
   'list-month-documents': {
     owned: 'entity',
-    roles: OF_MONEY,
-    input: (scene) => ({ query: { ...entityQuery(scene), month: '2026-11' } }),
+    roles: REPORT_ROLES,
+    input: (context) => ({ query: { ...toEntityQuery(context), month: '2026-11' } }),
   },
   'download-month-documents': {
     owned: 'entity',
-    roles: OF_MONEY,
-    input: (scene) => ({ query: { ...entityQuery(scene), month: '2026-10' } }),
+    roles: REPORT_ROLES,
+    input: (context) => ({ query: { ...toEntityQuery(context), month: '2026-10' } }),
   },
   'record-events': {
     owned: 'none',

@@ -1,13 +1,13 @@
-import { travelOf, type Examples } from '../example';
+import { toTravelQuery, type Examples } from '../example';
 
 export const searchExamples: Examples = {
   'search-hotels': {
     owned: 'entity',
-    input: (scene) => ({
+    input: (context) => ({
       query: {
-        hotel_id: scene.world.hotelId,
-        ...travelOf(scene),
-        legal_entity_id: scene.entityId,
+        hotel_id: context.world.hotelId,
+        ...toTravelQuery(context),
+        legal_entity_id: context.entityId,
         meta_key: 'b2b_saleable',
       },
     }),
@@ -16,35 +16,40 @@ export const searchExamples: Examples = {
   'place-details': { owned: 'none', input: ({ world }) => ({ query: { place_id: `hotel:${world.hotelId}` } }) },
   'cheapest-availability': {
     owned: 'entity',
-    input: (scene) => ({
-      query: { hotel_id: scene.world.hotelId, ...travelOf(scene), roomtype: 'oak', legal_entity_id: scene.entityId },
+    input: (context) => ({
+      query: {
+        hotel_id: context.world.hotelId,
+        ...toTravelQuery(context),
+        roomtype: 'oak',
+        legal_entity_id: context.entityId,
+      },
     }),
   },
   'room-prices': {
     owned: 'entity',
-    input: (scene) => ({
-      query: { hotel_ids: scene.world.hotelId, ...travelOf(scene), legal_entity_id: scene.entityId },
+    input: (context) => ({
+      query: { hotel_ids: context.world.hotelId, ...toTravelQuery(context), legal_entity_id: context.entityId },
     }),
   },
   'hotel-availability': {
     owned: 'entity',
-    input: (scene) => ({
-      params: { id: scene.world.hotelId },
-      query: { ...travelOf(scene), legal_entity_id: scene.entityId },
+    input: (context) => ({
+      params: { id: context.world.hotelId },
+      query: { ...toTravelQuery(context), legal_entity_id: context.entityId },
     }),
   },
   'other-dates': {
     owned: 'entity',
-    input: (scene) => ({
-      params: { id: scene.world.hotelId },
-      query: { ...travelOf(scene), legal_entity_id: scene.entityId },
+    input: (context) => ({
+      params: { id: context.world.hotelId },
+      query: { ...toTravelQuery(context), legal_entity_id: context.entityId },
     }),
   },
   recommendation: {
     owned: 'entity',
-    input: (scene) => {
-      const { checkin: check_in, checkout: check_out } = travelOf(scene);
-      return { query: { user: 'booker', legal_entity_id: scene.entityId, check_in, check_out } };
+    input: (context) => {
+      const { checkin: check_in, checkout: check_out } = toTravelQuery(context);
+      return { query: { user: 'booker', legal_entity_id: context.entityId, check_in, check_out } };
     },
   },
   'get-hotel-details': { owned: 'none', input: ({ world }) => ({ params: { id: world.hotelId } }) },

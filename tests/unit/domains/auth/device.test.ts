@@ -1,4 +1,4 @@
-import { deviceOf } from '@/lib/domains/auth/rules/device';
+import { describeDevice } from '@/lib/domains/auth/rules/device';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -26,6 +26,6 @@ test.each([
   ['<script>alert(1)</script> Windows', 'Windows'],
   ['', 'Unknown device'],
   [null, 'Unknown device'],
-])('%s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device);
+])('describeDevice(%p) is %p', (userAgent, device) => {
+  expect(describeDevice(userAgent)).toBe(device);
 });

@@ -1,6 +1,6 @@
 import { newPasswordField } from '@/lib/domains/auth/rules/password';
 import { verifyPassword } from '@/lib/domains/auth/server/service/password';
-import { acceptNewPassword } from '@/lib/domains/auth/server/service/new-password';
+import { validateAndHashPassword } from '@/lib/domains/auth/server/service/new-password';
 
 const owner = {
   name: 'Asha Rao',
@@ -9,11 +9,11 @@ const owner = {
   companies: ['Nilgiri Tea Exports Private Limited'],
 };
 const newPassword = newPasswordField('New password');
-const accept = (password: string) => acceptNewPassword(password, owner);
+const accept = (password: string) => validateAndHashPassword(password, owner);
 const firstIssue = (password: string) => newPassword.safeParse(password).error?.issues[0]?.message;
 
-describe('a new password', () => {
-  it('is asked for under the name that its form gives it', () => {
+describe('new passwords', () => {
+  it('the message for an empty password contains the label of its field', () => {
     expect(firstIssue('')).toBe('New password is a required field');
   });
 
@@ -25,7 +25,7 @@ describe('a new password', () => {
     'Tall#Lamp9river',
     'v7#mQz!x4Lw2',
     'correct horse battery staple',
-  ])('%p is taken', async (password) => {
+  ])('the form and the server accept %p', async (password) => {
     expect(newPassword.safeParse(password).success).toBe(true);
     expect(await verifyPassword(password, await accept(password))).toBe(true);
   });
@@ -34,12 +34,12 @@ describe('a new password', () => {
     ['seven characters', 'kx8#Qp2'],
     ['seven characters and spaces', ' k x 8 # Q p 2 '],
     ['seven characters and zero-width ones', 'kx8\u200b#\u200dQ\u2060p\ufeff2'],
-    ['seven characters and blanks that are letters', 'kx8#Qp2\u3164\u115f\u2800'],
+    ['seven characters and letters that look blank', 'kx8#Qp2\u3164\u115f\u2800'],
     ['spaces only', ' '.repeat(20)],
     ['too many characters', 'kx8#Qp2v'.repeat(17)],
-    ['one character, often', 'x'.repeat(20)],
+    ['one repeated character', 'x'.repeat(20)],
     ['four characters in two cases', 'abcdABCDabcd'],
-  ])('%s: refused by the form and by the server', async (_what, password) => {
+  ])('the form and the server refuse a password of %s', async (_case, password) => {
     expect(firstIssue(password)).toMatch(/^Use at (least|most) \d+ (different )?characters$/);
     await expect(accept(password)).rejects.toMatchObject({ kind: 'WEAK_PASSWORD', field: 'password' });
   });
@@ -63,7 +63,7 @@ describe('a new password', () => {
     'Summer2026!',
     'monkeymonkey',
     'Sunshine99#',
-  ])('%p is a common one or a variant of it', async (password) => {
+  ])('the server refuses %p as a variant of a common password', async (password) => {
     await expect(accept(password)).rejects.toThrow('most common');
   });
 
@@ -81,18 +81,15 @@ describe('a new password', () => {
     '9845012345',
     '+91 98450 12345',
     'asha9845012345',
-  ])('%p is guessed from who they are', async (password) => {
+  ])('the server refuses %p, which contains details of the user, the company or the product', async (password) => {
     await expect(accept(password)).rejects.toThrow('easy to guess');
   });
 
-  test.each(['Folio@2026', 'F0lioHotels!1'])(
-    '%p is refused by the form, which knows the names of the product',
-    (password) => {
-      expect(firstIssue(password)).toContain('easy to guess');
-    },
-  );
+  test.each(['Folio@2026', 'F0lioHotels!1'])('the form refuses %p, which contains the product name', (password) => {
+    expect(firstIssue(password)).toContain('easy to guess');
+  });
 
-  test('a name inside a longer phrase is no reason', async () => {
+  test('the server accepts a long phrase that contains the name of the user', async () => {
     await expect(accept('asha sells tall lamps')).resolves.toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 });

@@ -20,21 +20,20 @@ const account: AgentAccount = {
   paidPaise: 0,
 };
 
-test('amountToPay is the due amount of a secured booking, else the securing part', () => {
+test('amountToPay is the full due amount of a secured booking, else the amount that secures it', () => {
   expect([amountToPay(open), amountToPay(secured)]).toEqual([2_000_00, 5_000_00]);
   expect(bulkTotal([open, secured])).toBe(7_000_00);
   expect(bulkTotal([{ ...open, isSecure: true }, secured])).toBe(14_000_00);
-  // It is secured already, so the rest is due.
   expect(amountToPay({ ...secured, isSecure: false })).toBe(5_000_00);
 });
 
-test('isAcceptedAmount accepts the due amount and the securing part only', () => {
+test('isAcceptedAmount accepts only the full due amount and the amount that secures the booking', () => {
   expect([2_000_00, 9_000_00].every((amount) => isAcceptedAmount(open, amount))).toBe(true);
   expect([0, 1, 2_000_01, 1_999_99, 9_000_01, 11_000_00].some((amount) => isAcceptedAmount(open, amount))).toBe(false);
   expect(isAcceptedAmount(secured, 0)).toBe(false);
 });
 
-test('agentDue follows from what was paid', () => {
+test('agentDue subtracts the paid amount', () => {
   expect(agentDue(account)).toEqual({ isSecure: false, dueAmountPaise: 9_000_00, amountToSecurePaise: 2_250_00 });
   expect(agentDue({ ...account, paidPaise: 2_249_99 })).toEqual({
     isSecure: false,
@@ -49,14 +48,14 @@ test('agentDue follows from what was paid', () => {
   expect(agentDue({ ...account, paidPaise: 9_000_00 })).toMatchObject({ isSecure: true, dueAmountPaise: 0 });
 });
 
-test('agentDue is zero for billed bookings and stays that do not take place', () => {
-  const nothing = { isSecure: true, dueAmountPaise: 0, amountToSecurePaise: 0 };
-  expect(agentDue({ ...account, settlement: 'credit' })).toEqual(nothing);
+test('agentDue is zero for credit bookings and for stays that do not take place', () => {
+  const noDues = { isSecure: true, dueAmountPaise: 0, amountToSecurePaise: 0 };
+  expect(agentDue({ ...account, settlement: 'credit' })).toEqual(noDues);
   const owing = BOOKING_STATUSES.filter((status) => agentDue({ ...account, status }).dueAmountPaise > 0);
   expect(owing).toEqual(['confirmed', 'checked_in', 'checked_out']);
 });
 
-test('amountToPay is always accepted and never above the price', () => {
+test('amountToPay is always an accepted amount and never exceeds the price', () => {
   const amounts = fc.record({
     payablePaise: fc.nat(9_000_000),
     secure: fc.nat(9_000_000),
@@ -70,9 +69,9 @@ test('amountToPay is always accepted and never above the price', () => {
         paidPaise,
         amountToSecurePaise: Math.min(secure, payablePaise),
       });
-      const asked = amountToPay(due);
-      expect(asked === 0 || isAcceptedAmount(due, asked)).toBe(true);
-      expect(asked === 0 || paidPaise + asked <= payablePaise).toBe(true);
+      const amountPaise = amountToPay(due);
+      expect(amountPaise === 0 || isAcceptedAmount(due, amountPaise)).toBe(true);
+      expect(amountPaise === 0 || paidPaise + amountPaise <= payablePaise).toBe(true);
     }),
   );
 });
@@ -81,7 +80,7 @@ describe('agentTerms', () => {
   const terms = (at: string, time = '10:00', payablePaise = 9_001_00) =>
     agentTerms({ payablePaise, checkin: '2026-12-10' }, indiaInstant(at, time));
 
-  test('asks for a quarter in whole rupees two days before, and the rest on arrival', () => {
+  test('requires a quarter, in whole rupees, two days before check-in, and the balance at check-in', () => {
     expect(terms('2026-11-21')).toEqual({
       amountToSecurePaise: 2_250_00,
       secureBy: indiaInstant('2026-12-08', '18:00'),
@@ -90,10 +89,10 @@ describe('agentTerms', () => {
     expect(terms('2026-11-21', '10:00', 1_00).amountToSecurePaise).toBe(1_00);
   });
 
-  test('gives late bookings two hours, and no balance date before the securing date', () => {
+  test('gives late bookings two hours to secure, and sets no balance date before that', () => {
     expect(terms('2026-12-08', '16:30').secureBy).toEqual(indiaInstant('2026-12-08', '18:30'));
-    const late = terms('2026-12-10', '13:00');
-    expect(late.secureBy).toEqual(indiaInstant('2026-12-10', '15:00'));
-    expect(late.balanceBy).toEqual(late.secureBy);
+    const afterCheckin = terms('2026-12-10', '13:00');
+    expect(afterCheckin.secureBy).toEqual(indiaInstant('2026-12-10', '15:00'));
+    expect(afterCheckin.balanceBy).toEqual(afterCheckin.secureBy);
   });
 });

@@ -12,7 +12,7 @@ describe('findDisagreement', () => {
     [{ checkout: '2026-12-04' }, 'check_out'],
     [{ roomCount: 1 }, 'rooms'],
     [{ roomTypes: ['oak', 'maple'] }, 'rooms'],
-  ])('%j against the quote: %s', (claims, field) => {
+  ])('compares %j with the quote and returns %p', (claims, field) => {
     expect(findDisagreement(claims, quoted)).toBe(field);
   });
 });
@@ -20,7 +20,7 @@ describe('findDisagreement', () => {
 describe('isQuotedAmount', () => {
   const price = { totalPaise: 5_399_60, payablePaise: 5_400_00 };
 
-  it.each([5399.6, 5400])('accepts %d rupees: the exact total or the rounded payable', (rupees) => {
+  it.each([5399.6, 5400])('accepts %d rupees, which is the exact total or the rounded payable amount', (rupees) => {
     expect(isQuotedAmount(rupees, price)).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { drawVoucher } from '@/lib/domains/bookings/server/service/voucher/voucher';
 import type { Booking, BookingGuest } from '@/lib/domains/bookings/types';
-import { allText, drawnText, offPage } from '@/tests/support/drawn-text';
+import { joinText, recordDrawnText, findTextOffPage } from '@/tests/support/drawn-text';
 
 const hotelSnapshot = {
   ...{ name: 'Hotel', street: 'Street', locality: 'Locality', city: 'Bengaluru', state: 'Karnataka' },
@@ -28,31 +28,31 @@ const guest = (index: number): BookingGuest => ({
   ...{ phone: null, email: null, employeeId: null, department: null },
 });
 
-test('drawVoucher prints eight rooms of long names and policies longer than a page', async () => {
+test('drawVoucher prints all guests of eight rooms and a policy longer than a page within the margins', async () => {
   const guests = Array.from({ length: 8 * 16 }, (_, index) => guest(index));
-  const drawn = await drawnText(() => drawVoucher(booking, guests));
-  expect(offPage(drawn)).toEqual([]);
-  const written = allText(drawn);
-  expect(guests.filter(({ name }) => !written.includes(name ?? ''))).toEqual([]);
-  expect(written.match(/No end of words about pets\./g)).toHaveLength(400);
+  const drawn = await recordDrawnText(() => drawVoucher(booking, guests));
+  expect(findTextOffPage(drawn)).toEqual([]);
+  const text = joinText(drawn);
+  expect(guests.filter(({ name }) => !text.includes(name ?? ''))).toEqual([]);
+  expect(text.match(/No end of words about pets\./g)).toHaveLength(400);
 });
 
-test('drawVoucher prints the e-mail address of a guest whose name cannot be printed', async () => {
+test('drawVoucher prints the e-mail address of a guest whose name has no glyphs in the fonts', async () => {
   const guests = ['ሰላም', 'Asha Rao'].map((name, index) => ({
     ...guest(index),
     name,
     email: `${index}@guests.example`,
   }));
-  const written = allText(await drawnText(() => drawVoucher(booking, guests)));
-  expect(written).toContain('(in a script that cannot be printed here) 0@guests.example');
-  expect(written).not.toContain('1@guests.example');
+  const text = joinText(await recordDrawnText(() => drawVoucher(booking, guests)));
+  expect(text).toContain('(in a script that cannot be printed here) 0@guests.example');
+  expect(text).not.toContain('1@guests.example');
 });
 
-test('drawVoucher states on its own line that the stay is paid at the hotel', async () => {
+test('drawVoucher states that a pay-at-hotel stay is to be paid at the hotel', async () => {
   const quotedPrice = { ...booking.quotedPrice, breakdown: { roomNights: [] } };
   const stay = { ...booking, quotedPrice, settlement: 'pay_at_hotel', travelAgentEntityId: null } as unknown as Booking;
   const money = { pretaxPaise: 12_000_00, discountPaise: 0, taxPaise: 600_00, payablePaise: 12_600_00 };
-  const written = allText(await drawnText(() => drawVoucher({ ...stay, ...money }, [])));
-  expect(written).toContain('Payment');
-  expect(written).toContain('To be paid at the hotel');
+  const text = joinText(await recordDrawnText(() => drawVoucher({ ...stay, ...money }, [])));
+  expect(text).toContain('Payment');
+  expect(text).toContain('To be paid at the hotel');
 });

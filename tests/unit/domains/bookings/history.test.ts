@@ -9,7 +9,7 @@ import {
 } from '@/lib/domains/bookings/rules/history';
 import { BOOKING_STATUSES } from '@/lib/domains/bookings/rules/status';
 
-test('agentBucket puts every confirmed or ended booking into one list', () => {
+test('each status belongs to one agent bucket, except pending_payment and expired', () => {
   const listed = AGENT_BUCKETS.flatMap(statusesOf);
   expect(new Set(listed).size).toBe(listed.length);
   expect(BOOKING_STATUSES.filter((status) => !listed.includes(status))).toEqual(['pending_payment', 'expired']);
@@ -17,7 +17,7 @@ test('agentBucket puts every confirmed or ended booking into one list', () => {
   expect(agentBucket('cancelled')).toBe('cancelled');
 });
 
-test('addPage appends a page and replaces a list with the same start', () => {
+test('addPage appends a page, and replaces a list that begins with the same item', () => {
   const idOf = (id: number) => id;
   const empty = { list: [] as number[], offset: 0, totalCount: 0 };
   const one = addPage(empty, { list: [1, 2], totalCount: 4 }, idOf);
@@ -35,9 +35,9 @@ test('addPage appends a page and replaces a list with the same start', () => {
 
 test('markCancelled changes the status of a booking and disables its cancellation', () => {
   const list = [
-    { booking_id: 1, status: 'CONFIRMED', can_cancel: true },
-    { booking_id: 2, status: 'CONFIRMED', can_cancel: true },
+    { bookingId: 1, status: 'CONFIRMED', canCancel: true },
+    { bookingId: 2, status: 'CONFIRMED', canCancel: true },
   ];
-  expect(markCancelled(list, 2)).toEqual([list[0], { booking_id: 2, status: 'CANCELLED', can_cancel: false }]);
+  expect(markCancelled(list, 2)).toEqual([list[0], { bookingId: 2, status: 'CANCELLED', canCancel: false }]);
   expect(markCancelled(list, 9)).toEqual(list);
 });

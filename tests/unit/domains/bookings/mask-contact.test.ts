@@ -5,7 +5,7 @@ test.each([
   ['1234', 'a@b.example', '1234', 'a•••@b.example'],
   ['', '', '', ''],
   ['12345', 'no address', '•2345', 'n•••'],
-])('%s and %s read as %s and %s', (phone, email, maskedPhone, maskedEmail) => {
+])('maskContact masks %p and %p as %p and %p', (phone, email, maskedPhone, maskedEmail) => {
   expect(maskContact({ name: 'Asha Rao', phone, email })).toEqual({
     name: 'Asha Rao',
     phone: maskedPhone,

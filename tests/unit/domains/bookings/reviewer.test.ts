@@ -6,6 +6,6 @@ test.each([
   ['Asha', 'Asha'],
   ['Émile zola', 'Émile Z.'],
   ['', 'Guest'],
-])('%p signs as %p', (name, signed) => {
+])('reviewerName shortens %p to %p', (name, signed) => {
   expect(reviewerName(name)).toBe(signed);
 });

@@ -10,7 +10,7 @@ import {
   takesRooms,
 } from '@/lib/domains/bookings/rules/status';
 
-test('canMove allows the steps of the table only', () => {
+test('canMove allows exactly the transitions of the specification', () => {
   const moves = BOOKING_STATUSES.flatMap((from) =>
     BOOKING_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from} > ${to}`),
   );
@@ -27,7 +27,7 @@ test('canMove allows the steps of the table only', () => {
   ]);
 });
 
-test('canCorrect allows the corrections of the table only', () => {
+test('canCorrect allows exactly the documented corrections', () => {
   const corrections = BOOKING_STATUSES.flatMap((from) =>
     BOOKING_STATUSES.filter((to) => canCorrect(from, to)).map((to) => `${from} > ${to}`),
   );
@@ -42,7 +42,7 @@ test('canCorrect allows the corrections of the table only', () => {
   ]);
 });
 
-test('canMove allows no step from completed and cancelled bookings', () => {
+test('canMove allows no transition from completed and cancelled bookings', () => {
   for (const final of ['checked_out', 'cancelled'] as const) {
     expect(BOOKING_STATUSES.filter((status) => canMove(final, status))).toEqual([]);
   }
@@ -63,23 +63,23 @@ test.each([
   ['2026-11-21', '11:59', 'confirmed'],
   ['2026-11-21', '12:00', 'checked_in'],
   ['2026-11-23', '10:59', 'checked_in'],
-])('stayStatusAt at %s %s makes a confirmed stay %s', (date, time, status) => {
+])('at %s %s stayStatusAt returns %p for a confirmed stay', (date, time, status) => {
   expect(stayStatusAt(stay, indiaInstant(date, time))).toBe(status);
 });
 
-test('stayStatusAt checks out at check-out time', () => {
-  const inHouse = { ...stay, status: 'checked_in' as const };
-  expect(stayStatusAt(inHouse, indiaInstant('2026-11-23', '10:59'))).toBe('checked_in');
-  expect(stayStatusAt(inHouse, indiaInstant('2026-11-23', '11:00'))).toBe('checked_out');
+test('stayStatusAt returns checked_out from check-out time on', () => {
+  const checkedIn = { ...stay, status: 'checked_in' as const };
+  expect(stayStatusAt(checkedIn, indiaInstant('2026-11-23', '10:59'))).toBe('checked_in');
+  expect(stayStatusAt(checkedIn, indiaInstant('2026-11-23', '11:00'))).toBe('checked_out');
 });
 
-test('stayStatusAt reports a missing guest as a no-show from midnight', () => {
-  const missing = { ...stay, hasArrived: false };
-  expect(stayStatusAt(missing, indiaInstant('2026-11-21', '23:59'))).toBe('confirmed');
-  expect(stayStatusAt(missing, indiaInstant('2026-11-22', '00:00'))).toBe('no_show');
+test('stayStatusAt returns no_show from midnight when the guest has not arrived', () => {
+  const notArrived = { ...stay, hasArrived: false };
+  expect(stayStatusAt(notArrived, indiaInstant('2026-11-21', '23:59'))).toBe('confirmed');
+  expect(stayStatusAt(notArrived, indiaInstant('2026-11-22', '00:00'))).toBe('no_show');
 });
 
-test('stayStatusAt only takes steps that canMove allows', () => {
+test('stayStatusAt makes only transitions that canMove allows', () => {
   const now = fc.date({ min: new Date('2026-11-19'), max: new Date('2026-11-26'), noInvalidDate: true });
   fc.assert(
     fc.property(fc.constantFrom(...BOOKING_STATUSES), now, fc.boolean(), (status, at, hasArrived) => {

@@ -26,7 +26,7 @@ test('toCalendarFile ends lines with CRLF, escapes texts and writes times in UTC
   expect(toCalendarFile('Stays', [{ ...event, isCancelled: true }])).toContain('STATUS:CANCELLED');
 });
 
-test('escapeText does not let a text begin a line', () => {
+test('escapeText escapes line breaks, so that a text cannot start a new property', () => {
   expect(escapeText('a\r\nATTENDEE:x\ny\\')).toBe('a\\nATTENDEE:x\\ny\\\\');
 });
 

@@ -13,35 +13,35 @@ test('allocateToBills pays bills in order, the last one in part', () => {
       { bookingId: 1, paise: 100_00 },
       { bookingId: 2, paise: 20_00 },
     ],
-    leftPaise: 0,
+    remainingPaise: 0,
   });
 });
 
-test('allocateToBills returns the amount above all bills', () => {
-  expect(allocateToBills(200_00, bills)).toMatchObject({ leftPaise: 25_00, parts: { length: 3 } });
-  expect(allocateToBills(5_00, [])).toEqual({ parts: [], leftPaise: 5_00 });
+test('allocateToBills returns the amount that exceeds all bills', () => {
+  expect(allocateToBills(200_00, bills)).toMatchObject({ remainingPaise: 25_00, parts: { length: 3 } });
+  expect(allocateToBills(5_00, [])).toEqual({ parts: [], remainingPaise: 5_00 });
 });
 
-test('allocateToBills allocates nothing without money', () => {
-  expect(allocateToBills(0, bills)).toEqual({ parts: [], leftPaise: 0 });
+test('allocateToBills allocates nothing for a payment of zero', () => {
+  expect(allocateToBills(0, bills)).toEqual({ parts: [], remainingPaise: 0 });
 });
 
-test('allocateToBills refuses negative amounts', () => {
+test('allocateToBills refuses negative and fractional amounts', () => {
   expect(() => allocateToBills(-1, bills)).toThrow(RangeError);
   expect(() => allocateToBills(1.5, bills)).toThrow(RangeError);
   expect(() => allocateToBills(1, [{ bookingId: 1, owedPaise: -1 }])).toThrow(RangeError);
 });
 
-test('allocateToBills conserves the money, overpays no bill and leaves no money beside an open bill', () => {
+test('allocateToBills conserves the amount, overpays no bill and leaves a rest only when all bills are paid', () => {
   const someBills = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 12 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), someBills, (money, owed) => {
       const open = owed.map((owedPaise, index) => ({ bookingId: index, owedPaise }));
-      const { parts, leftPaise } = allocateToBills(money, open);
+      const { parts, remainingPaise } = allocateToBills(money, open);
       const paid = parts.reduce((sum, { paise }) => sum + paise, 0);
-      expect(paid + leftPaise).toBe(money);
+      expect(paid + remainingPaise).toBe(money);
       for (const { bookingId, paise } of parts) expect(paise).toBeLessThanOrEqual(owed[bookingId] ?? -1);
-      if (leftPaise > 0) expect(paid).toBe(sumBills(open));
+      if (remainingPaise > 0) expect(paid).toBe(sumBills(open));
     }),
   );
 });

@@ -7,10 +7,10 @@ import {
 } from '@/lib/domains/gstin/rules/legal-data';
 import {
   DEFAULT_GSTIN_SUMMARY,
-  addedSummary,
+  newGstinSummary,
   billingSummary,
   splitOfficeAddress,
-} from '@/lib/domains/gstin/rules/panel';
+} from '@/lib/domains/gstin/rules/billing-summary';
 import {
   billingPriority,
   creditWarning,
@@ -20,40 +20,42 @@ import {
 } from '@/lib/domains/gstin/rules/priority';
 import { findGstState, taxTerritoryOf } from '@/lib/domains/gstin/rules/state-codes';
 
-const address = { building: '1', street: 'MG Road', city: 'Bengaluru', state: 'Karnataka', zip_code: '560001' };
+const address = { building: '1', street: 'MG Road', city: 'Bengaluru', state: 'Karnataka', zipCode: '560001' };
 const entity = (id: number, corporate: number, gstin: string | null): BillingEntity => ({
-  legal_entity_id: id,
-  corporate_id: corporate,
-  trading_name: `Firm ${id}`,
-  legal_name: `Firm ${id}`,
-  gstin_number: gstin,
+  legalEntityId: id,
+  corporateId: corporate,
+  tradingName: `Firm ${id}`,
+  legalName: `Firm ${id}`,
+  gstinNumber: gstin,
   address,
 });
 const west = entity(1, 10, '27ZZZCX0001A1ZH');
 const south = entity(2, 10, '29ZZZCX0001A1ZD');
-const bare = entity(3, 10, null);
-const foreign = entity(4, 20, '29ZZZCX0001A2ZC');
+const withoutGstin = entity(3, 10, null);
+const otherCompany = entity(4, 20, '29ZZZCX0001A2ZC');
 
-test('registrations of the corporate in the hotel’s state come first, other corporates last', () => {
+test('sortByBillingPriority puts registrations of the company in the state of the hotel first, and other companies last', () => {
   const preference = { corporateId: 10, hotelStateCode: '29' };
-  const sorted = sortByBillingPriority([foreign, bare, west, south], preference);
-  expect(sorted).toEqual([south, west, bare, foreign]);
+  const sorted = sortByBillingPriority([otherCompany, withoutGstin, west, south], preference);
+  expect(sorted).toEqual([south, west, withoutGstin, otherCompany]);
   expect(sorted.map((item) => billingPriority(item, preference))).toEqual([1, 2, 3, 4]);
-  expect(defaultBillingEntity([foreign, bare, west, south], { ...preference, hotelStateCode: '27' })).toBe(west);
+  expect(defaultBillingEntity([otherCompany, withoutGstin, west, south], { ...preference, hotelStateCode: '27' })).toBe(
+    west,
+  );
   expect(defaultBillingEntity([], preference)).toBeNull();
 });
 
-test('among equals the booking entity comes first', () => {
-  const twin = entity(9, 10, '29ZZZCX0001A2ZC');
+test('sortByBillingPriority puts the booking entity first among entities of equal priority', () => {
+  const sameState = entity(9, 10, '29ZZZCX0001A2ZC');
   const sort = (legalEntityId?: number) =>
-    sortByBillingPriority([twin, south], { corporateId: 10, hotelStateCode: '29', legalEntityId })[0];
-  expect(sort(9)).toBe(twin);
+    sortByBillingPriority([sameState, south], { corporateId: 10, hotelStateCode: '29', legalEntityId })[0];
+  expect(sort(9)).toBe(sameState);
   expect(sort(2)).toBe(south);
   expect(sort()).toBe(south);
 });
 
-test('the order does not depend on the input order', () => {
-  const all = [west, south, bare, foreign, entity(5, 20, null), entity(6, 10, '07ZZZCX0001A1ZJ')];
+test('the result of sortByBillingPriority does not depend on the input order', () => {
+  const all = [west, south, withoutGstin, otherCompany, entity(5, 20, null), entity(6, 10, '07ZZZCX0001A1ZJ')];
   fc.assert(
     fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (shuffled) => {
       const preference = { corporateId: 10, hotelStateCode: '29' };
@@ -64,25 +66,25 @@ test('the order does not depend on the input order', () => {
   );
 });
 
-test('the tax credit needs a registration in the hotel’s state', () => {
+test('creditWarning warns when the GSTIN is not registered in the state of the hotel', () => {
   expect(creditWarning('29ZZZCX0001A1ZD', '29')).toBeNull();
   expect(creditWarning(null, '29')).toBeNull();
   expect(creditWarning('27ZZZCX0001A1ZH', '29')).toContain('GST of Karnataka');
   expect(creditWarning('27ZZZCX0001A1ZH', '00')).toContain('another state');
 });
 
-test('summaries have the texts of the specification', () => {
+test('GSTIN panel summaries have the texts of the specification', () => {
   expect(DEFAULT_GSTIN_SUMMARY).toEqual({
     title: 'ENTER GSTIN',
     subtitle: 'GSTIN cannot be updated once booking is completed',
   });
   expect(billingSummary(south).title).toBe('GSTIN with Bill To: Firm 2 (29ZZZCX0001A1ZD)');
-  expect(billingSummary(bare).title).toBe('GSTIN with Bill To: Firm 3 (--GSTIN not present--)');
-  expect(billingSummary({ legal_name: "$& $' Ltd", gstin_number: '' }).title).toBe(
+  expect(billingSummary(withoutGstin).title).toBe('GSTIN with Bill To: Firm 3 (--GSTIN not present--)');
+  expect(billingSummary({ legalName: "$& $' Ltd", gstinNumber: '' }).title).toBe(
     "GSTIN with Bill To: $& $' Ltd (--GSTIN not present--)",
   );
   expect(billingSummary(null).title).toBe('No GSTIN will be applicable on the invoice');
-  expect(addedSummary('Acme', '29ZZZCX0001A1ZD')).toEqual({ title: 'Acme', subtitle: '29ZZZCX0001A1ZD' });
+  expect(newGstinSummary('Acme', '29ZZZCX0001A1ZD')).toEqual({ title: 'Acme', subtitle: '29ZZZCX0001A1ZD' });
 });
 
 test.each([
@@ -90,11 +92,11 @@ test.each([
   ['  12  MG Road ', '12', 'MG Road'],
   ['Skyline', 'Skyline', ''],
   ['', '', ''],
-])('the office address %j is split at its first space', (text, building, street) => {
+])('splitOfficeAddress splits %j at its first space', (text, building, street) => {
   expect(splitOfficeAddress(text)).toEqual({ building, street });
 });
 
-describe('legal data', () => {
+describe('the legal data of the GSTIN panel', () => {
   const row = (
     name: string,
     state: string,
@@ -122,14 +124,14 @@ describe('legal data', () => {
     row('Acme', 'Karnataka', '29', '29ZZZCX0001A2ZC', { isDefaultEntity: true, building: '2' }),
   ];
 
-  test('rows nest into entity, state, registration and address with one default each', () => {
+  test('buildLegalTree nests rows into entity, state, registration and address, with one default each', () => {
     const tree = buildLegalTree(rows);
     expect(tree.map((item) => [item.name, item.default])).toEqual([
       ['Acme West', false],
       ['Acme', true],
     ]);
     const karnataka = tree[1]?.states[1];
-    expect(karnataka).toMatchObject({ name: 'Karnataka', legal_state_code: '29', default: true });
+    expect(karnataka).toMatchObject({ name: 'Karnataka', legalStateCode: '29', default: true });
     expect(karnataka?.gstins.map((item) => [item.gstin, item.default, item.addresses.length])).toEqual([
       ['29ZZZCX0001A1ZD', false, 1],
       ['29ZZZCX0001A2ZC', true, 2],
@@ -138,7 +140,7 @@ describe('legal data', () => {
     expect(tree[0]?.states[0]).toMatchObject({ default: true, gstins: [{ default: true }] });
   });
 
-  test('the panel starts with the default registration', () => {
+  test('toLegalData selects the default company, state and registration', () => {
     const data = toLegalData(buildLegalTree(rows));
     expect(data).toMatchObject({
       defaultCompanyName: 'Acme',
@@ -149,7 +151,7 @@ describe('legal data', () => {
     expect(toLegalData([])).toEqual({ legalEntities: {}, defaultCompanyName: '', defaultState: '', defaultGstin: '' });
   });
 
-  test('a number is found with its company and default address', () => {
+  test('findKnownGstin returns the company and the default address of a GSTIN, or null', () => {
     const data = toLegalData(buildLegalTree(rows));
     expect(findKnownGstin(data, '29ZZZCX0001A2ZC')).toMatchObject({
       companyName: 'Acme',
@@ -161,7 +163,7 @@ describe('legal data', () => {
   });
 });
 
-test('states levy SGST or UTGST', () => {
+test('taxTerritoryOf distinguishes SGST and UTGST territories, and findGstState finds a state by its code', () => {
   expect(['35', '04', '26', '31', '38', '97'].every((code) => taxTerritoryOf(code) === 'utgst')).toBe(true);
   expect(['07', '01', '34', '29'].every((code) => taxTerritoryOf(code) === 'sgst')).toBe(true);
   expect(findGstState('29')).toEqual({ code: '29', name: 'Karnataka', status: 'current' });

@@ -1,13 +1,12 @@
 import { GST_STATES } from '@/lib/domains/gstin/rules/state-codes';
 import { findStateByName, findStateConflict } from '@/lib/domains/gstin/rules/state-names';
-import { gstinCheckDigit, readGstin } from '@/lib/domains/gstin/rules/structure';
+import { gstinCheckDigit, parseGstin } from '@/lib/domains/gstin/rules/structure';
 
 const PAN = 'ZZZCX0001A';
 
-/** A valid number of the state. */
-function gstinOf(code: string) {
+function validGstinIn(code: string) {
   const first = `${code}${PAN}1Z`;
-  const reading = readGstin(`${first}${gstinCheckDigit(first)}`);
+  const reading = parseGstin(`${first}${gstinCheckDigit(first)}`);
   if (!reading.isValid) throw new Error(reading.message);
   return reading;
 }
@@ -31,17 +30,17 @@ test.each([
 });
 
 test.each(['', 'Karnatka', '29', 'Other Territory', 'Andhra', 'constructor', '__proto__'])(
-  'findStateByName does not know %j',
+  'findStateByName returns null for %j',
   (name) => {
     expect(findStateByName(name)).toBeNull();
   },
 );
 
-test('every present state matches its own code only', () => {
+test('findStateConflict accepts each current state only with its own code', () => {
   const states = GST_STATES.filter(({ status }) => status === 'current');
   for (const registered of states) {
     for (const office of states) {
-      const conflict = findStateConflict(gstinOf(registered.code), office.name);
+      const conflict = findStateConflict(validGstinIn(registered.code), office.name);
       expect([registered.code, office.code, conflict === null]).toEqual([
         registered.code,
         office.code,
@@ -51,29 +50,32 @@ test('every present state matches its own code only', () => {
   }
 });
 
-test('retired codes match their successor states', () => {
-  expect(findStateConflict(gstinOf('25'), 'Daman and Diu')).toBeNull();
-  expect(findStateConflict(gstinOf('25'), 'Goa')).toMatch(/Dadra and Nagar Haveli and Daman and Diu/);
-  expect(findStateConflict(gstinOf('28'), 'Andhra Pradesh')).toBeNull();
-  expect(findStateConflict(gstinOf('28'), 'Telangana')).toBeNull();
-  expect(findStateConflict(gstinOf('28'), 'Karnataka')).toMatch(/Telangana or Andhra Pradesh/);
-  expect(findStateConflict(gstinOf('37'), 'Telangana')).not.toBeNull();
-  expect(findStateConflict(gstinOf('36'), 'Andhra Pradesh')).not.toBeNull();
+test('findStateConflict accepts retired codes with their successor states', () => {
+  expect(findStateConflict(validGstinIn('25'), 'Daman and Diu')).toBeNull();
+  expect(findStateConflict(validGstinIn('25'), 'Goa')).toMatch(/Dadra and Nagar Haveli and Daman and Diu/);
+  expect(findStateConflict(validGstinIn('28'), 'Andhra Pradesh')).toBeNull();
+  expect(findStateConflict(validGstinIn('28'), 'Telangana')).toBeNull();
+  expect(findStateConflict(validGstinIn('28'), 'Karnataka')).toMatch(/Telangana or Andhra Pradesh/);
+  expect(findStateConflict(validGstinIn('37'), 'Telangana')).not.toBeNull();
+  expect(findStateConflict(validGstinIn('36'), 'Andhra Pradesh')).not.toBeNull();
 });
 
-test.each(['96', '97', '99'])('code %s is no state and allows any office', (code) => {
-  expect(findStateConflict(gstinOf(code), 'Kerala')).toBeNull();
-  expect(findStateConflict(gstinOf(code), 'Dubai')).toBeNull();
-});
+test.each(['96', '97', '99'])(
+  'findStateConflict accepts an office in any state for code %s, which is not a state',
+  (code) => {
+    expect(findStateConflict(validGstinIn(code), 'Kerala')).toBeNull();
+    expect(findStateConflict(validGstinIn(code), 'Dubai')).toBeNull();
+  },
+);
 
-test('numbers without a PAN allow any office', () => {
-  const embassy = readGstin('0717USA00010UNS');
+test('findStateConflict accepts an office in any state for a UIN, which contains no PAN', () => {
+  const embassy = parseGstin('0717USA00010UNS');
   expect(embassy).toMatchObject({ isValid: true, kind: 'uin' });
   if (embassy.isValid) expect(findStateConflict(embassy, 'Maharashtra')).toBeNull();
 });
 
-test('an unknown state is refused', () => {
-  expect(findStateConflict(gstinOf('29'), 'Karnatka')).toBe(
+test('findStateConflict refuses an unknown state name', () => {
+  expect(findStateConflict(validGstinIn('29'), 'Karnatka')).toBe(
     'Please choose a state: this GSTIN is registered in Karnataka',
   );
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { gstinCheckDigit, isPincode, normaliseGstin, readGstin } from '@/lib/domains/gstin/rules/structure';
+import { gstinCheckDigit, isPincode, normaliseGstin, parseGstin } from '@/lib/domains/gstin/rules/structure';
 
 const SYNTHETIC = [
   '29ZZZCX0001A1ZD',
@@ -20,8 +20,8 @@ const SYNTHETIC = [
   '27AAPFU0939F1ZV',
 ];
 
-test.each(SYNTHETIC)('readGstin accepts %s without warnings', (gstin) => {
-  expect(readGstin(gstin)).toMatchObject({
+test.each(SYNTHETIC)('parseGstin accepts %s without warnings', (gstin) => {
+  expect(parseGstin(gstin)).toMatchObject({
     isValid: true,
     gstin,
     kind: 'regular',
@@ -40,18 +40,18 @@ test.each([
   ['27123FU0939F1ZV', 'structure'],
   ['27AAPFU0939F1AV', 'structure'],
   ['49AAPFU0939F1ZP', 'state'],
-])('readGstin refuses %j for its %s', (text, problem) => {
-  expect(readGstin(text)).toMatchObject({ isValid: false, problem });
+])('parseGstin refuses %j with the problem %p', (text, problem) => {
+  expect(parseGstin(text)).toMatchObject({ isValid: false, problem });
 });
 
-test('readGstin refuses letters that look like ASCII or become ASCII by a change of case', () => {
+test('parseGstin refuses letters that look like ASCII letters or map to them in another case', () => {
   expect(normaliseGstin('ıſ')).toBe('ıſ');
-  expect(readGstin('29ZZZCX0001A1Zı')).toMatchObject({ problem: 'characters' });
-  expect(readGstin('２９ZZZCX0001A1ZD')).toMatchObject({ problem: 'characters' });
+  expect(parseGstin('29ZZZCX0001A1Zı')).toMatchObject({ problem: 'characters' });
+  expect(parseGstin('２９ZZZCX0001A1ZD')).toMatchObject({ problem: 'characters' });
 });
 
-test('readGstin accepts spaces, hyphens and lower case', () => {
-  expect(readGstin(' 29-zzzcx-0001a 1zd ')).toMatchObject({ isValid: true, gstin: '29ZZZCX0001A1ZD' });
+test('parseGstin accepts spaces, hyphens and lower case', () => {
+  expect(parseGstin(' 29-zzzcx-0001a 1zd ')).toMatchObject({ isValid: true, gstin: '29ZZZCX0001A1ZD' });
 });
 
 const withCheck = (first14: string) => first14 + gstinCheckDigit(first14);
@@ -66,35 +66,35 @@ test.each([
   ['9917USA29001OSF', 'oidar', 'online service provider'],
   ['2919USA00001NRK', 'non_resident', 'non-resident'],
   ['0717UNO00157UNO', 'uin', 'embassy'],
-])('readGstin accepts %s as %s with a warning', (gstin, kind, warning) => {
-  const reading = readGstin(gstin);
+])('parseGstin accepts %s as %s with a warning that contains %p', (gstin, kind, warning) => {
+  const reading = parseGstin(gstin);
   expect(reading).toMatchObject({ isValid: true, kind });
   expect(reading.isValid && reading.warnings.join(' ')).toContain(warning);
 });
 
 test.each(['9917USA29001OSF', '2919USA00001NRK', '0717UNO00157UNO'])(
-  'readGstin warns that the last character of %s cannot be checked',
+  'parseGstin warns that the last character of %s cannot be checked',
   (gstin) => {
-    const reading = readGstin(gstin);
+    const reading = parseGstin(gstin);
     expect(reading.isValid && reading.warnings).toContainEqual(
       expect.stringContaining('last character cannot be checked'),
     );
   },
 );
 
-test('readGstin refuses every number with one wrong character', () => {
+test('the check digit detects every single wrong character', () => {
   const character = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   fc.assert(
     fc.property(fc.constantFrom(...SYNTHETIC), fc.nat(14), character, (gstin, index, replacement) => {
       fc.pre(gstin[index] !== replacement);
-      const slip = gstin.slice(0, index) + replacement + gstin.slice(index + 1);
-      expect(gstinCheckDigit(slip.slice(0, 14))).not.toBe(slip.charAt(14));
+      const mistyped = gstin.slice(0, index) + replacement + gstin.slice(index + 1);
+      expect(gstinCheckDigit(mistyped.slice(0, 14))).not.toBe(mistyped.charAt(14));
     }),
     { numRuns: 1000 },
   );
 });
 
-test('readGstin refuses swapped neighbours, except 0 and Z', () => {
+test('the check digit detects every swap of neighbouring characters, except 0 and Z', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9A-Z]{14}$/), fc.nat(12), (first14, index) => {
       const [a = '', b = ''] = [first14[index], first14[index + 1]];
@@ -106,16 +106,16 @@ test('readGstin refuses swapped neighbours, except 0 and Z', () => {
   );
 });
 
-test('readGstin never throws, and gstinCheckDigit refuses invalid input', () => {
+test('parseGstin never throws, and gstinCheckDigit refuses invalid input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
-      expect(typeof readGstin(text).isValid).toBe('boolean');
+      expect(typeof parseGstin(text).isValid).toBe('boolean');
     }),
   );
   expect(() => gstinCheckDigit('29zzzcx0001a1z')).toThrow(RangeError);
 });
 
-test('isPincode accepts six digits, the first not zero', () => {
+test('isPincode accepts six digits that do not begin with zero', () => {
   expect(['560038', '110001'].every(isPincode)).toBe(true);
   expect(['060038', '56003', '5600381', '56 003', ''].some(isPincode)).toBe(false);
 });

@@ -15,11 +15,11 @@ test.each([
   ['सेक्टर ३५', 'sektar 35'],
   ['Hotel शांति, MG Road', 'hotel shanti mg road'],
   ['दुःख', 'duhkh'],
-])('normaliseName writes %p as %p', (text, name) => {
+])('normaliseName transliterates %p to %p', (text, name) => {
   expect(normaliseName(text)).toBe(name);
 });
 
-test('normaliseName treats composed and decomposed dotted letters alike', () => {
+test('normaliseName returns the same name for composed and decomposed letters', () => {
   expect(normaliseName('\u095b')).toBe(normaliseName('\u091c\u093c'));
 });
 

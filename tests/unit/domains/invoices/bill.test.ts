@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { chargeBill, stayBill, summariseByCode } from '@/lib/domains/invoices/rules/bill';
-import { creditBill } from '@/lib/domains/invoices/rules/credit';
+import { createChargeBill, createStayBill, summariseByCode } from '@/lib/domains/invoices/rules/bill';
+import { createCreditNoteBill } from '@/lib/domains/invoices/rules/credit';
 import { priceStay, type PriceBreakdown } from '@/lib/domains/pricing/rules/price-stay';
 import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/rules/default-tax-rules';
 import { addDays, eachNight } from '@/lib/dates';
@@ -8,7 +8,7 @@ import { sumPaise } from '@/lib/money';
 
 const CHECKIN = '2026-11-21';
 
-/** Stays of one to three rooms and up to fifteen nights, on both sides of the 7,500 rupee line, with and without coupon. */
+/** Stays with room prices below and above 7,500 rupees a night, where the GST rate changes. */
 const stays = fc
   .record({
     prices: fc.array(fc.integer({ min: 1, max: 20_000_00 }), { minLength: 1, maxLength: 15 }),
@@ -42,10 +42,10 @@ const stays = fc
 const sharesOf = ({ roomNights }: PriceBreakdown) =>
   roomNights.map(({ taxRateBp, totalPaise }) => ({ rateBp: taxRateBp, totalPaise }));
 
-test('the heads of a stay add up to the tax of its booking, and lines and round-off to what was payable', () => {
+test('createStayBill splits the tax of a booking exactly, and its total equals the payable amount', () => {
   fc.assert(
     fc.property(stays, (price) => {
-      const { lines, totals } = stayBill(price.roomNights, 'Oak', price.totals.payablePaise);
+      const { lines, totals } = createStayBill(price.roomNights, 'Oak', price.totals.payablePaise);
       expect(totals.cgstPaise + totals.sgstPaise + totals.igstPaise).toBe(price.totals.taxPaise);
       expect(totals.taxablePaise).toBe(price.totals.pretaxPaise - price.totals.discountPaise);
       expect(totals.totalPaise).toBe(price.totals.payablePaise);
@@ -56,26 +56,26 @@ test('the heads of a stay add up to the tax of its booking, and lines and round-
   );
 });
 
-test('a retained amount is split to the paisa into equal halves as near to the rate as possible', () => {
+test('createChargeBill splits a retained amount exactly, with equal CGST and SGST that differ from the rate by rounding only', () => {
   fc.assert(
     fc.property(stays, fc.integer({ min: 1, max: 100 }), (price, percent) => {
       const amount = Math.max(1, Math.floor((price.totals.payablePaise * percent) / 100));
       const { heads } = price.placeOfSupply;
-      const { lines, totals } = chargeBill(amount, sharesOf(price), { heads, description: 'Charge' });
+      const { lines, totals } = createChargeBill(amount, sharesOf(price), { heads, description: 'Charge' });
       expect(totals.totalPaise).toBe(amount);
       expect(totals.roundOffPaise).toBe(0);
       for (const line of lines) {
         expect(line.cgstPaise).toBe(line.sgstPaise);
         const tax = line.cgstPaise + line.sgstPaise + line.igstPaise;
-        // Each half is rounded by half a paisa at most, and the taxable value carries that rounding once more at its rate.
+        // Rounding changes each half by up to 0.5 paise, and the taxable value changes the expected tax once more.
         expect(Math.abs(tax - (line.taxablePaise * line.rateBp) / 10_000)).toBeLessThan(1.2);
       }
     }),
   );
 });
 
-test('a retained night of 8,400 at 5 % is 8,000 and twice 200', () => {
-  const { lines } = chargeBill(8_400_00, [{ rateBp: 500, totalPaise: 8_400_00 }], {
+test('createChargeBill splits 8,400 rupees at 5 % into 8,000 and twice 200 rupees', () => {
+  const { lines } = createChargeBill(8_400_00, [{ rateBp: 500, totalPaise: 8_400_00 }], {
     heads: 'cgst_sgst',
     description: 'Cancellation charge',
   });
@@ -84,11 +84,11 @@ test('a retained night of 8,400 at 5 % is 8,000 and twice 200', () => {
   ]);
 });
 
-test('a credit note cancels an invoice head by head, a line per rate', () => {
+test('createCreditNoteBill has the totals of the invoice and one line per tax rate', () => {
   fc.assert(
     fc.property(stays, (price) => {
-      const invoice = stayBill(price.roomNights, 'Oak', price.totals.payablePaise);
-      const credit = creditBill(invoice, 'The stay took place');
+      const invoice = createStayBill(price.roomNights, 'Oak', price.totals.payablePaise);
+      const credit = createCreditNoteBill(invoice, 'The stay took place');
       expect(credit.totals).toEqual(invoice.totals);
       expect(new Set(credit.lines.map(({ rateBp }) => rateBp)).size).toBe(credit.lines.length);
       expect(credit.lines.every(({ description }) => description === 'The stay took place')).toBe(true);

@@ -1,3 +1,4 @@
+import { NO_TRIP_DETAILS } from '@/lib/domains/bookings/contract/trip-fields';
 import { bookingsCsv, type ExportRow } from '@/lib/domains/invoices/rules/export-csv';
 
 const row: ExportRow = {
@@ -14,8 +15,8 @@ const row: ExportRow = {
   guests: ['Asha Menon', 'Ravi "Ravi" Rao'],
   employeeIds: ['E7'],
   channel: 'Corporate (BTC)',
+  ...NO_TRIP_DETAILS,
   costCentre: 'CC-7',
-  project: null,
   poNumber: '=HYPERLINK("https://elsewhere.example")',
   billedName: 'Acme Industries Pvt Ltd',
   gstin: '29ZZZCX0001A1ZD',
@@ -33,14 +34,13 @@ const row: ExportRow = {
   creditNotes: ['C2S/2627/00001', 'C2S/2627/00002'],
 };
 
-/** Cells of a line without quoted commas. */
 const lines = (csv: string) =>
   csv
     .replace(/^\uFEFF/, '')
     .trimEnd()
     .split('\r\n');
 
-test('names its columns and writes amounts in rupees with two decimals', () => {
+test('bookingsCsv writes column names and amounts in rupees with two decimals', () => {
   const [header, line] = lines(bookingsCsv([{ ...row, poNumber: 'PO-1', guests: ['Asha Menon'] }]));
   expect(header?.split(',').slice(0, 4)).toEqual(['Reference', 'Status', 'Hotel', 'City']);
   const cells = line?.split(',') ?? [];
@@ -63,18 +63,21 @@ test('names its columns and writes amounts in rupees with two decimals', () => {
   ]);
 });
 
-test('quotes what would break a line and doubles quotes', () => {
+test('bookingsCsv quotes cells with separators and doubles quotation marks', () => {
   expect(bookingsCsv([row])).toContain('"Asha Menon; Ravi ""Ravi"" Rao"');
 });
 
-test.each(['=1+1', '+91 98', '-2', '@SUM(A1)', '\tx'])('%j is text, not a formula', (text) => {
-  expect(bookingsCsv([{ ...row, costCentre: text }])).toContain(`,'${text},`);
-});
+test.each(['=1+1', '+91 98', '-2', '@SUM(A1)', '\tx'])(
+  'bookingsCsv prefixes %j with an apostrophe, so that it is not a formula',
+  (text) => {
+    expect(bookingsCsv([{ ...row, costCentre: text }])).toContain(`,'${text},`);
+  },
+);
 
-test('negative amounts stay numbers', () => {
+test('bookingsCsv writes negative amounts as numbers', () => {
   expect(bookingsCsv([{ ...row, paid: -100 }])).toContain(',-1.00,');
 });
 
-test('a month without bookings has a header', () => {
+test('bookingsCsv writes only the header for a month without bookings', () => {
   expect(lines(bookingsCsv([]))).toHaveLength(1);
 });

@@ -9,11 +9,11 @@ test.each([
   ['2026-12-31', '2026-27'],
   ['2027-01-01', '2026-27'],
   ['2100-01-01', '2099-00'],
-])('%s lies in %s', (day, year) => {
+])('financialYearOf(%p) is %p', (day, year) => {
   expect(financialYearOf(day)).toBe(year);
 });
 
-test("the year turns at India's midnight, while it is still March in UTC", () => {
+test('the financial year begins at midnight in India, when it is still March in UTC', () => {
   expect(financialYearOf(todayInIndia(new Date('2026-03-31T18:29:59Z')))).toBe('2025-26');
   expect(financialYearOf(todayInIndia(new Date('2026-03-31T18:30:00Z')))).toBe('2026-27');
 });
@@ -24,7 +24,7 @@ describe('documentNumber', () => {
     documentNumber(seriesPrefix(kind, hotelId), YEAR, serial);
   const HIGHEST_HOTEL = 2_147_483_647;
 
-  it('names kind, hotel, financial year and serial', () => {
+  it('contains kind, hotel, financial year and serial', () => {
     expect(numberOf('invoice', 100, 1)).toBe('F2S/2627/00001');
     expect(numberOf('credit_note', 100, 42)).toBe('C2S/2627/00042');
     expect(documentNumber('F1', '2099-00', 7)).toBe('F1/9900/00007');
@@ -37,7 +37,7 @@ describe('documentNumber', () => {
     [60_466_175, 'FZZZZZ/262700001'],
     [60_466_176, 'F100000262700001'],
     [HIGHEST_HOTEL, 'FZIK0ZJ262700001'],
-  ])('gives up slashes for the id of hotel %d: %s', (hotelId, number) => {
+  ])('omits slashes for a long hotel id: hotel %d has the number %s', (hotelId, number) => {
     expect(numberOf('invoice', hotelId, 1)).toBe(number);
   });
 
@@ -58,7 +58,7 @@ describe('documentNumber', () => {
     }
   });
 
-  it('gives every hotel, kind and serial a number of its own, of at most sixteen allowed characters, in rising order', () => {
+  it('returns unique, ascending numbers of at most sixteen allowed characters for all hotels, kinds and serials', () => {
     const hotelIds = [1, 9, 10, 35, 36, 885, 1_679_615, 1_679_616, 60_466_175, 60_466_176, HIGHEST_HOTEL];
     const serials = [1, 9, 10, 9_999, 10_000, 99_999, 100_000, 100_001, 199_999, 200_000, 359_999];
     const seen = new Set<string>();
@@ -75,8 +75,8 @@ describe('documentNumber', () => {
     expect(seen.size).toBe(2 * hotelIds.length * serials.length);
   });
 
-  it('never repeats a number of the earlier form', () => {
-    // Hotel 885 is OL in base 36: its numbers begin with FOL too.
+  it('never returns a number of the previous format', () => {
+    // Hotel 885 is OL in base 36, so its numbers begin with FOL, as those of the previous format do.
     expect(numberOf('invoice', 885, 1)).toBe('FOL/2627/00001');
     for (const hotelId of [885, 1_679_616, HIGHEST_HOTEL]) {
       expect(numberOf('invoice', hotelId, 1)).not.toMatch(/^F(OL|CN)\/\d\d-\d\d\/\d{6}$/);
@@ -95,10 +95,10 @@ test.each([
     12_34_56_78_901_00,
     'Rupees One Thousand Two Hundred Thirty Four Crore Fifty Six Lakh Seventy Eight Thousand Nine Hundred One Only',
   ],
-])('%d paise in words', (paise, words) => {
+])('amountInWords(%d) is %p', (paise, words) => {
   expect(amountInWords(paise)).toBe(words);
 });
 
-test('a negative amount has no words', () => {
+test('amountInWords refuses a negative amount', () => {
   expect(() => amountInWords(-1)).toThrow(RangeError);
 });

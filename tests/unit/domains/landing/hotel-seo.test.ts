@@ -3,19 +3,19 @@ import { hotelDescription, hotelTitle, hotelTrail } from '@/lib/domains/landing/
 import type { HotelDetails, HotelReviews } from '@/lib/domains/hotels/contract/hotels';
 import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
 
-const hotel: HotelDetails = {
+const searchedFields: Partial<HotelDetails> = {
   id: 1,
-  hashed_id: 'ldqyjwzv',
+  hashedId: 'ldqyjwzv',
   name: 'Hotel Copperlane Square',
   slug: 'hotel-copperlane-square',
   path: '/hotels-in-bengaluru/hotel-copperlane-square-indiranagar-ldqyjwzv/',
   address: {
     street: '49 Water Tower Road',
     locality: 'Indiranagar',
-    locality_slug: 'indiranagar',
+    localitySlug: 'indiranagar',
     landmark: '',
     city: 'Bengaluru',
-    city_slug: 'bengaluru',
+    citySlug: 'bengaluru',
     state: 'Karnataka',
     pincode: '560038',
     country: 'India',
@@ -23,36 +23,25 @@ const hotel: HotelDetails = {
   coordinates: { lat: 12.9719, lng: 77.6412 },
   phone: '+91 00000 00001',
   description: 'A house.',
-  star_rating: 4,
-  kind: 'tower',
-  region: 'metro',
-  checkin_time: '12:00',
-  checkout_time: '11:00',
+  starRating: 4,
+  checkinTime: '12:00',
+  checkoutTime: '11:00',
   images: [
     {
       url: '/images/v1/hotels/metro-tower-ldqyjwzv/facade-960x540.webp',
-      thumbnail_url: '/images/v1/hotels/metro-tower-ldqyjwzv/facade-332x166.webp',
+      thumbnailUrl: '/images/v1/hotels/metro-tower-ldqyjwzv/facade-332x166.webp',
       alt: 'The building',
       scene: 'facade',
     },
   ],
   rooms: [],
-  promises: [],
   facilities: [{ id: 3, name: 'Breakfast included', slug: 'breakfast', icon: 'breakfast' }],
-  policies: [],
-  posts: [],
-  accessibilities: [],
-  trilights: [],
-  faqs: [],
-  directions: '',
-  categories: [],
-  is_tripadvisor_enabled: false,
-  reviews: { overall_rating: 4.7, no_of_reviews: 7 },
-  updated_at: '2026-11-01T00:00:00.000Z',
+  reviews: { overallRating: 4.7, noOfReviews: 7 },
 };
+const hotel = searchedFields as HotelDetails;
 
 const reviews: HotelReviews = {
-  is_tripadvisor_enabled: false,
+  isTripadvisorEnabled: false,
   hotelId: 1,
   noOfReviews: 7,
   overallRating: 4.7,
@@ -68,25 +57,25 @@ const siteUrl = 'https://folio.example';
 const node = (more: Partial<Parameters<typeof hotelNode>[0]> = {}) =>
   hotelNode({ hotel, reviews, fromRupees: 4109, isFreeTonight: true, siteUrl, ...more });
 
-describe('the Hotel node', () => {
-  it('names the hotel by its canonical address', () => {
+describe('hotelNode', () => {
+  it('identifies the hotel by its canonical URL', () => {
     expect(node()).toMatchObject({ '@id': `${siteUrl}${hotel.path}#hotel`, url: `${siteUrl}${hotel.path}` });
   });
 
-  it('gives the first picture square, 4:3 and 16:9, absolute', () => {
+  it('lists absolute URLs of the first picture in 1:1, 4:3 and 16:9', () => {
     const base = `${siteUrl}/images/v1/hotels/metro-tower-ldqyjwzv/facade`;
     expect(node().image).toEqual([`${base}-1200x1200.webp`, `${base}-1200x900.webp`, `${base}-1280x720.webp`]);
   });
 
-  it('marks up ratings of our own guests, and never those of a review provider', () => {
+  it('contains the ratings of our own guests, and never those of a review provider', () => {
     expect(node()).toHaveProperty('aggregateRating.reviewCount', 7);
-    expect(node({ reviews: { ...reviews, is_tripadvisor_enabled: true } })).not.toHaveProperty('aggregateRating');
+    expect(node({ reviews: { ...reviews, isTripadvisorEnabled: true } })).not.toHaveProperty('aggregateRating');
     expect(node({ reviews: { ...reviews, overallRating: null, noOfReviews: 0 } })).not.toHaveProperty(
       'aggregateRating',
     );
   });
 
-  it('says a price only where the page shows one', () => {
+  it('contains a price only when the page shows one', () => {
     expect(node()).toHaveProperty('priceRange', 'From ₹4,109 a night');
     expect(node()).toMatchObject({ makesOffer: { price: 4109, priceCurrency: 'INR' } });
     expect(node()).toHaveProperty('makesOffer.availability', 'https://schema.org/InStock');
@@ -96,8 +85,8 @@ describe('the Hotel node', () => {
   });
 });
 
-describe('The texts of a hotel', () => {
-  it('leads over the locality only where it has a page', () => {
+describe('texts of a hotel page', () => {
+  it('the breadcrumbs contain the locality only when it has a landing page', () => {
     const labels = (localityPath: string | null) =>
       hotelTrail(hotel, { cityPath: '/hotels-in-bengaluru/', localityPath }).map(({ label }) => label);
     expect(labels('/hotels-in-indiranagar-bengaluru/')).toEqual([
@@ -110,13 +99,13 @@ describe('The texts of a hotel', () => {
     expect(labels(null)).toEqual(['Home', 'Cities', 'Bengaluru', hotel.name]);
   });
 
-  it('keeps the description short enough for a result', () => {
+  it('the description has at most 155 characters', () => {
     expect(
       hotelDescription({ ...hotel, name: 'The Very Long Named Residency and Convention House' }, 11535).length,
     ).toBeLessThanOrEqual(155);
   });
 
-  it('leaves out what is not the name before the title gets too long', () => {
+  it('a long title omits the keywords first, and then shortens the address', () => {
     expect(hotelTitle({ ...hotel, name: 'Fern House' })).toBe('Fern House, Indiranagar Bengaluru – Rooms & Price');
     expect(hotelTitle(hotel)).toBe('Hotel Copperlane Square, Indiranagar Bengaluru');
     expect(hotelTitle({ ...hotel, name: 'Hotel Copperlane Square with Serviced Homes' })).toBe(
@@ -127,7 +116,7 @@ describe('The texts of a hotel', () => {
     );
   });
 
-  it('numbers the breadcrumbs and makes them absolute', () => {
+  it('breadcrumbList numbers the breadcrumbs and has absolute URLs', () => {
     expect(breadcrumbList([{ label: 'Home', path: '/' }], siteUrl)).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Home', item: `${siteUrl}/` }],

@@ -31,9 +31,9 @@ const facts = (target: PlaceTextFacts['target'], more: Partial<PlaceTextFacts> =
 const landmark = (name: string) => ({ type: 'landmark' as const, city, landmark: { ...place, name, kind: 'airport' } });
 const locality = (name: string) => ({ type: 'locality' as const, city, locality: { ...place, name } });
 
-/** The title as the page has it, with the brand that the layout puts behind it. */
-function titleOf(words: { title: string; description: string }): string {
-  const { title } = pageMetadata({ ...words, path: '/x/', siteUrl: 'https://folio.example' });
+/** The title of the page, including the brand that the layout appends. */
+function titleOf(texts: { title: string; description: string }): string {
+  const { title } = pageMetadata({ ...texts, path: '/x/', siteUrl: 'https://folio.example' });
   return typeof title === 'string' ? title + BRAND : ((title as { absolute: string }).absolute ?? '');
 }
 
@@ -45,18 +45,21 @@ test.each([
     'a category',
     { type: 'category' as const, city, category: { id: 1, slug: 'x', name: 'Apartment hotels', about: '' } },
   ],
-])('title and description of %s are shown whole, on the first and on later pages', (_kind, target) => {
-  for (const page of [1, 3]) {
-    for (const fromRupees of [null, 999, 12_999]) {
-      const words = placeTexts(facts(target, { page, fromRupees }));
-      expect(words.description.length).toBeLessThanOrEqual(155);
-      expect(words.description.length).toBeGreaterThanOrEqual(80);
-      expect(titleOf(words).length).toBeLessThanOrEqual(70);
+])(
+  'placeTexts gives %s a title of at most 70 and a description of 80 to 155 characters on every page',
+  (_kind, target) => {
+    for (const page of [1, 3]) {
+      for (const fromRupees of [null, 999, 12_999]) {
+        const texts = placeTexts(facts(target, { page, fromRupees }));
+        expect(texts.description.length).toBeLessThanOrEqual(155);
+        expect(texts.description.length).toBeGreaterThanOrEqual(80);
+        expect(titleOf(texts).length).toBeLessThanOrEqual(70);
+      }
     }
-  }
-});
+  },
+);
 
-test('the brand gives way to a long name', () => {
+test('the title omits the brand when the name of the place is long', () => {
   expect(titleOf(placeTexts(facts(landmark('the Surat International Exhibition and Convention Centre'))))).toBe(
     'Hotels near the Surat International Exhibition and Convention Centre',
   );
@@ -65,7 +68,7 @@ test('the brand gives way to a long name', () => {
   );
 });
 
-test('a name longer than any title is cut after a whole word, and a later page still says which it is', () => {
+test('a very long name is cut after a whole word, and the title of a later page ends with its number', () => {
   const name = 'Dakshin Chhatrapati Shivaji Maharaj International Airport Annexe';
   const first = placeTexts(facts(landmark(name))).title;
   expect(first).toBe('Hotels near Dakshin Chhatrapati Shivaji Maharaj International Airport…');
@@ -76,18 +79,18 @@ test('a name longer than any title is cut after a whole word, and a later page s
   expect(long.length).toBeLessThanOrEqual(70);
 });
 
-test('localities of one name in two cities have titles of their own', () => {
+test('localities with the same name in two cities have different titles', () => {
   const long = 'Old Railway Station Road Cantonment';
   const other = { ...locality(long), city: { ...city, name: 'Visakhapatnam' } };
   expect(placeTexts(facts(locality(long))).title).not.toBe(placeTexts(facts(other)).title);
 });
 
-test('a later page says which it is, in heading, title and description, and repeats no text', () => {
-  const words = placeTexts(facts({ type: 'city', city }, { page: 2 }));
-  expect(words.heading).toMatch(/, page 2$/);
-  expect(words.title).toMatch(/ – Page 2$/);
-  expect(words.description).toMatch(/^Page 2 of 3: /);
-  expect(words.text).toBe('');
+test('a later page has its number in heading, title and description, and no text about the place', () => {
+  const texts = placeTexts(facts({ type: 'city', city }, { page: 2 }));
+  expect(texts.heading).toMatch(/, page 2$/);
+  expect(texts.title).toMatch(/ – Page 2$/);
+  expect(texts.description).toMatch(/^Page 2 of 3: /);
+  expect(texts.text).toBe('');
   const long = placeTexts(facts(landmark('Gyan Bhawan Samrat Ashok Convention Centre Annexe'), { page: 2 }));
   expect(long.title).toBe('Near Gyan Bhawan Samrat Ashok Convention Centre Annexe – Page 2');
 });

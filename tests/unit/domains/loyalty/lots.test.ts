@@ -3,33 +3,33 @@ import { freePoints, takeOldestFirst, takeReserved } from '@/lib/domains/loyalty
 const lot = (points: number, change: object = {}) => ({ points, reserved: 0, spent: 0, lapsed: 0, ...change });
 
 describe('takeOldestFirst', () => {
-  it('empties the first lot before it touches the second', () => {
+  it('takes all points of the first lot before it takes any of the second', () => {
     const lots = [lot(30), lot(50), lot(20)];
     const { parts, taken } = takeOldestFirst(lots, 60);
     expect(parts.map((part) => part.points)).toEqual([30, 30]);
     expect(taken).toBe(60);
   });
 
-  it('passes over what is reserved, spent or gone', () => {
+  it('does not take reserved, spent or lapsed points', () => {
     const lots = [lot(30, { reserved: 10, spent: 10, lapsed: 5 }), lot(7, { spent: 7 }), lot(9)];
     expect(lots.map(freePoints)).toEqual([5, 0, 9]);
     expect(takeOldestFirst(lots, 10).parts.map((part) => part.points)).toEqual([5, 5]);
   });
 
-  it('says how much there was when it is not enough', () => {
+  it('takes all available points when there are fewer than requested', () => {
     expect(takeOldestFirst([lot(3), lot(4)], 100)).toMatchObject({ taken: 7 });
     expect(takeOldestFirst([lot(3)], -5)).toEqual({ parts: [], taken: 0 });
   });
 });
 
 describe('takeReserved', () => {
-  const use = (points: number, captured = 0, returned = 0) => ({ points, captured, returned });
+  const usage = (points: number, captured = 0, returned = 0) => ({ points, captured, returned });
 
-  it('goes on where the last unit ended', () => {
-    expect(takeReserved([use(10, 6, 2), use(5)], 4).map((part) => part.points)).toEqual([2, 2]);
+  it('continues where the previous unit ended', () => {
+    expect(takeReserved([usage(10, 6, 2), usage(5)], 4).map((part) => part.points)).toEqual([2, 2]);
   });
 
-  it('never takes more than the order holds', () => {
-    expect(() => takeReserved([use(10, 10)], 1)).toThrow(RangeError);
+  it('throws RangeError for more points than the order has reserved', () => {
+    expect(() => takeReserved([usage(10, 10)], 1)).toThrow(RangeError);
   });
 });

@@ -7,7 +7,7 @@ describe('progressReducer', () => {
   it('counts requests, successes and failures of one order', () => {
     const actions = ['requested', 'succeeded', 'requested', 'failed', 'requested'] as const;
     const state = actions.reduce(
-      (before, type) => progressReducer(before, { type }),
+      (previous, type) => progressReducer(previous, { type }),
       progressReducer(NO_PROGRESS, { type: 'started', total: 3 }),
     );
     expect(state).toEqual({ total: 3, requests: 3, successes: 1, failures: 1 });
@@ -15,15 +15,15 @@ describe('progressReducer', () => {
     expect(isFinished(progressReducer(state, { type: 'succeeded' }))).toBe(true);
   });
 
-  it('starts anew with the next order', () => {
-    const before = { total: 2, requests: 2, successes: 1, failures: 1 };
-    expect(progressReducer(before, { type: 'started', total: 5 })).toEqual({ ...NO_PROGRESS, total: 5 });
+  it('resets the counts when the next order starts', () => {
+    const previous = { total: 2, requests: 2, successes: 1, failures: 1 };
+    expect(progressReducer(previous, { type: 'started', total: 5 })).toEqual({ ...NO_PROGRESS, total: 5 });
     expect(isFinished(NO_PROGRESS)).toBe(false);
   });
 });
 
-describe('an order', () => {
-  it('is over in the end', () => {
+describe('loyalty orders', () => {
+  it('isClosed is true for the statuses done, partial and failed', () => {
     expect((['done', 'partial', 'failed'] as const).every(isClosed)).toBe(true);
     expect(isClosed('fulfilling')).toBe(false);
   });
@@ -35,28 +35,28 @@ describe('an order', () => {
     [2, units('issued', 'issued'), 'done'],
     [2, units('issued', 'failed'), 'partial'],
     [2, units('failed', 'failed'), 'failed'],
-  ] as const)('of %d units with %j is %s', (wanted, given, status) => {
-    expect(closedStatus(wanted, given)).toBe(status);
+  ] as const)('closedStatus of an order of %d units with %j is %p', (quantity, unitList, status) => {
+    expect(closedStatus(quantity, unitList)).toBe(status);
   });
 });
 
-describe('points', () => {
-  it('are earned for whole hundreds of rupees', () => {
+describe('reward points', () => {
+  it('pointsFor gives one point per whole 100 rupees', () => {
     expect([99_99, 100_00, 8_499_00].map(pointsFor)).toEqual([0, 1, 84]);
   });
 
-  it('cost whole points, rounded up', () => {
+  it('pointsForValue rounds up to whole points', () => {
     expect(pointsForValue(100_00, 100)).toBe(100);
     expect(pointsForValue(100_00, 30)).toBe(334);
   });
 
-  it('are valid for a year', () => {
+  it('expiryOf is one year later', () => {
     expect(expiryOf(new Date('2026-11-21T06:00:00Z')).toISOString()).toBe('2027-11-21T06:00:00.000Z');
   });
 });
 
-describe('errors of rewards', () => {
-  it('1603 hides them, 1601 is NEW, anything else failed', () => {
+describe('rewards errors', () => {
+  it('rewardsOf hides rewards for error 1603, has no wallet for 1601, and fails for any other error', () => {
     expect(rewardsOf({ errorCode: 1603 })).toMatchObject({ rewardsActivated: false, apiFailed: false });
     expect(rewardsOf({ errorCode: 1601 })).toMatchObject({ rewardsActivated: true, walletCreated: false });
     expect(rewardsOf({ errorCode: 2013 })).toMatchObject({ rewardsActivated: false, apiFailed: true });
@@ -67,7 +67,7 @@ describe('errors of rewards', () => {
     });
   });
 
-  it('say on a page why there is nothing', () => {
+  it('rewardsRefusal explains the errors 1603 and 1601, and is null for any other error', () => {
     expect(rewardsRefusal(1603)?.title).toMatch(/not active/);
     expect(rewardsRefusal(1601)?.title).toMatch(/no rewards wallet/);
     expect(rewardsRefusal(2013)).toBeNull();

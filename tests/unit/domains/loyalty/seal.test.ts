@@ -1,27 +1,27 @@
 import { seal, unseal } from '@/lib/domains/loyalty/server/service/seal';
 import { resetEnv } from '@/lib/platform/env/env';
 
-const PLACE = 'gift_card/7/0/code';
+const CONTEXT = 'gift_card/7/0/code';
 
 afterEach(() => {
   delete process.env.GIFT_CARD_KEY;
   resetEnv();
 });
 
-test('what was sealed can be read in its own place alone', () => {
-  const sealed = seal('BBBB-CCCC', PLACE);
+test('unseal decrypts a sealed text only with the context it was sealed for', () => {
+  const sealed = seal('BBBB-CCCC', CONTEXT);
   expect(sealed).not.toContain('BBBB');
-  expect(seal('BBBB-CCCC', PLACE)).not.toBe(sealed);
-  expect(unseal(sealed, PLACE)).toBe('BBBB-CCCC');
+  expect(seal('BBBB-CCCC', CONTEXT)).not.toBe(sealed);
+  expect(unseal(sealed, CONTEXT)).toBe('BBBB-CCCC');
   expect(() => unseal(sealed, 'gift_card/7/1/code')).toThrow();
 });
 
-test('a changed text and another key open nothing', () => {
-  const sealed = seal('BBBB-CCCC', PLACE);
+test('unseal throws for a changed text, an unknown version and another key', () => {
+  const sealed = seal('BBBB-CCCC', CONTEXT);
   const [version, nonce, tag] = sealed.split('.');
-  expect(() => unseal([version, nonce, tag, 'AAAA'].join('.'), PLACE)).toThrow();
-  expect(() => unseal('v0.a.b.c', PLACE)).toThrow('Not a sealed text');
+  expect(() => unseal([version, nonce, tag, 'AAAA'].join('.'), CONTEXT)).toThrow();
+  expect(() => unseal('v0.a.b.c', CONTEXT)).toThrow('The text is not sealed in a known format');
   process.env.GIFT_CARD_KEY = 'another-key-of-at-least-32-characters';
   resetEnv();
-  expect(() => unseal(sealed, PLACE)).toThrow();
+  expect(() => unseal(sealed, CONTEXT)).toThrow();
 });

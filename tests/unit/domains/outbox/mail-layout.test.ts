@@ -1,6 +1,6 @@
 import { mailHtml, mailText } from '@/lib/domains/outbox/server/service/mail-layout';
 
-const words = {
+const mail = {
   title: 'Join Rao & Sons',
   paragraphs: ['<script>alert(1)</script> invites you.'],
   facts: [['Company', 'Rao & "Sons"']] as const,
@@ -9,7 +9,7 @@ const words = {
 };
 
 test('a mail has the same content as text and as HTML', () => {
-  const [text, html] = [mailText(words), mailHtml(words)];
+  const [text, html] = [mailText(mail), mailHtml(mail)];
   for (const part of ['Accept', 'The link works once.', 'Company']) {
     expect(text).toContain(part);
     expect(html).toContain(part);
@@ -18,20 +18,20 @@ test('a mail has the same content as text and as HTML', () => {
   expect(text).toContain('Accept:\nhttps://folio.example/signup/?code=a&b="');
 });
 
-test('HTML escapes texts and addresses', () => {
-  const html = mailHtml(words);
+test('mailHtml escapes texts and URLs', () => {
+  const html = mailHtml(mail);
   expect(html).not.toContain('<script');
   expect(html).toContain('Rao &amp; Sons');
   expect(html).toContain('href="https://folio.example/signup/?code=a&amp;b=&quot;"');
 });
 
-test('absent parts leave no gap', () => {
+test('mailHtml renders no button and no table when a mail has none', () => {
   const html = mailHtml({ title: 'Title', paragraphs: ['One.'] });
   expect(html).not.toContain('<a ');
   expect(html).not.toContain('<th');
 });
 
-test('line breaks are kept and escaped', () => {
+test('mailHtml renders line breaks as <br> and escapes the text between them', () => {
   const html = mailHtml({ title: 'Title', paragraphs: ['one\r\ntwo <b>\nthree'] });
   expect(html).toContain('one<br>two &lt;b&gt;<br>three');
 });
@@ -43,8 +43,8 @@ test('the preheader is the given text or the first paragraph', () => {
   expect(hidden(mailHtml({ title: 'Title', paragraphs, preheader: 'Other.' }))).toBe('Other.');
 });
 
-test('screen readers get the language, no layout tables and labelled facts', () => {
-  const html = mailHtml(words);
+test('mailHtml states the language, hides layout tables from screen readers and labels facts with row headers', () => {
+  const html = mailHtml(mail);
   expect(html).toContain('<html lang="en-IN" dir="ltr">');
   expect(html).toContain('role="article" aria-roledescription="email"');
   const tables = [...html.matchAll(/<table[^>]*>/g)].map(([tag]) => tag);
@@ -52,16 +52,15 @@ test('screen readers get the language, no layout tables and labelled facts', () 
   expect(html).toContain('scope="row"');
 });
 
-test('the dark mode has colours for every part', () => {
-  const html = mailHtml(words);
+test('the dark mode styles cover every class of the mail', () => {
+  const html = mailHtml(mail);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
-  const night = /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html)?.[1] ?? '';
-  const dressed = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => (names ?? '').split(' ')));
-  for (const name of dressed) expect(night).toContain(`.${name}`);
+  const darkStyles = /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html)?.[1] ?? '';
+  const classNames = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => (names ?? '').split(' ')));
+  for (const name of classNames) expect(darkStyles).toContain(`.${name}`);
 });
 
-/** Whether the cell that holds a text never breaks it. */
-function isWhole(text: string, facts: readonly (readonly [string, string])[]): boolean {
+function isUnbreakable(text: string, facts: readonly (readonly [string, string])[]): boolean {
   const html = mailHtml({ title: 'Title', paragraphs: [], facts });
   return /white-space:nowrap/.test(new RegExp(`<t[dh][^>]*>${text}<`).exec(html)?.[0] ?? '');
 }
@@ -72,21 +71,21 @@ test('short values do not break on a phone when the labels leave enough room', (
     ['Paid by', 'Visa card ending 1007'],
     ['Address', '229 Coppersmith Street, MG Road, Bengaluru 560001'],
   ] as const;
-  expect(facts.map(([, value]) => isWhole(value, facts))).toEqual([true, true, false]);
-  expect(facts.map(([label]) => isWhole(label, facts))).toEqual([false, true, true]);
+  expect(facts.map(([, value]) => isUnbreakable(value, facts))).toEqual([true, true, false]);
+  expect(facts.map(([label]) => isUnbreakable(label, facts))).toEqual([false, true, true]);
 });
 
 test('a value breaks when the widest label leaves too little room', () => {
   const order = ['Order', 'FO-CF5PPS538F94M7FNRX'] as const;
-  expect(isWhole(order[1], [['Amount', '₹8,400'], order])).toBe(true);
-  expect(isWhole(order[1], [['Refunded to', 'RuPay'], order])).toBe(false);
+  expect(isUnbreakable(order[1], [['Amount', '₹8,400'], order])).toBe(true);
+  expect(isUnbreakable(order[1], [['Refunded to', 'RuPay'], order])).toBe(false);
 });
 
-test('a long value gets its share of the row beside labels that may break', () => {
-  const widths = (facts: readonly (readonly [string, string])[]) =>
+test('a long value has 56% of the row width when the labels may break', () => {
+  const countWideCells = (facts: readonly (readonly [string, string])[]) =>
     mailHtml({ title: 'Title', paragraphs: [], facts }).match(/width:56%/g)?.length ?? 0;
   const booking = ['FOLDRXXSQTK, Mirellan Works Hotel, 26 Nov 2026', '₹1,105'] as const;
   const payment = ['Paid by', 'Mastercard card ending 1007'] as const;
-  expect(widths([booking, payment])).toBe(2);
-  expect([widths([booking]), widths([payment])]).toEqual([0, 0]);
+  expect(countWideCells([booking, payment])).toBe(2);
+  expect([countWideCells([booking]), countWideCells([payment])]).toEqual([0, 0]);
 });

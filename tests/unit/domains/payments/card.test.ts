@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { RUPAY_PREFIXES } from '@/lib/domains/payments/literals';
+import { RUPAY_PREFIXES } from '@/lib/domains/payments/constants';
 import {
   EXPIRY_MONTHS,
   cleanCvv,
@@ -17,7 +17,7 @@ import {
 } from '@/lib/domains/payments/rules/card-number';
 import { cvvLength, detectCardType, isRefusedNetwork } from '@/lib/domains/payments/rules/card-types';
 
-const RUPAY = [
+const RUPAY_NUMBERS = [
   '5080000000000002',
   '6060000000000004',
   '6070000000000002',
@@ -25,7 +25,7 @@ const RUPAY = [
   '6520000000000008',
   '6530000000000006',
 ];
-const SANDBOX = [
+const SANDBOX_NUMBERS = [
   ['4100280000001007', 'visa'],
   ['5500670000001002', 'mastercard'],
   ['6527658900001005', 'rupay'],
@@ -33,17 +33,17 @@ const SANDBOX = [
   ['5305620000060000', 'mastercard'],
 ] as const;
 
-test.each(RUPAY)('detectCardType recognises %s as RuPay with a CVV of three digits', (number) => {
+test.each(RUPAY_NUMBERS)('detectCardType recognises %s as RuPay with a CVV of three digits', (number) => {
   expect(cardNumberError(number)).toBeNull();
   expect(detectCardType(number)).toMatchObject({ network: 'rupay', label: 'RuPay', cvvLength: 3 });
 });
 
-test.each(SANDBOX)('detectCardType recognises %s as %s', (number, network) => {
+test.each(SANDBOX_NUMBERS)('detectCardType recognises %s as %s', (number, network) => {
   expect(cardNumberError(number)).toBeNull();
   expect(detectCardType(number)?.network).toBe(network);
 });
 
-test('detectCardType prefers RuPay to Maestro and Discover from the third digit on', () => {
+test('detectCardType returns RuPay instead of Maestro or Discover from the third digit on', () => {
   expect(detectCardType('60')?.network).not.toBe('rupay');
   expect(detectCardType('606')?.network).toBe('rupay');
   expect(detectCardType('6011000000000000')?.network).toBe('discover');
@@ -70,7 +70,7 @@ test.each([
   expect(cardNumberError(number)).toBe(message);
 });
 
-test('formatCardNumber only adds spaces and cuts after 16 digits', () => {
+test('formatCardNumber groups the digits and removes those after the 16th', () => {
   expect(formatCardNumber('4100280000001007')).toBe('4100 2800 0000 1007');
   expect(formatCardNumber('65276')).toBe('6527 6');
   expect(formatCardNumber('340256000401007')).toBe('3402 5600 0401 007');
@@ -82,7 +82,7 @@ test('formatCardNumber only adds spaces and cuts after 16 digits', () => {
   expect(cardDigits('41a')).toBeNull();
 });
 
-test('detectCardType recognises RuPay from the third digit on', () => {
+test('detectCardType recognises RuPay by its prefix, whatever digits follow', () => {
   fc.assert(
     fc.property(fc.constantFrom(...RUPAY_PREFIXES), fc.stringMatching(/^[0-9]{0,13}$/), (prefix, rest) => {
       expect(detectCardType(prefix + rest)?.network).toBe('rupay');
@@ -97,11 +97,11 @@ test.each([
   ['RuPay', false],
   ['MasterCard', false],
   ['Unknown', false],
-])('a saved card of %s is refused: %s', (network, refused) => {
+])('isRefusedNetwork(%p) is %p', (network, refused) => {
   expect(isRefusedNetwork(network)).toBe(refused);
 });
 
-test('maskCardNumber shows the last four digits and refuses more', () => {
+test('maskCardNumber shows the last four digits and throws for a full number', () => {
   expect(maskCardNumber('1007')).toBe('•••• •••• •••• 1007');
   expect(() => maskCardNumber('4100280000001007')).toThrow(RangeError);
 });
@@ -119,13 +119,13 @@ test.each([
   expect(cvvError(cvv, network)).toBe(message);
 });
 
-test('cleanCvv removes other characters and cuts at the length of the network', () => {
+test('cleanCvv removes non-digits and cuts to the CVV length of the network', () => {
   expect(cleanCvv('1 2a345', 'visa')).toBe('123');
   expect(cleanCvv('12345', 'amex')).toBe('1234');
   expect(cvvLength('unknown')).toBe(3);
 });
 
-test('the expiry offers 12 months and 36 years, and both must be chosen', () => {
+test('the card expiry has 12 months and 36 years, and both must be selected', () => {
   expect(EXPIRY_MONTHS).toHaveLength(12);
   expect([EXPIRY_MONTHS[0], EXPIRY_MONTHS[11]]).toEqual(['01', '12']);
   const years = expiryYears(2026);

@@ -12,7 +12,7 @@ test.each([
   [{ amountPaise: 0, isPaymentUrl: false }, 'Pay ₹0', 'Make a payment of ₹0'],
   [{ amountPaise: 4_200_00, isPaymentUrl: true }, 'Pay Now', null],
   [{ isPaymentUrl: false }, 'Pay Now', null],
-])('%j reads %s', (context, button, heading) => {
+])('the payment button for %j is labelled %p', (context, button, heading) => {
   expect(payButtonLabel(context)).toBe(button);
   expect(payHeading(context)).toBe(heading);
 });
@@ -22,7 +22,7 @@ test('the wallet tab is hidden on the bulk payment page', () => {
   expect(paymentTabs(true)).toEqual(['card', 'netbanking']);
 });
 
-test('a bank and a wallet must be chosen; the first wallet is the default', () => {
+test('a bank and a wallet are required, and the first wallet is the default', () => {
   expect([bankError(null), bankError(''), bankError('SBIN')]).toEqual([
     'Please select a bank',
     'Please select a bank',

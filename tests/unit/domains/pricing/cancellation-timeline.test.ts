@@ -15,7 +15,7 @@ const POLICY: Pick<CancellationPolicy, 'rules' | 'noShow'> = {
 const at = (date: string, time: string) => indiaInstant(date, time);
 const from = at('2026-12-01', '10:00');
 
-test('the timeline has one window per charge, with the refund until each deadline', () => {
+test('cancellationTimeline has one window per charge, with its deadline and refund', () => {
   expect(cancellationTimeline(POLICY, AMOUNTS, { ...STAY, from })).toEqual([
     { until: at('2026-12-09', '12:00'), penaltyPaise: 0, refundablePaise: 9_000_00 },
     { until: at('2026-12-10', '08:00'), penaltyPaise: 5_000_00, refundablePaise: 4_000_00 },
@@ -23,12 +23,12 @@ test('the timeline has one window per charge, with the refund until each deadlin
   ]);
 });
 
-test('deadlines that are past are left out', () => {
+test('cancellationTimeline omits past deadlines', () => {
   const late = cancellationTimeline(POLICY, AMOUNTS, { ...STAY, from: at('2026-12-09', '12:01') });
   expect(late.map(({ until }) => until)).toEqual([at('2026-12-10', '08:00'), null]);
 });
 
-test('a milder no-show rule keeps its own window', () => {
+test('cancellationTimeline has a window of its own for a no-show charge that differs from the last step', () => {
   const noShow = { type: 'nights', value: 1 } as const;
   const windows = cancellationTimeline({ rules: [], noShow }, AMOUNTS, { ...STAY, from });
   expect(windows).toEqual([
@@ -37,7 +37,7 @@ test('a milder no-show rule keeps its own window', () => {
   ]);
 });
 
-test('it says what a cancellation at the last moment of each window costs', () => {
+test('cancellationTimeline agrees with cancellationPenalty at the end of each window', () => {
   for (const { until, penaltyPaise } of cancellationTimeline(POLICY, AMOUNTS, { ...STAY, from })) {
     const now = until ?? at(STAY.checkin, STAY.checkinTime);
     expect(cancellationPenalty(POLICY, AMOUNTS, { ...STAY, now }).penaltyPaise).toBe(penaltyPaise);

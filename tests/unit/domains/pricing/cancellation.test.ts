@@ -8,7 +8,7 @@ import type { CancellationPolicy } from '@/lib/domains/pricing/types';
 const policy: CancellationPolicy = {
   code: 'FLEX',
   name: 'Flexible',
-  // Out of order on purpose: the order of the rows must not matter.
+  // Unsorted, because the order of the rows must not matter.
   rules: [
     { hoursBeforeCheckin: 6, type: 'percent', value: 100 },
     { hoursBeforeCheckin: 48, type: 'nights', value: 1 },
@@ -18,28 +18,32 @@ const policy: CancellationPolicy = {
 const amounts: PolicyAmounts = { nightTotalsPaise: [3_150_00, 4_200_00], payablePaise: 7_350_00 };
 const checkin = { checkin: '2026-11-21', checkinTime: '12:00' };
 
-const before = (hours: number, ms = 0) =>
+const hoursBeforeCheckin = (hours: number, ms = 0) =>
   new Date(indiaInstant('2026-11-21', '12:00').getTime() - hours * 3_600_000 + ms);
 
 test.each([
-  ['a week ahead', before(168), 0],
-  ['exactly 48 hours ahead', before(48), 0],
-  ['a moment later', before(48, 1), 3_150_00],
-  ['exactly 6 hours ahead', before(6), 3_150_00],
-  ['a moment later still', before(6, 1), 7_350_00],
-  ['at check-in', before(0), 7_350_00],
-  ['a day after', before(-24), 7_350_00],
-])('%s', (_, now, penaltyPaise) => {
-  const answer = cancellationPenalty(policy, amounts, { ...checkin, now });
-  expect(answer.penaltyPaise).toBe(penaltyPaise);
-  expect(answer.refundablePaise).toBe(7_350_00 - penaltyPaise);
-  expect(answer.step === null).toBe(penaltyPaise === 0);
+  ['a week before check-in', hoursBeforeCheckin(168), 0],
+  ['exactly 48 hours before check-in', hoursBeforeCheckin(48), 0],
+  ['less than 48 hours before check-in', hoursBeforeCheckin(48, 1), 3_150_00],
+  ['exactly 6 hours before check-in', hoursBeforeCheckin(6), 3_150_00],
+  ['less than 6 hours before check-in', hoursBeforeCheckin(6, 1), 7_350_00],
+  ['at check-in', hoursBeforeCheckin(0), 7_350_00],
+  ['a day after check-in', hoursBeforeCheckin(-24), 7_350_00],
+])('the cancellation penalty %s (%p) is %d paise', (_case, now, penaltyPaise) => {
+  const result = cancellationPenalty(policy, amounts, { ...checkin, now });
+  expect(result.penaltyPaise).toBe(penaltyPaise);
+  expect(result.refundablePaise).toBe(7_350_00 - penaltyPaise);
+  expect(result.step === null).toBe(penaltyPaise === 0);
 });
 
-test('from check-in on the no-show rule applies, not the last step', () => {
-  const kind = { ...policy, noShow: { type: 'flat', value: 500_00 } as const };
-  expect(cancellationPenalty(kind, amounts, { ...checkin, now: before(0) }).penaltyPaise).toBe(500_00);
-  expect(cancellationPenalty(kind, amounts, { ...checkin, now: before(0, -1) }).penaltyPaise).toBe(7_350_00);
+test('cancellationPenalty applies the no-show rule instead of the last step from check-in on', () => {
+  const withNoShowFee = { ...policy, noShow: { type: 'flat', value: 500_00 } as const };
+  expect(cancellationPenalty(withNoShowFee, amounts, { ...checkin, now: hoursBeforeCheckin(0) }).penaltyPaise).toBe(
+    500_00,
+  );
+  expect(cancellationPenalty(withNoShowFee, amounts, { ...checkin, now: hoursBeforeCheckin(0, -1) }).penaltyPaise).toBe(
+    7_350_00,
+  );
 });
 
 const anyStep = fc.oneof(
@@ -57,22 +61,22 @@ const anyAmounts = fc
     payablePaise: Math.max(0, sumPaise(nights) + roundOff),
   }));
 
-test('a penalty lies between nothing and the payable; all of it is exactly all of it', () => {
+test('stepPenalty is between zero and the payable amount, and equals it for 100 percent or all nights', () => {
   fc.assert(
     fc.property(anyStep, anyAmounts, (step, stay) => {
       const penalty = stepPenalty(step, stay);
       expect(Number.isInteger(penalty)).toBe(true);
       expect(penalty).toBeGreaterThanOrEqual(0);
       expect(penalty).toBeLessThanOrEqual(stay.payablePaise);
-      const isEverything =
+      const isFullCharge =
         (step.type === 'percent' && step.value >= 100) ||
         (step.type === 'nights' && step.value >= stay.nightTotalsPaise.length);
-      if (isEverything) expect(penalty).toBe(stay.payablePaise);
+      if (isFullCharge) expect(penalty).toBe(stay.payablePaise);
     }),
   );
 });
 
-test('waiting never gets cheaper when the steps get stricter', () => {
+test('a later cancellation never costs less when the steps get stricter', () => {
   const percents = fc.uniqueArray(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(
@@ -91,7 +95,7 @@ test('waiting never gets cheaper when the steps get stricter', () => {
         const at = (hours: number) =>
           cancellationPenalty({ rules, noShow: { type: 'percent', value: 100 } }, stay, {
             ...checkin,
-            now: before(hours),
+            now: hoursBeforeCheckin(hours),
           }).penaltyPaise;
         expect(at(Math.max(a, b))).toBeLessThanOrEqual(at(Math.min(a, b)));
       },
@@ -99,13 +103,13 @@ test('waiting never gets cheaper when the steps get stricter', () => {
   );
 });
 
-test('malformed steps are refused', () => {
+test('stepPenalty throws RangeError for malformed steps', () => {
   expect(() => stepPenalty({ type: 'percent', value: -1 }, amounts)).toThrow(RangeError);
   expect(() => stepPenalty({ type: 'flat', value: 0.5 }, amounts)).toThrow(RangeError);
   expect(() => stepPenalty({ type: 'nights', value: NaN }, amounts)).toThrow(RangeError);
 });
 
-test('the texts come from the same rules', () => {
+test('describePolicy and describePolicyForStay describe steps and no-show charge', () => {
   expect(describePolicy(policy)).toEqual([
     'Free cancellation until 2 days before check-in.',
     'After that, the first night is charged.',

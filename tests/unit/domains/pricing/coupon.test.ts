@@ -22,20 +22,20 @@ const welcome: CouponTerms = {
 };
 const context = { today: '2026-11-21', pretaxPaise: 5_000_00, legalEntityId: 1, hotelId: 7, uses: 3, entityUses: 1 };
 
-test('percent, cap and flat', () => {
+test('couponDiscount computes percentages, capped percentages and flat amounts', () => {
   expect(couponDiscount(welcome, 5_000_05)).toBe(500_01);
   expect(couponDiscount({ ...welcome, maxDiscountPaise: 200_00 }, 5_000_00)).toBe(200_00);
   expect(couponDiscount({ ...welcome, percentBp: null, flatPaise: 750_00 }, 5_000_00)).toBe(750_00);
 });
 
-test('one rupee is left to pay', () => {
+test('couponDiscount leaves at least one rupee to pay', () => {
   expect(couponDiscount({ ...welcome, percentBp: null, flatPaise: 750_00 }, 500_00)).toBe(499_00);
   expect(couponDiscount({ ...welcome, percentBp: null, flatPaise: 499_00 }, 500_00)).toBe(499_00);
   expect(couponDiscount({ ...welcome, percentBp: 20_000 }, 500_00)).toBe(499_00);
   expect(couponDiscount({ ...welcome, percentBp: 10_000 }, 99)).toBe(0);
 });
 
-test('the discount is never negative, above the cap, or above the price', () => {
+test('couponDiscount is never negative, above the cap or above the price', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1e9 }),
@@ -51,7 +51,7 @@ test('the discount is never negative, above the cap, or above the price', () => 
   );
 });
 
-test('a good coupon is not refused', () => {
+test('findCouponRefusal returns null for a valid coupon', () => {
   expect(findCouponRefusal(welcome, context)).toBeNull();
   expect(findCouponRefusal({ ...welcome, validTo: context.today, validFrom: context.today }, context)).toBeNull();
 });
@@ -65,11 +65,11 @@ test.each<[string, Partial<CouponTerms>]>([
   ['This coupon needs a booking of at least ₹5,000.01 before tax', { minPretaxPaise: 5_000_01 }],
   ['This coupon has been used up', { maxUses: 3 }],
   ['This coupon has been used up', { maxUsesPerEntity: 1 }],
-])('%s', (message, terms) => {
+])('findCouponRefusal returns %p for a coupon with %j', (message, terms) => {
   expect(findCouponRefusal({ ...welcome, ...terms }, context)).toBe(message);
 });
 
-test('an unknown code, and how codes are compared', () => {
+test('findCouponRefusal refuses an unknown code, and normaliseCouponCode trims and capitalises', () => {
   expect(findCouponRefusal(null, context)).toBe('This coupon code is not valid');
   expect(normaliseCouponCode('  welcome10 ')).toBe('WELCOME10');
 });

@@ -32,17 +32,17 @@ const coupon = (percentBp: number | null, flatPaise: number | null = null, maxDi
   maxDiscountPaise,
 });
 
-describe('the 7,500 rupee line (22 September 2025)', () => {
+describe('GST rates below and above 7,500 rupees since 22 September 2025', () => {
   test.each([
     [7_499_99, 500, 7_874_99],
     [7_500_00, 500, 7_875_00],
     [7_500_01, 1800, 8_850_01],
-  ])('%d paise are taxed at %d basis points: %d', (taxable, rateBp, total) => {
+  ])('priceStay taxes a night of %d paise at %d basis points, total %d paise', (taxable, rateBp, total) => {
     const [line] = priceStay(stay([taxable])).roomNights;
     expect(line).toMatchObject({ taxRateBp: rateBp, taxablePaise: taxable, totalPaise: total });
   });
 
-  test('a coupon moves a night over the line, and only that night', () => {
+  test('a coupon lowers the tax rate only of the night that it brings below the limit', () => {
     const price = priceStay(stay([8_000_00, 12_000_00], { coupon: coupon(1000) }));
     expect(price.roomNights.map((line) => [line.taxablePaise, line.taxRateBp])).toEqual([
       [7_200_00, 500],
@@ -59,12 +59,12 @@ describe('the 7,500 rupee line (22 September 2025)', () => {
     expect(price.taxRules.map((rule) => rule.code)).toEqual(['GST-2025-05', 'GST-2025-18']);
   });
 
-  test('the contract moves a night over the line too', () => {
+  test('a contract adjustment can bring a night below the limit', () => {
     const price = priceStay(stay([7_800_00], { contractAdjustmentBp: -500 }));
     expect(price.roomNights[0]).toMatchObject({ pretaxPaise: 7_410_00, discountPaise: 0, taxRateBp: 500 });
   });
 
-  test('the line is drawn per room and night, not per booking', () => {
+  test('the limit applies to each room night, not to the booking', () => {
     const price = priceStay(
       stay([7_500_00, 7_500_00], {
         rooms: [
@@ -76,15 +76,15 @@ describe('the 7,500 rupee line (22 September 2025)', () => {
     expect(new Set(price.roomNights.map((line) => line.taxRateBp))).toEqual(new Set([500]));
   });
 
-  test('a stay across a change of the law bears both rates', () => {
+  test('a stay across a change of the GST rates is taxed by the rule of each night', () => {
     const rates = { '2025-09-21': flatRate(5_000_00), '2025-09-22': flatRate(5_000_00) };
     const price = priceStay({ ...stay([1]), checkin: '2025-09-21', checkout: '2025-09-23', nightRates: rates });
     expect(price.roomNights.map((line) => line.taxRuleCode)).toEqual(['GST-2022-12', 'GST-2025-05']);
   });
 });
 
-describe('examples worked by hand', () => {
-  test('two rooms, occupancy tiers, kids, contract, capped coupon', () => {
+describe('examples calculated by hand', () => {
+  test('priceStay prices two rooms with extra adults, kids, a contract adjustment and a capped coupon', () => {
     const rate = { singlePaise: 4_000_00, doublePaise: 5_000_00, extraAdultPaise: 1_200_00, kidPaise: 350_00 };
     const price = priceStay(
       stay([1], {
@@ -108,14 +108,14 @@ describe('examples worked by hand', () => {
     expect(price.totals.roundOffPaise).toBe(-49);
   });
 
-  test('halves are rounded up, each head alike', () => {
+  test('priceStay rounds half a paisa of CGST and of SGST up', () => {
     expect(priceStay(stay([20])).roomNights[0]).toMatchObject({ cgstPaise: 1, sgstPaise: 1, taxPaise: 2 });
     expect(priceStay(stay([19])).roomNights[0]).toMatchObject({ cgstPaise: 0, sgstPaise: 0, taxPaise: 0 });
   });
 });
 
-describe('refusals', () => {
-  test('no night, no room, no rate, no tax rule', () => {
+describe('invalid input', () => {
+  test('priceStay throws without a night, a room, a rate or a tax rule, and for an adjustment below -100 percent', () => {
     const good = stay([5_000_00]);
     expect(() => priceStay({ ...good, checkout: good.checkin })).toThrow('at least one night');
     expect(() => priceStay({ ...good, rooms: [] })).toThrow('one room');
@@ -125,7 +125,7 @@ describe('refusals', () => {
   });
 });
 
-describe('properties', () => {
+describe('properties of every price', () => {
   const price = fc.oneof(fc.integer({ min: 0, max: 25_000_00 }), fc.integer({ min: 7_499_90, max: 7_500_10 }));
   const rate = fc.record({ singlePaise: price, doublePaise: price, extraAdultPaise: price, kidPaise: price });
   const room = fc.record({ adults: fc.integer({ min: 1, max: 8 }), kids: fc.integer({ min: 0, max: 8 }) });
@@ -167,7 +167,7 @@ describe('properties', () => {
       return { checkin, checkout, nightRates, taxRules: DEFAULT_TAX_RULES, ...rest };
     });
 
-  test('lines add up to totals, and every total is consistent', () => {
+  test('room nights add up to the totals, and the totals are consistent', () => {
     fc.assert(
       fc.property(anyStay, (input) => {
         const { roomNights, totals, version } = priceStay(input);
@@ -186,7 +186,7 @@ describe('properties', () => {
     );
   });
 
-  test('a discount never exceeds its line, and no amount is negative', () => {
+  test('a discount never exceeds the price of its room night, and no amount is negative', () => {
     fc.assert(
       fc.property(anyStay, (input) => {
         for (const line of priceStay(input).roomNights) {
@@ -198,7 +198,7 @@ describe('properties', () => {
     );
   });
 
-  test('the rate of every line follows from its own taxable value, and the heads are equal halves', () => {
+  test('the tax rate of a room night depends on its taxable value, and CGST equals SGST', () => {
     fc.assert(
       fc.property(anyStay, (input) => {
         const { roomNights, placeOfSupply } = priceStay(input);
@@ -212,38 +212,38 @@ describe('properties', () => {
     );
   });
 
-  test('the order of rooms and of tax rules does not matter', () => {
+  test('the totals do not depend on the order of rooms and tax rules', () => {
     fc.assert(
       fc.property(anyStay, (input) => {
-        const straight = priceStay({ ...input, coupon: null });
+        const inOrder = priceStay({ ...input, coupon: null });
         const reversed = priceStay({
           ...input,
           coupon: null,
           rooms: [...input.rooms].reverse(),
           taxRules: [...input.taxRules].reverse(),
         });
-        expect(reversed.totals).toEqual(straight.totals);
+        expect(reversed.totals).toEqual(inOrder.totals);
       }),
     );
   });
 
-  test('with a coupon, reordering rooms changes neither the price before tax nor the discount', () => {
+  test('the price before tax and the discount do not depend on the order of rooms when there is a coupon', () => {
     fc.assert(
       fc.property(anyStay, (input) => {
-        const straight = priceStay(input).totals;
+        const inOrder = priceStay(input).totals;
         const reversed = priceStay({ ...input, rooms: [...input.rooms].reverse() }).totals;
-        expect([reversed.pretaxPaise, reversed.discountPaise]).toEqual([straight.pretaxPaise, straight.discountPaise]);
+        expect([reversed.pretaxPaise, reversed.discountPaise]).toEqual([inOrder.pretaxPaise, inOrder.discountPaise]);
       }),
     );
   });
 
-  test('the answer is plain JSON and the input is left alone', () => {
+  test('the result survives JSON, and the input is not changed', () => {
     fc.assert(
       fc.property(anyStay, (input) => {
-        const before = structuredClone(input);
-        const answer = priceStay(input);
-        expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
-        expect(input).toEqual(before);
+        const copy = structuredClone(input);
+        const result = priceStay(input);
+        expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+        expect(input).toEqual(copy);
       }),
     );
   });

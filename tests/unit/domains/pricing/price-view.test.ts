@@ -16,39 +16,39 @@ const price = priceStay({
   supply: { hotelStateCode: '29', hotelTaxTerritory: 'sgst' },
 });
 
-test('nightly lines are summed over rooms, in rupees, and add up to the price', () => {
+test('toPriceView sums each night over the rooms, in rupees, and the nights add up to the price', () => {
   const view = toPriceView(price);
-  expect(view.nights_breakup.map((line) => line.date)).toEqual(['2026-11-21', '2026-11-22']);
-  const sum = (key: 'pre_tax_price' | 'tax' | 'discount' | 'post_tax_price') =>
-    Math.round(view.nights_breakup.reduce((total, line) => total + line[key] * 100, 0)) / 100;
-  expect(sum('pre_tax_price')).toBe(view.pre_tax_price);
+  expect(view.nightsBreakup.map((line) => line.date)).toEqual(['2026-11-21', '2026-11-22']);
+  const sum = (key: 'preTaxPrice' | 'tax' | 'discount' | 'postTaxPrice') =>
+    Math.round(view.nightsBreakup.reduce((total, line) => total + line[key] * 100, 0)) / 100;
+  expect(sum('preTaxPrice')).toBe(view.preTaxPrice);
   expect(sum('tax')).toBe(view.tax);
   expect(sum('discount')).toBe(100.01);
-  expect(sum('post_tax_price')).toBe(view.post_tax_price);
-  expect([view.pretax_price, view.total_tax]).toEqual([view.pre_tax_price, view.tax]);
-  expect(view.total_payable).toBe(Math.round(view.post_tax_price));
-  expect(Math.round((view.post_tax_price + view.round_off) * 100)).toBe(view.total_payable * 100);
+  expect(sum('postTaxPrice')).toBe(view.postTaxPrice);
+  expect([view.pretaxPrice, view.totalTax]).toEqual([view.preTaxPrice, view.tax]);
+  expect(view.totalPayable).toBe(Math.round(view.postTaxPrice));
+  expect(Math.round((view.postTaxPrice + view.roundOff) * 100)).toBe(view.totalPayable * 100);
 });
 
-test('every room-night says why it bears its tax', () => {
+test('toPriceView explains the tax of every room night', () => {
   const { why } = toPriceView(price);
   expect(why).toHaveLength(4);
   expect(why[0]).toMatchObject({
     date: '2026-11-21',
     room: 1,
-    tax_rate: 5,
+    taxRate: 5,
     rule: 'GST-2025-05',
-    rule_from: '2025-09-22',
-    place_of_supply: '29',
-    input_credit: false,
+    ruleFrom: '2025-09-22',
+    placeOfSupply: '29',
+    inputCredit: false,
     utgst: 0,
     igst: 0,
   });
   expect(why[0]?.text).toMatch(/^₹4,3\d\d\.\d\d for the room and night is at most ₹7,500: CGST 2\.5% \+ SGST 2\.5%$/);
-  expect(why[3]?.text).toMatch(/above every lower slab: CGST 9% \+ SGST 9%$/);
+  expect(why[3]?.text).toMatch(/above all lower slabs: CGST 9% \+ SGST 9%$/);
 });
 
-test('union territories and inter-State supplies name their own heads', () => {
+test('toPriceView names UTGST for union territories and IGST for inter-State supplies', () => {
   const chandigarh = toPriceView({ ...price, placeOfSupply: { stateCode: '04', heads: 'cgst_utgst' } });
   expect(chandigarh.why[0]).toMatchObject({ sgst: 0, utgst: chandigarh.why[0]?.cgst });
   expect(chandigarh.why[0]?.text).toContain('UTGST 2.5%');
@@ -57,9 +57,9 @@ test('union territories and inter-State supplies name their own heads', () => {
   );
 });
 
-test('night totals in paise, a rate in words, and a quote that lost its rule', () => {
+test('nightTotals are in paise, formatRate is a percentage, and toPriceView throws without the tax rule', () => {
   expect(nightTotals(price).reduce((a, b) => a + b, 0)).toBe(price.totals.totalPaise);
   expect(nightTotals(price)).toHaveLength(2);
   expect(formatRate(250)).toBe('2.5%');
-  expect(() => toPriceView({ ...price, taxRules: [] })).toThrow('lacks its tax rule');
+  expect(() => toPriceView({ ...price, taxRules: [] })).toThrow('does not contain tax rule');
 });

@@ -19,7 +19,7 @@ test.each([
   [8, 0, 9_000_00],
   [1, 2, 3_500_00],
   [2, 8, 5_600_00],
-])('%d adults and %d kids pay %d paise', (adults, kids, paise) => {
+])('occupancyPrice of %d adults and %d kids is %d paise', (adults, kids, paise) => {
   expect(occupancyPrice(prices, { adults, kids })).toBe(paise);
 });
 
@@ -28,11 +28,11 @@ test.each([
   [-1, 0],
   [1, -1],
   [1.5, 0],
-])('%d adults and %d kids are no occupancy', (adults, kids) => {
+])('occupancyPrice throws RangeError for %d adults and %d kids', (adults, kids) => {
   expect(() => occupancyPrice(prices, { adults, kids })).toThrow(RangeError);
 });
 
-test('the highest priority rules, the later one among equals, an exception above all', () => {
+test('findNightRate returns an exception, else the rule of highest priority, else the latest of equal rules', () => {
   const rules = [rule(1), rule(2, { priority: 5, fromDate: '2026-11-01', toDate: '2026-11-30' }), rule(3)];
   expect(findNightRate('2026-11-30', rules)).toBe(rules[1]);
   expect(findNightRate('2026-12-01', rules)).toBe(rules[2]);
@@ -41,14 +41,14 @@ test('the highest priority rules, the later one among equals, an exception above
   expect(findNightRate('2026-11-30', rules, [exception])).toBe(exception);
 });
 
-test('weekday masks count from Monday', () => {
+test('the lowest bit of a weekday mask is Monday', () => {
   const weekend = rule(1, { weekdays: 0b1100000 });
   expect(findNightRate('2026-11-21', [weekend])).toBe(weekend);
   expect(findNightRate('2026-11-22', [weekend])).toBe(weekend);
   expect(findNightRate('2026-11-23', [weekend])).toBeNull();
 });
 
-test('contract adjustments round half up and stop at free', () => {
+test('adjustPrice rounds half up and refuses adjustments below -100 percent', () => {
   expect(adjustPrice(1_999_99, -500)).toBe(1_899_99);
   expect(adjustPrice(30, -500)).toBe(29);
   expect(adjustPrice(10_000, 750)).toBe(10_750);

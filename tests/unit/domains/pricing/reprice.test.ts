@@ -22,15 +22,15 @@ const input: PricingInput = {
 const coupon = { code: 'WELCOME10', percentBp: 1000, flatPaise: null, maxDiscountPaise: null };
 
 describe('repriceWithCoupon', () => {
-  it('gives a frozen price what pricing with the coupon would have given', () => {
-    const plain = priceStay(input);
-    expect(repriceWithCoupon(plain, coupon, DEFAULT_TAX_RULES)).toEqual(priceStay({ ...input, coupon }));
+  it('returns the price that priceStay returns with the coupon', () => {
+    const original = priceStay(input);
+    expect(repriceWithCoupon(original, coupon, DEFAULT_TAX_RULES)).toEqual(priceStay({ ...input, coupon }));
   });
 
-  it('takes the coupon off again without a trace', () => {
-    const plain = priceStay(input);
-    const discounted = repriceWithCoupon(plain, coupon, DEFAULT_TAX_RULES);
-    expect(repriceWithCoupon(discounted, null, DEFAULT_TAX_RULES)).toEqual(plain);
-    expect(discounted.totals.payablePaise).toBeLessThan(plain.totals.payablePaise);
+  it('restores the price without a coupon when the coupon is null', () => {
+    const original = priceStay(input);
+    const discounted = repriceWithCoupon(original, coupon, DEFAULT_TAX_RULES);
+    expect(repriceWithCoupon(discounted, null, DEFAULT_TAX_RULES)).toEqual(original);
+    expect(discounted.totals.payablePaise).toBeLessThan(original.totals.payablePaise);
   });
 });

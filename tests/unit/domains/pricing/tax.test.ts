@@ -12,11 +12,11 @@ test.each([
   ['2025-09-22', 7_500_00, 500],
   ['2025-09-22', 7_500_01, 1800],
   ['2026-11-21', 0, 500],
-])('on %s a room-night of %d paise bears %d basis points', (night, taxable, rateBp) => {
+])('taxRuleFor %s and a room night of %d paise has a rate of %d basis points', (night, taxable, rateBp) => {
   expect(taxRuleFor(night, taxable, DEFAULT_TAX_RULES).rateBp).toBe(rateBp);
 });
 
-test('exactly one rule per slab and day: neither gaps nor overlaps since October 2019', () => {
+test('DEFAULT_TAX_RULES have exactly one rule per slab and day since October 2019', () => {
   const day = fc
     .date({ min: new Date('2019-10-01'), max: new Date('2040-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
@@ -31,12 +31,12 @@ test('exactly one rule per slab and day: neither gaps nor overlaps since October
   );
 });
 
-test('rule codes are unique, and a day before the first rule has no price', () => {
+test('tax rule codes are unique, and taxRuleFor throws for a day before the first rule', () => {
   expect(new Set(DEFAULT_TAX_RULES.map((rule) => rule.code)).size).toBe(DEFAULT_TAX_RULES.length);
   expect(() => taxRuleFor('2019-09-30', 1, DEFAULT_TAX_RULES)).toThrow(RangeError);
 });
 
-test('heads follow the place of supply: where the hotel stands', () => {
+test('taxHeads depend on the state of the hotel, which is the place of supply', () => {
   const hotel = { hotelStateCode: '29', hotelTaxTerritory: 'sgst' } as const;
   expect(taxHeads(hotel)).toBe('cgst_sgst');
   expect(taxHeads({ ...hotel, billerStateCode: '29' })).toBe('cgst_sgst');
@@ -45,7 +45,7 @@ test('heads follow the place of supply: where the hotel stands', () => {
   expect(taxHeads({ hotelStateCode: '04', hotelTaxTerritory: 'utgst' })).toBe('cgst_utgst');
 });
 
-test('amounts by head', () => {
+test('taxOn splits the tax into CGST and SGST, or IGST', () => {
   expect(taxOn(10_000_00, 1800, 'cgst_sgst')).toEqual({
     cgstPaise: 900_00,
     sgstPaise: 900_00,

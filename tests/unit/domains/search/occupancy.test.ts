@@ -13,7 +13,7 @@ import {
 const room = fc.record({ adults: fc.integer({ min: 1, max: 8 }), kids: fc.integer({ min: 0, max: 8 }) });
 const rooms = fc.array(room, { minLength: 1, maxLength: 8 });
 
-test('a roomconfig reads back into the same rooms', () => {
+test('parseRoomConfig inverts formatRoomConfig', () => {
   fc.assert(fc.property(rooms, (list) => expect(parseRoomConfig(formatRoomConfig(list))).toEqual(list)));
   expect(
     formatRoomConfig([
@@ -37,11 +37,11 @@ test.each([
   '1.5-0',
   'a-b',
   '1-0,'.repeat(8) + '1-0',
-])('roomconfig %j is refused', (text) => {
+])('parseRoomConfig returns null for %j', (text) => {
   expect(parseRoomConfig(text)).toBeNull();
 });
 
-test('nothing makes the parser throw, and what it accepts is canonical', () => {
+test('parseRoomConfig never throws, and accepts only the canonical form', () => {
   const text = fc.oneof(fc.string(), fc.stringMatching(/^[0-9,-]{0,40}$/));
   fc.assert(
     fc.property(text, (value) => {
@@ -52,7 +52,7 @@ test('nothing makes the parser throw, and what it accepts is canonical', () => {
   );
 });
 
-test('presets and labels', () => {
+test('occupancyLabel returns the label of each preset, and counts adults, kids and rooms', () => {
   expect(OCCUPANCY_PRESETS.map((preset) => occupancyLabel(preset.rooms))).toEqual(
     OCCUPANCY_PRESETS.map((preset) => preset.label),
   );
@@ -66,7 +66,7 @@ test('presets and labels', () => {
   expect(occupancyLabel([{ adults: 1, kids: 1 }])).toBe('1 Adult, 1 Kid, 1 Room');
 });
 
-test('adding a room appends one adult and no kids; the first room cannot be removed', () => {
+test('roomAdded appends a room for one adult, and roomRemoved does not remove the first room', () => {
   const start = [{ adults: 3, kids: 2 }];
   const two = changeRooms(start, { type: 'roomAdded' });
   expect(two).toEqual([
@@ -80,7 +80,7 @@ test('adding a room appends one adult and no kids; the first room cannot be remo
   expect(changeRooms(two, { type: 'presetChosen', rooms: [{ adults: 2, kids: 0 }] })).toEqual([{ adults: 2, kids: 0 }]);
 });
 
-test('adults and kids change in the named room only', () => {
+test('adultsChanged and kidsChanged change only the given room', () => {
   const two = [DEFAULT_ROOM, DEFAULT_ROOM];
   expect(changeRooms(two, { type: 'adultsChanged', index: 1, adults: 4 })).toEqual([
     DEFAULT_ROOM,
@@ -89,15 +89,15 @@ test('adults and kids change in the named room only', () => {
   expect(changeRooms(two, { type: 'kidsChanged', index: 0, kids: 3 })).toEqual([{ adults: 1, kids: 3 }, DEFAULT_ROOM]);
 });
 
-test('no sequence of actions leaves the limits', () => {
+test('changeRooms stays within the limits after any sequence of actions', () => {
   const index = fc.integer({ min: -1, max: 9 });
-  const number = fc.oneof(fc.integer({ min: -20, max: 20 }), fc.constantFrom(NaN, Infinity, -Infinity, 1.5));
+  const count = fc.oneof(fc.integer({ min: -20, max: 20 }), fc.constantFrom(NaN, Infinity, -Infinity, 1.5));
   const action: fc.Arbitrary<OccupancyAction> = fc.oneof(
     fc.constant({ type: 'roomAdded' as const }),
     fc.constant({ type: 'customRoomsOpened' as const }),
     fc.record({ type: fc.constant('roomRemoved' as const), index }),
-    fc.record({ type: fc.constant('adultsChanged' as const), index, adults: number }),
-    fc.record({ type: fc.constant('kidsChanged' as const), index, kids: number }),
+    fc.record({ type: fc.constant('adultsChanged' as const), index, adults: count }),
+    fc.record({ type: fc.constant('kidsChanged' as const), index, kids: count }),
   );
   fc.assert(
     fc.property(rooms, fc.array(action, { maxLength: 30 }), (start, actions) => {

@@ -1,12 +1,12 @@
-import { areaOf, componentsOf } from '@/lib/domains/search/rules/place-area';
+import { toPlaceArea, toAddressComponents } from '@/lib/domains/search/rules/place-area';
 
-const part = (long_name: string, ...types: string[]) => ({ long_name, short_name: long_name, types });
+const component = (longName: string, ...types: string[]) => ({ longName, shortName: longName, types });
 
-test('the city is the locality, else the district', () => {
-  const state = part('Karnataka', 'administrative_area_level_1');
-  const district = part('Bengaluru Urban', 'administrative_area_level_2');
-  expect(areaOf([part('Bengaluru', 'locality'), district, state]).city).toBe('Bengaluru');
-  expect(areaOf([district, state])).toEqual({
+test('toPlaceArea takes the city from the locality component, else from the district', () => {
+  const state = component('Karnataka', 'administrative_area_level_1');
+  const district = component('Bengaluru Urban', 'administrative_area_level_2');
+  expect(toPlaceArea([component('Bengaluru', 'locality'), district, state]).city).toBe('Bengaluru');
+  expect(toPlaceArea([district, state])).toEqual({
     locality: '',
     city: 'Bengaluru Urban',
     state: 'Karnataka',
@@ -14,8 +14,8 @@ test('the city is the locality, else the district', () => {
   });
 });
 
-test('our own areas survive the shape', () => {
+test('toPlaceArea inverts toAddressComponents', () => {
   const area = { locality: 'Indiranagar', city: 'Bengaluru', state: 'Karnataka', country: 'India' };
-  expect(areaOf(componentsOf(area))).toEqual(area);
-  expect(componentsOf({ ...area, locality: '' })).toHaveLength(3);
+  expect(toPlaceArea(toAddressComponents(area))).toEqual(area);
+  expect(toAddressComponents({ ...area, locality: '' })).toHaveLength(3);
 });

@@ -7,11 +7,11 @@ import {
   countChoices,
   EMPTY_FILTERS,
   filterReducer,
-  filtersFor,
-  priceRangesOf,
+  createFilters,
+  createPriceRanges,
   type FilterAction,
 } from '@/lib/domains/search/rules/filters';
-import { similarHotels, sortResults, type SearchResult } from '@/lib/domains/search/rules/results';
+import { selectSimilarHotels, sortResults, type SearchResult } from '@/lib/domains/search/rules/results';
 
 const hotel = (id: number, sell: number | null, extra: Partial<SearchResult> = {}): SearchResult => ({
   id,
@@ -21,9 +21,9 @@ const hotel = (id: number, sell: number | null, extra: Partial<SearchResult> = {
   distanceKm: id,
   ...extra,
 });
-const soldOut = (id: number, sell: number) => hotel(id, sell, { price: { sell, isAvailable: false } });
+const soldOutHotel = (id: number, sell: number) => hotel(id, sell, { price: { sell, isAvailable: false } });
 const ids = (results: readonly SearchResult[]) => results.map((result) => result.id);
-const anyHotels = fc.uniqueArray(
+const hotelLists = fc.uniqueArray(
   fc.record({
     id: fc.integer({ min: 1, max: 1000 }),
     area: fc.record({ locality: fc.constantFrom('A', 'B', 'C', '') }),
@@ -37,20 +37,20 @@ const anyHotels = fc.uniqueArray(
 );
 
 describe('price ranges', () => {
-  test('three equal ranges between cheapest and dearest, in whole rupees', () => {
-    expect(priceRangesOf([hotel(1, 1000.4), hotel(2, 3999.2), hotel(3, null)])).toEqual([
+  test('createPriceRanges returns three equal ranges from the lowest to the highest price, in whole rupees', () => {
+    expect(createPriceRanges([hotel(1, 1000.4), hotel(2, 3999.2), hotel(3, null)])).toEqual([
       { name: '₹1,000 - ₹2,000', start: 1000, end: 2000, checked: false },
       { name: '₹2,000 - ₹3,000', start: 2000, end: 3000, checked: false },
       { name: '₹3,000 - ₹4,000', start: 3000, end: 4000, checked: false },
     ]);
-    expect(priceRangesOf([hotel(1, 2500)])).toEqual([]);
-    expect(priceRangesOf([])).toEqual([]);
+    expect(createPriceRanges([hotel(1, 2500)])).toEqual([]);
+    expect(createPriceRanges([])).toEqual([]);
   });
 
-  test('every price falls into exactly one range', () => {
+  test('every price is in exactly one range', () => {
     fc.assert(
-      fc.property(anyHotels, (results) => {
-        const filters = filtersFor(results);
+      fc.property(hotelLists, (results) => {
+        const filters = createFilters(results);
         fc.pre(filters.priceRanges.length > 0);
         const hits = filters.priceRanges.flatMap((range) =>
           ids(filterResults(results, filterReducer(filters, { type: 'priceRangeToggled', name: range.name }))),
@@ -66,27 +66,27 @@ describe('filters', () => {
   const list = [
     hotel(1, 2000, { area: { locality: 'Koramangala' }, amenities: [1, 2] }),
     hotel(2, 3000, { amenities: [2] }),
-    soldOut(3, 4000),
+    soldOutHotel(3, 4000),
     hotel(4, null),
   ];
-  const filters = filtersFor(list);
-  const apply = (...actions: FilterAction[]) => ids(filterResults(list, actions.reduce(filterReducer, filters)));
+  const filters = createFilters(list);
+  const filteredIds = (...actions: FilterAction[]) => ids(filterResults(list, actions.reduce(filterReducer, filters)));
 
-  test('localities and amenities come from the results', () => {
+  test('createFilters takes localities and amenities from the results', () => {
     expect(filters.localities.map((item) => item.name)).toEqual(['Indiranagar', 'Koramangala']);
     expect(filters.amenities.map((item) => item.id)).toEqual([1, 2]);
     expect(filters.sort).toBe('price');
   });
 
-  test('one checkbox at a time', () => {
-    expect(apply()).toEqual([1, 2, 3, 4]);
-    expect(apply({ type: 'availableOnlyToggled' })).toEqual([1, 2]);
-    expect(apply({ type: 'localityToggled', name: 'Koramangala' })).toEqual([1]);
-    expect(apply({ type: 'amenityToggled', id: 1 }, { type: 'amenityToggled', id: 2 })).toEqual([1]);
-    expect(apply({ type: 'availableOnlyToggled' }, { type: 'availableOnlyToggled' })).toEqual([1, 2, 3, 4]);
+  test('filterResults returns the hotels that match the checked options', () => {
+    expect(filteredIds()).toEqual([1, 2, 3, 4]);
+    expect(filteredIds({ type: 'availableOnlyToggled' })).toEqual([1, 2]);
+    expect(filteredIds({ type: 'localityToggled', name: 'Koramangala' })).toEqual([1]);
+    expect(filteredIds({ type: 'amenityToggled', id: 1 }, { type: 'amenityToggled', id: 2 })).toEqual([1]);
+    expect(filteredIds({ type: 'availableOnlyToggled' }, { type: 'availableOnlyToggled' })).toEqual([1, 2, 3, 4]);
   });
 
-  test('clearing drops every check and keeps the sort', () => {
+  test('cleared unchecks every option and does not change the sort order', () => {
     const changed = (
       [
         { type: 'sorted', sort: 'distance' },
@@ -107,63 +107,65 @@ describe('filters of stars, score, meals and free cancellation', () => {
     hotel(3, 4000, { starRating: 4, guestRating: null, mealPlan: 'EP', isFreeCancellation: true, amenities: [1, 2] }),
     hotel(4, 5000, { starRating: null, guestRating: 3, mealPlan: 'AP', isRestricted: true, amenities: [2] }),
   ];
-  const filters = filtersFor(list);
-  const after = (...actions: FilterAction[]) => actions.reduce(filterReducer, filters);
-  const apply = (...actions: FilterAction[]) => ids(filterResults(list, after(...actions)));
+  const filters = createFilters(list);
+  const filtersAfter = (...actions: FilterAction[]) => actions.reduce(filterReducer, filters);
+  const filteredIds = (...actions: FilterAction[]) => ids(filterResults(list, filtersAfter(...actions)));
 
-  test('offer the options of the results, in the default order', () => {
+  test('createFilters returns the options of the results in the default order', () => {
     expect(filters.stars.map(({ stars }) => stars)).toEqual([4, 3]);
     expect(filters.guestScores.map(({ min }) => min)).toEqual([4.5, 4, 3.5]);
     expect(filters.mealPlans.map(({ code }) => code)).toEqual(['EP', 'CP', 'AP']);
   });
 
-  test('keep results that match one checked option of every group', () => {
-    expect(apply({ type: 'starsToggled', id: 4 })).toEqual([2, 3]);
-    expect(apply({ type: 'guestScoreToggled', id: 4 })).toEqual([1, 2]);
-    expect(apply({ type: 'mealPlanToggled', name: 'EP' }, { type: 'mealPlanToggled', name: 'CP' })).toEqual([1, 2, 3]);
-    expect(apply({ type: 'freeCancellationToggled' })).toEqual([1, 3]);
-    expect(apply({ type: 'freeCancellationToggled' }, { type: 'starsToggled', id: 4 })).toEqual([3]);
+  test('filterResults returns hotels that match one checked option of every group', () => {
+    expect(filteredIds({ type: 'starsToggled', id: 4 })).toEqual([2, 3]);
+    expect(filteredIds({ type: 'guestScoreToggled', id: 4 })).toEqual([1, 2]);
+    expect(filteredIds({ type: 'mealPlanToggled', name: 'EP' }, { type: 'mealPlanToggled', name: 'CP' })).toEqual([
+      1, 2, 3,
+    ]);
+    expect(filteredIds({ type: 'freeCancellationToggled' })).toEqual([1, 3]);
+    expect(filteredIds({ type: 'freeCancellationToggled' }, { type: 'starsToggled', id: 4 })).toEqual([3]);
   });
 
-  test('a hotel that the company does not allow is not available', () => {
-    expect(apply({ type: 'availableOnlyToggled' })).toEqual([1, 2, 3]);
-    expect(ids(similarHotels(list, 1))).toEqual([2, 3]);
+  test('a hotel that the company does not allow counts as unavailable', () => {
+    expect(filteredIds({ type: 'availableOnlyToggled' })).toEqual([1, 2, 3]);
+    expect(ids(selectSimilarHotels(list, 1))).toEqual([2, 3]);
   });
 
-  test('an option counts the results that match the choices of the other groups', () => {
-    const counts = countOptions(list, after({ type: 'starsToggled', id: 4 }));
+  test('countOptions counts the results that match the checked options of the other groups', () => {
+    const counts = countOptions(list, filtersAfter({ type: 'starsToggled', id: 4 }));
     expect([counts('stars', 4), counts('stars', 3)]).toEqual([2, 1]);
     expect([counts('meal', 'CP'), counts('meal', 'EP'), counts('meal', 'AP')]).toEqual([1, 1, 0]);
     expect([counts('free'), counts('available'), counts('score', 4)]).toEqual([1, 2, 1]);
     expect(counts('locality', 'Indiranagar')).toBe(2);
   });
 
-  test('a further amenity counts the results that also have the chosen ones', () => {
-    const counts = countOptions(list, after({ type: 'amenityToggled', id: 1 }));
+  test('countOptions counts, for an unchecked amenity, the results that also have the checked ones', () => {
+    const counts = countOptions(list, filtersAfter({ type: 'amenityToggled', id: 1 }));
     expect([counts('amenity', 1), counts('amenity', 2)]).toEqual([3, 1]);
   });
 
-  test('the number of choices is that of checked boxes and switches', () => {
+  test('countChoices counts checked boxes and switches', () => {
     expect(countChoices(filters)).toBe(0);
-    expect(countChoices(after({ type: 'starsToggled', id: 4 }, { type: 'freeCancellationToggled' }))).toBe(2);
+    expect(countChoices(filtersAfter({ type: 'starsToggled', id: 4 }, { type: 'freeCancellationToggled' }))).toBe(2);
   });
 
-  test('every count is the length of the list after that press alone', () => {
+  test('each count equals the number of results when only that option is checked', () => {
     const counts = countOptions(list, filters);
     for (const { id } of filters.amenities)
-      expect(counts('amenity', id)).toBe(apply({ type: 'amenityToggled', id }).length);
+      expect(counts('amenity', id)).toBe(filteredIds({ type: 'amenityToggled', id }).length);
     for (const { stars: id } of filters.stars)
-      expect(counts('stars', id)).toBe(apply({ type: 'starsToggled', id }).length);
+      expect(counts('stars', id)).toBe(filteredIds({ type: 'starsToggled', id }).length);
     for (const { name } of filters.priceRanges) {
-      expect(counts('price', name)).toBe(apply({ type: 'priceRangeToggled', name }).length);
+      expect(counts('price', name)).toBe(filteredIds({ type: 'priceRangeToggled', name }).length);
     }
   });
 });
 
-describe('order', () => {
-  test('available first, the cheapest or nearest of them first, the searched hotel on top', () => {
+describe('sortResults', () => {
+  test('sorts available hotels first, by price or distance, and the searched hotel before all others', () => {
     const list = [
-      soldOut(1, 1000),
+      soldOutHotel(1, 1000),
       hotel(2, 3000, { distanceKm: 1 }),
       hotel(3, 2000, { distanceKm: 9 }),
       hotel(4, null),
@@ -173,9 +175,9 @@ describe('order', () => {
     expect(ids(sortResults(list, 'price', 4))).toEqual([4, 3, 2, 1]);
   });
 
-  test('sorting is a permutation that does not depend on the order given', () => {
+  test('returns all results in an order that does not depend on the input order', () => {
     fc.assert(
-      fc.property(anyHotels, fc.constantFrom('price' as const, 'distance' as const), (results, sort) => {
+      fc.property(hotelLists, fc.constantFrom('price' as const, 'distance' as const), (results, sort) => {
         const sorted = sortResults(results, sort);
         expect(ids(sorted).sort()).toEqual(ids(results).sort());
         expect(sortResults([...results].reverse(), sort)).toEqual(sorted);
@@ -186,11 +188,13 @@ describe('order', () => {
   });
 });
 
-test('similar hotels: priced, available, nearest first, never the hotel itself', () => {
-  expect(ids(similarHotels([hotel(3, 1), soldOut(2, 1), hotel(1, 5), hotel(9, 1), hotel(4, null)], 9))).toEqual([1, 3]);
+test('selectSimilarHotels returns available hotels with a price, nearest first, without the hotel itself', () => {
+  expect(
+    ids(selectSimilarHotels([hotel(3, 1), soldOutHotel(2, 1), hotel(1, 5), hotel(9, 1), hotel(4, null)], 9)),
+  ).toEqual([1, 3]);
 });
 
-test('discount per cent is rounded', () => {
+test('discountPercent rounds to whole percent, and is never negative', () => {
   expect(discountPercent(3000, 2000)).toBe(33);
   expect(discountPercent(3000, 1990)).toBe(34);
   expect(discountPercent(2000, 2000)).toBe(0);
@@ -204,12 +208,12 @@ describe('distance', () => {
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
   });
 
-  test('Bengaluru to Mumbai is about 845 km', () => {
+  test('the distance from Bengaluru to Mumbai is about 845 km', () => {
     expect(haversineKm({ lat: 12.9716, lng: 77.5946 }, { lat: 19.076, lng: 72.8777 })).toBeCloseTo(845, -1);
     expect(haversineKm({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(20015.1, 0);
   });
 
-  test('zero to itself, the same both ways, never more than half the earth', () => {
+  test('the distance is zero to the same point, symmetric, and at most half the circumference of the earth', () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         expect(haversineKm(a, a)).toBe(0);
@@ -219,7 +223,7 @@ describe('distance', () => {
     );
   });
 
-  test('kilometres with one decimal', () => {
+  test('formatKm has one decimal', () => {
     expect(formatKm(1.25)).toBe('1.3 km');
     expect(formatKm(12)).toBe('12.0 km');
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays, nightsBetween } from '@/lib/dates';
 import { repairStay } from '@/lib/domains/search/rules/stay';
 import { findCorrections, repairRooms } from '@/lib/domains/search/rules/stay-from-query';
-import { queryFromSearch, searchFromQuery, searchOfPage } from '@/lib/domains/search/rules/url-state';
+import { queryFromSearch, searchFromQuery, toPageSearch } from '@/lib/domains/search/rules/url-state';
 import { INITIAL_SEARCH } from '@/lib/domains/search/rules/search-state';
 
 const today = '2026-11-21';
@@ -14,11 +14,11 @@ test.each([
   [null, null, '2026-11-21', '2026-11-22'],
   ['soon', '2026-13-01', '2026-11-21', '2026-11-22'],
   ['2026-12-01', '2026-12-31', '2026-12-01', '2026-12-31'],
-])('dates %s to %s become %s to %s', (checkin, checkout, start, end) => {
+])('repairStay changes the dates %p to %p into %s to %s', (checkin, checkout, start, end) => {
   expect(repairStay(checkin, checkout, today)).toEqual({ checkin: start, checkout: end });
 });
 
-test('a corrected stay is valid, and correcting it again changes nothing', () => {
+test('repairStay returns a valid stay, and does not change a valid stay', () => {
   const text = fc.option(
     fc.oneof(
       fc.string(),
@@ -34,7 +34,7 @@ test('a corrected stay is valid, and correcting it again changes nothing', () =>
   );
 });
 
-test('rooms of an address are moved into the limits', () => {
+test('repairRooms changes rooms of a URL to values within the limits', () => {
   expect(repairRooms('1-0,2-1')).toEqual([
     { adults: 1, kids: 0 },
     { adults: 2, kids: 1 },
@@ -47,7 +47,7 @@ test('rooms of an address are moved into the limits', () => {
   expect(repairRooms(Array(50).fill('2-0').join(','))).toHaveLength(8);
 });
 
-test('a whole address', () => {
+test('searchFromQuery reads all parameters, and queryFromSearch writes them', () => {
   const state = searchFromQuery(
     {
       q: ' Indiranagar, Bengaluru ',
@@ -68,7 +68,7 @@ test('a whole address', () => {
   expect(state).toMatchObject({
     location: {
       label: 'Indiranagar, Bengaluru',
-      hotel_id: 42,
+      hotelId: 42,
       area: { city: 'Bengaluru', locality: 'Indiranagar', state: 'Karnataka', country: 'India' },
       coordinates: { lat: 12.97, lng: 77.64 },
     },
@@ -80,7 +80,7 @@ test('a whole address', () => {
   expect(queryFromSearch(state)).toMatchObject({ q: 'Indiranagar, Bengaluru', hotel_id: '42', roomconfig: '2-1' });
 });
 
-test('an empty address is a search for tonight with the defaults', () => {
+test('searchFromQuery of an empty query is a search for tonight with the defaults', () => {
   expect(searchFromQuery({}, today)).toEqual({ ...INITIAL_SEARCH, range: { start: today, end: '2026-11-22' } });
   expect(searchFromQuery({ city: 'Pune', locality: 'Baner' }, today).location.label).toBe('Baner, Pune');
   expect(searchFromQuery({ lat: '91', lng: '0' }, today).location.coordinates).toBeNull();
@@ -89,20 +89,20 @@ test('an empty address is a search for tonight with the defaults', () => {
 
 const PUNE = {
   label: 'Pune',
-  hotel_id: null,
-  place_id: null,
+  hotelId: null,
+  placeId: null,
   area: { city: 'Pune', state: 'Maharashtra', country: 'India' },
   coordinates: null,
 };
 
-test('a landing page begins with its own place, no dates and one adult', () => {
-  expect(searchOfPage({}, today)).toEqual(INITIAL_SEARCH);
-  expect(searchOfPage({ sort: 'price' }, today, PUNE)).toEqual({ ...INITIAL_SEARCH, location: PUNE });
+test('toPageSearch without a query has the place of the page, no dates and one adult', () => {
+  expect(toPageSearch({}, today)).toEqual(INITIAL_SEARCH);
+  expect(toPageSearch({ sort: 'price' }, today, PUNE)).toEqual({ ...INITIAL_SEARCH, location: PUNE });
 });
 
-test('the query of a landing page sets the search, with invalid parts corrected', () => {
+test('toPageSearch reads the query of a landing page and corrects invalid parts', () => {
   const query = { checkin: '2020-01-01', checkout: '2026-11-24', roomconfig: '2-1,9-0', roomtype: 'oak' };
-  expect(searchOfPage(query, today, PUNE)).toMatchObject({
+  expect(toPageSearch(query, today, PUNE)).toMatchObject({
     location: PUNE,
     range: { start: today, end: '2026-11-24' },
     rooms: [
@@ -111,13 +111,13 @@ test('the query of a landing page sets the search, with invalid parts corrected'
     ],
     roomType: 'oak',
   });
-  expect(searchOfPage({ q: 'Goa', city: 'Goa' }, today, PUNE)).toMatchObject({
+  expect(toPageSearch({ q: 'Goa', city: 'Goa' }, today, PUNE)).toMatchObject({
     location: { label: 'Goa', area: { city: 'Goa' } },
     range: { start: null, end: null },
   });
 });
 
-test('any address gives a state that survives the way through its own query', () => {
+test('searchFromQuery inverts queryFromSearch for any query', () => {
   const keys = [
     'q',
     'city',
@@ -167,6 +167,6 @@ test.each([
     { dates: false, rooms: false },
   ],
   [{ q: 'Bengaluru' }, { dates: false, rooms: false }],
-])('what of %j was not searched as asked', (query, repairs) => {
+])('findCorrections of %j is %j', (query, repairs) => {
   expect(findCorrections(query, searchFromQuery(query, today))).toEqual(repairs);
 });

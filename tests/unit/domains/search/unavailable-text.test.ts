@@ -11,6 +11,6 @@ test.each([
   ['blackout', ['2026-12-01', '2026-12-02'], 2, 'The hotel takes no bookings on these dates'],
   ['min_stay', [], 1, 'A longer minimum stay applies on these dates'],
   [null, [], 1, 'Sold out for these dates'],
-] as const)('unavailableText says of %p on %p in %p nights: %p', (reason, nights, stayNights, text) => {
+] as const)('unavailableText for %p on %p in a stay of %p nights is %p', (reason, nights, stayNights, text) => {
   expect(unavailableText(reason, nights, stayNights)).toBe(text);
 });

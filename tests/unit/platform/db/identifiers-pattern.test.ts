@@ -1,17 +1,17 @@
 import { identifiersPattern } from '@/lib/platform/db/personal-data';
 
-const patternOf = (name: string) => identifiersPattern({ names: [name], emails: [], phones: [], subjects: [] });
+const namePattern = (name: string) => identifiersPattern({ names: [name], emails: [], phones: [], subjects: [] });
 
 test.each(['Asha Rao', 'R Kumar', 'A. P. J. Abdul Kalam', "Meera O'Nair-Das", 'आशा राव', 'ആശ നായർ'])(
-  '%s is looked for in texts',
+  'identifiersPattern matches the name %s',
   (name) => {
-    expect(patternOf(name)).not.toBeNull();
+    expect(namePattern(name)).not.toBeNull();
   },
 );
 
 test.each(['manager', 'Null', '2026-11', '2026-11 21', 'null, null', '"role" "manager"', 'A B', ' Asha', ''])(
-  '%p may mean anything',
+  'identifiersPattern returns null for the ambiguous name %p',
   (name) => {
-    expect(patternOf(name)).toBeNull();
+    expect(namePattern(name)).toBeNull();
   },
 );

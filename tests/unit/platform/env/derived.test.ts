@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseSettings } from '@/lib/platform/env/env';
-import { withDerived } from '@/lib/platform/env/derived';
+import { withDerivedSettings } from '@/lib/platform/env/derived';
 import { localSecrets } from '@/lib/platform/env/local-secrets';
 
 let directory: string;
 beforeEach(() => void (directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-env-'))));
 afterEach(() => fs.rmSync(directory, { recursive: true }));
 
-/** The lines of the refusal, one per wrong setting. */
+/** Returns one line per invalid setting. */
 function problemsOf(source: Record<string, string | undefined>): string[] {
   try {
     parseSettings(source);
@@ -19,9 +19,9 @@ function problemsOf(source: Record<string, string | undefined>): string[] {
   }
 }
 
-describe('settings that follow from others', () => {
-  it('put the site and the payment sandbox next to the port', () => {
-    const derived = withDerived({ PORT: '4100', DATA_DIR: directory });
+describe('withDerivedSettings', () => {
+  it('derives the URLs of site and payment sandbox from PORT', () => {
+    const derived = withDerivedSettings({ PORT: '4100', DATA_DIR: directory });
     expect(derived).toMatchObject({
       SITE_URL: 'http://localhost:4100',
       SANDBOX_PORT: '4101',
@@ -30,54 +30,58 @@ describe('settings that follow from others', () => {
     });
   });
 
-  it('load the sandbox script from the host that the browser knows', () => {
-    const derived = withDerived({ SITE_URL: 'http://192.0.2.7:3000', SANDBOX_PORT: '4500', DATA_DIR: directory });
+  it('derives the URL of the sandbox script from the host of SITE_URL', () => {
+    const derived = withDerivedSettings({
+      SITE_URL: 'http://192.0.2.7:3000',
+      SANDBOX_PORT: '4500',
+      DATA_DIR: directory,
+    });
     expect(derived.PAYMENT_SCRIPT_URL).toBe('http://192.0.2.7:4500/v1/razorpay.js');
   });
 
   it.each([
-    ['a checkout of its own', {}],
-    ['a test', { STAGE: 'test', SITE_URL: 'http://127.0.0.1:4100' }],
-    ["a shell's own name of the machine", { HOSTNAME: os.hostname() }],
-  ])('keep %s to this machine', (_, source) => {
-    expect(parseSettings(withDerived({ ...source, DATA_DIR: directory })).HOSTNAME).toBe('127.0.0.1');
+    ['default settings', {}],
+    ['STAGE=test', { STAGE: 'test', SITE_URL: 'http://127.0.0.1:4100' }],
+    ['the host name that the shell sets', { HOSTNAME: os.hostname() }],
+  ])('listens on 127.0.0.1 with %s', (_, source) => {
+    expect(parseSettings(withDerivedSettings({ ...source, DATA_DIR: directory })).HOSTNAME).toBe('127.0.0.1');
   });
 
   it.each([
-    ['a host that was chosen', { HOSTNAME: '192.0.2.7' }, '192.0.2.7'],
-    ['a site with an address for others', { SITE_URL: 'http://192.0.2.7:3000' }, '0.0.0.0'],
-    ['a demo for others', { STAGE: 'demo' }, '0.0.0.0'],
-  ])('listen where %s says', (_, source, expected) => {
-    expect(parseSettings(withDerived({ ...source, DATA_DIR: directory })).HOSTNAME).toBe(expected);
+    ['HOSTNAME=192.0.2.7', { HOSTNAME: '192.0.2.7' }, '192.0.2.7'],
+    ['a SITE_URL of another host than localhost', { SITE_URL: 'http://192.0.2.7:3000' }, '0.0.0.0'],
+    ['STAGE=demo', { STAGE: 'demo' }, '0.0.0.0'],
+  ])('with %s, HOSTNAME is %s', (_case, source, expected) => {
+    expect(parseSettings(withDerivedSettings({ ...source, DATA_DIR: directory })).HOSTNAME).toBe(expected);
   });
 
-  it("do not listen on a container's own name in production", () => {
-    expect(withDerived({ STAGE: 'production', HOSTNAME: os.hostname() }).HOSTNAME).toBeUndefined();
+  it("ignores a container's own host name in production", () => {
+    expect(withDerivedSettings({ STAGE: 'production', HOSTNAME: os.hostname() }).HOSTNAME).toBeUndefined();
   });
 
   it.each(['abc', '0', '70000', '65535'])(
-    'are whole although PORT is %s, so that only PORT can be reported',
+    'derives valid settings from PORT=%s, so that only PORT is reported',
     (PORT) => {
-      const derived = withDerived({ PORT, SANDBOX_PORT: '', DATA_DIR: directory });
-      const wrong = problemsOf(derived);
-      expect(wrong).toEqual(PORT === '65535' ? [] : [expect.stringContaining('PORT:')]);
+      const derived = withDerivedSettings({ PORT, SANDBOX_PORT: '', DATA_DIR: directory });
+      const problems = problemsOf(derived);
+      expect(problems).toEqual(PORT === '65535' ? [] : [expect.stringContaining('PORT:')]);
     },
   );
 
-  it('report a wrong SANDBOX_PORT alone', () => {
-    expect(problemsOf(withDerived({ SANDBOX_PORT: 'abc', DATA_DIR: directory }))).toEqual([
+  it('reports only SANDBOX_PORT when it is invalid', () => {
+    expect(problemsOf(withDerivedSettings({ SANDBOX_PORT: 'abc', DATA_DIR: directory }))).toEqual([
       expect.stringContaining('SANDBOX_PORT:'),
     ]);
   });
 
-  it('leave payments alone where real keys are given', () => {
-    const derived = withDerived({ PAYMENT_KEY_ID: 'rzp_live_x', DATA_DIR: directory });
+  it('does not configure the payment sandbox when PAYMENT_KEY_ID is set', () => {
+    const derived = withDerivedSettings({ PAYMENT_KEY_ID: 'rzp_live_x', DATA_DIR: directory });
     expect(derived).toMatchObject({ PAYMENT_KEY_ID: 'rzp_live_x' });
     expect(derived.PAYMENT_API_URL).toBeUndefined();
   });
 
-  it('invent nothing in production', () => {
-    expect(withDerived({ STAGE: 'production', DATA_DIR: directory })).toEqual({
+  it('derives nothing and writes no file in production', () => {
+    expect(withDerivedSettings({ STAGE: 'production', DATA_DIR: directory })).toEqual({
       STAGE: 'production',
       DATA_DIR: directory,
     });
@@ -85,8 +89,8 @@ describe('settings that follow from others', () => {
   });
 });
 
-describe('local secrets', () => {
-  it('are made once, for their owner only', () => {
+describe('localSecrets', () => {
+  it('creates the secrets once, in a file that only its owner can read', () => {
     const first = localSecrets(directory);
     expect(localSecrets(directory)).toEqual(first);
     expect(first.SESSION_SECRET.length).toBeGreaterThanOrEqual(32);

@@ -4,12 +4,12 @@ import { parseSettings, SettingsError } from '@/lib/platform/env/env';
 import { envExample } from '@/lib/platform/env/example';
 import { settings } from '@/lib/platform/env/settings';
 
-describe('the settings', () => {
-  it('have defaults outside production', () => {
+describe('parseSettings', () => {
+  it('applies defaults outside production', () => {
     expect(parseSettings({})).toMatchObject({ STAGE: 'local', PORT: 3000, DATABASE_POOL_SIZE: 15 });
   });
 
-  it('count an empty value as absent', () => {
+  it('treats an empty value as missing', () => {
     expect(parseSettings({ PORT: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000, SMTP_URL: undefined });
   });
 
@@ -20,12 +20,12 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://localhost/folio'],
     ['SESSION_SECRET', 'short'],
     ['JOBS_IN_PROCESS', 'perhaps'],
-  ])('refuse a wrong %s and name it', (name, value) => {
+  ])('refuses an invalid %s and names it', (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`${name}: .+\\(.+\\)`));
   });
 
-  it('name everything that production lacks in one message', () => {
+  it('names all settings that production lacks in one message', () => {
     const required = Object.entries(settings)
       .filter(([, { requiredInProduction }]) => requiredInProduction)
       .map(([name]) => name);
@@ -35,7 +35,7 @@ describe('the settings', () => {
     }
   });
 
-  it('want https in production, and only there', () => {
+  it('requires an HTTPS SITE_URL in production only', () => {
     const production = {
       ...{ STAGE: 'production', DATABASE_URL: 'postgresql://db/folio', SMTP_URL: 'smtp://mail' },
       ...{ SESSION_SECRET: 's'.repeat(32), GIFT_CARD_KEY: 'g'.repeat(32) },
@@ -48,7 +48,7 @@ describe('the settings', () => {
     }
   });
 
-  it('are all explained in .env.example, which is made from the table', () => {
+  it('.env.example is the text that envExample generates from the settings', () => {
     const file = path.resolve(__dirname, '../../../../.env.example');
     expect(fs.readFileSync(file, 'utf8')).toBe(envExample());
   });

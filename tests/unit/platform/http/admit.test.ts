@@ -1,35 +1,37 @@
 import { admit } from '@/lib/platform/http/server/admit';
 import type { Access } from '@/lib/platform/http/endpoint';
 
-/** The first question of every call: whether who asks may ask it at all. */
 const booker = { userId: 1, email: 'booker@acme.example', isTravelAgent: false };
 const agent = { userId: 2, email: 'agent@acme.example', isTravelAgent: true };
 const request = new Request('http://localhost:3000/api/', { headers: { cookie: 'folio_session=x' } });
 
-const ENTERS = 'enters';
-const rules: Record<Access, [guest: string, booker: string, agent: string]> = {
-  public: [ENTERS, ENTERS, ENTERS],
-  member: ['SESSION_REQUIRED', ENTERS, ENTERS],
-  corporate: ['SESSION_REQUIRED', ENTERS, 'FORBIDDEN'],
-  travel_agent: ['SESSION_REQUIRED', 'FORBIDDEN', ENTERS],
-  webhook: [ENTERS, ENTERS, ENTERS],
+const ADMITTED = 'admitted';
+const rules: Record<Access, [visitor: string, booker: string, agent: string]> = {
+  public: [ADMITTED, ADMITTED, ADMITTED],
+  member: ['SESSION_REQUIRED', ADMITTED, ADMITTED],
+  corporate: ['SESSION_REQUIRED', ADMITTED, 'FORBIDDEN'],
+  travel_agent: ['SESSION_REQUIRED', 'FORBIDDEN', ADMITTED],
+  webhook: [ADMITTED, ADMITTED, ADMITTED],
 };
 
-describe.each(Object.entries(rules) as [Access, (typeof rules)[Access]][])('a call for %s', (access, wanted) => {
-  it.each([
-    ['a guest', null, wanted[0]],
-    ['a booker', booker, wanted[1]],
-    ['an agent', agent, wanted[2]],
-  ])('answers %s: %p', async (_, actor, answer) => {
-    const asked: Request[] = [];
-    const resolve = async (given: Request) => {
-      asked.push(given);
-      return actor;
-    };
-    const entering = admit({ access }, request, resolve);
-    if (answer === ENTERS) expect(await entering).toBe(access === 'webhook' ? null : actor);
-    else await expect(entering).rejects.toMatchObject({ kind: answer });
-    // A webhook has no session, and whatever cookie it carries is not read.
-    expect(asked).toEqual(access === 'webhook' ? [] : [request]);
-  });
-});
+describe.each(Object.entries(rules) as [Access, (typeof rules)[Access]][])(
+  'an endpoint with access "%s"',
+  (access, expected) => {
+    it.each([
+      ['a visitor without a session', null, expected[0]],
+      ['a booker', booker, expected[1]],
+      ['a travel agent', agent, expected[2]],
+    ])('the outcome for %s is %p', async (_case, actor, outcome) => {
+      const resolvedRequests: Request[] = [];
+      const resolve = async (received: Request) => {
+        resolvedRequests.push(received);
+        return actor;
+      };
+      const admission = admit({ access }, request, resolve);
+      if (outcome === ADMITTED) expect(await admission).toBe(access === 'webhook' ? null : actor);
+      else await expect(admission).rejects.toMatchObject({ kind: outcome });
+      // The session cookie of a webhook request is not read.
+      expect(resolvedRequests).toEqual(access === 'webhook' ? [] : [request]);
+    });
+  },
+);

@@ -1,7 +1,7 @@
 import { resetEnv } from '@/lib/platform/env/env';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 
-const from = (forwarded?: string) =>
+const callerOf = (forwarded?: string) =>
   callerAddress(
     new Request('http://localhost:3000/', forwarded === undefined ? {} : { headers: { 'x-forwarded-for': forwarded } }),
   );
@@ -30,20 +30,20 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
   ['::ffff:0:203.0.113.9', '0:0:0:0::/64'],
-])('%s is counted as %s', (written, counted) => {
-  expect(from(written)).toBe(counted);
+])('callerAddress of X-Forwarded-For %s is %s', (forwardedFor, expected) => {
+  expect(callerOf(forwardedFor)).toBe(expected);
 });
 
 test.each([undefined, '', 'unknown', 'nobody', '203.0.113', '203.0.113.999', '2001:db8:::1', '[::1', '1:2', '"; drop'])(
-  'what is no address (%s) shares one name',
-  (written) => {
-    expect(from(written)).toBe('unknown');
+  'callerAddress of the invalid X-Forwarded-For %j is "unknown"',
+  (forwardedFor) => {
+    expect(callerOf(forwardedFor)).toBe('unknown');
   },
 );
 
-test('is the one that the trusted proxies wrote, in whatever form', () => {
+test('callerAddress returns the address that the trusted proxies added, in any notation', () => {
   process.env.TRUSTED_PROXY_HOPS = '1';
   resetEnv();
-  expect(from('198.51.100.1, [2001:db8:1:2::9]:443, 127.0.0.1')).toBe('2001:db8:1:2::/64');
-  expect(from('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64');
+  expect(callerOf('198.51.100.1, [2001:db8:1:2::9]:443, 127.0.0.1')).toBe('2001:db8:1:2::/64');
+  expect(callerOf('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64');
 });

@@ -7,7 +7,7 @@ const endpoint = defineEndpoint({
   method: 'GET',
   path: '/api/probe/',
   access: 'member',
-  summary: 'A call to look at failures with',
+  summary: 'Tests failed calls',
   response: z.object({}),
 });
 const realFetch = global.fetch;
@@ -22,77 +22,77 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const answer = (status: number, body: string) => {
+const respondWith = (status: number, body: string) => {
   global.fetch = async () => new Response(body, { status, headers: { 'x-request-id': 'r1' } });
 };
-const failure = async () => {
+const failedCall = async () => {
   const error: unknown = await callApi(endpoint, {}).catch((thrown: unknown) => thrown);
-  if (!(error instanceof ApiError)) throw new Error('The call did not fail as calls do');
+  if (!(error instanceof ApiError)) throw new Error('callApi did not throw an ApiError');
   return error;
 };
 
-test('a failure is the first of the errors, with its code, field and request', async () => {
+test('callApi throws the first error of the response, with its code, field and request id', async () => {
   const errors = [
     { message: 'No such room', code: 1203, field: 'bid' },
     { message: 'and more', code: 1 },
   ];
-  answer(409, JSON.stringify({ errors }));
-  const { message, code, status, field, requestId } = await failure();
+  respondWith(409, JSON.stringify({ errors }));
+  const { message, code, status, field, requestId } = await failedCall();
   expect({ message, code, status, field, requestId }).toEqual({ ...errors[0], status: 409, requestId: 'r1' });
   expect(onSessionEnded).not.toHaveBeenCalled();
 });
 
-test('1305 ends the session', async () => {
-  answer(401, JSON.stringify({ errors: [{ message: 'Please log in to continue', code: 1305 }] }));
-  expect((await failure()).code).toBe(1305);
+test('callApi calls the session-ended handler for code 1305', async () => {
+  respondWith(401, JSON.stringify({ errors: [{ message: 'Please log in to continue', code: 1305 }] }));
+  expect((await failedCall()).code).toBe(1305);
   expect(onSessionEnded).toHaveBeenCalledTimes(1);
 });
 
-test('wrong credentials are no ended session', async () => {
-  answer(401, JSON.stringify({ errors: [{ message: 'Invalid credentials', code: 2100 }] }));
-  expect((await failure()).message).toBe('Invalid credentials');
+test('callApi does not call the session-ended handler for invalid credentials', async () => {
+  respondWith(401, JSON.stringify({ errors: [{ message: 'Invalid credentials', code: 2100 }] }));
+  expect((await failedCall()).message).toBe('Invalid credentials');
   expect(onSessionEnded).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['no body', ''],
-  ['a page of a proxy', '<html>Bad gateway</html>'],
-  ['no errors', '{}'],
-  ['an error without words', JSON.stringify({ errors: [{ message: '', code: 7 }] })],
-])('%s says that something went wrong', async (_, body) => {
-  answer(502, body);
-  expect(await failure()).toMatchObject({ message: UNKNOWN_FAILURE, status: 502 });
+  ['an empty body', ''],
+  ['an error page of a proxy', '<html>Bad gateway</html>'],
+  ['a body without errors', '{}'],
+  ['an error without a message', JSON.stringify({ errors: [{ message: '', code: 7 }] })],
+])('callApi throws the general message for %s', async (_case, body) => {
+  respondWith(502, body);
+  expect(await failedCall()).toMatchObject({ message: UNKNOWN_FAILURE, status: 502 });
 });
 
-test("a call that takes too long fails with 'timeout'", async () => {
-  const over = AbortSignal.abort();
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(over);
+test("callApi throws 'timeout' when the response takes longer than two minutes", async () => {
+  const expired = AbortSignal.abort();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(expired);
   global.fetch = async () => {
     throw new DOMException('The operation timed out', 'TimeoutError');
   };
-  expect(await failure()).toMatchObject({ message: 'timeout', status: 0 });
+  expect(await failedCall()).toMatchObject({ message: 'timeout', status: 0 });
   expect(timeout).toHaveBeenCalledWith(120_000);
 });
 
-/** An answer whose head has come and whose body never ends well. */
-const breakOff = (status: number, reason: unknown) => {
+/** Responds with headers, and then breaks off the body with an error. */
+const respondWithBrokenBody = (status: number, reason: unknown) => {
   global.fetch = async () => new Response(new ReadableStream({ start: (body) => body.error(reason) }), { status });
 };
 
-test.each([200, 502])("an answer %i whose body takes too long fails with 'timeout' too", async (status) => {
+test.each([200, 502])("callApi throws 'timeout' when the body of a %i response takes too long", async (status) => {
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-  breakOff(status, new DOMException('The operation timed out', 'TimeoutError'));
-  expect(await failure()).toMatchObject({ message: 'timeout', status: 0 });
+  respondWithBrokenBody(status, new DOMException('The operation timed out', 'TimeoutError'));
+  expect(await failedCall()).toMatchObject({ message: 'timeout', status: 0 });
 });
 
-test('an answer that breaks off is no answer', async () => {
-  breakOff(200, new TypeError('terminated'));
-  expect((await failure()).message).toContain('could not reach the server');
+test('callApi reports an unreachable server when the response breaks off', async () => {
+  respondWithBrokenBody(200, new TypeError('terminated'));
+  expect((await failedCall()).message).toContain('could not reach the server');
 });
 
-test('a server that cannot be reached is told apart', async () => {
+test('callApi reports an unreachable server when the connection fails', async () => {
   global.fetch = async () => {
     throw new TypeError('fetch failed');
   };
-  expect((await failure()).message).toContain('could not reach the server');
+  expect((await failedCall()).message).toContain('could not reach the server');
 });

@@ -4,15 +4,14 @@ import { assertSameOrigin } from '@/lib/platform/http/server/same-origin';
 import { resetEnv } from '@/lib/platform/env/env';
 import { PRODUCTION_SETTINGS } from '@/tests/support/production-settings';
 
-const before = { ...process.env };
+const originalEnv = { ...process.env };
 afterEach(() => {
-  process.env = { ...before };
+  process.env = { ...originalEnv };
   resetEnv();
 });
 
-/** Whether a request with these headers passes on a house with these settings. */
-function passes(headers: Record<string, string>, settings: Record<string, string>): boolean {
-  process.env = { ...before, ...settings };
+function isAccepted(headers: Record<string, string>, settings: Record<string, string>): boolean {
+  process.env = { ...originalEnv, ...settings };
   resetEnv();
   try {
     assertSameOrigin(new Request('http://folio.example/api/', { method: 'POST', headers }));
@@ -23,47 +22,47 @@ function passes(headers: Record<string, string>, settings: Record<string, string
   }
 }
 
-const live = PRODUCTION_SETTINGS;
+const production = PRODUCTION_SETTINGS;
 const local = { STAGE: 'test', SITE_URL: 'http://localhost:3000' };
 
 test.each([
   ['our own origin', { origin: 'https://folio.example' }, true],
-  [
-    'our own origin, whatever the browser says besides',
-    { origin: 'https://folio.example', 'sec-fetch-site': 'x' },
-    true,
-  ],
+  ['our own origin with an unknown Sec-Fetch-Site', { origin: 'https://folio.example', 'sec-fetch-site': 'x' }, true],
   ['another site', { origin: 'https://evil.example' }, false],
-  ['another site that claims to be us', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, false],
-  ['our name without https', { origin: 'http://folio.example' }, false],
-  ['our name at another port', { origin: 'https://folio.example:444' }, false],
-  ['a name that begins like ours', { origin: 'https://folio.example.evil.example' }, false],
+  [
+    'another origin with Sec-Fetch-Site: same-origin',
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    false,
+  ],
+  ['our host name over HTTP', { origin: 'http://folio.example' }, false],
+  ['our host name with another port', { origin: 'https://folio.example:444' }, false],
+  ['a host name that begins with ours', { origin: 'https://folio.example.evil.example' }, false],
   ['a sandboxed frame', { origin: 'null' }, false],
   ['an empty origin', { origin: '' }, false],
   ['the host of the request itself', { origin: 'http://internal:3000', host: 'internal:3000' }, false],
-  ['no origin, from our own page', { 'sec-fetch-site': 'same-origin' }, true],
-  ['no origin, from a neighbour', { 'sec-fetch-site': 'same-site' }, false],
-  ['no origin, from another site', { 'sec-fetch-site': 'cross-site' }, false],
-  ['no origin, typed into the address line', { 'sec-fetch-site': 'none' }, false],
-  ['neither of them', {}, false],
-])('in production: %s', (_, headers, wanted) => {
-  expect(passes(headers, live)).toBe(wanted);
+  ['no origin with Sec-Fetch-Site: same-origin', { 'sec-fetch-site': 'same-origin' }, true],
+  ['no origin with Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }, false],
+  ['no origin with Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }, false],
+  ['no origin with Sec-Fetch-Site: none', { 'sec-fetch-site': 'none' }, false],
+  ['neither header', {}, false],
+])('a request with %s in production: accepted is %p', (headersCase, headers, wanted) => {
+  expect(isAccepted(headers, production)).toBe(wanted);
 });
 
 test.each([
-  ['the port that it is asked at', { origin: 'http://localhost:4123', host: 'localhost:4123' }, true],
-  ['another port', { origin: 'http://localhost:4124', host: 'localhost:4123' }, false],
+  ['an origin with the host of the request', { origin: 'http://localhost:4123', host: 'localhost:4123' }, true],
+  ['an origin with another port', { origin: 'http://localhost:4124', host: 'localhost:4123' }, false],
   ['another site', { origin: 'https://evil.example', host: 'localhost:4123' }, false],
   ['a sandboxed frame', { origin: 'null', host: 'localhost:4123' }, false],
-  ['the site itself', { origin: 'http://localhost:3000', host: 'localhost:4123' }, true],
-])('elsewhere: %s', (_, headers, wanted) => {
-  expect(passes(headers, local)).toBe(wanted);
+  ['the origin of SITE_URL', { origin: 'http://localhost:3000', host: 'localhost:4123' }, true],
+])('a request with %s outside production: accepted is %p', (headersCase, headers, wanted) => {
+  expect(isAccepted(headers, local)).toBe(wanted);
 });
 
 const endpoint = (part: Partial<Pick<AnyEndpoint, 'access' | 'method' | 'hasEffect'>>) =>
   ({ access: 'member', method: 'GET', ...part }) as AnyEndpoint;
 
-test('whatever changes something asks for the proof, but for signed webhooks', () => {
+test('endpoints that change data require the same origin, except webhooks', () => {
   expect(needsSameOrigin(endpoint({}))).toBe(false);
   expect(needsSameOrigin(endpoint({ hasEffect: false }))).toBe(false);
   expect(needsSameOrigin(endpoint({ hasEffect: true }))).toBe(true);
@@ -72,9 +71,9 @@ test('whatever changes something asks for the proof, but for signed webhooks', (
   expect(needsSameOrigin(endpoint({ method: 'POST', access: 'webhook' }))).toBe(false);
 });
 
-test('all but public calls and webhooks ask for a session', () => {
-  const asking = (['public', 'member', 'corporate', 'travel_agent', 'webhook'] as const).filter((access) =>
+test('all endpoints except public ones and webhooks require a session', () => {
+  const withSession = (['public', 'member', 'corporate', 'travel_agent', 'webhook'] as const).filter((access) =>
     needsSession(endpoint({ access })),
   );
-  expect(asking).toEqual(['member', 'corporate', 'travel_agent']);
+  expect(withSession).toEqual(['member', 'corporate', 'travel_agent']);
 });

@@ -1,13 +1,13 @@
 import { parseSettings } from '@/lib/platform/env/env';
 import { API_CSP, securityHeaders } from '@/lib/platform/http/security-headers';
-import { policyFindings } from '@/tests/support/policy-findings';
+import { findPolicyIssues } from '@/tests/support/policy-findings';
 
 const policyOf = (source: Record<string, string>) => {
   const parts = securityHeaders(parseSettings(source)).nonceCsp('n').split('; ');
   return new Map(parts.map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
 };
 
-test('Google may load, be asked and be framed only where its client id is configured', () => {
+test('the CSP allows scripts, requests and frames of Google only when GOOGLE_CLIENT_ID is set', () => {
   const without = policyOf({});
   expect([...without.values()].flat().filter((source) => source.includes('google'))).toEqual([]);
   const configured = policyOf({ GOOGLE_CLIENT_ID: 'web.apps.example, phone.apps.example' });
@@ -17,21 +17,21 @@ test('Google may load, be asked and be framed only where its client id is config
   expect(configured.get('frame-src')).toContain('https://accounts.google.com/gsi/');
 });
 
-test('several client ids are read from one setting', () => {
+test('GOOGLE_CLIENT_ID accepts several ids separated by commas', () => {
   expect(parseSettings({ GOOGLE_CLIENT_ID: ' a , b ' }).GOOGLE_CLIENT_ID).toEqual(['a', 'b']);
   expect(() => parseSettings({ GOOGLE_CLIENT_ID: 'a,,b' })).toThrow(/GOOGLE_CLIENT_ID/);
 });
 
-test('on https browsers are told to come by https alone, and to ask for nothing else by http; on http they are not', () => {
+test('Strict-Transport-Security and upgrade-insecure-requests are sent only when SITE_URL is HTTPS', () => {
   const { common, nonceCsp } = securityHeaders(parseSettings({ SITE_URL: 'https://folio.example' }));
   expect(new Map(common).get('Strict-Transport-Security')).toMatch(/^max-age=31536000\b/);
   expect(nonceCsp('n')).toMatch(/; upgrade-insecure-requests$/);
   const local = securityHeaders(parseSettings({ SITE_URL: 'http://localhost:3000' }));
   expect(new Map(local.common).has('Strict-Transport-Security')).toBe(false);
-  expect(local.hashCsp([])).not.toContain('upgrade-insecure-requests');
+  expect(local.hashCsp('')).not.toContain('upgrade-insecure-requests');
 });
 
-test('every answer says what browsers must not do with it', () => {
+test('every response has the common security headers', () => {
   const common = new Map(securityHeaders(parseSettings({})).common);
   expect(common.get('X-Content-Type-Options')).toBe('nosniff');
   expect(common.get('X-Frame-Options')).toBe('DENY');
@@ -40,7 +40,7 @@ test('every answer says what browsers must not do with it', () => {
   expect(common.get('Cross-Origin-Opener-Policy')).toMatch(/^same-origin/);
 });
 
-test('the browser’s payment sheet is allowed for our pages and the frame of the payment provider only', () => {
+test('Permissions-Policy allows the Payment Request API only for our pages and the payment provider’s frame', () => {
   const policyWith = (script: string) =>
     new Map(securityHeaders(parseSettings({ PAYMENT_SCRIPT_URL: script })).common).get('Permissions-Policy');
   expect(policyWith('https://checkout.razorpay.com/v1/razorpay.js')).toContain(
@@ -49,35 +49,38 @@ test('the browser’s payment sheet is allowed for our pages and the frame of th
   expect(policyWith('http://localhost:3001/v1/razorpay.js')).toContain('payment=(self "http://localhost:3001"),');
 });
 
-describe('Google’s evaluator of policies', () => {
+describe('Google’s CSP evaluator', () => {
   const nonce = 'R4nd0mR4nd0mR4nd0mR4nd==';
-  const hashes = [`'sha256-${'A'.repeat(43)}='`];
-  const live = {
+  const page = '<script>self.__next_f.push([1,"text"])</script>';
+  const production = {
     SITE_URL: 'https://folio.example',
     PAYMENT_SCRIPT_URL: 'https://checkout.razorpay.com/v1/checkout.js',
   };
-  const settings = { ...live, PAYMENT_API_URL: 'https://api.razorpay.com' };
+  const settings = { ...production, PAYMENT_API_URL: 'https://api.razorpay.com' };
 
   it.each([
-    ['a page made for one request', (made: ReturnType<typeof securityHeaders>) => made.nonceCsp(nonce)],
-    ['a page that is kept', (made: ReturnType<typeof securityHeaders>) => made.hashCsp(hashes)],
-    ['a kept page without a script of its own', (made: ReturnType<typeof securityHeaders>) => made.hashCsp([])],
-    ['what is no page', () => API_CSP],
-    ['data', () => `${API_CSP}; sandbox`],
-  ])('has nothing against %s', (_, policyOf) => {
+    ['the nonce CSP of a page', (made: ReturnType<typeof securityHeaders>) => made.nonceCsp(nonce)],
+    ['the hash CSP of a cached page', (made: ReturnType<typeof securityHeaders>) => made.hashCsp(page)],
+    [
+      'the hash CSP of a cached page without inline scripts',
+      (made: ReturnType<typeof securityHeaders>) => made.hashCsp(''),
+    ],
+    ['the CSP of an API response', () => API_CSP],
+    ['the CSP of a downloaded file', () => `${API_CSP}; sandbox`],
+  ])('reports no finding for %s', (_case, policyOf) => {
     for (const GOOGLE_CLIENT_ID of ['', 'web.apps.example']) {
       const policy = policyOf(securityHeaders(parseSettings({ ...settings, GOOGLE_CLIENT_ID })));
-      expect(policyFindings(policy)).toEqual([]);
+      expect(findPolicyIssues(policy)).toEqual([]);
     }
   });
 
-  it('objects to what must not be sent', () => {
-    const policy = securityHeaders(parseSettings(settings)).hashCsp([]);
-    expect(policyFindings(policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"))).toEqual([
+  it('reports findings for unsafe policies', () => {
+    const policy = securityHeaders(parseSettings(settings)).hashCsp('');
+    expect(findPolicyIssues(policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"))).toEqual([
       expect.stringMatching(/^10 script-src 'unsafe-inline'/),
     ]);
     const withNonce = securityHeaders(parseSettings(settings)).nonceCsp(nonce);
-    const bad = [
+    const unsafePolicies = [
       policy.replace("script-src 'self'", "script-src 'self' https:"),
       policy.replace("object-src 'none'", 'object-src *'),
       withNonce.replace("base-uri 'none'; ", ''),
@@ -85,6 +88,6 @@ describe('Google’s evaluator of policies', () => {
       'img-src *',
       '',
     ];
-    expect(bad.filter((text) => policyFindings(text).length === 0)).toEqual([]);
+    expect(unsafePolicies.filter((text) => findPolicyIssues(text).length === 0)).toEqual([]);
   });
 });

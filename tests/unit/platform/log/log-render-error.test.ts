@@ -27,7 +27,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a page that fails writes one line: its file, how it was rendered, the digest its reader is shown, and why', async () => {
+test('onRequestError logs route, rendering, digest and error of a failed page in one line', async () => {
   await onRequestError(Object.assign(new Error('no such column'), { digest: '3141592' }), request, context);
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -42,12 +42,12 @@ test('a page that fails writes one line: its file, how it was rendered, the dige
   });
 });
 
-test('nothing of the address, its query or the headers is written', async () => {
+test('onRequestError logs nothing of URL, query and headers', async () => {
   await onRequestError(new Error('no'), request, context);
   for (const leaked of ['s3cr3t', 'asha', 'Indiranagar', 'abc', 'Somebody']) expect(lines[0]).not.toContain(leaked);
 });
 
-test('nor are the values of a failed statement', async () => {
+test('onRequestError logs a failed SQL statement without its values', async () => {
   const error = new DrizzleQueryError('select 1 where email = $1', ['asha@acme.example'], new Error('timeout'));
   await onRequestError(error, request, context);
   expect(lines[0]).toContain('select 1 where email = $1');
@@ -55,23 +55,23 @@ test('nor are the values of a failed statement', async () => {
 });
 
 test.each([
-  ['FORBIDDEN', 0],
-  ['NOT_FOUND', 0],
-  ['INTERNAL', 1],
-] as const)('a page that answers %s writes %d lines', async (kind, count) => {
+  [0, 'FORBIDDEN'],
+  [0, 'NOT_FOUND'],
+  [1, 'INTERNAL'],
+] as const)('onRequestError writes %d log lines for %s', async (count, kind) => {
   await onRequestError(new AppError(kind), request, context);
   expect(lines).toHaveLength(count);
 });
 
 test.each(['The destination stream errored while writing data.', 'The destination stream closed early.'])(
-  'a reader who left is no failure: %s',
+  'onRequestError does not log a client that disconnected (%s)',
   async (message) => {
     await onRequestError(new Error(message), request, context);
     expect(lines).toEqual([]);
   },
 );
 
-test('what is no error is not written down either', async () => {
+test('onRequestError does not log the text of a thrown string', async () => {
   await onRequestError('asha@acme.example', request, context);
   expect(lines[0]).toContain('page.failed');
   expect(lines[0]).not.toContain('asha');

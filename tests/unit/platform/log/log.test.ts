@@ -9,7 +9,7 @@ describe('the log', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('writes one JSON line per event', () => {
+  it('writes one line of JSON per event', () => {
     log.warn('payment.late', { paymentId: 'pay_1', paise: 540_000 });
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -20,7 +20,7 @@ describe('the log', () => {
     });
   });
 
-  it('never writes secrets or what identifies a person, at any depth', () => {
+  it('never writes secrets or personal data, at any depth', () => {
     log.error('x', {
       password: 'Welcome@123',
       guests: [{ name: 'Asha Rao', phone: '+919900000001', age: 31 }],
@@ -34,18 +34,21 @@ describe('the log', () => {
     expect(lines[0]).toContain('text/html');
   });
 
-  it('takes people and cards out of texts that others have made', () => {
-    const refusal = new Error("550 5.1.1 <asha.rao+x@guests.example>: nobody here; to '+919900000001', 919900000001", {
-      cause: new Error('4111 1111 1111 1111 was declined, so was 5500670000001002 and 6527-6589-0000-1005'),
-    });
-    log.warn('jobs.message', { message: `Failed task: ${refusal.message}`, error: refusal });
+  it('removes e-mail addresses, phone numbers and card numbers from messages of other systems', () => {
+    const rejection = new Error(
+      "550 5.1.1 <asha.rao+x@guests.example>: nobody here; to '+919900000001', 919900000001",
+      {
+        cause: new Error('4111 1111 1111 1111 was declined, so was 5500670000001002 and 6527-6589-0000-1005'),
+      },
+    );
+    log.warn('jobs.message', { message: `Failed task: ${rejection.message}`, error: rejection });
     for (const leaked of ['asha', 'guests.example', '9900000001', '1111 1111', '55006700', '6589']) {
       expect(lines[0]).not.toContain(leaked);
     }
     expect(lines[0]).toContain('550 5.1.1 <[address]>: nobody here');
   });
 
-  it('leaves what is no number of a card or a phone', () => {
+  it('does not change numbers other than card and phone numbers', () => {
     const fields = {
       requestId: '4d8045af-1793-4706-8aa8-3bb569907a0c',
       digits: '41111111-1111-4111-8111-111111111111',
@@ -58,7 +61,7 @@ describe('the log', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject(fields);
   });
 
-  it('reads long texts in no time', () => {
+  it('processes long texts in less than two seconds', () => {
     const started = process.cpuUsage();
     for (const text of ['a'.repeat(1e5), '1 '.repeat(5e4), '+1'.repeat(5e4), 'a@'.repeat(5e4), 'a@b.'.repeat(25_000)]) {
       log.info('x', { text });
@@ -67,14 +70,14 @@ describe('the log', () => {
     expect(user / 1e6).toBeLessThan(2);
   });
 
-  it('keeps an error with its cause', () => {
+  it('writes an error with its cause', () => {
     log.error('failed', { error: new Error('outer', { cause: new Error('inner') }) });
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ error: { message: 'outer', cause: { message: 'inner' } } });
   });
 
-  describe('of a failed statement', () => {
+  describe('of a failed SQL statement', () => {
     const statement = 'insert into "outbox_message" ("recipient", "text") values ($1, $2)';
-    const failed = () =>
+    const failedStatement = () =>
       new DrizzleQueryError(
         statement,
         ['+919900000001', '482913 is your code\n    at the end of it: 771204'],
@@ -82,8 +85,8 @@ describe('the log', () => {
       );
     const leaks = ['9900000001', '482913', '771204', 'params'];
 
-    it('keeps the statement, the cause and the frames, and none of its values', () => {
-      log.error('api.failed', { error: failed() });
+    it('contains the statement, the cause and the stack frames, and none of its values', () => {
+      log.error('api.failed', { error: failedStatement() });
       for (const leaked of leaks) expect(lines[0]).not.toContain(leaked);
       expect(JSON.parse(lines[0] ?? '')).toMatchObject({
         error: {
@@ -94,16 +97,16 @@ describe('the log', () => {
       });
     });
 
-    it('keeps no values where another error has it as its cause or repeats its words', () => {
-      const inner = failed();
+    it('contains no values when another error has it as its cause or repeats its message', () => {
+      const inner = failedStatement();
       log.error('x', { error: new Error(`Could not send: ${inner.message}`, { cause: inner }) });
       for (const leaked of leaks) expect(lines[0]).not.toContain(leaked);
       expect(lines[0]).toContain('Could not send: Failed query: insert into');
       expect(lines[0]).toContain('statement timeout');
     });
 
-    it('keeps no stack that begins with other words than the message', () => {
-      const error = failed();
+    it('contains no query values when the message was changed after the stack was recorded', () => {
+      const error = failedStatement();
       expect(error.stack).toContain('482913');
       error.message = 'changed';
       log.error('x', { error });

@@ -8,7 +8,7 @@ let folder: string;
 beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-stack-'))));
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-/** A built file with a map that says: all of its first line is line 5, column 3 of `source`. */
+/** Writes a source map that maps the first line of the built file to line 5, column 3 of `source`. */
 function writeBuilt(name: string, source: string): string {
   const file = path.join(folder, name);
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -16,8 +16,8 @@ function writeBuilt(name: string, source: string): string {
   return file;
 }
 
-describe('the stack of an error', () => {
-  it('names the lines of the sources that built files were made of', () => {
+describe('mapStack', () => {
+  it('replaces positions in built files by positions in their sources', () => {
     const file = writeBuilt('server/chunks/[root]__0c._.js', '../../lib/dates.ts');
     const source = path.join(folder, 'lib', 'dates.ts');
     expect(mapStack(`Error: no day\n    at addDays (${file}:1:40)\n    at async ${file}:1:7`)).toBe(
@@ -25,13 +25,13 @@ describe('the stack of an error', () => {
     );
   });
 
-  it('leaves what has no map, what packages have, and what is no frame', () => {
+  it('does not change frames without a source map, frames of packages and other lines', () => {
     const packaged = writeBuilt('node_modules/next/dist/a.js', '../src/a.ts');
     const stack = `Error: at (/x.js:1:1)\n    at a (${packaged}:1:1)\n    at b (${folder}/none.js:1:1)\n    at node:internal/x:1:1`;
     expect(mapStack(stack)).toBe(stack);
   });
 
-  it('reads the map of a file once for all errors from one place', () => {
+  it('caches the mapped stack, so that the source map is read once', () => {
     const file = writeBuilt('server/chunks/once.js', '../../lib/once.ts');
     const stack = `Error: x\n    at once (${file}:1:1)`;
     const first = mapStack(stack);
@@ -40,7 +40,7 @@ describe('the stack of an error', () => {
     expect(first).toContain('once.ts:5:3');
   });
 
-  it('names the lines of files that were compiled while they were loaded', () => {
+  it('maps files that a loader such as tsx compiles', () => {
     const file = path.join(folder, 'thrower.ts');
     const imported = path.resolve('lib/platform/log/map-stack.ts');
     fs.writeFileSync(

@@ -1,29 +1,29 @@
 import { resetEnv } from '@/lib/platform/env/env';
 import { assertMetricsToken } from '@/lib/platform/metrics/server/assert-token';
 
-const before = process.env.METRICS_TOKEN;
+const originalToken = process.env.METRICS_TOKEN;
 const TOKEN = 'a-token-of-more-than-32-characters-here';
 afterEach(() => {
-  if (before === undefined) delete process.env.METRICS_TOKEN;
-  else process.env.METRICS_TOKEN = before;
+  if (originalToken === undefined) delete process.env.METRICS_TOKEN;
+  else process.env.METRICS_TOKEN = originalToken;
   resetEnv();
 });
 
-function answerTo(authorization: string | null, token: string | undefined): string {
+function outcomeOf(authorization: string | null, token: string | undefined): string {
   if (token === undefined) delete process.env.METRICS_TOKEN;
   else process.env.METRICS_TOKEN = token;
   resetEnv();
   try {
     const headers: Record<string, string> = authorization === null ? {} : { authorization };
     assertMetricsToken(new Request('http://localhost/api/metrics', { headers }));
-    return 'let in';
+    return 'accepted';
   } catch (error) {
     return (error as { kind: string }).kind;
   }
 }
 
 test.each([
-  [`Bearer ${TOKEN}`, 'let in'],
+  [`Bearer ${TOKEN}`, 'accepted'],
   [`Bearer ${TOKEN.slice(0, -1)}`, 'FORBIDDEN'],
   [`Bearer ${TOKEN}x`, 'FORBIDDEN'],
   [`Bearer ${TOKEN} x`, 'FORBIDDEN'],
@@ -35,12 +35,12 @@ test.each([
   ['Bearer ', 'FORBIDDEN'],
   ['', 'FORBIDDEN'],
   [null, 'FORBIDDEN'],
-])('%p: %s', (authorization, answer) => {
-  expect(answerTo(authorization, TOKEN)).toBe(answer);
+])('a request with Authorization %p is %s', (authorization, outcome) => {
+  expect(outcomeOf(authorization, TOKEN)).toBe(outcome);
 });
 
-test('without a token of the house there are no figures for anybody', () => {
+test('assertMetricsToken throws NOT_FOUND for every request when METRICS_TOKEN is not set', () => {
   for (const authorization of [null, '', 'Bearer ', 'Bearer undefined']) {
-    expect(answerTo(authorization, undefined)).toBe('NOT_FOUND');
+    expect(outcomeOf(authorization, undefined)).toBe('NOT_FOUND');
   }
 });

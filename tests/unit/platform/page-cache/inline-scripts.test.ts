@@ -5,14 +5,14 @@ import { inlineScriptHashes } from '@/lib/platform/page-cache/inline-scripts';
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const START = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push';
 
-describe('hashes of inline scripts', () => {
+describe('inlineScriptHashes', () => {
   it.each([
     '(self.__next_f=self.__next_f||[]).push([0])',
     'self.__next_f.push([1,"a\\n\\u003c/script\\u003e\\"b"])',
     'self.__next_f.push([3,"AAEC"])',
     `${START}({"otherChunks":["static/chunks/3rn58x~z_1-2mv.js"],"runtimeModuleIds":[494553]});`,
     FIRST_SCRIPT,
-  ])('cover the known script %s', (script) => {
+  ])('returns the hash of the known script %s', (script) => {
     expect(inlineScriptHashes(`<p><script id="x">${script}</script><script>${script}</script>`)).toEqual([
       hash(script),
     ]);
@@ -35,11 +35,11 @@ describe('hashes of inline scripts', () => {
     `${START}({"otherChunks":[],"runtimeModuleIds":[1]});alert(1)`,
     `${START}(alert(1));`,
     '\nimport "x";\n',
-  ])('leave out %s', (script) => {
+  ])('returns no hash of the unknown script %s', (script) => {
     expect(inlineScriptHashes(`<script>${script}</script><script type="module">${script}</script>`)).toEqual([]);
   });
 
-  it('leave out files and data', () => {
+  it('returns no hash of script files, data and empty scripts', () => {
     const html =
       '<script src="/_next/x.js" async=""></script><script type="application/ld+json">{"a":1}</script><script></script>';
     expect(inlineScriptHashes(html)).toEqual([]);

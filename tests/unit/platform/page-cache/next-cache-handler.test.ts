@@ -1,16 +1,16 @@
 import { servedEntry, type ServedEntry } from '@/lib/platform/page-cache/cache-entry';
 import NextCacheHandler from '@/lib/platform/page-cache/next-cache-handler.cjs';
-import { EVERY_PAGE_TAG, noteChange } from '@/lib/platform/page-cache/tag-times';
+import { EVERY_PAGE_TAG, recordTagChange } from '@/lib/platform/page-cache/tag-times';
 
-const QUESTION = { kind: 'APP_PAGE', isFallback: false };
-const READ = { kind: 'FETCH', tags: [], softTags: [] };
+const PAGE_READ = { kind: 'APP_PAGE', isFallback: false };
+const FETCH_READ = { kind: 'FETCH', tags: [], softTags: [] };
 const hour = { cacheControl: { revalidate: 3_600, expire: undefined } };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let keys = 0;
 let key: string;
 beforeEach(() => (key = `/page-${(keys += 1)}/`));
 
-/** Next makes one for every request. */
+/** Next.js creates a handler for each request. */
 const handler = () => new NextCacheHandler({});
 const rendered = (text: string, tags = `city:${key}`) => ({
   kind: 'APP_PAGE',
@@ -19,28 +19,28 @@ const rendered = (text: string, tags = `city:${key}`) => ({
   headers: { 'x-next-cache-tags': tags },
 });
 const htmlOf = async (name = key) =>
-  ((await handler().get(name, QUESTION))?.value as { html: string } | undefined)?.html ?? null;
+  ((await handler().get(name, PAGE_READ))?.value as { html: string } | undefined)?.html ?? null;
 
-test('a page is found with the lifetime that Next gave it', async () => {
+test('a stored page is found with the lifetime that Next.js gave it', async () => {
   expect(await htmlOf()).toBeNull();
   await handler().set(key, rendered('one'), hour);
-  expect(await handler().get(key, QUESTION)).toMatchObject({ value: { html: 'one' }, ...hour });
+  expect(await handler().get(key, PAGE_READ)).toMatchObject({ value: { html: 'one' }, ...hour });
   await handler().set(key, null, hour);
   expect(await htmlOf()).toBeNull();
 });
 
-test('a change of one of its tags outdates a page, that of another tag does not', async () => {
+test('a change of one of its tags invalidates a page, and a change of another tag does not', async () => {
   await handler().set(key, rendered('one', 'a,b'), hour);
-  noteChange('c');
+  recordTagChange('c');
   expect(await htmlOf()).toBe('one');
-  noteChange('b');
+  recordTagChange('b');
   expect(await htmlOf()).toBeNull();
 });
 
-test('a change while a page is rendered outdates the page, although it is stored later', async () => {
+test('a change during rendering invalidates the page, although it is stored later', async () => {
   const request = handler();
-  await request.get(key, QUESTION);
-  noteChange(`city:${key}`);
+  await request.get(key, PAGE_READ);
+  recordTagChange(`city:${key}`);
   await pause(2);
   await request.set(key, rendered('old'), hour);
   expect(await htmlOf()).toBeNull();
@@ -48,74 +48,74 @@ test('a change while a page is rendered outdates the page, although it is stored
   expect(await htmlOf()).toBe('new');
 });
 
-test('of two renderings of a read at once, the one that began before the change is outdated', async () => {
-  const [before, set] = [handler(), { ...READ, tags: ['rates'], fetchCache: true }];
-  await before.get(key, READ);
-  noteChange('rates');
+test('of two concurrent reads, the one that began before the change is invalid', async () => {
+  const [early, set] = [handler(), { ...FETCH_READ, tags: ['rates'], fetchCache: true }];
+  await early.get(key, FETCH_READ);
+  recordTagChange('rates');
   await pause(2);
-  const after = handler();
-  await after.get(key, READ);
-  await after.set(key, { kind: 'FETCH', data: { body: 'new' } }, set);
-  expect(await handler().get(key, READ)).not.toBeNull();
-  await before.set(key, { kind: 'FETCH', data: { body: 'old' } }, set);
-  expect(await handler().get(key, READ)).toBeNull();
+  const late = handler();
+  await late.get(key, FETCH_READ);
+  await late.set(key, { kind: 'FETCH', data: { body: 'new' } }, set);
+  expect(await handler().get(key, FETCH_READ)).not.toBeNull();
+  await early.set(key, { kind: 'FETCH', data: { body: 'old' } }, set);
+  expect(await handler().get(key, FETCH_READ)).toBeNull();
 });
 
-test('a read is outdated by its own tags and by those of the page that asks for it', async () => {
+test('a cached read is invalidated by its own tags and by the tags of the page that reads it', async () => {
   const set = () => handler().set(key, { kind: 'FETCH', data: { body: '1' } }, { tags: ['d'], fetchCache: true });
   await set();
-  noteChange('e');
+  recordTagChange('e');
   await pause(2);
-  expect(await handler().get(key, { ...READ, softTags: ['f'] })).not.toBeNull();
-  noteChange('f');
-  expect(await handler().get(key, { ...READ, softTags: ['f'] })).toBeNull();
+  expect(await handler().get(key, { ...FETCH_READ, softTags: ['f'] })).not.toBeNull();
+  recordTagChange('f');
+  expect(await handler().get(key, { ...FETCH_READ, softTags: ['f'] })).toBeNull();
   await pause(2);
   await set();
-  noteChange('d');
-  expect(await handler().get(key, READ)).toBeNull();
+  recordTagChange('d');
+  expect(await handler().get(key, FETCH_READ)).toBeNull();
 });
 
-test('a gap in the notifications outdates everything', async () => {
+test('a gap in the notifications invalidates every entry', async () => {
   await handler().set(key, rendered('one', ''), hour);
-  noteChange(EVERY_PAGE_TAG);
+  recordTagChange(EVERY_PAGE_TAG);
   expect(await htmlOf()).toBeNull();
   await pause(2);
 });
 
-test('revalidateTag of Next outdates entries of this process', async () => {
+test('revalidateTag invalidates the entries of this process', async () => {
   await handler().set(key, rendered('one', 'g'), hour);
   await handler().revalidateTag(['g']);
   expect(await htmlOf()).toBeNull();
 });
 
-test('the front server learns which page answered its request: one that was found, or else the one that was rendered', async () => {
+test('servedEntry contains the page that was found, or else the page that was rendered', async () => {
   const observe = async (work: () => Promise<unknown>) => {
     const served: ServedEntry = {};
     await servedEntry.run(served, work);
     return (served.entry?.value as { html: string } | undefined)?.html;
   };
-  expect(await observe(() => handler().get(key, QUESTION))).toBeUndefined();
+  expect(await observe(() => handler().get(key, PAGE_READ))).toBeUndefined();
   const render = async () => {
     const request = handler();
-    await request.get(key, QUESTION);
+    await request.get(key, PAGE_READ);
     await request.set(`${key}read`, { kind: 'FETCH', data: {} }, { tags: [], fetchCache: true });
     await request.set(key, rendered('one'), hour);
   };
   expect(await observe(render)).toBe('one');
-  // The page that is past its time was sent, before the new one was rendered.
+  // The stale page was sent before the new one was rendered.
   const renew = async () => {
     const request = handler();
-    await request.get(key, QUESTION);
+    await request.get(key, PAGE_READ);
     await request.set(key, rendered('two'), hour);
   };
   expect(await observe(renew)).toBe('one');
   expect(await htmlOf()).toBe('two');
 });
 
-test('entries take no more memory than 32 MB: the one that was used longest ago is dropped', async () => {
+test('the cache evicts the least recently used entries above 16 MB', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `/large-${key}-${index}/`);
-  // Two bytes for each character of the markup and one for each of the data: 4.5 MB.
+  // Each page has 4.5 MB: two bytes per character of HTML and one per character of data.
   for (const name of names) await handler().set(name, rendered('x'.repeat(1_500_000)), hour);
   const found = await Promise.all(names.map(async (name) => (await htmlOf(name)) !== null));
-  expect(found).toEqual(names.map((_, index) => index >= 5));
+  expect(found).toEqual(names.map((_, index) => index >= 9));
 });

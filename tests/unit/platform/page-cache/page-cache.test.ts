@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { CacheEntry } from '@/lib/platform/page-cache/cache-entry';
 import { PageCache } from '@/lib/platform/page-cache/page-cache';
-import { EVERY_PAGE_TAG, noteChange } from '@/lib/platform/page-cache/tag-times';
+import { EVERY_PAGE_TAG, recordTagChange } from '@/lib/platform/page-cache/tag-times';
 
 let tag = '';
 let tags = 0;
@@ -19,7 +19,7 @@ const textOf = (cache: PageCache, key: string) => {
   return page && gunzipSync(page.gzip).toString();
 };
 
-describe('the page cache', () => {
+describe('PageCache', () => {
   it('finds a stored page with its headers', async () => {
     const cache = cacheOf();
     await cache.store('/', html('one'), entry());
@@ -28,7 +28,7 @@ describe('the page cache', () => {
     expect(cache.find('/other/')).toBeUndefined();
   });
 
-  it('finds no page past the time that its entry is fresh', async () => {
+  it('does not find a page after its lifetime', async () => {
     const cache = cacheOf();
     await cache.store('/', html('one'), entry({ cacheControl: { revalidate: 0.05 } }));
     expect(textOf(cache, '/')).toBe('one');
@@ -36,26 +36,35 @@ describe('the page cache', () => {
     expect(cache.find('/')).toBeUndefined();
   });
 
-  it('keeps a page without a limit in time until a tag changes', async () => {
+  it('finds a page that never expires (revalidate: false), however old it is', async () => {
     const cache = cacheOf();
     await cache.store('/', html('one'), entry({ lastModified: Date.now() - 1e9, cacheControl: { revalidate: false } }));
     expect(textOf(cache, '/')).toBe('one');
   });
 
+  it('stores pages after the system clock was set forward', async () => {
+    const cache = cacheOf();
+    const lastModified = performance.timeOrigin + performance.now();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7_200_000);
+    await cache.store('/', html('one'), entry({ lastModified }));
+    expect(textOf(cache, '/')).toBe('one');
+    jest.restoreAllMocks();
+  });
+
   it.each([
-    ['an entry past its time', { lastModified: Date.now() - 61_000 }],
-    ['an entry without a time', { cacheControl: undefined }],
-  ])('does not store the page of %s', async (_what, more) => {
+    ['an expired entry', { lastModified: Date.now() - 61_000 }],
+    ['an entry without a lifetime', { cacheControl: undefined }],
+  ])('does not store the page of %s', async (_case, more) => {
     const cache = cacheOf();
     expect(await cache.store('/', html('one'), entry(more as Partial<CacheEntry>))).toBeNull();
     expect(cache.find('/')).toBeUndefined();
   });
 
-  it('finds no page with a tag that has changed since its rendering began, and still finds the others', async () => {
+  it('does not find a page whose tag has changed since it was rendered, and still finds other pages', async () => {
     const cache = cacheOf();
     await cache.store('/', html('one'), entry());
     await cache.store('/other/', html('two'), entry({ tags: ['city:other'] }));
-    noteChange(tag);
+    recordTagChange(tag);
     expect(cache.find('/')).toBeUndefined();
     expect(textOf(cache, '/other/')).toBe('two');
     await pause(2);
@@ -65,36 +74,36 @@ describe('the page cache', () => {
 
   it('does not store a page whose tag changed while it was rendered', async () => {
     const cache = cacheOf();
-    const began = entry();
-    noteChange(tag);
-    expect(await cache.store('/', html('old'), began)).toBeNull();
+    const started = entry();
+    recordTagChange(tag);
+    expect(await cache.store('/', html('old'), started)).toBeNull();
   });
 
-  it('finds no page after a gap in the notifications', async () => {
+  it('does not find any page after a gap in the notifications', async () => {
     const cache = cacheOf();
     await cache.store('/', html('one'), entry());
-    noteChange(EVERY_PAGE_TAG);
+    recordTagChange(EVERY_PAGE_TAG);
     expect(cache.find('/')).toBeUndefined();
     await pause(2);
   });
 
-  it('keeps the compressed bytes of a page that was rendered again without a difference', async () => {
+  it('reuses the compressed bytes of a page that was rendered again without changes', async () => {
     const cache = cacheOf();
     const first = await cache.store('/', html('same'), entry());
-    noteChange(tag);
+    recordTagChange(tag);
     await pause(2);
     const second = await cache.store('/', html('same'), entry());
     expect(second?.brotli).toBe(first?.brotli);
   });
 
-  it('returns the page that another request stores to a request that has joined its rendering', async () => {
+  it('gives a request that waited for the rendering of another request the page that the other request stored', async () => {
     const cache = cacheOf();
     const [joined, own] = await Promise.all([cache.store('/', html('one')), cache.store('/', html('one'), entry())]);
     expect(joined?.brotli).toBe(own?.brotli);
     expect(await cache.store('/other/', html('two'))).toBeNull();
   });
 
-  it('stays within its bytes and drops the page that was used longest ago', async () => {
+  it('evicts the least recently used page above its size limit', async () => {
     const cache = cacheOf(10_000);
     for (const key of ['/a', '/b', '/c', '/d', '/e']) {
       await cache.store(key, html(key), entry());

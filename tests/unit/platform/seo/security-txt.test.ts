@@ -8,7 +8,7 @@ afterEach(() => {
   resetEnv();
 });
 
-test('security.txt names contact, an expiry within a year and its own address', () => {
+test('securityTxt states the contact, an expiry date six months ahead and the canonical URL', () => {
   const text = securityTxt({
     contact: 'mailto:security@folio.example',
     siteUrl: 'https://folio.example',
@@ -29,10 +29,10 @@ test.each([
   [{}, 'mailto:operators@folio.example'],
   [{ OPERATOR_EMAIL: 'desk@folio.example' }, 'mailto:desk@folio.example'],
   [{ SECURITY_CONTACT: 'https://folio.example/report' }, 'https://folio.example/report'],
-])('with %j /.well-known/security.txt names %s', async (settings, contact) => {
+])('with the settings %j /.well-known/security.txt names the contact %s', async (settings, contact) => {
   process.env = { ...env, ...settings };
   resetEnv();
-  const answer = GET();
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(await answer.text()).toContain(`Contact: ${contact}\n`);
+  const response = GET();
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await response.text()).toContain(`Contact: ${contact}\n`);
 });

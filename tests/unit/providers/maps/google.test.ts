@@ -1,7 +1,7 @@
 import { findGooglePlace } from '@/lib/providers/maps/google/places';
 import { fetchGoogleMap, googleMapUrl, signUrl } from '@/lib/providers/maps/google/static-map';
 import { GET as staticMap } from '@/app/api/static-map/route';
-import { staticMapUrl } from '@/lib/providers/maps/static-map-address';
+import { staticMapUrl } from '@/lib/providers/maps/static-map-url';
 import { resetEnv } from '@/lib/platform/env/env';
 import { startFakeService, type FakeService, type Reply } from '@/tests/support/fake-service';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  service.asked.length = 0;
+  service.requests.length = 0;
 });
 
 const PLACE_ID = 'ChIJbU60yXAWrjsR4E9-UejD3_g';
@@ -29,26 +29,26 @@ const PLACE = {
   location: { latitude: 12.9784, longitude: 77.6408 },
 };
 
-describe('places', () => {
+describe('findGooglePlace', () => {
   const find = (id = PLACE_ID) => findGooglePlace({ baseUrl: service.url, key: 'maps-key', timeoutMs: 1_500 }, id);
 
-  test('are asked for by id with the fields that are used, and told in the legacy shape', async () => {
+  test('requests a place by id with a field mask, and returns it in the legacy format', async () => {
     reply = { json: PLACE };
-    const answer = await find();
-    expect(answer).toMatchObject({
+    const result = await find();
+    expect(result).toMatchObject({
       status: 'OK',
       place: { name: 'Indiranagar', coordinates: { lat: 12.9784, lng: 77.6408 } },
     });
-    expect(answer.status === 'OK' && answer.place.components[2]).toEqual({
-      long_name: 'Karnataka',
-      short_name: 'KA',
+    expect(result.status === 'OK' && result.place.components[2]).toEqual({
+      longName: 'Karnataka',
+      shortName: 'KA',
       types: ['administrative_area_level_1', 'political'],
     });
-    const [asked] = service.asked;
-    expect([asked?.method, asked?.url.pathname]).toEqual(['GET', `/v1/places/${PLACE_ID}`]);
-    expect(asked?.headers['x-goog-api-key']).toBe('maps-key');
-    expect(asked?.headers['x-goog-fieldmask']).toBe('displayName,formattedAddress,addressComponents,location');
-    expect(asked?.url.search).not.toContain('maps-key');
+    const [request] = service.requests;
+    expect([request?.method, request?.url.pathname]).toEqual(['GET', `/v1/places/${PLACE_ID}`]);
+    expect(request?.headers['x-goog-api-key']).toBe('maps-key');
+    expect(request?.headers['x-goog-fieldmask']).toBe('displayName,formattedAddress,addressComponents,location');
+    expect(request?.url.search).not.toContain('maps-key');
   });
 
   test.each([
@@ -57,26 +57,26 @@ describe('places', () => {
     [403, 'PERMISSION_DENIED', 'REQUEST_DENIED'],
     [429, 'RESOURCE_EXHAUSTED', 'OVER_QUERY_LIMIT'],
     [500, 'INTERNAL', 'UNKNOWN_ERROR'],
-  ])('a %d %s is %s', async (status, code, expected) => {
+  ])('maps the response %d %s to %s', async (status, code, expected) => {
     reply = { status, json: { error: { code: status, message: 'no', status: code } } };
     expect(await find()).toEqual({ status: expected });
   });
 
-  test.each<Reply>([{ isSilent: true }, { json: { nothing: true } }, { status: 200, body: '<html>' }])(
-    'an answer that says nothing is UNKNOWN_ERROR: %j',
-    async (answer) => {
-      reply = answer;
+  test.each<Reply>([{ neverResponds: true }, { json: { nothing: true } }, { status: 200, body: '<html>' }])(
+    'returns UNKNOWN_ERROR when the service replies %j',
+    async (serviceReply) => {
+      reply = serviceReply;
       expect(await find()).toEqual({ status: 'UNKNOWN_ERROR' });
     },
   );
 
-  test('an id that reaches into the address is never asked for', async () => {
+  test('does not send a request for a place id that changes the path', async () => {
     expect(await find('../../v1/other')).toEqual({ status: 'INVALID_REQUEST' });
-    expect(service.asked).toHaveLength(0);
+    expect(service.requests).toHaveLength(0);
   });
 });
 
-describe('static maps', () => {
+describe('Google static maps', () => {
   const settings = () => ({
     baseUrl: service.url,
     key: 'maps-key',
@@ -85,12 +85,12 @@ describe('static maps', () => {
   });
   const map = { lat: 12.97, lng: 77.64, width: 600, height: 300 };
 
-  test('are signed as the published example is', () => {
+  test('signUrl returns the signature of Google’s published example', () => {
     const path = '/maps/api/geocode/json?address=New+York&client=clientID';
     expect(signUrl(path, 'vNIXE0xscrmjlyV-12Nj_BvUPaw=')).toBe('chaRF2hTJKOScPr-RQCEhZbSzIE=');
   });
 
-  test('have zoom 13, scale 2, a red marker, and at most 640 pixels a side', () => {
+  test('googleMapUrl has zoom 13, scale 2, a red marker and at most 640 pixels per side', () => {
     const url = googleMapUrl(settings(), { ...map, width: 1280, height: 640 });
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       ...{ center: '12.97,77.64', zoom: '13', scale: '2', size: '640x320' },
@@ -100,14 +100,16 @@ describe('static maps', () => {
     expect(decodeURIComponent(signature ?? '')).toBe(signUrl(unsigned ?? '', settings().signingSecret));
   });
 
-  test('are refused when they are no picture', async () => {
+  test('fetchGoogleMap throws for an error and for a response that is not a PNG', async () => {
     reply = { status: 403, body: 'The provided signature is invalid', headers: { 'content-type': 'text/plain' } };
-    await expect(fetchGoogleMap(settings(), map)).rejects.toThrow('Static maps answered 403');
+    await expect(fetchGoogleMap(settings(), map)).rejects.toThrow(
+      "Google's static maps service responded with status 403",
+    );
     reply = { status: 200, body: '<svg/>', headers: { 'content-type': 'image/svg+xml' } };
     await expect(fetchGoogleMap(settings(), map)).rejects.toThrow();
   });
 
-  describe('through our own address', () => {
+  describe('GET /api/static-map/', () => {
     const png = { status: 200, body: Buffer.from([0x89, 0x50]), headers: { 'content-type': 'image/png' } };
     const get = (address: string) => staticMap(new Request(`http://localhost:3000${address}`));
 
@@ -121,20 +123,20 @@ describe('static maps', () => {
       resetEnv();
     });
 
-    test('come from the service, and the key stays here', async () => {
+    test('returns the picture of the service without revealing the key', async () => {
       reply = png;
       const address = staticMapUrl(map);
       expect(address).not.toContain('maps-key');
       const response = await get(address);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
-      expect(service.asked).toHaveLength(1);
+      expect(service.requests).toHaveLength(1);
     });
 
-    test('are drawn here for an address that we did not make, and when the service fails', async () => {
+    test('returns our own drawing for a URL that we did not create, and when the service fails', async () => {
       reply = png;
-      const foreign = await get(staticMapUrl(map).replace('12.97', '13.97'));
-      expect(foreign.headers.get('content-type')).toBe('image/svg+xml');
-      expect(service.asked).toHaveLength(0);
+      const otherUrl = await get(staticMapUrl(map).replace('12.97', '13.97'));
+      expect(otherUrl.headers.get('content-type')).toBe('image/svg+xml');
+      expect(service.requests).toHaveLength(0);
       reply = { status: 500 };
       const failed = await get(staticMapUrl(map));
       expect([failed.status, failed.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);

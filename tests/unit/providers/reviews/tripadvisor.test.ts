@@ -2,23 +2,25 @@ import { reviewsProvider } from '@/lib/providers/reviews/reviews';
 import { fetchTripadvisorReviews } from '@/lib/providers/reviews/tripadvisor';
 import { NO_REVIEWS } from '@/lib/providers/reviews/port';
 import { resetEnv } from '@/lib/platform/env/env';
-import { startFakeService, type Asked, type FakeService, type Reply } from '@/tests/support/fake-service';
+import { startFakeService, type ReceivedRequest, type FakeService, type Reply } from '@/tests/support/fake-service';
 
 let service: FakeService;
 let details: Reply;
 let reviews: Reply;
 
 beforeAll(async () => {
-  service = await startFakeService(({ url }: Asked) => (url.pathname.endsWith('/details') ? details : reviews));
+  service = await startFakeService(({ url }: ReceivedRequest) =>
+    url.pathname.endsWith('/details') ? details : reviews,
+  );
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  service.asked.length = 0;
+  service.requests.length = 0;
   details = { json: DETAILS };
   reviews = { json: { data: [REVIEW] } };
 });
 
-/** As the service writes it: every number is text. */
+/** TripAdvisor sends every number as a string. */
 const DETAILS = {
   location_id: '152890',
   num_reviews: '1,234',
@@ -56,14 +58,14 @@ const REVIEW = {
 const settings = () => ({ baseUrl: `${service.url}/api/v1`, key: 'trip-key', timeoutMs: 1_500 });
 const fetchAll = (id = '152890') => fetchTripadvisorReviews(settings(), id);
 
-test('numbers that are text arrive as numbers, in the specification’s shape', async () => {
+test('fetchTripadvisorReviews returns numbers and the fields of the specification', async () => {
   expect(await fetchAll()).toEqual({
     noOfReviews: 1234,
     overallRating: 4.5,
     overallRanking: '#3 of 214 hotels in Bengaluru',
     awards: [
-      { name: "Travelers' Choice", year: '2025', image_url: 'https://static.example/a.png' },
-      { name: 'GreenLeader', year: '', image_url: null },
+      { name: "Travelers' Choice", year: '2025', imageUrl: 'https://static.example/a.png' },
+      { name: 'GreenLeader', year: '', imageUrl: null },
     ],
     writeReviewUrl: 'https://www.tripadvisor.com/UserReview-d152890',
     readReviewsUrl: 'https://www.tripadvisor.com/Hotel_Review-d152890',
@@ -73,46 +75,46 @@ test('numbers that are text arrive as numbers, in the specification’s shape', 
     ],
     topReviews: [
       {
-        ...{ id: '901', rating: 5, title: REVIEW.title, text: REVIEW.text, user: 'asha', trip_type: 'Business' },
-        ...{ published_date: '2026-10-02', travel_date: '2026-09-30', url: REVIEW.url },
+        ...{ id: '901', rating: 5, title: REVIEW.title, text: REVIEW.text, user: 'asha', tripType: 'Business' },
+        ...{ publishedDate: '2026-10-02', travelDate: '2026-09-30', url: REVIEW.url },
       },
     ],
   });
-  expect(service.asked.map(({ url }) => url.pathname).sort()).toEqual([
+  expect(service.requests.map(({ url }) => url.pathname).sort()).toEqual([
     '/api/v1/location/152890/details',
     '/api/v1/location/152890/reviews',
   ]);
-  expect(service.asked[0]?.url.searchParams.get('key')).toBe('trip-key');
+  expect(service.requests[0]?.url.searchParams.get('key')).toBe('trip-key');
 });
 
-test('a script for an address is no address', async () => {
+test('fetchTripadvisorReviews returns null instead of a javascript: URL', async () => {
   details = { json: { ...DETAILS, web_url: 'javascript:alert(1)', write_review: null } };
   expect(await fetchAll()).toMatchObject({ readReviewsUrl: null, writeReviewUrl: null });
 });
 
-test('a hotel without numbers or reviews has none', async () => {
+test('fetchTripadvisorReviews returns NO_REVIEWS for a hotel without ratings and reviews', async () => {
   details = { json: { location_id: '1' } };
   reviews = { status: 500 };
   expect(await fetchAll()).toEqual(NO_REVIEWS);
 });
 
 test.each<[Reply, RegExp]>([
-  [{ status: 403, json: { message: 'Access denied' } }, /TripAdvisor answered 403/],
-  [{ isSilent: true }, /did not answer within 1500 ms/],
+  [{ status: 403, json: { message: 'Access denied' } }, /TripAdvisor responded to .* with status 403/],
+  [{ neverResponds: true }, /did not answer within 1500 ms/],
   [{ json: { num_reviews: {} } }, /invalid/i],
-])('%j throws without the key', async (reply, expected) => {
+])('fetchTripadvisorReviews throws an error without the key when the service replies %j', async (reply, expected) => {
   details = reply;
   const failure = await fetchAll().catch((error: Error) => error);
   expect(String(failure)).toMatch(expected);
   expect(String(failure)).not.toContain('trip-key');
 });
 
-test('an id that reaches into the address is never asked for', async () => {
-  await expect(fetchAll('1/../2')).rejects.toThrow('no location id');
-  expect(service.asked).toHaveLength(0);
+test('fetchTripadvisorReviews does not send a request for a location id that changes the path', async () => {
+  await expect(fetchAll('1/../2')).rejects.toThrow('is not a location id');
+  expect(service.requests).toHaveLength(0);
 });
 
-describe('the reviews in force', () => {
+describe('reviewsProvider', () => {
   const own = { ...NO_REVIEWS, noOfReviews: 7 };
   const hotel = (reviewSiteId: string | null) => ({ hotelId: 1, name: 'Kaveri House', reviewSiteId });
 
@@ -127,21 +129,21 @@ describe('the reviews in force', () => {
   });
   const provider = () => reviewsProvider(async () => own);
 
-  test('are the site’s for a listed hotel and our guests’ for others', async () => {
-    expect(provider().isExternal(hotel('152890'))).toBe(true);
-    expect(provider().isExternal(hotel(null))).toBe(false);
+  test('returns reviews of the review site for a hotel with a site id, and our own reviews for others', async () => {
+    expect(provider().hasReviewSite(hotel('152890'))).toBe(true);
+    expect(provider().hasReviewSite(hotel(null))).toBe(false);
     expect((await provider().getReviews(hotel('152890'))).noOfReviews).toBe(1234);
     expect(await provider().getReviews(hotel(null))).toBe(own);
   });
 
-  test('are asked for once by many at the same moment, and again afterwards', async () => {
+  test('fetches reviews once for concurrent calls, and again for a later call', async () => {
     await Promise.all(Array.from({ length: 20 }, () => provider().getReviews(hotel('152890'))));
-    expect(service.asked).toHaveLength(2);
+    expect(service.requests).toHaveLength(2);
     await provider().getReviews(hotel('152890'));
-    expect(service.asked).toHaveLength(4);
+    expect(service.requests).toHaveLength(4);
   });
 
-  test('are none while the site fails', async () => {
+  test('returns NO_REVIEWS when the review site fails', async () => {
     details = { status: 500 };
     expect(await provider().getReviews(hotel('152890'))).toEqual(NO_REVIEWS);
   });

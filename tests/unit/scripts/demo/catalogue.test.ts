@@ -7,14 +7,14 @@ const TODAY = '2026-11-21';
 const TAX_LINE_PAISE = 750_000;
 const hotels = generateHotels(TODAY);
 
-test('at least 400 hotels, 20 of them in Bengaluru and several in Indiranagar', () => {
+test('the demo has at least 400 hotels, 20 of them in Bengaluru and three in Indiranagar', () => {
   expect(hotels.length).toBeGreaterThanOrEqual(400);
   const bengaluru = hotels.filter((hotel) => hotel.citySlug === 'bengaluru');
   expect(bengaluru.length).toBeGreaterThanOrEqual(20);
   expect(bengaluru.filter((hotel) => hotel.localitySlug === 'indiranagar').length).toBeGreaterThanOrEqual(3);
 });
 
-test('the same catalogue on every run, also on another day but for its dates', () => {
+test('generateHotels returns the same catalogue on every run, and on another day with other dates only', () => {
   expect(generateHotels(TODAY)).toEqual(hotels);
   const later = generateHotels('2027-04-02');
   expect(later.map(({ content: _content, ...rest }) => rest)).toEqual(
@@ -22,30 +22,30 @@ test('the same catalogue on every run, also on another day but for its dates', (
   );
 });
 
-test('codes, names and GSTINs are unique', () => {
+test('codes, names, GSTINs and phone numbers of demo hotels are unique', () => {
   for (const field of ['code', 'name', 'gstin', 'phone'] as const) {
     expect(new Set(hotels.map((hotel) => hotel[field])).size).toBe(hotels.length);
   }
 });
 
-test('every hotel stands in its locality, in its state', () => {
+test('every demo hotel is located in its locality and state', () => {
   for (const hotel of hotels) {
     const city = CITIES.find(({ slug }) => slug === hotel.citySlug);
     const locality = city?.localities.find(({ slug }) => slug === hotel.localitySlug);
-    if (!city || !locality) throw new Error(`${hotel.code} stands nowhere`);
+    if (!city || !locality) throw new Error(`The city or locality of ${hotel.code} is unknown`);
     expect(distanceKm(hotel, locality)).toBeLessThan(1);
     expect(hotel.gstin.slice(0, 2)).toBe(city.stateCode);
     expect(hotel.pincode).toBe(locality.pincode);
   }
 });
 
-test('no name belongs to a known hotel company', () => {
+test('no demo hotel has the name of a real hotel company', () => {
   const chains =
     /treebo|oyo|ginger|lemon tree|taj\b|oberoi|leela|fab|ibis|novotel|hyatt|hilton|marriott|radisson|park plaza|sarovar|royal orchid|itc\b|welcom|trident|fortune|keys|zone|red fox|sterling|clarks|pride|ramada|holiday inn|meridien|regenta|ambassador|lalit/i;
   expect(hotels.filter((hotel) => chains.test(hotel.name)).map((hotel) => hotel.name)).toEqual([]);
 });
 
-test('all four room types occur, but not in every hotel, in the order they are offered', () => {
+test('each room type exists in some demo hotels, and room types have their order of priority', () => {
   for (const code of ROOM_TYPE_PRIORITY) {
     const having = hotels.filter((hotel) => hotel.rooms.some((room) => room.code === code));
     expect(having.length).toBeGreaterThan(20);
@@ -57,7 +57,7 @@ test('all four room types occur, but not in every hotel, in the order they are o
   }
 });
 
-test('corporate prices lie under website prices and a double costs more than a single', () => {
+test('demo prices are lower for corporates than on the website, and higher for a double than for a single', () => {
   for (const room of hotels.flatMap((hotel) => hotel.rooms)) {
     expect(room.corp.single).toBeLessThan(room.website.single);
     expect(room.corp.double).toBeLessThan(room.website.double);
@@ -67,7 +67,7 @@ test('corporate prices lie under website prices and a double costs more than a s
   }
 });
 
-test('rates cross the 7,500 line: on both sides, and within one hotel by occupancy and by night', () => {
+test('demo prices are on both sides of the GST threshold of ₹7,500, also within one hotel by occupancy and night', () => {
   const rooms = hotels.flatMap((hotel) => hotel.rooms);
   expect(rooms.filter((room) => room.website.single > TAX_LINE_PAISE).length).toBeGreaterThan(40);
   expect(
@@ -84,7 +84,7 @@ test('rates cross the 7,500 line: on both sides, and within one hotel by occupan
   expect(crossedByNight.length).toBeGreaterThan(20);
 });
 
-test('texts are filled in and varied', () => {
+test('texts of demo hotels have no unfilled placeholders and are unique', () => {
   for (const hotel of hotels) {
     expect(hotel.description).not.toMatch(/[{}]|undefined|NaN/);
     expect(hotel.description.length).toBeGreaterThan(250);
@@ -95,7 +95,7 @@ test('texts are filled in and varied', () => {
   expect(new Set(hotels.map((hotel) => hotel.description)).size).toBe(hotels.length);
 });
 
-test('reviews rate 1 to 5 and their words follow the rating', () => {
+test('demo reviews have ratings from 2 to 5, texts and sub-ratings from 1 to 5', () => {
   const reviews = hotels.flatMap((hotel) => hotel.reviews);
   expect(new Set(reviews.map((review) => review.rating))).toEqual(new Set([2, 3, 4, 5]));
   for (const review of reviews) {

@@ -11,11 +11,11 @@ import { demoReference } from '@/scripts/demo/generate/reference';
 const TODAY = '2026-11-21';
 const stays = generateStays(generateHotels(TODAY), TODAY);
 
-/** What the progress job has made of a stay by noon of a later day. */
+/** Returns the status that the recurring job advanceStays has given a stay by noon of a later day. */
 function statusOn(stay: DemoStay, day: string): BookingStatus {
   const clock = { checkin: stay.checkin, checkout: stay.checkout, checkinTime: '12:00', checkoutTime: '11:00' };
   const now = indiaInstant(day, '12:00');
-  // Nobody pays in this calculation: what an agent has not secured by its date is released.
+  // No agent pays in this calculation, so bookings that an agent had to secure by then are released.
   const isUnpaidByAgent = stay.entityKey === 'wayfarer' && stay.settlement === 'pay_at_hotel';
   const { secureBy } = agentTerms({ payablePaise: 1_00, checkin: stay.checkin }, bookingTimes(stay).bookedAt);
   if (isUnpaidByAgent && stay.status === 'confirmed' && secureBy <= now) return 'cancelled';
@@ -24,17 +24,17 @@ function statusOn(stay: DemoStay, day: string): BookingStatus {
 
 const of = (entityKey: string) => stays.filter((stay) => stay.entityKey === entityKey);
 
-describe.each([0, 60, 120, 180])('%i days after loading', (days) => {
+describe.each([0, 60, 120, 180])('%i days after loading, the demo', (days) => {
   const day = addDays(TODAY, days);
 
-  test('the agent has 25 bookings in every bucket', () => {
+  test('has at least 25 bookings of the travel agent in every list', () => {
     const buckets = of('wayfarer').map((stay) => agentBucket(statusOn(stay, day)));
     for (const bucket of ['upcoming', 'checkedInOrCheckedOut', 'cancelled']) {
       expect([bucket, buckets.filter((candidate) => candidate === bucket).length >= 25]).toEqual([bucket, true]);
     }
   });
 
-  test('ten of the agent upcoming bookings are unpaid, with time left to secure them', () => {
+  test('has at least ten upcoming unpaid bookings of the travel agent that can still be secured', () => {
     const open = of('wayfarer').filter(
       (stay) =>
         stay.settlement === 'pay_at_hotel' &&
@@ -44,9 +44,9 @@ describe.each([0, 60, 120, 180])('%i days after loading', (days) => {
     expect(open.length).toBeGreaterThanOrEqual(10);
   });
 
-  test('both lists of every corporate fill more than a page', () => {
+  test('has more than ten upcoming and more than ten previous bookings of every corporate', () => {
     for (const entity of ['acme', 'acme-west', 'nimbus', 'orbit']) {
-      // Upcoming until the check-out day, whatever became of it.
+      // A booking is upcoming until its check-out day, whatever its status.
       const lists = of(entity)
         .filter((stay) => !['pending_payment', 'expired'].includes(statusOn(stay, day)))
         .map(({ checkout }) => (checkout > day ? 'upcoming' : 'previous'));
@@ -61,12 +61,12 @@ describe.each([0, 60, 120, 180])('%i days after loading', (days) => {
   });
 });
 
-test('past, upcoming and cancelled bookings are there on the first day', () => {
+test('the demo has past, current, upcoming and cancelled bookings on the day of loading', () => {
   const statuses = new Set(of('acme').map(({ status }) => status));
   expect(statuses).toEqual(new Set(['confirmed', 'under_way', 'checked_out', 'cancelled']));
 });
 
-test('every stay is one that could have been booked', () => {
+test('every demo stay obeys the limits of length, dates and occupancy', () => {
   for (const stay of stays) {
     const nights = nightsBetween(stay.checkin, stay.checkout);
     expect([stay.key, nights >= 1 && nights <= 15]).toEqual([stay.key, true]);
@@ -78,7 +78,7 @@ test('every stay is one that could have been booked', () => {
   }
 });
 
-test('references are unique and look like real ones', () => {
+test('references of demo bookings are unique and have the format of real ones', () => {
   const references = stays.map(({ key }) => demoReference(key));
   expect(new Set(references).size).toBe(stays.length);
   for (const reference of references) expect(reference).toMatch(/^FOL[BCDFGHJKLMNPQRSTVWXZ2-9]{8}$/);

@@ -4,7 +4,7 @@ import { hotelRow } from '@/scripts/operator/import/hotels/hotel-schema';
 import { rateRow } from '@/scripts/operator/import/rates/rate-schema';
 import { CITIES } from '@/scripts/demo/data/cities';
 import { DEMO_CORPORATES, DEMO_PASSWORD } from '@/scripts/demo/data/accounts';
-import * as demoNights from '@/scripts/demo/data/demo-nights';
+import * as unavailability from '@/scripts/demo/data/unavailability';
 import { generateHotels } from '@/scripts/demo/generate/catalogue';
 import { generateStays } from '@/scripts/demo/generate/demo-stays';
 
@@ -12,8 +12,8 @@ const doc = (name: string) => readFileSync(path.resolve(__dirname, '../../../../
 const demo = doc('demo.md');
 const hotels = generateHotels('2026-11-21');
 
-test('the demo document names every hotel with an exception, by code and name', () => {
-  const codes = Object.values(demoNights).map((value) => (typeof value === 'string' ? value : value.hotel));
+test('docs/demo.md lists every hotel with limited availability by code and name', () => {
+  const codes = Object.values(unavailability).map((value) => (typeof value === 'string' ? value : value.hotel));
   expect(codes).toHaveLength(7);
   for (const code of codes) {
     const hotel = hotels.find((candidate) => candidate.code === code);
@@ -21,7 +21,7 @@ test('the demo document names every hotel with an exception, by code and name', 
   }
 });
 
-test('the demo document has the accounts and the numbers as they are', () => {
+test('docs/demo.md has the accounts, GSTINs and numbers of the demo', () => {
   expect(demo).toContain(DEMO_PASSWORD);
   for (const { user, entities } of DEMO_CORPORATES) {
     expect(demo).toContain(user.email);
@@ -33,7 +33,7 @@ test('the demo document has the accounts and the numbers as they are', () => {
   expect(demo).toContain(`${generateStays(hotels, '2026-11-21').length} bookings`);
 });
 
-test('the import document has every column', () => {
+test('docs/import.md describes every column of hotels and rates', () => {
   const importing = doc('import.md');
   for (const column of [...Object.keys(hotelRow.shape), ...Object.keys(rateRow.shape)]) {
     expect(importing).toContain(`\`${column}\``);

@@ -1,13 +1,13 @@
-import { REGIONS } from '@/lib/platform/illustrations/address';
+import { REGIONS } from '@/lib/platform/illustrations/image-urls';
 import { CATEGORIES } from '@/scripts/demo/data/categories';
 import { CITIES } from '@/scripts/demo/data/cities';
 import { FACILITIES } from '@/scripts/demo/data/facilities';
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
-import { addressNames } from '@/lib/domains/landing/server/service/address/build-index';
+import { toAliasSlugs } from '@/lib/domains/landing/server/service/address/build-index';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-test('at least 30 cities with localities and landmarks in the asked numbers', () => {
+test('the demo has at least 30 cities, each with 4 to 10 localities and 3 to 6 landmarks', () => {
   expect(CITIES.length).toBeGreaterThanOrEqual(30);
   for (const city of CITIES) {
     expect([city.name, city.localities.length >= 4 && city.localities.length <= 10]).toEqual([city.name, true]);
@@ -17,7 +17,7 @@ test('at least 30 cities with localities and landmarks in the asked numbers', ()
   }
 });
 
-test('Bengaluru is in Karnataka and has Indiranagar', () => {
+test('the demo city Bengaluru is in Karnataka and has the locality Indiranagar', () => {
   const bengaluru = CITIES.find((city) => city.slug === 'bengaluru');
   expect(bengaluru).toMatchObject({
     state: 'Karnataka',
@@ -27,27 +27,27 @@ test('Bengaluru is in Karnataka and has Indiranagar', () => {
   expect(bengaluru?.localities.map((locality) => locality.slug)).toContain('indiranagar');
 });
 
-// Middleware looks the whole path up in one index: two kinds must never claim one address (web-quality a4).
-test('no two landing pages, aliases included, share an address', () => {
+// Middleware looks up the path in one index for all kinds of landing pages, so an address must belong to one page only.
+test('no two landing pages of the demo have the same address, including aliases', () => {
   const addresses = [
     ...CITIES.flatMap((city) => [
       `hotels-in-${city.slug}`,
-      ...addressNames(city.aliases).map((alias) => `hotels-in-${alias}`),
+      ...toAliasSlugs(city.aliases).map((alias) => `hotels-in-${alias}`),
       ...city.localities.map((locality) => `hotels-in-${locality.slug}-${city.slug}`),
       ...city.landmarks.map((landmark) => `hotels-near-${landmark.slug}`),
       ...CATEGORIES.map((category) => `${category.slug}-in-${city.slug}`),
     ]),
   ];
-  const twice = addresses.filter((address, index) => addresses.indexOf(address) !== index);
-  expect(twice).toEqual([]);
+  const repeated = addresses.filter((address, index) => addresses.indexOf(address) !== index);
+  expect(repeated).toEqual([]);
   for (const address of addresses) expect(address).toMatch(SLUG);
 });
 
-test('a category never begins like another kind of landing page', () => {
+test('no slug of a category begins with the prefix of another kind of landing page', () => {
   for (const { slug } of CATEGORIES) expect(slug).not.toMatch(/^hotels-(in|near)/);
 });
 
-test('places lie in India, near their city, with well-formed pincodes', () => {
+test('demo places are in India and near their city, with valid pincodes', () => {
   for (const city of CITIES) {
     expect(city.lat).toBeGreaterThan(8);
     expect(city.lat).toBeLessThan(35);
@@ -61,7 +61,7 @@ test('places lie in India, near their city, with well-formed pincodes', () => {
   }
 });
 
-test('facility ids and slugs are unique', () => {
+test('ids and slugs of facilities are unique', () => {
   expect(new Set(FACILITIES.map(({ id }) => id)).size).toBe(FACILITIES.length);
   expect(new Set(FACILITIES.map(({ slug }) => slug)).size).toBe(FACILITIES.length);
 });
@@ -76,6 +76,6 @@ test.each([
   ['Mysore', 'Mysuru'],
   ['Pondicherry', 'Puducherry'],
   ['Trivandrum', 'Thiruvananthapuram'],
-])('%s is known as a name of %s', (old, name) => {
+])('%s is an alias of the demo city %s', (old, name) => {
   expect(CITIES.filter(({ aliases }) => aliases.includes(old)).map((city) => city.name)).toEqual([name]);
 });

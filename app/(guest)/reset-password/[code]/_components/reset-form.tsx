@@ -1,10 +1,10 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
+import { contractResolver } from '@/lib/platform/http/contract-form';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { forgetSession } from '@/components/account/session-store';
+import { clearSession } from '@/components/account/session-store';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -17,19 +17,19 @@ import { paths } from '@/lib/paths';
 import { ResultTitle } from '../../../_components/result-title';
 import styles from '../../../_components/guest-form.module.css';
 
-/** A refused password does not use up the code. */
+/** The code stays valid after a refused password. */
 export function ResetForm({ code }: { code: string }) {
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(resetPasswordForm),
-    defaultValues: { password: '', confirm_password: '' },
+    resolver: contractResolver(resetPasswordForm),
+    defaultValues: { password: '', confirmPassword: '' },
   });
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [isDone, setDone] = useState(false);
   const submit = handleSubmit(async (form) => {
     setProblem(null);
     try {
-      await callApi(resetPasswordEndpoint, { body: { verification_code: code, ...form } });
-      forgetSession();
+      await callApi(resetPasswordEndpoint, { body: { verificationCode: code, ...form } });
+      clearSession();
       setDone(true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -51,7 +51,7 @@ export function ResetForm({ code }: { code: string }) {
       </>
     );
   }
-  const isOver = problem?.code === errorCodes.INVALID_VERIFICATION_CODE.code;
+  const hasExpired = problem?.code === errorCodes.INVALID_VERIFICATION_CODE.code;
   return (
     <>
       <h1 className={styles.title}>Choose a new password</h1>
@@ -63,7 +63,7 @@ export function ResetForm({ code }: { code: string }) {
             title={problem.message}
             live
             action={
-              isOver ? (
+              hasExpired ? (
                 <ButtonLink href={paths.forgotPassword()} variant="secondary" size="sm">
                   Send a new link
                 </ButtonLink>
@@ -83,8 +83,8 @@ export function ResetForm({ code }: { code: string }) {
           label="Confirm password"
           autoComplete="new-password"
           controlSize="lg"
-          error={formState.errors.confirm_password?.message}
-          {...register('confirm_password')}
+          error={formState.errors.confirmPassword?.message}
+          {...register('confirmPassword')}
         />
         <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Changing the password">
           Change password

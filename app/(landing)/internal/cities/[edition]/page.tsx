@@ -12,30 +12,30 @@ import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
 import { CATALOGUE_TAG } from '@/lib/domains/hotels/server/page-tags';
 import { citiesSeo, listLandingCities, listTownHotels } from '@/lib/domains/landing/server/service/seo/site-seo';
 import { env } from '@/lib/platform/env/env';
-import { carryTags } from '@/lib/platform/page-cache/carry-tags';
+import { addPageTags } from '@/lib/platform/page-cache/add-page-tags';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import tiles from '@/components/landing/city-tile.module.css';
 import styles from '@/components/places/places.module.css';
 
-/** Rendered on demand: the build has no database. */
+/** Rendered at the first request, because the build has no database, and again every hour. */
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 const TOP_CITIES = 12;
-const load = cache(async () => {
-  await carryTags([CATALOGUE_TAG, CONTENT_TAG]);
+const loadCities = cache(async () => {
+  await addPageTags([CATALOGUE_TAG, CONTENT_TAG]);
   const [seo, cities, towns] = await Promise.all([citiesSeo(), listLandingCities(), listTownHotels()]);
   return { seo, cities, towns };
 });
 
 export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ ...(await load()).seo, siteUrl: env().SITE_URL });
+  return pageMetadata({ ...(await loadCities()).seo, siteUrl: env().SITE_URL });
 }
 
 export default async function CitiesPage({ params }: { params: Promise<{ edition: string }> }) {
   if ((await params).edition !== 'main') notFound();
-  const { cities, towns, seo } = await load();
+  const { cities, towns, seo } = await loadCities();
   return (
     <>
       <JsonLdGraph nodes={seo.schema} />

@@ -7,26 +7,26 @@ import { Accordion } from '@/components/ui/accordion';
 import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
 import { faqWithSeo } from '@/lib/domains/landing/server/service/seo/site-seo';
 import { env } from '@/lib/platform/env/env';
-import { carryTags } from '@/lib/platform/page-cache/carry-tags';
+import { addPageTags } from '@/lib/platform/page-cache/add-page-tags';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 
-/** Rendered on demand: the questions are in the database. */
+/** Rendered at the first request, because the build has no database with the questions, and again every hour. */
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const load = cache(async () => {
-  await carryTags([CONTENT_TAG]);
+const loadFaq = cache(async () => {
+  await addPageTags([CONTENT_TAG]);
   return faqWithSeo();
 });
 
 export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ ...(await load()).seo, siteUrl: env().SITE_URL });
+  return pageMetadata({ ...(await loadFaq()).seo, siteUrl: env().SITE_URL });
 }
 
 export default async function FaqPage({ params }: { params: Promise<{ edition: string }> }) {
   if ((await params).edition !== 'main') notFound();
-  const { sections, seo } = await load();
+  const { sections, seo } = await loadFaq();
   return (
     <>
       <JsonLdGraph nodes={seo.schema} />

@@ -9,10 +9,10 @@ import { pageMetadata } from '@/lib/platform/seo/metadata';
 import type { SearchParams } from '@/lib/request-context/search-params';
 import { PlacePageBody } from '../../_components/place-page';
 
-/** A filtered list is rendered for each request, not cached and not indexed; its canonical address is the whole list. */
+/** A filtered list is rendered for each request and is not indexed. Its canonical URL is the unfiltered list. */
 type Props = { params: Promise<{ place: string }>; searchParams: SearchParams };
 
-const load = cache(async (key: string, queryText: string) => {
+const loadPlace = cache(async (key: string, queryText: string) => {
   const query = new URLSearchParams(queryText);
   const filter = readPlaceFilter(query);
   const number = readPageNumber(query.get('page'));
@@ -23,19 +23,19 @@ const load = cache(async (key: string, queryText: string) => {
   return { ...place, filter };
 });
 
-async function loadFrom({ params, searchParams }: Props) {
-  const [{ place }, asked] = await Promise.all([params, searchParams]);
+async function loadFromUrl({ params, searchParams }: Props) {
+  const [{ place }, urlParams] = await Promise.all([params, searchParams]);
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked)) {
+  for (const [name, value] of Object.entries(urlParams)) {
     for (const one of [value ?? []].flat()) query.append(name, one);
   }
-  return load(place, query.toString());
+  return loadPlace(place, query.toString());
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return pageMetadata({ ...(await loadFrom(props)).seo, siteUrl: env().SITE_URL });
+  return pageMetadata({ ...(await loadFromUrl(props)).seo, siteUrl: env().SITE_URL });
 }
 
 export default async function FilteredPlacePage(props: Props) {
-  return <PlacePageBody {...await loadFrom(props)} />;
+  return <PlacePageBody {...await loadFromUrl(props)} />;
 }

@@ -16,8 +16,8 @@ import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
 import { CATALOGUE_TAG } from '@/lib/domains/hotels/server/page-tags';
 import { homeSeo, listLandingCities } from '@/lib/domains/landing/server/service/seo/site-seo';
 import { env } from '@/lib/platform/env/env';
-import { wideSrcSet } from '@/lib/platform/illustrations/picture-sizes';
-import { carryTags } from '@/lib/platform/page-cache/carry-tags';
+import { toWideSrcSet } from '@/lib/platform/illustrations/picture-sizes';
+import { addPageTags } from '@/lib/platform/page-cache/add-page-tags';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { paths } from '@/lib/paths';
@@ -26,7 +26,7 @@ import start from '@/components/landing/member-start.module.css';
 import city from '@/components/landing/city-tile.module.css';
 import styles from './home.module.css';
 
-/** Rendered on demand: the build has no database. */
+/** Rendered at the first request, because the build has no database, and again every hour. */
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
@@ -38,13 +38,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage({ params }: { params: Promise<{ edition: string }> }) {
   if ((await params).edition !== 'main') notFound();
-  await carryTags([CONTENT_TAG, CATALOGUE_TAG]);
+  await addPageTags([CONTENT_TAG, CATALOGUE_TAG]);
   const [seo, cities, contents] = await Promise.all([
     homeSeo(),
     listLandingCities(),
     listContents(['b2b_landing_banner', 'b2b_offers_list', 'b2b_perks_list']),
   ]);
-  const { b2b_landing_banner: banner, b2b_offers_list: offers = [], b2b_perks_list: perks = [] } = contents;
+  const { b2bLandingBanner: banner, b2bOffersList: offers = [], b2bPerksList: perks = [] } = contents;
   return (
     <>
       <JsonLdGraph nodes={seo.schema} />
@@ -52,12 +52,12 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
         {banner && (
           <img
             className={styles.picture}
-            src={banner.image_url}
-            srcSet={wideSrcSet(banner.image_url)}
+            src={banner.imageUrl}
+            srcSet={toWideSrcSet(banner.imageUrl)}
             sizes="(min-width: 100rem) 100rem, 100vw"
             width={1600}
             height={900}
-            alt={banner.image_alt}
+            alt={banner.imageAlt}
             fetchPriority="high"
             decoding="async"
           />
@@ -66,9 +66,9 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
           <MemberGreeting />
           <h1 className={styles.title}>{seo.heading || banner?.title}</h1>
           <p className={styles.lead}>{seo.text || banner?.description}</p>
-          {banner?.cta_label && banner.cta_path && (
-            <ButtonLink className={styles.more} href={banner.cta_path} variant="link" iconEnd="arrow-right">
-              {banner.cta_label}
+          {banner?.ctaLabel && banner.ctaPath && (
+            <ButtonLink className={styles.more} href={banner.ctaPath} variant="link" iconEnd="arrow-right">
+              {banner.ctaLabel}
             </ButtonLink>
           )}
         </div>

@@ -8,7 +8,7 @@ import { HotelGallery } from '@/components/hotels/page/hotel-gallery';
 import { HotelHead } from '@/components/hotels/page/hotel-head';
 import { HotelLocation } from '@/components/hotels/page/hotel-location';
 import { HotelPolicies, HotelPosts, HotelQuestions } from '@/components/hotels/page/hotel-policies';
-import { HotelReviews } from '@/components/hotels/page/hotel-reviews';
+import { HotelReviewSection } from '@/components/hotels/page/hotel-review-section';
 import { LiveReviews } from '@/components/hotels/page/live-reviews';
 import { HotelSection } from '@/components/hotels/page/hotel-section';
 import { RoomList } from '@/components/hotels/page/room-list';
@@ -22,27 +22,27 @@ import { getHotelWithSeo } from '@/lib/domains/landing/server/service/seo/hotel-
 import { parseHotelIdentifier } from '@/lib/ids';
 import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { carryTags } from '@/lib/platform/page-cache/carry-tags';
+import { addPageTags } from '@/lib/platform/page-cache/add-page-tags';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
-import { staticMapUrl } from '@/lib/providers/maps/static-map-address';
+import { staticMapUrl } from '@/lib/providers/maps/static-map-url';
 import styles from '@/components/hotels/page/hotel-page.module.css';
 
-/** Rendered on demand: the build has no database. */
+/** Rendered at the first request, because the build has no database, and again every hour. */
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ id: string }> };
 
-/** The middleware refuses unknown hotels; one that was removed since is a 404. */
-const load = cache(async (idText: string) => {
+/** The middleware rejects unknown hotels; a hotel that was removed meanwhile is a 404. */
+const loadHotel = cache(async (idText: string) => {
   const id = parseHotelIdentifier(idText);
   if (id === null) notFound();
   try {
     const { hotels } = await landingIndex();
     const cityId = hotels.get(id)?.cityId;
-    await carryTags([hotelTag(id), CONTENT_TAG, ...(cityId === undefined ? [] : [cityTag(cityId)])]);
+    await addPageTags([hotelTag(id), CONTENT_TAG, ...(cityId === undefined ? [] : [cityTag(cityId)])]);
     return await getHotelWithSeo(id);
   } catch (error) {
     if (error instanceof AppError && error.status === 404) notFound();
@@ -51,11 +51,11 @@ const load = cache(async (idText: string) => {
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return pageMetadata({ ...(await load((await params).id)).seo, siteUrl: env().SITE_URL });
+  return pageMetadata({ ...(await loadHotel((await params).id)).seo, siteUrl: env().SITE_URL });
 }
 
 export default async function HotelPage({ params }: Props) {
-  const { page, seo } = await load((await params).id);
+  const { page, seo } = await loadHotel((await params).id);
   const { hotel, reviews, rooms, fromRupees, similar, around } = page;
   const { id, name, path, address, coordinates } = hotel;
   return (
@@ -85,7 +85,11 @@ export default async function HotelPage({ params }: Props) {
               }}
             />
             <NearbyPlaces around={around} />
-            {reviews.is_tripadvisor_enabled ? <LiveReviews reviews={reviews} /> : <HotelReviews reviews={reviews} />}
+            {reviews.isTripadvisorEnabled ? (
+              <LiveReviews reviews={reviews} />
+            ) : (
+              <HotelReviewSection reviews={reviews} />
+            )}
             <HotelPosts posts={hotel.posts} />
             <HotelQuestions faqs={hotel.faqs} />
           </div>

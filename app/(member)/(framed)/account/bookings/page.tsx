@@ -12,8 +12,8 @@ import styles from './bookings.module.css';
 
 export const metadata: Metadata = { title: 'Booking history' };
 
-/** Shorter texts are ignored. */
-const SHORTEST_SEARCH = 2;
+/** Characters; shorter texts are ignored. */
+const MIN_SEARCH_LENGTH = 2;
 
 export default async function BookingsPage({ searchParams }: { searchParams: SearchParams }) {
   const text = (firstValue((await searchParams).q) ?? '').trim().slice(0, 60);
@@ -27,7 +27,7 @@ export default async function BookingsPage({ searchParams }: { searchParams: Sea
         <BookingSearch key={text} text={text} />
         <CalendarFeedButton />
       </div>
-      {text.length >= SHORTEST_SEARCH ? (
+      {text.length >= MIN_SEARCH_LENGTH ? (
         <BookingSearchResults key={`${legalEntityId}-${text}`} text={text} legalEntityId={legalEntityId} />
       ) : (
         <BookingTabs key={legalEntityId} legalEntityId={legalEntityId} isTravelAgent={false} />

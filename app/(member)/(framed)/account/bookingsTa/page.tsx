@@ -8,7 +8,7 @@ import { requirePageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
 import type { SearchParams } from '@/lib/request-context/search-params';
 import styles from '../bookings/bookings.module.css';
-import { readFilters } from './_components/read-filters';
+import { readFilters } from './_components/filters-from-url';
 
 export const metadata: Metadata = { title: 'Booking history' };
 
@@ -16,7 +16,7 @@ export default async function AgentBookingsPage({ searchParams }: { searchParams
   const actor = await requirePageActor(paths.bookingsTa());
   if (!actor.isTravelAgent) redirect(paths.bookings());
   const { filters, typed, problems } = readFilters(await searchParams);
-  // Other filters are another list: no selection is carried over.
+  // The key resets the selection when the filters change.
   const key = JSON.stringify([actor.legalEntityId, filters]);
   return (
     <PageFrame>

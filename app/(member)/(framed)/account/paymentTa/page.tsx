@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { AgentPayment } from '@/components/agent-bookings/agent-payment';
 import { BulkSummary } from '@/components/agent-bookings/bulk-summary';
-import { ORDER_OVER } from '@/components/agent-bookings/bulk-payment-backend';
+import { ORDER_CLOSED_MESSAGE } from '@/components/agent-bookings/bulk-payment-backend';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -24,45 +24,45 @@ export default async function AgentPaymentPage({ searchParams }: { searchParams:
   const actor = await requirePageActor(paths.paymentTa(orderId));
   if (!actor.isTravelAgent) redirect(paths.bookings());
   if (!orderId) redirect(paths.bookingsTa());
-  const seen = await findPageBulkOrder(actor, orderId);
-  if (!seen) notFound();
-  const { status, bookings } = seen.order;
+  const found = await findPageBulkOrder(actor, orderId);
+  if (!found) notFound();
+  const { status, bookings } = found.order;
   if (status === 'PAID') redirect(paths.confirmationTa(orderId));
   if (status === 'REFUNDED') redirect(paths.paymentFailureTa(orderId));
   return (
     <PageFrame gap="small">
       <h1>{bookings.length === 1 ? 'Pay for 1 booking' : `Pay for ${bookings.length} bookings`}</h1>
       <p className={styles.quiet}>
-        Order {orderId}, {formatRupees(seen.order.amount)} in all
+        Order {orderId}, {formatRupees(found.order.amount)} in all
       </p>
       <div className={styles.columns}>
-        <Payment seen={seen} actor={actor} />
-        <BulkSummary order={seen.order} totalLabel="Total" />
+        <Payment found={found} actor={actor} />
+        <BulkSummary order={found.order} totalLabel="Total" />
       </div>
     </PageFrame>
   );
 }
 
-function Payment({ seen: { order, legalEntityId }, actor }: { seen: RefreshedBulkOrder; actor: Actor }) {
-  const { payment_details } = order;
-  if (payment_details === null) {
+function Payment({ found: { order, legalEntityId }, actor }: { found: RefreshedBulkOrder; actor: Actor }) {
+  const { paymentDetails } = order;
+  if (paymentDetails === null) {
     return (
       <Alert
         tone="warning"
-        title={WHY_NOT[order.status] ?? 'One of these bookings can no longer be paid in this order'}
+        title={NOT_PAYABLE_TEXTS[order.status] ?? 'One of these bookings can no longer be paid in this order'}
         action={
           <ButtonLink href={paths.bookingsTa()} variant="secondary" size="sm">
             Choose bookings
           </ButtonLink>
         }
       >
-        {ORDER_OVER}
+        {ORDER_CLOSED_MESSAGE}
       </Alert>
     );
   }
   return (
     <AgentPayment
-      order={{ ...order, payment_details }}
+      order={{ ...order, paymentDetails }}
       legalEntityId={legalEntityId}
       payer={{ email: actor.email, contact: actor.phone ?? '' }}
       currentYear={Number(todayInIndia(now()).slice(0, 4))}
@@ -70,7 +70,7 @@ function Payment({ seen: { order, legalEntityId }, actor }: { seen: RefreshedBul
   );
 }
 
-const WHY_NOT: Partial<Record<RefreshedBulkOrder['order']['status'], string>> = {
+const NOT_PAYABLE_TEXTS: Partial<Record<RefreshedBulkOrder['order']['status'], string>> = {
   REPLACED: 'A newer payment replaces this one',
   CLOSED: 'This payment was not completed in time',
 };

@@ -14,8 +14,8 @@ const FILTERS: readonly HistoryFilter[] = ['all', 'earned', 'spent', 'expired'];
 export default async function RewardsHistoryPage({ searchParams }: { searchParams: SearchParams }) {
   const query = await searchParams;
   const filter = FILTERS.find((each) => each === firstValue(query.filter)) ?? 'all';
-  const asked = Number(firstValue(query.page));
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1;
+  const pageNumber = Number(firstValue(query.page));
+  const page = Number.isInteger(pageNumber) && pageNumber >= 1 && pageNumber <= 10_000 ? pageNumber : 1;
   const { legalEntityId, role } = await requirePageActor(paths.rewardsHistory({ filter, page }));
   return (
     <PageFrame>

@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Credit statement' };
 
 export default async function StatementPage() {
   const actor = await requirePageActor(paths.statement());
-  // Bookers have no access to the company's credit; the endpoint refuses them as well.
+  // Bookers may not see the company's credit; the endpoint also refuses them.
   if (actor.role === 'booker' || actor.isTravelAgent) redirect(paths.account());
   return (
     <PageFrame>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { RegistrationOverview } from '@/components/team/registration-overview';
+import { RegistrationOverview } from '@/components/team/gstin-overview';
 import { TeamOverview } from '@/components/team/team-overview';
 import { actingEntity } from '@/lib/domains/corporates/actor';
 import { requirePageActor } from '@/lib/request-context/page-actor';
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Team' };
 
 export default async function TeamPage() {
   const actor = await requirePageActor(paths.team());
-  // The endpoints refuse other roles as well.
+  // The endpoints also refuse other roles.
   if (actor.role !== 'manager') redirect(paths.account());
   const { legalEntityId } = actor;
   return (

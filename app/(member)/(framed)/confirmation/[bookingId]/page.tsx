@@ -36,7 +36,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ b
   const { booking, legalEntityId, mayBook } = found;
   const isConfirmed = booking.status === 'CONFIRMED';
   const isPending = booking.status === 'PENDING_PAYMENT';
-  const hold = isPending ? await findLiveHoldOfBooking(actor, booking.booking_id) : null;
+  const hold = isPending ? await findLiveHoldOfBooking(actor, booking.bookingId) : null;
   return (
     <PageFrame>
       {isConfirmed && <PurchaseEvent purchase={purchaseEvent(booking)} />}
@@ -79,7 +79,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ b
   );
 }
 
-/** The order for analytics, without personal data. */
+/** Returns the analytics event of the booking, which contains no personal data. */
 function purchaseEvent({
   reference,
   hotel,
@@ -87,22 +87,22 @@ function purchaseEvent({
   date,
   price,
   settlement,
-  coupon_code,
+  couponCode,
 }: BookingView): EventParams['purchase'] {
   const quantity = room.count * date.nights;
   return {
     transaction_id: reference,
     currency: 'INR',
-    value: price.total_payable,
+    value: price.totalPayable,
     tax: price.tax,
     payment_type: settlement,
-    coupon: coupon_code ?? undefined,
+    coupon: couponCode ?? undefined,
     items: [
       {
         item_id: String(hotel.id),
         item_name: hotel.name,
         item_variant: room.type,
-        price: unitPrice(price.pre_tax_price, quantity),
+        price: unitPrice(price.preTaxPrice, quantity),
         quantity,
       },
     ],

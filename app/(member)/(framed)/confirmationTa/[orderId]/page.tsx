@@ -5,7 +5,7 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
-import { receiptAddress } from '@/lib/domains/agent-payments/queries';
+import { receiptUrl } from '@/lib/domains/agent-payments/queries';
 import { requirePageActor } from '@/lib/request-context/page-actor';
 import { findPageBulkOrder } from '@/lib/request-context/page-bulk-order';
 import { paths } from '@/lib/paths';
@@ -17,12 +17,12 @@ export default async function AgentConfirmationPage({ params }: { params: Promis
   const { orderId } = await params;
   const actor = await requirePageActor(paths.confirmationTa(orderId));
   if (!actor.isTravelAgent) redirect(paths.bookings());
-  const seen = await findPageBulkOrder(actor, orderId);
-  if (!seen) notFound();
-  const { order, legalEntityId } = seen;
+  const found = await findPageBulkOrder(actor, orderId);
+  if (!found) notFound();
+  const { order, legalEntityId } = found;
   if (order.status === 'REFUNDED') redirect(paths.paymentFailureTa(orderId));
   const isPaid = order.status === 'PAID';
-  const isPartReturned = order.bookings.some(({ outcome }) => outcome === 'refunded');
+  const hasRefund = order.bookings.some(({ outcome }) => outcome === 'refunded');
   return (
     <PageFrame>
       <header className={styles.head}>
@@ -34,25 +34,25 @@ export default async function AgentConfirmationPage({ params }: { params: Promis
         <div>
           <h1>{isPaid ? 'Your payment is received' : 'We are waiting for your bank'}</h1>
           <p className={styles.reference}>
-            Order <strong>{order.order_id}</strong>
+            Order <strong>{order.orderId}</strong>
           </p>
           {isPaid && <p className={styles.lead}>We have sent the receipt by mail.</p>}
         </div>
       </header>
-      {isPartReturned && (
+      {hasRefund && (
         <Alert tone="warning" title="Part of your payment is refunded">
-          Some bookings could no longer be paid. Their share is refunded the way it was paid.
+          Some bookings could no longer be paid. Their share is refunded to the original payment method.
         </Alert>
       )}
       <BulkSummary order={order} totalLabel={isPaid ? 'Paid' : 'Total'} edge="voucher" />
       <p className={styles.next}>
-        {order.payment_details && (
+        {order.paymentDetails && (
           <ButtonLink href={paths.paymentTa(orderId)} icon="card">
             Back to the payment
           </ButtonLink>
         )}
         {isPaid && (
-          <ButtonLink href={receiptAddress(order.order_id, legalEntityId)} variant="secondary" icon="download" download>
+          <ButtonLink href={receiptUrl(order.orderId, legalEntityId)} variant="secondary" icon="download" download>
             Receipt (PDF)
           </ButtonLink>
         )}

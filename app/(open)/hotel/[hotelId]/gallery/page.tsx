@@ -6,14 +6,14 @@ import { getHotelDetails } from '@/lib/domains/hotels/server/service/hotels';
 import { parseHotelIdentifier } from '@/lib/ids';
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** Rendered on demand: the build has no database. */
+/** Rendered on demand, because the build has no database. */
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ hotelId: string }> };
 
-/** The id is a number or its hash. */
-const load = cache(async (idText: string) => {
+/** @param idText the hotel id or its hash */
+const loadHotel = cache(async (idText: string) => {
   const id = parseHotelIdentifier(idText);
   if (id === null) notFound();
   try {
@@ -25,11 +25,11 @@ const load = cache(async (idText: string) => {
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { name } = await load((await params).hotelId);
+  const { name } = await loadHotel((await params).hotelId);
   return { title: `Pictures of ${name}`, robots: { index: false } };
 }
 
 export default async function GalleryPage({ params }: Props) {
-  const hotel = await load((await params).hotelId);
+  const hotel = await loadHotel((await params).hotelId);
   return <GalleryViewer name={hotel.name} hotelPath={hotel.path} images={hotel.images} />;
 }

@@ -5,7 +5,7 @@ import { route } from '@/lib/request-context/route';
 // GET /api/b2b/dashboard/booking-history/ - upcoming and previous bookings of the entity
 export const GET = route(listBookingsEndpoint, async ({ actor, query }) =>
   listBookingHistory(actor, {
-    legalEntityId: query.legal_entity_id,
+    legalEntityId: query.legalEntityId,
     upcomingPage: query.upcomingBookingPageNumber,
     previousPage: query.previousBookingPageNumber,
     pageSize: query.totalRecordsPerPage,

@@ -17,5 +17,5 @@ export const POST = route(createBookingEndpoint, async ({ actor, body }) => {
 
 // GET /api/b2b/dashboard/booking/ - the confirmation of one booking
 export const GET = route(getBookingEndpoint, async ({ actor, query }) =>
-  getBookingView(actor, { bookingId: query.booking_id, legalEntityId: query.legal_entity_id }),
+  getBookingView(actor, { bookingId: query.bookingId, legalEntityId: query.legalEntityId }),
 );

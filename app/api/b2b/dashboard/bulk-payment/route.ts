@@ -4,18 +4,18 @@ import {
 } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { getBulkOrder, toBulkAnswer } from '@/lib/domains/agent-payments/server/service/bulk-order-view';
 import { createBulkOrder } from '@/lib/domains/agent-payments/server/service/create-bulk-order';
-import { requestProvider } from '@/lib/providers/payments/provider';
+import { providerForRequest } from '@/lib/providers/payments/provider';
 import { route } from '@/lib/request-context/route';
 
 // POST /api/b2b/dashboard/bulk-payment/ - one payment order for several bookings of a travel agent
 export const POST = route(createBulkPaymentEndpoint, async ({ actor, body }) => {
-  const provider = requestProvider();
-  const payments = body.payments.map(({ booking_id, amount }) => ({ bookingId: booking_id, amount }));
-  const order = await createBulkOrder(actor, { legalEntityId: body.legal_entity_id, payments }, provider);
+  const provider = providerForRequest();
+  const payments = body.payments.map(({ bookingId, amount }) => ({ bookingId, amount }));
+  const order = await createBulkOrder(actor, { legalEntityId: body.legalEntityId, payments }, provider);
   return toBulkAnswer(actor, order, provider);
 });
 
 // GET /api/b2b/dashboard/bulk-payment/ - the order, to resume its payment or to read its result
 export const GET = route(getBulkPaymentEndpoint, async ({ actor, query }) =>
-  toBulkAnswer(actor, await getBulkOrder(actor, { orderId: query.order_id, legalEntityId: query.legal_entity_id })),
+  toBulkAnswer(actor, await getBulkOrder(actor, { orderId: query.orderId, legalEntityId: query.legalEntityId })),
 );

@@ -3,17 +3,17 @@ import { toBookingAnswer } from '@/lib/domains/bookings/server/service/read/book
 import { confirmBooking } from '@/lib/domains/bookings/server/service/settle/confirm-booking';
 import { route } from '@/lib/request-context/route';
 
-// POST /api/b2b/dashboard/confirm-booking/ - confirms a hold with the payment the provider signed
+// POST /api/b2b/dashboard/confirm-booking/ - confirms a held booking, with the signature of the payment provider
 export const POST = route(confirmBookingEndpoint, async ({ actor, body }) => {
   const { payment } = body;
   const booking = await confirmBooking(actor, {
-    bookingId: body.booking_id,
-    legalEntityId: body.legal_entity_id,
-    orderId: payment.order_id,
-    providerOrderId: payment.payment_service_id,
-    providerPaymentId: payment.payment_id,
+    bookingId: body.bookingId,
+    legalEntityId: body.legalEntityId,
+    orderId: payment.orderId,
+    providerOrderId: payment.paymentServiceId,
+    providerPaymentId: payment.paymentId,
     signature: payment.signature,
-    amountPaid: payment.amount_paid,
+    amountPaid: payment.amountPaid,
   });
-  return toBookingAnswer(booking, payment.order_id);
+  return toBookingAnswer(booking, payment.orderId);
 });

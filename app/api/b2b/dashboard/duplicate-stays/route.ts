@@ -4,6 +4,6 @@ import { route } from '@/lib/request-context/route';
 
 // POST /api/b2b/dashboard/duplicate-stays/ - stays of the same guests on the same nights
 export const POST = route(findDuplicateStaysEndpoint, ({ actor, body }) => {
-  const { legal_entity_id: legalEntityId, check_in: checkin, check_out: checkout, bid, guests } = body;
+  const { legalEntityId, checkIn: checkin, checkOut: checkout, bid, guests } = body;
   return findDuplicateStays(actor, { legalEntityId, checkin, checkout, bid, guests });
 });

@@ -4,5 +4,5 @@ import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/home/ - the member's next stay, and stays to book again
 export const GET = route(getMemberHomeEndpoint, async ({ actor, query }) =>
-  getMemberHome(actor, { legalEntityId: query.legal_entity_id }),
+  getMemberHome(actor, { legalEntityId: query.legalEntityId }),
 );

@@ -4,6 +4,6 @@ import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/invoice-archive/ - all invoices and credit notes of a month as a ZIP
 export const GET = route(downloadMonthDocumentsEndpoint, ({ actor, query, request: { signal } }) => {
-  const { month, part, legal_entity_id: legalEntityId } = query;
+  const { month, part, legalEntityId } = query;
   return archiveMonthDocuments(actor, { month, part, legalEntityId }, { signal });
 });

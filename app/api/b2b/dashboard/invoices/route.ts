@@ -4,5 +4,5 @@ import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/invoices/ - invoices and credit notes that were issued in a month
 export const GET = route(listMonthDocumentsEndpoint, ({ actor, query }) =>
-  listMonthDocuments(actor, { ...query, legalEntityId: query.legal_entity_id }),
+  listMonthDocuments(actor, { ...query, legalEntityId: query.legalEntityId }),
 );

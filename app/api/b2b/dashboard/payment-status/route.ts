@@ -2,8 +2,8 @@ import { getPaymentStatusEndpoint } from '@/lib/domains/bookings/contract/paymen
 import { checkPaymentOrder } from '@/lib/domains/bookings/server/service/settle/check-payment-order';
 import { route } from '@/lib/request-context/route';
 
-// POST /api/b2b/dashboard/payment-status/ - the state of a payment order, which the provider is asked for
+// POST /api/b2b/dashboard/payment-status/ - the state of a payment order, requested from the payment provider
 export const POST = route(getPaymentStatusEndpoint, async ({ actor, body }) => {
-  const orderId = body.order_id;
-  return { order_id: orderId, state: await checkPaymentOrder(actor, { orderId, legalEntityId: body.legal_entity_id }) };
+  const orderId = body.orderId;
+  return { orderId, state: await checkPaymentOrder(actor, { orderId, legalEntityId: body.legalEntityId }) };
 });

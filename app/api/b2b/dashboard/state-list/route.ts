@@ -4,5 +4,5 @@ import { listGstStates } from '@/lib/domains/gstin/server/service/registrations'
 import { route } from '@/lib/request-context/route';
 
 export const GET = route(listStatesEndpoint, async ({ query, actor }) => ({
-  states: listGstStates(actor, query.legal_entity_id),
+  states: listGstStates(actor, query.legalEntityId),
 }));

@@ -3,4 +3,4 @@ import { getTeamEndpoint } from '@/lib/domains/corporates/contract/team';
 import { getTeam } from '@/lib/domains/corporates/server/service/team';
 import { route } from '@/lib/request-context/route';
 
-export const GET = route(getTeamEndpoint, ({ actor, query }) => getTeam(actor, query.legal_entity_id));
+export const GET = route(getTeamEndpoint, ({ actor, query }) => getTeam(actor, query.legalEntityId));

@@ -6,5 +6,5 @@ import { route } from '@/lib/request-context/route';
 
 export const POST = route(sendCheckoutOtpEndpoint, async ({ body, actor, request }) => {
   const { expiresIn, resendIn } = await sendCheckoutCode(actor, body.mobile, callerAddress(request));
-  return { status: 'sent' as const, expires_in: expiresIn, resend_in: resendIn };
+  return { status: 'sent' as const, expiresIn, resendIn };
 });

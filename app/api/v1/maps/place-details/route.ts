@@ -1,11 +1,11 @@
 import { getPlaceDetailsEndpoint } from '@/lib/domains/search/contract/search';
 import { assertSearchLimit } from '@/lib/domains/search/server/service/search-limit';
-import { lookUpPlace } from '@/lib/domains/search/server/service/suggest';
+import { getPlaceDetails } from '@/lib/domains/search/server/service/suggest';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
-// GET /api/v1/maps/place-details/ - the place behind a place_id.
+// GET /api/v1/maps/place-details/ - the place of a place_id.
 export const GET = route(getPlaceDetailsEndpoint, async ({ query, actor, request }) => {
   await assertSearchLimit(actor, callerAddress(request));
-  return { ...(await lookUpPlace(query.place_id)), html_attributions: [] };
+  return { ...(await getPlaceDetails(query.placeId)), htmlAttributions: [] };
 });

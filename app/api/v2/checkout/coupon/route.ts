@@ -5,6 +5,6 @@ import { route } from '@/lib/request-context/route';
 
 /** GET /api/v2/checkout/coupon/ - applies a coupon to a bid */
 export const GET = route(applyCouponEndpoint, async ({ actor, query }) => {
-  const { bid, couponcode: code, price_source: source, legal_entity_id: legalEntityId } = query;
+  const { bid, couponcode: code, priceSource: source, legalEntityId } = query;
   return toCouponView(await applyCoupon(actor, { bid, code, source, legalEntityId }), source ?? 'corp');
 });

@@ -10,8 +10,8 @@ import { bookings, paymentAllocations } from '@/lib/domains/bookings/server/tabl
 import type { Batch } from '@/lib/platform/db/batch';
 import { bookingColumns } from '@/lib/domains/bookings/server/tables/columns';
 import { hasGuestLike } from '@/lib/domains/bookings/server/tables/guest-search';
-import { containing } from '@/lib/platform/db/like';
-import { isPaidAccount, isUnsecured, paid } from '@/lib/domains/bookings/server/tables/ledger-joins';
+import { containsPattern } from '@/lib/platform/db/like';
+import { isPaidAccount, isUnsecured, paidPaise } from '@/lib/domains/bookings/server/tables/ledger-joins';
 
 export interface AgentAccountRow {
   booking: Booking;
@@ -27,18 +27,18 @@ export interface AgentPageRequest {
   offset: number;
   booking?: { id: number } | { reference: string } | undefined;
   guest?: string | undefined;
-  /** Half-open, on the next due date. */
+  /** Half-open interval for the next due date. */
   due?: { from: Date | null; until: Date | null } | undefined;
 }
 
 const isOwed = and(
   inArray(bookings.status, [...PAYABLE_STATUSES]),
   sql`${bookings.settlement} <> 'credit'`,
-  sql`${bookings.payablePaise} > ${paid}`,
+  sql`${bookings.payablePaise} > ${paidPaise}`,
 );
 const dueAt = sql`case when ${isUnsecured} then ${bookings.secureBy} else ${bookings.balanceBy} end`;
 
-const columns = { booking: bookingColumns, paidPaise: paid, openReceipt: paymentOrders.receipt };
+const columns = { booking: bookingColumns, paidPaise, openReceipt: paymentOrders.receipt };
 
 function select(on: Connection) {
   return on
@@ -61,7 +61,7 @@ export async function listAgentBookings(
   request: AgentPageRequest,
   on: Connection = connection(),
 ): Promise<{ items: AgentAccountRow[]; total: number }> {
-  const where = matching(request);
+  const where = isMatching(request);
   const rows = await select(on)
     .where(where)
     .orderBy(...orderOf(request.order))
@@ -81,12 +81,12 @@ function orderOf(order: AgentPageRequest['order']): SQL[] {
   return order === 'due' ? [sql`case when ${isOwed} then ${dueAt} end asc nulls last`, ...byStay] : byStay;
 }
 
-function matching({ legalEntityId, statuses, booking, guest, due }: AgentPageRequest): SQL | undefined {
+function isMatching({ legalEntityId, statuses, booking, guest, due }: AgentPageRequest): SQL | undefined {
   return and(
     eq(bookings.legalEntityId, legalEntityId),
     inArray(bookings.status, [...statuses]),
     booking && ('id' in booking ? eq(bookings.id, booking.id) : eq(bookings.reference, booking.reference)),
-    guest === undefined ? undefined : hasGuestLike(containing(guest)),
+    guest === undefined ? undefined : hasGuestLike(containsPattern(guest)),
     due && isOwed,
     due?.from ? sql`${dueAt} >= ${due.from.toISOString()}` : undefined,
     due?.until ? sql`${dueAt} < ${due.until.toISOString()}` : undefined,
@@ -104,7 +104,7 @@ export async function listAgentAccounts(
   return rows.map(toRow);
 }
 
-const ofAgents = and(isNotNull(bookings.travelAgentEntityId), isOwed);
+const isOwedByAgent = and(isNotNull(bookings.travelAgentEntityId), isOwed);
 
 export async function listUnsecured(
   at: Date,
@@ -117,7 +117,7 @@ export async function listUnsecured(
     .leftJoin(ledgerAccounts, isPaidAccount)
     .where(
       and(
-        ofAgents,
+        isOwedByAgent,
         eq(bookings.status, 'confirmed'),
         isUnsecured,
         lte(bookings.secureBy, at),
@@ -136,7 +136,7 @@ export async function listFallingDue(
 ): Promise<AgentAccountRow[]> {
   const [lower, upper] = [from.toISOString(), until.toISOString()];
   const rows = await select(on)
-    .where(and(ofAgents, sql`${dueAt} > ${lower}`, sql`${dueAt} <= ${upper}`, gt(bookings.id, afterId)))
+    .where(and(isOwedByAgent, sql`${dueAt} > ${lower}`, sql`${dueAt} <= ${upper}`, gt(bookings.id, afterId)))
     .orderBy(asc(bookings.id))
     .limit(limit);
   return rows.map(toRow);
@@ -150,7 +150,7 @@ export async function listOverdue(
   const rows = await select(on)
     .where(
       and(
-        ofAgents,
+        isOwedByAgent,
         sql`not (${isUnsecured})`,
         gt(bookings.balanceBy, from),
         lte(bookings.balanceBy, until),

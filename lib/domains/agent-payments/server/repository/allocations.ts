@@ -23,7 +23,7 @@ export async function listSettledReceipts(
     .orderBy(asc(paymentAllocations.paymentOrderId));
 }
 
-/** Ordered by order id, the order in which orders are locked. */
+/** Ordered by id, because payment orders are locked in this order. */
 export async function listOpenOrderIds(
   bookingIds: readonly number[],
   on: Connection = connection(),

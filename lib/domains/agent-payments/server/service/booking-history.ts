@@ -38,7 +38,7 @@ export async function listAgentHistory(actor: Actor, request: AgentHistoryReques
     order: request.sort === 'due' ? 'due' : bucket === 'upcoming' ? 'ascending' : 'descending',
     limit,
     offset,
-    booking: searched(request.search),
+    booking: toBookingKey(request.search),
     guest: request.guest,
     due: duePeriod(request),
   });
@@ -64,7 +64,7 @@ export async function listAgentHistory(actor: Actor, request: AgentHistoryReques
   };
 }
 
-function searched(search: string | undefined): { id: number } | { reference: string } | undefined {
+function toBookingKey(search: string | undefined): { id: number } | { reference: string } | undefined {
   if (!search) return undefined;
   return /^\d+$/.test(search) ? { id: Number(search) } : { reference: search };
 }

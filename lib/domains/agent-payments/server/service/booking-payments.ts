@@ -7,14 +7,14 @@ import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { AgentPayments } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { listAgentAccounts } from '../repository/agent-bookings';
-import { findBookingEntity } from '@/lib/domains/bookings/server/service/read/booking-records';
+import { findBookingLegalEntityId } from '@/lib/domains/bookings/server/service/read/booking-records';
 import { listAllocationsOfBooking } from '@/lib/domains/bookings/server/service/settle/allocations';
 import { agentEntity } from '@/lib/domains/corporates/actor';
 import { toAgentPayments } from './booking-view';
 
 export interface PaidPart {
   orderId: string;
-  /** Rupees: this booking's part of the payment. */
+  /** This booking's share of the payment, in rupees. */
   amount: number;
   method: string;
   cardNetwork: string | null;
@@ -33,7 +33,7 @@ export async function getAgentPayments(
 ): Promise<AgentBookingPayments> {
   const { legalEntityId } = agentEntity(actor, request.legalEntityId);
   const [row] = await listAgentAccounts(legalEntityId, [request.bookingId]);
-  if (!row) throw notFoundFor(actor, await findBookingEntity(request.bookingId), 'booking_id');
+  if (!row) throw notFoundFor(actor, await findBookingLegalEntityId(request.bookingId), 'booking_id');
   return { payments: toAgentPayments(row, now()), paid: await listPaid(request.bookingId) };
 }
 

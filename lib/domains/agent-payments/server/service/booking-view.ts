@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Role } from '@/lib/domains/corporates/actor';
 import { mayBook } from '@/lib/domains/corporates/rules/role';
-import { CHANNEL_LABELS } from '@/lib/domains/payments/literals';
+import { CHANNEL_LABELS } from '@/lib/domains/payments/constants';
 import type { Refund } from '@/lib/domains/payments/types';
 import { nightsBetween } from '@/lib/dates';
 import { toRupees } from '@/lib/money';

@@ -6,7 +6,7 @@ import { listRefundsOfBooking } from '@/lib/domains/payments/server/service/refu
 import type { PaymentOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import { toRupees } from '@/lib/money';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
-import { requestProvider } from '@/lib/providers/payments/provider';
+import { providerForRequest } from '@/lib/providers/payments/provider';
 import type { BulkOrderAnswer } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { agentDue } from '@/lib/domains/bookings/rules/agent-due';
 import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
@@ -31,34 +31,32 @@ export async function getBulkOrder(
   return order;
 }
 
-/**
- * @throws {AppError} PAYMENT_PROVIDER_DOWN if the order is not open at the provider and the provider does not answer
- */
+/** @throws {AppError} PAYMENT_PROVIDER_DOWN if the order has to be opened at the provider, which does not respond */
 export async function toBulkAnswer(
   actor: Actor,
   order: PaymentOrder,
-  provider: PaymentProvider = requestProvider(),
+  provider: PaymentProvider = providerForRequest(),
 ): Promise<BulkOrderAnswer> {
-  const { parts, accounts, payments, bookings } = await readBulk(order);
+  const { parts, accounts, payments, bookings } = await readBulkOrder(order);
   const status = statusOf(order, parts);
   const isPayable = (status === 'CREATED' || status === 'ATTEMPTED') && isStillPayable(parts, accounts);
-  const asked = isPayable ? await ensureProviderOrder(order, provider) : null;
+  const payableOrder = isPayable ? await ensureProviderOrder(order, provider) : null;
   const failed = payments.filter((payment) => payment.status === 'failed').at(-1);
   return {
-    order_id: order.receipt,
-    payment_service_order_id: asked?.providerOrderId ?? null,
+    orderId: order.receipt,
+    paymentServiceOrderId: payableOrder?.providerOrderId ?? null,
     status,
     currency: 'INR',
     amount: toRupees(order.amountPaise),
-    amount_to_send: toRupees(order.amountPaise),
+    amountToSend: toRupees(order.amountPaise),
     bookings,
-    payment_details: asked && (await toPaymentDetails(actor, asked, provider)),
-    last_error: status === 'ATTEMPTED' ? (failed?.errorDescription ?? null) : null,
-    created_at: order.createdAt.toISOString(),
+    paymentDetails: payableOrder && (await toPaymentDetails(actor, payableOrder, provider)),
+    lastError: status === 'ATTEMPTED' ? (failed?.errorDescription ?? null) : null,
+    createdAt: order.createdAt.toISOString(),
   };
 }
 
-export async function readBulk(order: PaymentOrder) {
+export async function readBulkOrder(order: PaymentOrder) {
   const parts = await listAllocations(order.id);
   const ids = parts.map(({ bookingId }) => bookingId);
   const [accounts, guests, payments] = await Promise.all([
@@ -108,7 +106,7 @@ function toBulkBooking(
 ): BulkOrderAnswer['bookings'][number] {
   const { name, locality, city } = booking.hotelSnapshot;
   return {
-    booking_id: booking.id,
+    bookingId: booking.id,
     reference: booking.reference,
     status: statusLabel(booking.status),
     hotel: { name, locality, city },
@@ -117,6 +115,6 @@ function toBulkBooking(
     guest: withPlaceholders({ name: guest }).name,
     amount: toRupees(amountPaise),
     outcome,
-    due_after: toRupees(agentDue({ ...booking, paidPaise }).dueAmountPaise),
+    dueAfter: toRupees(agentDue({ ...booking, paidPaise }).dueAmountPaise),
   };
 }

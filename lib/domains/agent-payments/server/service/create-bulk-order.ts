@@ -11,7 +11,7 @@ import { fromRupees, sumPaise, type Paise } from '@/lib/money';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
-import { requestProvider } from '@/lib/providers/payments/provider';
+import { providerForRequest } from '@/lib/providers/payments/provider';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { agentDue, isAcceptedAmount } from '@/lib/domains/bookings/rules/agent-due';
 import { listAgentAccounts } from '../repository/agent-bookings';
@@ -21,7 +21,7 @@ import {
   listAllocations,
 } from '@/lib/domains/bookings/server/service/settle/allocations';
 import { listOpenOrderIds } from '../repository/allocations';
-import { findBookingEntity, lockBooking } from '@/lib/domains/bookings/server/service/read/booking-records';
+import { findBookingLegalEntityId, lockBooking } from '@/lib/domains/bookings/server/service/read/booking-records';
 import { agentEntity } from '@/lib/domains/corporates/actor';
 import { isPaymentPending } from '@/lib/domains/payments/rules/payment-state';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
@@ -30,36 +30,36 @@ import type { AgentAccountRow } from '../repository/agent-bookings';
 
 export interface BulkRequest {
   legalEntityId: number;
-  /** Rupees; compared with the dues only. */
+  /** Amounts in rupees. They are only compared with the due amounts. */
   payments: readonly { bookingId: number; amount: number }[];
 }
 
-/** Newer orders for the same bookings that may interrupt one call. */
-const MOST_ATTEMPTS = 10;
+/** Each attempt can be interrupted by a concurrent order for the same bookings. */
+const MAX_ATTEMPTS = 10;
 
-interface Asked {
+interface RequestedShare {
   bookingId: number;
   amountPaise: Paise;
 }
 
 /**
- * Amounts are computed again under the bookings' locks. An order without payment attempts is replaced, the same
- * selection returns the same order, any other open order refuses the call.
+ * Computes the amounts again while the bookings are locked. An open order without payments is replaced, or returned if
+ * it has the same bookings and amounts. Any other open order leads to ORDER_OPEN.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, WRONG_BOOKING_STATE, AMOUNT_MISMATCH, ORDER_OPEN, PAYMENT_PROVIDER_DOWN,
  *   PAYMENT_REFUSED
  */
 export async function createBulkOrder(
   actor: Actor,
   request: BulkRequest,
-  provider: PaymentProvider = requestProvider(),
+  provider: PaymentProvider = providerForRequest(),
 ): Promise<PaymentOrder> {
   const { legalEntityId } = agentEntity(actor, request.legalEntityId);
-  const asked = request.payments
+  const requested = request.payments
     .map(({ bookingId, amount }) => ({ bookingId, amountPaise: exactPaise(amount) }))
     .sort((a, b) => a.bookingId - b.bookingId);
-  await settleOpenOrders(actor, asked, legalEntityId, provider);
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-    const order = await inTransaction((tx) => openOrder(tx, actor, legalEntityId, asked));
+  await settleOpenOrders(actor, requested, legalEntityId, provider);
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const order = await inTransaction((tx) => openOrder(tx, actor, legalEntityId, requested));
     if (order) return ensureProviderOrder(order, provider);
   }
   throw new AppError('ORDER_OPEN');
@@ -73,20 +73,20 @@ function exactPaise(rupees: number): Paise {
   }
 }
 
-/** Settles open orders of these bookings first, so that an order with a payment is not replaced. */
+/** Settles open orders of these bookings, so that no order with a payment is replaced. */
 async function settleOpenOrders(
   actor: Actor,
-  asked: readonly Asked[],
+  requested: readonly RequestedShare[],
   legalEntityId: number,
   provider: PaymentProvider,
 ): Promise<void> {
   const known = await listAgentAccounts(
     legalEntityId,
-    asked.map(({ bookingId }) => bookingId),
+    requested.map(({ bookingId }) => bookingId),
   );
-  const missing = asked.filter(({ bookingId }) => !known.some(({ booking }) => booking.id === bookingId));
+  const missing = requested.filter(({ bookingId }) => !known.some(({ booking }) => booking.id === bookingId));
   if (missing.length > 0) throw await notFoundAmong(actor, missing);
-  for (const orderId of await listOpenOrderIds(asked.map(({ bookingId }) => bookingId))) {
+  for (const orderId of await listOpenOrderIds(requested.map(({ bookingId }) => bookingId))) {
     try {
       await settleOrder(orderId, provider);
     } catch (error) {
@@ -96,53 +96,53 @@ async function settleOpenOrders(
   }
 }
 
-async function notFoundAmong(actor: Actor, missing: readonly Asked[]): Promise<AppError> {
-  const owners = await Promise.all(missing.map(({ bookingId }) => findBookingEntity(bookingId)));
+async function notFoundAmong(actor: Actor, missing: readonly RequestedShare[]): Promise<AppError> {
+  const owners = await Promise.all(missing.map(({ bookingId }) => findBookingLegalEntityId(bookingId)));
   const refusals = owners.map((owner) => notFoundFor(actor, owner, 'payments'));
   return refusals.find(({ isForeign }) => isForeign) ?? notFoundFor(actor, null, 'payments');
 }
 
-/** Locks orders before bookings, as settling does. Null if another order was opened in between. */
+/** Locks orders before bookings, as settleOrder does. Returns null if a concurrent call opened another order. */
 async function openOrder(
   tx: Tx,
   actor: Actor,
   legalEntityId: number,
-  asked: readonly Asked[],
+  requested: readonly RequestedShare[],
 ): Promise<PaymentOrder | null> {
-  const bookingIds = asked.map(({ bookingId }) => bookingId);
+  const bookingIds = requested.map(({ bookingId }) => bookingId);
   const openOrders: PaymentOrder[] = [];
   for (const id of await listOpenOrderIds(bookingIds, tx)) openOrders.push(await lockPaymentOrder(tx, id));
   for (const id of bookingIds) await lockBooking(tx, id);
   const openIds = await listOpenOrderIds(bookingIds, tx);
   if (openIds.some((id) => !openOrders.some((order) => order.id === id))) return null;
-  await assertAmounts(tx, legalEntityId, asked);
+  await assertAmounts(tx, legalEntityId, requested);
   const stillOpen = openOrders.filter(({ id }) => openIds.includes(id));
-  const same = await findSame(tx, stillOpen, asked);
+  const same = await findSame(tx, stillOpen, requested);
   if (same) return same;
-  for (const order of stillOpen) await replace(tx, order);
-  const amountPaise = sumPaise(asked.map((part) => part.amountPaise));
+  for (const order of stillOpen) await closeReplacedOrder(tx, order);
+  const amountPaise = sumPaise(requested.map((part) => part.amountPaise));
   const order = await createPaymentOrder(tx, { kind: 'bulk', userId: actor.userId, legalEntityId, amountPaise });
   await openAllocations(
     tx,
-    asked.map((part) => ({ paymentOrderId: order.id, ...part })),
+    requested.map((part) => ({ paymentOrderId: order.id, ...part })),
   );
   return order;
 }
 
-async function assertAmounts(tx: Tx, legalEntityId: number, asked: readonly Asked[]): Promise<void> {
+async function assertAmounts(tx: Tx, legalEntityId: number, requested: readonly RequestedShare[]): Promise<void> {
   const accounts = await listAgentAccounts(
     legalEntityId,
-    asked.map(({ bookingId }) => bookingId),
+    requested.map(({ bookingId }) => bookingId),
     tx,
   );
   const byId = new Map(accounts.map((account) => [account.booking.id, account]));
-  for (const { bookingId, amountPaise } of asked) {
+  for (const { bookingId, amountPaise } of requested) {
     const account = byId.get(bookingId);
     if (!account) throw new AppError('NOT_FOUND', { field: 'payments' });
     const { reference } = account.booking;
     const due = agentDue({ ...account.booking, paidPaise: account.paidPaise });
     if (due.dueAmountPaise === 0) {
-      const message = `Nothing is to be paid for booking ${reference}`;
+      const message = `Booking ${reference} has no amount due. Remove it from your selection.`;
       throw new AppError('WRONG_BOOKING_STATE', { field: 'payments', message });
     }
     if (!isAcceptedAmount(due, amountPaise)) {
@@ -152,28 +152,32 @@ async function assertAmounts(tx: Tx, legalEntityId: number, asked: readonly Aske
   }
 }
 
-async function findSame(tx: Tx, open: readonly PaymentOrder[], asked: readonly Asked[]): Promise<PaymentOrder | null> {
+async function findSame(
+  tx: Tx,
+  open: readonly PaymentOrder[],
+  requested: readonly RequestedShare[],
+): Promise<PaymentOrder | null> {
   const [order, ...others] = open;
   if (!order || others.length > 0 || order.status !== 'created' || order.kind !== 'bulk') return null;
   const parts = await listAllocations(order.id, tx);
   const isSame =
-    parts.length === asked.length &&
+    parts.length === requested.length &&
     parts.every(
       ({ bookingId, amountPaise }, index) =>
-        bookingId === asked[index]?.bookingId && amountPaise === asked[index].amountPaise,
+        bookingId === requested[index]?.bookingId && amountPaise === requested[index].amountPaise,
     );
   return isSame ? order : null;
 }
 
-/** The poller still watches the replaced order. */
-async function replace(tx: Tx, order: PaymentOrder): Promise<void> {
+/** The poller continues to poll a replaced order, so that a late payment is refunded. */
+async function closeReplacedOrder(tx: Tx, order: PaymentOrder): Promise<void> {
   const isUntried = order.status === 'created' || order.status === 'closed';
   if (order.kind === 'bulk' && (isUntried || (await isObsolete(tx, order)))) return closeAllocations(tx, order.id);
-  const message = `Payment ${order.receipt} for one of these bookings is in progress`;
+  const message = `Payment ${order.receipt} for one of these bookings is in progress. Wait until it is completed, then try again.`;
   throw new AppError('ORDER_OPEN', { field: 'payments', message });
 }
 
-/** Unpaid, and some booking no longer asks for its part: such an order must not block its other bookings. */
+/** An unpaid order whose amounts are no longer due must not block its bookings. */
 async function isObsolete(tx: Tx, order: PaymentOrder): Promise<boolean> {
   if ((await listPayments(order, tx)).some(isPaymentPending)) return false;
   const parts = await listAllocations(order.id, tx);

@@ -23,11 +23,11 @@ const NOTICES: Record<DueNotice, { title: string; text: (amount: string, until: 
   },
   overdue: {
     title: 'The balance is overdue',
-    text: (amount, until) => `The balance of ${amount} was due by ${until}. The rooms stay yours; please pay it now.`,
+    text: (amount, until) =>
+      `The balance of ${amount} was due by ${until}. Your rooms remain booked. Please pay the balance now.`,
   },
 };
 
-/** Sent once per booking and date. */
 export async function queueDueNotice(
   tx: Tx,
   booking: Booking,
@@ -41,7 +41,7 @@ export async function queueDueNotice(
     template: `agent-due-${notice.about}`,
     to: email,
     subject: `${title}: ${booking.reference}, ${amount} by ${until}`,
-    words: {
+    content: {
       title,
       paragraphs: [text(amount, until)],
       facts: [...briefStayFacts(booking), ['To pay', amount], ['By', until]],
@@ -54,14 +54,14 @@ export async function queueDueNotice(
 
 export async function queueReleaseNotice(tx: Tx, booking: Booking, refundPaise: Paise): Promise<void> {
   const { email } = await getContact(booking.userId, tx);
-  const by = booking.secureBy ? momentText(booking.secureBy) : 'its date';
-  const refund = refundPaise > 0 ? [`${formatInr(refundPaise)} is refunded the way it was paid.`] : [];
+  const by = booking.secureBy ? momentText(booking.secureBy) : 'its due date';
+  const refund = refundPaise > 0 ? [`${formatInr(refundPaise)} is refunded to the original payment method.`] : [];
   const { name } = booking.hotelSnapshot;
   await queueMail(tx, {
     template: 'agent-released',
     to: email,
     subject: `Released: ${name}, ${formatLongDate(booking.checkin)} (${booking.reference})`,
-    words: {
+    content: {
       title: 'This booking was released',
       paragraphs: [
         `It was not secured by ${by}. Its rooms were released to the hotel, and nothing is charged.`,

@@ -11,13 +11,13 @@ import { inBatches } from '@/lib/platform/jobs/in-batches';
 
 const BATCH = 500;
 
-/** Mails agents what is due within a day, and once what is overdue. Secured stays are never released. */
+/** Mails agents about amounts that fall due within a day, and once about overdue balances of secured bookings. */
 export async function sendDueNotices(): Promise<void> {
   const at = now();
-  const soon = new Date(at.getTime() + millisecondsInDay);
-  for await (const row of inAllBatches((batch) => listFallingDue([at, soon], batch))) await send(row, null);
-  const lately = new Date(at.getTime() - millisecondsInDay);
-  for await (const row of inAllBatches((batch) => listOverdue([lately, at], batch))) await send(row, 'overdue');
+  const dayAhead = new Date(at.getTime() + millisecondsInDay);
+  for await (const row of inAllBatches((batch) => listFallingDue([at, dayAhead], batch))) await send(row, null);
+  const dayAgo = new Date(at.getTime() - millisecondsInDay);
+  for await (const row of inAllBatches((batch) => listOverdue([dayAgo, at], batch))) await send(row, 'overdue');
 }
 
 function inAllBatches(read: (batch: Batch) => Promise<AgentAccountRow[]>) {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
-import { requestProvider } from '@/lib/providers/payments/provider';
+import { providerForRequest } from '@/lib/providers/payments/provider';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import type { BulkOrderAnswer } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { getBulkOrder, toBulkAnswer } from './bulk-order-view';
@@ -14,13 +14,13 @@ export interface RefreshedBulkOrder {
 }
 
 /**
- * Settles before showing, because the payer may return before the webhook.
- * @throws {AppError} NOT_FOUND, PAYMENT_PROVIDER_DOWN if the order is not open at the provider
+ * Settles the order first, because the payer may return before the provider's webhook arrives.
+ * @throws {AppError} NOT_FOUND, PAYMENT_PROVIDER_DOWN if the order has to be opened at the provider, which does not respond
  */
 export async function refreshBulkOrder(
   actor: Actor,
   orderId: string,
-  provider: PaymentProvider = requestProvider(),
+  provider: PaymentProvider = providerForRequest(),
 ): Promise<RefreshedBulkOrder> {
   const agents = actor.entities.filter((entity) => entity.isTravelAgent);
   agents.sort((a, b) => rank(actor, a.legalEntityId) - rank(actor, b.legalEntityId));
@@ -28,7 +28,7 @@ export async function refreshBulkOrder(
   for (const { legalEntityId } of agents) {
     try {
       const { id } = await getBulkOrder(actor, { orderId, legalEntityId });
-      await settleIfAnswered(id, provider);
+      await trySettleOrder(id, provider);
       const order = await getBulkOrder(actor, { orderId, legalEntityId });
       return { order: await toBulkAnswer(actor, order, provider), legalEntityId };
     } catch (error) {
@@ -41,8 +41,8 @@ export async function refreshBulkOrder(
 
 const rank = (actor: Actor, legalEntityId: number) => (legalEntityId === actor.legalEntityId ? 0 : 1);
 
-/** Without an answer the stored state is shown, and the poller asks again. */
-async function settleIfAnswered(orderId: number, provider: PaymentProvider): Promise<void> {
+/** If the provider does not respond, the caller returns the stored state, and the poller settles the order later. */
+async function trySettleOrder(orderId: number, provider: PaymentProvider): Promise<void> {
   try {
     await settleOrder(orderId, provider);
   } catch (error) {

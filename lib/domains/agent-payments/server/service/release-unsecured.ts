@@ -19,7 +19,7 @@ import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import { applyCancellation } from '@/lib/domains/bookings/server/service/cancel/apply-cancellation';
 
-/** Time after the date for which a pending payment or a missing answer of the provider delays the release. */
+/** A pending payment or an unreachable provider delays the release by at most this time. */
 const GRACE_MS = 30 * 60_000;
 const BATCH = 100;
 
@@ -40,14 +40,14 @@ export async function releaseUnsecured(provider?: PaymentProvider): Promise<numb
   return released;
 }
 
-/** Asks the provider first: a payment secures the stay instead. @returns whether this call released the booking */
+/** Settles new payments first, because they may secure the booking. @returns true if this call released the booking */
 export async function releaseBooking(bookingId: number, provider?: PaymentProvider): Promise<boolean> {
   const booking = await bookings.findBooking(bookingId);
   if (!booking?.secureBy || booking.secureBy > now()) return false;
   const orderIds = await listOrderIds(bookingId);
   if ((await isBeingPaid(orderIds, provider)) && now().getTime() < booking.secureBy.getTime() + GRACE_MS) return false;
   return inTransaction(async (tx) => {
-    // Locks orders before the booking, as settling does.
+    // Payment orders are locked before the booking, as in settleOrder.
     for (const orderId of orderIds) await lockPaymentOrder(tx, orderId);
     return release(tx, bookingId);
   });

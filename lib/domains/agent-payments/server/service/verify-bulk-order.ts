@@ -6,7 +6,7 @@ import { fromRupees, type Paise } from '@/lib/money';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
-import { requestProvider } from '@/lib/providers/payments/provider';
+import { providerForRequest } from '@/lib/providers/payments/provider';
 import { assertApplied } from '@/lib/domains/bookings/server/service/settle/assert-applied';
 import { getBulkOrder } from './bulk-order-view';
 import { assertSigned, type CheckoutProof } from '@/lib/domains/bookings/server/service/settle/payment-proof';
@@ -15,7 +15,7 @@ import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle
 export interface BulkProof extends CheckoutProof {
   legalEntityId: number;
   orderId: string;
-  /** Rupees; compared with the order only. */
+  /** Amount in rupees. It is only compared with the order. */
   amountPaid: number;
 }
 
@@ -26,7 +26,7 @@ export interface BulkProof extends CheckoutProof {
 export async function verifyBulkPayment(
   actor: Actor,
   proof: BulkProof,
-  provider: PaymentProvider = requestProvider(),
+  provider: PaymentProvider = providerForRequest(),
 ): Promise<PaymentOrder> {
   const order = await getBulkOrder(actor, proof);
   assertSigned(order, proof, provider);

@@ -4,21 +4,21 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { AnalyticsEvent } from '@/lib/domains/analytics/types';
 import { analyticsEvents } from '../tables';
 
-export type Audience = (typeof analyticsEvents.$inferInsert)['audience'];
+export type VisitorKind = (typeof analyticsEvents.$inferInsert)['audience'];
 
 export interface StoredEvent {
   id: number;
   name: string;
   route: string;
   visit: string;
-  audience: Audience;
+  audience: VisitorKind;
   params: unknown;
   at: Date;
 }
 
 export async function insertEvents(
   events: readonly AnalyticsEvent[],
-  { visit, audience, at }: { visit: string; audience: Audience; at: Date },
+  { visit, audience, at }: { visit: string; audience: VisitorKind; at: Date },
   on: Connection = connection(),
 ): Promise<void> {
   await on
@@ -26,8 +26,12 @@ export async function insertEvents(
     .values(events.map(({ name, route, params }) => ({ name, route, params, visit, audience, at })));
 }
 
-/** Events since an instant that are not forwarded; the longest since their last attempt first. */
-export async function listWaiting(since: Date, limit: number, on: Connection = connection()): Promise<StoredEvent[]> {
+/** Lists events since an instant that were not forwarded. The event whose last attempt is oldest comes first. */
+export async function listUnforwarded(
+  since: Date,
+  limit: number,
+  on: Connection = connection(),
+): Promise<StoredEvent[]> {
   return on
     .select({
       id: analyticsEvents.id,
@@ -51,7 +55,7 @@ export async function markForwarded(ids: readonly number[], at: Date, on: Connec
     .where(inArray(analyticsEvents.id, [...ids]));
 }
 
-export async function markTried(ids: readonly number[], at: Date, on: Connection = connection()): Promise<void> {
+export async function markRefused(ids: readonly number[], at: Date, on: Connection = connection()): Promise<void> {
   await on
     .update(analyticsEvents)
     .set({ triedAt: at })

@@ -8,39 +8,39 @@ import type { AnalyticsService } from '@/lib/providers/analytics/port';
 import type { AnalyticsEvent } from '@/lib/domains/analytics/types';
 import {
   insertEvents,
-  listWaiting,
+  listUnforwarded,
   markForwarded,
-  markTried,
-  type Audience,
+  markRefused,
+  type VisitorKind,
   type StoredEvent,
 } from '../repository/events';
 
-const EVENTS_LIMIT = { name: 'events', max: 120, windowSeconds: 60, isForSpeed: true };
-const DAY_LIMIT = { name: 'events-day', max: 20_000, windowSeconds: 86_400, isForSpeed: true };
+const EVENTS_LIMIT = { name: 'events', max: 120, windowSeconds: 60, protectsCapacity: true };
+const DAY_LIMIT = { name: 'events-day', max: 20_000, windowSeconds: 86_400, protectsCapacity: true };
 const FORWARD_WITHIN_MS = 72 * 3_600_000;
 const BATCH = 500;
-/** After so many refused visits in a row the rest waits for the next run. */
-const MOST_FAILURES = 10;
+/** A run stops after the events of this many consecutive visits could not be forwarded. */
+const MAX_FAILURES = 10;
 
-/** `from` (network address) and `userId` are not stored. @throws {AppError} TOO_MANY_REQUESTS */
+/** The network address and the user id are not stored. @throws {AppError} TOO_MANY_REQUESTS */
 export async function recordEvents(
   events: readonly AnalyticsEvent[],
   visit: string,
-  audience: Audience,
-  from: string,
+  audience: VisitorKind,
+  address: string,
   userId: number | null = null,
 ): Promise<{ recorded: number }> {
-  await assertWithinLimit(EVENTS_LIMIT, from);
-  await assertWithinLimit(DAY_LIMIT, from);
+  await assertWithinLimit(EVENTS_LIMIT, address);
+  await assertWithinLimit(DAY_LIMIT, address);
   if (userId !== null && !(await isAllowed(userId, 'analytics'))) return { recorded: 0 };
   await insertEvents(events, { visit, audience, at: now() });
   return { recorded: events.length };
 }
 
-/** At least once. Events of a failed call come after all others, so that refused events do not block the rest. */
+/** Forwards events of the last 72 hours, some of them twice after a crash. Refused events are retried after all others. */
 export async function forwardEvents(service: AnalyticsService | null = analyticsService()): Promise<number> {
   if (!service) return 0;
-  const waiting = await listWaiting(new Date(now().getTime() - FORWARD_WITHIN_MS), BATCH);
+  const waiting = await listUnforwarded(new Date(now().getTime() - FORWARD_WITHIN_MS), BATCH);
   let accepted = 0;
   let failures = 0;
   for (const visit of new Set(waiting.map((event) => event.visit))) {
@@ -48,7 +48,7 @@ export async function forwardEvents(service: AnalyticsService | null = analytics
     const sent = await forwardVisit(service, visit, events);
     accepted += sent;
     failures = sent === events.length ? 0 : failures + 1;
-    if (failures === MOST_FAILURES) break;
+    if (failures === MAX_FAILURES) break;
   }
   return accepted;
 }
@@ -61,7 +61,7 @@ async function forwardVisit(service: AnalyticsService, visit: string, events: re
       await service.send(visit, batch);
     } catch (error) {
       log.warn('analytics.forward_failed', { visit, error });
-      await markTried(idsOf(events.slice(start)), now());
+      await markRefused(idsOf(events.slice(start)), now());
       return start;
     }
     await markForwarded(idsOf(batch), now());

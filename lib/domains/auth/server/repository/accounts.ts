@@ -20,7 +20,7 @@ export interface Account {
   sessionVersion: number;
 }
 
-/** @throws a unique violation when another account has the e-mail or the phone */
+/** @throws a unique violation if another account has the e-mail address or the phone number */
 export async function insertAccount(account: NewAccount, on: Connection = connection()): Promise<Account> {
   const at = now();
   const [row] = await on
@@ -33,7 +33,7 @@ export async function insertAccount(account: NewAccount, on: Connection = connec
       name: users.name,
       sessionVersion: users.sessionVersion,
     });
-  if (!row) throw new Error('The account was not written');
+  if (!row) throw new Error('Inserting an account returned no row');
   return row;
 }
 
@@ -45,7 +45,7 @@ const lockedAccount = prepared('account.lock', (on, slot: Slot<{ id: number }>) 
     .for('key share'),
 );
 
-/** Locks an account until the transaction ends, so that erasing or disabling it waits. */
+/** The lock lasts until the transaction ends, so that erasing or disabling the account waits. */
 export async function lockAccount(id: number, on: Connection) {
   const [row] = await lockedAccount({ id }, on);
   return row ?? null;

@@ -13,29 +13,29 @@ export interface CodeSubject {
 const isOf = ({ family, phone, purpose }: CodeSubject) =>
   and(eq(otpChallenges.family, family), eq(otpChallenges.phone, phone), eq(otpChallenges.purpose, purpose));
 
-/** Serialises requests for a code of this phone until the transaction ends. */
+/** Serialises code requests for this phone number until the transaction ends. */
 export async function lockPhone({ family, phone }: CodeSubject, on: Connection): Promise<void> {
   await on.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${family}:${phone}`}, 0))`);
 }
 
 export interface RequestingBrowser {
   browser: string;
-  isStranger: boolean;
+  isUnknownDevice: boolean;
 }
 
 export async function findLastIssued(
   subject: CodeSubject,
-  { browser, isStranger }: RequestingBrowser,
+  { browser, isUnknownDevice }: RequestingBrowser,
   on: Connection = connection(),
 ): Promise<Date | null> {
-  const isOfAsker = and(
-    eq(otpChallenges.isStranger, isStranger),
-    isStranger ? undefined : eq(otpChallenges.browser, browser),
+  const isOfRequester = and(
+    eq(otpChallenges.isUnknownDevice, isUnknownDevice),
+    isUnknownDevice ? undefined : eq(otpChallenges.browser, browser),
   );
   const [row] = await on
     .select({ createdAt: otpChallenges.createdAt })
     .from(otpChallenges)
-    .where(and(isOf(subject), isOfAsker, isNull(otpChallenges.consumedAt)))
+    .where(and(isOf(subject), isOfRequester, isNull(otpChallenges.consumedAt)))
     .orderBy(desc(otpChallenges.createdAt))
     .limit(1);
   return row?.createdAt ?? null;
@@ -56,7 +56,7 @@ export async function endOpenCodes(
 
 export interface NewCode extends CodeSubject, RequestingBrowser {
   userId: number | null;
-  /** Null when no account has the phone: attempts are counted all the same. */
+  /** Null if no account has the phone number; attempts are counted nevertheless. */
   codeHash: string | null;
   createdAt: Date;
   expiresAt: Date;
@@ -64,7 +64,7 @@ export interface NewCode extends CodeSubject, RequestingBrowser {
 
 export async function insertCode(code: NewCode, on: Connection = connection()): Promise<number> {
   const [row] = await on.insert(otpChallenges).values(code).returning({ id: otpChallenges.id });
-  if (!row) throw new Error('The code was not written');
+  if (!row) throw new Error('Inserting a one-time code returned no row');
   return row.id;
 }
 
@@ -74,7 +74,7 @@ export interface OpenCode {
   codeHash: string | null;
 }
 
-/** A single statement, so that parallel guesses wait for the row lock and check the condition again. */
+/** One statement, so that concurrent guesses wait for the row lock and then re-check the number of attempts. */
 export async function claimAttempt(
   subject: CodeSubject & { browser: string },
   { at, maxTries }: { at: Date; maxTries: number },
@@ -94,8 +94,8 @@ export async function claimAttempt(
   return row ?? null;
 }
 
-/** More than the three that strangers can request while a code is open. */
-const NEWEST = 4;
+/** Unknown devices can request three codes while a code is valid. With four, their codes cannot displace the code of another browser. */
+const MAX_OPEN_CODES = 4;
 
 export async function listOpenCodes(
   subject: CodeSubject,
@@ -107,7 +107,7 @@ export async function listOpenCodes(
     .from(otpChallenges)
     .where(and(isOf(subject), lt(otpChallenges.attempts, maxTries), isOpen(at)))
     .orderBy(desc(otpChallenges.id))
-    .limit(NEWEST);
+    .limit(MAX_OPEN_CODES);
 }
 
 export async function consumeCode(id: number, at: Date, on: Connection = connection()): Promise<boolean> {

@@ -3,8 +3,8 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { knownDevices, users } from '../tables';
 
-/** Bounds the messages and guesses of all devices of one account together. */
-const MOST = 10;
+/** Every known device has its own limits, so this limits the messages and guesses per account. */
+const MAX_DEVICES = 10;
 
 export async function isDeviceOf(
   device: string,
@@ -44,7 +44,7 @@ export async function insertDevice(
     .from(knownDevices)
     .where(eq(knownDevices.userId, userId))
     .orderBy(desc(knownDevices.lastUsedAt), knownDevices.deviceHash)
-    .limit(MOST);
+    .limit(MAX_DEVICES);
   await on
     .delete(knownDevices)
     .where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.deviceHash, newest)));

@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { spentNonces, users } from '../tables';
 
-export interface KnownPerson {
+export interface UserAccount {
   id: number;
   email: string;
   phone: string | null;
@@ -22,12 +22,12 @@ const personColumns = {
   sessionVersion: users.sessionVersion,
 };
 
-export async function findUserBySubject(subject: string, on: Connection = connection()): Promise<KnownPerson | null> {
+export async function findUserBySubject(subject: string, on: Connection = connection()): Promise<UserAccount | null> {
   const [row] = await on.select(personColumns).from(users).where(eq(users.socialSubject, subject));
   return row ?? null;
 }
 
-/** @param of the account and the version that was read: a reset in between has raised it */
+/** @param of with a `sessionVersion`, nothing changes if a password reset has raised the version since the caller read it */
 export async function setSubject(
   of: { userId: number; sessionVersion?: number },
   subject: string | null,

@@ -12,7 +12,7 @@ export interface NewReset {
 
 export async function insertReset(reset: NewReset, on: Connection = connection()): Promise<number> {
   const [row] = await on.insert(passwordResets).values(reset).returning({ id: passwordResets.id });
-  if (!row) throw new Error('The reset was not written');
+  if (!row) throw new Error('Inserting a password reset returned no row');
   return row.id;
 }
 

@@ -2,9 +2,9 @@ import 'server-only';
 import { and, desc, eq, isNull, like, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { sessions, users } from '../tables';
-import { isLive, isOfPerson } from './live-session';
+import { isLive, isOfUser } from './live-session';
 
-const MOST = 50;
+const MAX_SESSIONS = 50;
 
 export interface OwnSession {
   idHash: string;
@@ -27,22 +27,22 @@ export async function listLiveSessions(
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .innerJoin(users, isOfPerson())
+    .innerJoin(users, isOfUser())
     .where(and(eq(sessions.userId, userId), isLive(at, idleSince)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), sessions.idHash)
-    .limit(MOST);
+    .limit(MAX_SESSIONS);
 }
 
 export async function revokeOwnSession(
   userId: number,
-  hashBegin: string,
+  hashPrefix: string,
   at: Date,
   on: Connection = connection(),
 ): Promise<boolean> {
   const ended = await on
     .update(sessions)
     .set({ revokedAt: at })
-    .where(and(eq(sessions.userId, userId), like(sessions.idHash, `${hashBegin}%`), isNull(sessions.revokedAt)))
+    .where(and(eq(sessions.userId, userId), like(sessions.idHash, `${hashPrefix}%`), isNull(sessions.revokedAt)))
     .returning({ idHash: sessions.idHash });
   return ended.length > 0;
 }

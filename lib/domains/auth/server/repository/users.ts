@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
-import { isLive, isOfPerson } from './live-session';
+import { isLive, isOfUser } from './live-session';
 import { sessions, users } from '../tables';
 
 export interface User {
@@ -40,7 +40,7 @@ export async function findUserById(userId: number, on: Connection = connection()
   return row ?? null;
 }
 
-/** Raises the session version, which ends every earlier session and linked sign-in. */
+/** Raises the session version, which ends every earlier session, and removes the linked login. */
 export async function replacePassword(
   userId: number,
   passwordHash: string,
@@ -93,13 +93,8 @@ export interface LiveSession {
   lastSeenAt: Date;
 }
 
-export async function findLiveSession(
-  idHash: string,
-  at: Date,
-  idleSince: Date,
-  on: Connection = connection(),
-): Promise<LiveSession | null> {
-  const [row] = await on
+const liveSession = prepared('session.find-live', (on, slot: Slot<{ idHash: string; at: Date; idleSince: Date }>) =>
+  on
     .select({
       idHash: sessions.idHash,
       userId: users.id,
@@ -110,8 +105,17 @@ export async function findLiveSession(
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .innerJoin(users, isOfPerson())
-    .where(and(eq(sessions.idHash, idHash), isLive(at, idleSince), eq(users.status, 'active')));
+    .innerJoin(users, isOfUser())
+    .where(and(eq(sessions.idHash, slot('idHash')), isLive(slot('at'), slot('idleSince')), eq(users.status, 'active'))),
+);
+
+export async function findLiveSession(
+  idHash: string,
+  at: Date,
+  idleSince: Date,
+  on: Connection = connection(),
+): Promise<LiveSession | null> {
+  const [row] = await liveSession({ idHash, at, idleSince }, on);
   return row ?? null;
 }
 

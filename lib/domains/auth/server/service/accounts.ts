@@ -8,13 +8,14 @@ import type { Contact } from './contact';
 
 export type { Account, NewAccount };
 
-/** Only for callers that have proved they own the mailbox. */
+/** Reveals accounts, so the caller must have verified that the user owns the mailbox. */
 export async function hasAccount(email: string): Promise<boolean> {
   return (await findUserByEmail(email)) !== null;
 }
 
 /**
- * @throws {AppError} ACCOUNT_EXISTS when the e-mail has an account, INVALID_INPUT when another account has the phone
+ * @throws {AppError} ACCOUNT_EXISTS if the e-mail address has an account, INVALID_INPUT if another account has the phone
+ * number
  */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<Account> {
   if (await findUserByEmail(account.email, tx)) throw new AppError('ACCOUNT_EXISTS');
@@ -23,11 +24,15 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<Accoun
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     if (violatedConstraint(error) === EMAIL_IS_UNIQUE) throw new AppError('ACCOUNT_EXISTS', { cause: error });
-    throw new AppError('INVALID_INPUT', { field: 'phone', message: 'Please use another mobile number', cause: error });
+    throw new AppError('INVALID_INPUT', {
+      field: 'phone',
+      message: 'This mobile number cannot be used. Please use another mobile number',
+      cause: error,
+    });
   }
 }
 
-/** Null when the e-mail has no account. @throws a unique violation when another account has that person */
+/** Returns null if the e-mail address has no account. @throws a unique violation if another account has the subject */
 export async function setAccountSubject(email: string, subject: string): Promise<number | null> {
   const user = await findUserByEmail(email);
   if (user) await setSubject({ userId: user.id }, subject);
@@ -35,7 +40,7 @@ export async function setAccountSubject(email: string, subject: string): Promise
 }
 
 /**
- * Locks an open account against erasure; it must be the first lock of the transaction.
+ * Locks an active account against erasure. This must be the first lock of the transaction.
  * @throws {AppError} SESSION_REQUIRED
  */
 export async function requireOpenAccount(tx: Tx, userId: number): Promise<Contact> {
@@ -45,7 +50,7 @@ export async function requireOpenAccount(tx: Tx, userId: number): Promise<Contac
   return { id, email, phone, name };
 }
 
-/** The same for work without a signed-in person, such as a payment. */
+/** Locks like requireOpenAccount, for work without a signed-in user, such as settling a payment. */
 export async function isAccountOpen(tx: Tx, userId: number): Promise<boolean> {
   return (await lockAccount(userId, tx))?.status === 'active';
 }

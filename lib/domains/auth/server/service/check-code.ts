@@ -7,7 +7,7 @@ import { hashCode } from './code-hash';
 import * as repository from '../repository/codes';
 import { MAX_ATTEMPTS, assertMayGuess, countEnteredElsewhere, countWrongGuess } from './code-limits';
 import type { Browser } from './issue-code';
-import { assertStrangersMayUseCodes, countStrangerCode } from './stranger-codes';
+import { assertUnknownDevicesMayUseCodes, countUnknownDeviceCode } from './unknown-device-codes';
 import { recordRefusedCode } from './security-events';
 
 export interface CodeGuess {
@@ -15,24 +15,24 @@ export interface CodeGuess {
   phone: string;
   code: string;
   purpose?: string;
-  /** Any user when omitted (sign-in). */
+  /** Omitted at sign-in: the code of any user with this phone number matches. */
   userId?: number;
   ip?: string;
-  /** For codes that need no session; `device` is null without a cookie. */
+  /** Set for codes that can be used without a session. `device` is null without a device cookie. */
   browser?: Omit<Browser, 'device'> & { device: string | null };
 }
 
 /**
- * Call it outside any transaction: a wrong guess must stay counted when the caller's work rolls back.
- * @throws {AppError} INVALID_OTP; TOO_MANY_REQUESTS; PASSWORD_OR_RESET_REQUIRED for strangers after a hundred wrong
- * codes
+ * Must be called outside a transaction, so that a wrong guess remains counted if the caller's transaction rolls back.
+ * @throws {AppError} INVALID_OTP, TOO_MANY_REQUESTS, PASSWORD_OR_RESET_REQUIRED for unknown devices after a hundred
+ * wrong codes
  */
 export async function checkCode({ code, userId, ip, browser, ...guess }: CodeGuess): Promise<{ userId: number }> {
   const subject = { family: guess.family, phone: guess.phone, purpose: guess.purpose ?? '' };
-  const isStranger = browser?.isKnown === false;
+  const isUnknownDevice = browser?.isKnown === false;
   try {
-    await assertMayGuess(ip, isStranger);
-    if (isStranger) await assertStrangersMayUseCodes(guess.phone);
+    await assertMayGuess(ip, isUnknownDevice);
+    if (isUnknownDevice) await assertUnknownDevicesMayUseCodes(guess.phone);
   } catch (error) {
     if (userId !== undefined && AppError.is(error, 'TOO_MANY_REQUESTS'))
       await recordRefusedCode('code_limited', userId, ip);
@@ -41,19 +41,19 @@ export async function checkCode({ code, userId, ip, browser, ...guess }: CodeGue
   const at = now();
   const computed = hashCode(code, Object.values(subject));
   const candidates = await findCandidates(subject, browser, at);
-  if (isStranger && candidates.length > 0) await countStrangerCode(guess.phone);
-  // Every candidate is compared, so that the time does not reveal which one matches.
-  const fitting = candidates.filter(({ codeHash }) => isSame(codeHash, computed));
-  for (const { id, userId: owner } of fitting) {
+  if (isUnknownDevice && candidates.length > 0) await countUnknownDeviceCode(guess.phone);
+  // Every candidate is compared, so that the response time does not reveal which candidate matches.
+  const matching = candidates.filter(({ codeHash }) => isSame(codeHash, computed));
+  for (const { id, userId: owner } of matching) {
     const isOwner = owner !== null && (userId === undefined || userId === owner);
     if (isOwner && (await repository.consumeCode(id, at))) return { userId: owner };
   }
-  await countWrongGuess(ip, isStranger);
+  await countWrongGuess(ip, isUnknownDevice);
   if (userId !== undefined) await recordRefusedCode('code_refused', userId, ip);
   throw new AppError('INVALID_OTP');
 }
 
-/** The code requested in the same browser; otherwise, within a separate limit, the newest open codes of the phone. */
+/** Returns the code requested in the same browser, otherwise, within a separate limit, the newest open codes of the phone. */
 async function findCandidates(
   subject: repository.CodeSubject,
   browser: CodeGuess['browser'],

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import * as repository from '../repository/codes';
 import { checkCode } from './check-code';
 import { issueCode, type IssuedCode } from './issue-code';
-import { recordingCodeRequest } from './security-events';
+import { withCodeRequestEvent } from './security-events';
 
 const VERIFIED_MINUTES = 30;
 
@@ -16,25 +16,25 @@ export interface SignedIn {
   sessionId: string;
 }
 
-/** A verification belongs to the session: it ends at logout. */
+/** Binds a verification to the session, so that it ends at logout. */
 const purposeOf = (person: SignedIn) => `session:${person.sessionId}`;
 
-/** @throws {AppError} NOT_FOUND for a number that is not the caller's; PHONE_MISSING; TOO_MANY_REQUESTS, UNAVAILABLE */
+/** @throws {AppError} NOT_FOUND for another user's number, PHONE_MISSING, TOO_MANY_REQUESTS, UNAVAILABLE */
 export async function sendCheckoutCode(person: SignedIn, phone: string, ip: string): Promise<IssuedCode> {
   if (person.phone === null) throw new AppError('PHONE_MISSING');
   if (phone !== person.phone) {
     throw new AppError('NOT_FOUND', {
       field: 'mobile',
-      message: 'Codes are sent to the mobile number of your own profile only',
+      message: 'Codes can only be sent to the mobile number in your profile',
     });
   }
   const { userId } = person;
-  return recordingCodeRequest(person.email, ip, () =>
+  return withCodeRequestEvent(person.email, ip, () =>
     issueCode({ family: 'checkout', phone, userId, purpose: purposeOf(person), ip }),
   );
 }
 
-/** @throws {AppError} INVALID_OTP, also for a phone that is not the caller's; TOO_MANY_REQUESTS */
+/** @throws {AppError} INVALID_OTP (also for another user's phone), TOO_MANY_REQUESTS */
 export async function verifyCheckoutCode(person: SignedIn, phone: string, code: string, ip: string): Promise<void> {
   await checkCode({ family: 'checkout', phone, code, userId: person.userId, purpose: purposeOf(person), ip });
 }

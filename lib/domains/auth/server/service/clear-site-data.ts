@@ -1,4 +1,4 @@
 import 'server-only';
 
-/** Without "cookies", which would remove those of the whole domain. */
+/** Omits "cookies", because that directive would remove the cookies of the whole domain. */
 export const CLEAR_SITE_DATA = '"cache", "storage"';

@@ -7,7 +7,7 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** HMAC, because a plain hash of six digits is reversed in a second. The purpose binds the hash to its row. */
+/** Uses HMAC, because a plain hash of six digits can be reversed within a second. */
 export function hashCode(code: string, boundTo: readonly string[]): string {
   const key = Buffer.from(hkdfSync('sha256', env().SESSION_SECRET, '', 'folio one-time codes', 32));
   return createHmac('sha256', key)

@@ -2,8 +2,8 @@ import 'server-only';
 import type { CodeFamily } from '@/lib/domains/auth/types';
 
 /**
- * Texts as registered with the operators (DLT, TRAI TCCCPR 2018): a message that differs outside the `{#var#}`
- * placeholders is not delivered. The keys are template names.
+ * The texts are registered with the mobile operators (DLT, TRAI TCCCPR 2018), which do not deliver a message that
+ * differs from its template outside the `{#var#}` placeholders.
  */
 export const CODE_TEMPLATES: Record<CodeFamily, { template: string; text: string }> = {
   sign_in: {

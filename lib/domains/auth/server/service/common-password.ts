@@ -3,7 +3,7 @@ import { variantsOf } from '@/lib/domains/auth/rules/password';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** About 49,000 leaked passwords, a few megabytes; loaded when the first password is chosen. */
+/** The list has about 49,000 leaked passwords and needs a few megabytes, so it is loaded on first use. */
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);

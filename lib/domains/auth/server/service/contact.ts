@@ -12,6 +12,6 @@ export interface Contact {
 /** @throws {Error} for an unknown user */
 export async function getContact(userId: number, tx?: Tx): Promise<Contact> {
   const contact = await (tx ? repository.findContact(userId, tx) : repository.findContact(userId));
-  if (!contact) throw new Error(`There is no user ${userId}`);
+  if (!contact) throw new Error(`User ${userId} does not exist`);
   return contact;
 }

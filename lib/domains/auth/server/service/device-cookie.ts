@@ -18,7 +18,7 @@ export async function readDevice(cookieHeader: string | null): Promise<string | 
   return id && hashOf(id);
 }
 
-export async function openDevice(cookieHeader: string | null): Promise<{ device: string; setCookie: string }> {
+export async function readOrCreateDevice(cookieHeader: string | null): Promise<{ device: string; setCookie: string }> {
   const id = (await cookie.read(cookieHeader)) ?? newCookieId();
   return { device: hashOf(id), setCookie: await cookie.seal(id) };
 }

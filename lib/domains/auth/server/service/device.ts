@@ -1,9 +1,12 @@
 import 'server-only';
 import { now } from '@/lib/platform/clock/clock';
-import { openDevice, readDevice } from './device-cookie';
+import { readOrCreateDevice, readDevice } from './device-cookie';
 import { insertDevice, isDeviceOf } from '../repository/devices';
 
-/** The same statement runs whether or not the account exists. @param account lower-case e-mail or E.164 phone */
+/**
+ * Runs the same statement for unknown accounts, so that the response time does not reveal whether an account exists.
+ * @param account lower-case e-mail address or E.164 phone number
+ */
 export async function findKnownDevice(
   cookie: string | null,
   account: { email: string } | { phone: string },
@@ -14,7 +17,7 @@ export async function findKnownDevice(
 
 /** @returns the Set-Cookie value of the device */
 export async function storeKnownDevice(userId: number, cookie: string | null): Promise<string> {
-  const { device, setCookie } = await openDevice(cookie);
+  const { device, setCookie } = await readOrCreateDevice(cookie);
   await insertDevice(device, userId, now());
   return setCookie;
 }

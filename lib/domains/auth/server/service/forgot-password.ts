@@ -12,14 +12,14 @@ import { paths } from '@/lib/paths';
 import * as people from '../repository/users';
 import * as repository from '../repository/resets';
 import { findKnownDevice } from './device';
-import { recordOfAccount } from './security-events';
+import { recordAccountEvent } from './security-events';
 
 export const SEND_RESET_TASK = 'auth.send-reset';
 
 export const RESET_TEMPLATE = 'password-reset';
 
-/** Not shorter than the windows below: an owner who gets no further mail still has a link that works. */
-const RESET_LIFE_MINUTES = 60;
+/** At least as long as the windows below, so that an owner who reaches a limit still has a valid link. */
+const RESET_TTL_MINUTES = 60;
 const PER_MAILBOX: Limit = { name: 'forgot', max: 3, windowSeconds: 3_600 };
 const PER_ADDRESS: Limit = { name: 'forgot-address', max: 30, windowSeconds: 3_600 };
 const PER_DEVICE: Limit = { name: 'forgot-device', max: 3, windowSeconds: 3_600 };
@@ -28,7 +28,7 @@ export function hashResetCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
 
-/** A job looks up the address, so that neither answer nor time reveals whether it has an account. */
+/** A job looks up the address, so that neither the answer nor its timing reveals whether it has an account. */
 export async function requestReset(
   email: string,
   { address, cookie }: Pick<Caller, 'address' | 'cookie'>,
@@ -40,17 +40,17 @@ export async function requestReset(
     : [await countAttempt(PER_MAILBOX, mailbox), await countAttempt(PER_ADDRESS, address)];
   if (counts.every(({ allowed }) => allowed))
     await inTransaction((tx) => enqueue(tx, SEND_RESET_TASK, { email }, { jobKey: personalJobKey(email) }));
-  await recordOfAccount('reset_requested', email, address);
+  await recordAccountEvent('reset_requested', email, address);
 }
 
-/** Earlier codes remain valid, otherwise a stranger could invalidate the owner's; using one invalidates all. */
+/** Earlier codes remain valid, otherwise anyone could invalidate the owner's code. Using one code invalidates all. */
 export async function sendReset(email: string): Promise<void> {
   const user = await people.findUserByEmail(email);
   if (user?.status !== 'active') return;
   const code = randomBytes(16).toString('base64url');
   const at = now();
   await inTransaction(async (tx) => {
-    const expiresAt = new Date(at.getTime() + RESET_LIFE_MINUTES * 60_000);
+    const expiresAt = new Date(at.getTime() + RESET_TTL_MINUTES * 60_000);
     const resetId = await repository.insertReset(
       { userId: user.id, codeHash: hashResetCode(code), createdAt: at, expiresAt },
       tx,
@@ -59,13 +59,13 @@ export async function sendReset(email: string): Promise<void> {
       template: RESET_TEMPLATE,
       to: user.email,
       subject: 'Choose a new password for Folio',
-      words: {
+      content: {
         title: 'Choose a new password',
-        preheader: `The link works once, within ${RESET_LIFE_MINUTES} minutes.`,
+        preheader: `The link works once, within ${RESET_TTL_MINUTES} minutes.`,
         paragraphs: [`Hello ${user.name},`, 'we received a request for a new password for your Folio account.'],
         action: { label: 'Choose a new password', url: mailLink(paths.resetPassword(code)) },
         closing:
-          `The link works once, within ${RESET_LIFE_MINUTES} minutes. ` +
+          `The link works once, within ${RESET_TTL_MINUTES} minutes. ` +
           'If this was not you, ignore this email: your password stays the same.',
       },
       dedupeKey: `password-reset:${resetId}`,

@@ -8,14 +8,14 @@ import type { CodeFamily } from '../../types';
 import { hashCode, newCode } from './code-hash';
 import { CODE_TEMPLATES, fillTemplate } from './code-messages';
 import * as repository from '../repository/codes';
-import { CODE_LIFE_SECONDS, RESEND_PAUSE_SECONDS, countCodeRequest } from './code-limits';
+import { CODE_TTL_SECONDS, RESEND_PAUSE_SECONDS, countCodeRequest } from './code-limits';
 
 export interface CodeRequest {
   family: CodeFamily;
   phone: string;
-  /** Null when no account has the phone: nothing is sent, and the answer is the same. */
+  /** Null if no account has the phone number: nothing is sent, and the answer is the same. */
   userId: number | null;
-  /** For example `order:17`; a code of one purpose is invalid for another. */
+  /** For example `order:17`. A code is valid only for its purpose. */
   purpose?: string;
   ip?: string;
   browser?: Browser;
@@ -41,39 +41,39 @@ export function issueCode(request: CodeRequest, tx?: Tx): Promise<IssuedCode> {
 
 async function issueWithin(tx: Tx, { userId, ip, browser, ...request }: CodeRequest): Promise<IssuedCode> {
   const subject = { family: request.family, phone: request.phone, purpose: request.purpose ?? '' };
-  const asker = { browser: browser?.device ?? '', isStranger: browser?.isKnown === false };
+  const requester = { browser: browser?.device ?? '', isUnknownDevice: browser?.isKnown === false };
   await repository.lockPhone(subject, tx);
-  await assertPauseIsOver(tx, subject, asker);
-  await countCodeRequest(tx, { ...subject, ...asker, isSent: userId !== null }, ip);
+  await assertPauseIsOver(tx, subject, requester);
+  await countCodeRequest(tx, { ...subject, ...requester, isSent: userId !== null }, ip);
   const at = now();
-  await repository.endOpenCodes({ ...subject, ...asker }, at, tx);
+  await repository.endOpenCodes({ ...subject, ...requester }, at, tx);
   const code = newCode();
   const codeId = await repository.insertCode(
     {
       ...subject,
-      ...asker,
+      ...requester,
       userId,
       codeHash: userId === null ? null : hashCode(code, Object.values(subject)),
       createdAt: at,
-      expiresAt: new Date(at.getTime() + CODE_LIFE_SECONDS * 1000),
+      expiresAt: new Date(at.getTime() + CODE_TTL_SECONDS * 1000),
     },
     tx,
   );
   await send(tx, { ...subject, code, codeId, isWanted: userId !== null });
-  return { expiresIn: CODE_LIFE_SECONDS, resendIn: RESEND_PAUSE_SECONDS };
+  return { expiresIn: CODE_TTL_SECONDS, resendIn: RESEND_PAUSE_SECONDS };
 }
 
 async function assertPauseIsOver(
   tx: Tx,
   subject: repository.CodeSubject,
-  asker: repository.RequestingBrowser,
+  requester: repository.RequestingBrowser,
 ): Promise<void> {
-  const last = await repository.findLastIssued(subject, asker, tx);
+  const last = await repository.findLastIssued(subject, requester, tx);
   const wait = last ? RESEND_PAUSE_SECONDS - Math.floor((now().getTime() - last.getTime()) / 1000) : 0;
   if (wait <= 0) return;
   throw new AppError('TOO_MANY_REQUESTS', {
     retryAfter: wait,
-    message: `Please wait ${wait} seconds before you ask for another code`,
+    message: `Please wait ${wait} seconds before you request another code`,
   });
 }
 
@@ -85,10 +85,10 @@ interface CodeMessage extends repository.CodeSubject {
   isWanted: boolean;
 }
 
-/** For an unknown phone the same work is done and rolled back, so that the time reveals nothing. */
+/** For an unknown phone number the SMS is queued and rolled back, so that the response time reveals nothing. */
 async function send(tx: Tx, { family, phone, code, codeId, isWanted }: CodeMessage): Promise<void> {
   const { template, text } = CODE_TEMPLATES[family];
-  const body = fillTemplate(text, [code, String(CODE_LIFE_SECONDS / 60)]);
+  const body = fillTemplate(text, [code, String(CODE_TTL_SECONDS / 60)]);
   try {
     await inSavepoint(tx, async () => {
       await queueSms(tx, { template, to: phone, text: body, dedupeKey: `${template}:${codeId}` });

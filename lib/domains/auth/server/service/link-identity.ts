@@ -18,8 +18,8 @@ export interface LinkRequest extends TokenRequest {
 }
 
 /**
- * Requires the password, so that a stolen session cannot create a permanent way in.
- * @throws {AppError} LINK_NOT_CONFIRMED, IDENTITY_TAKEN, SESSION_REQUIRED; as `authenticateWithToken`
+ * Requires the password, so that a stolen session cannot gain permanent access.
+ * @throws {AppError} LINK_NOT_CONFIRMED, IDENTITY_TAKEN, SESSION_REQUIRED, and the errors of `authenticateWithToken`
  */
 export async function linkIdentity(
   userId: number,
@@ -30,7 +30,7 @@ export async function linkIdentity(
   const identity = await verifyIdentity(request, provider);
   try {
     await inTransaction(async (tx) => {
-      // The unique index decides, also between two accounts that link one person at the same moment.
+      // A unique index prevents two accounts from linking the same identity concurrently.
       const isLinked = await repository.setSubject(
         { userId, sessionVersion: user.sessionVersion },
         identity.subject,
@@ -78,12 +78,12 @@ async function notifyOwner(tx: Tx, user: User, identity: Identity & { nonceHash:
     template: 'identity-linked',
     to: user.email,
     subject: 'A login was linked to your Folio account',
-    words: {
+    content: {
       title: 'A login was linked to your account',
-      preheader: 'It opens your account without your password.',
+      preheader: 'This login can open your account without your password.',
       paragraphs: [
         `Hello ${user.name},`,
-        `a login of another provider${who} was linked to your account and opens it from now on without your password.`,
+        `a login of another provider${who} was linked to your account. From now on it can be used to log in without your password.`,
       ],
       action: { label: 'It was not me', url: mailLink(paths.forgotPassword()) },
       closing: 'A new password removes the linked login. If you linked it yourself, you can ignore this email.',

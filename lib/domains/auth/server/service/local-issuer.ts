@@ -5,13 +5,13 @@ import { LOCAL_CLIENT_ID, localJwks, signLocalToken } from '@/lib/providers/iden
 import { rotateSigningKeys } from '@/lib/providers/identity/local/keys';
 import { LOCAL_PEOPLE, type LocalPerson } from '@/lib/providers/identity/local/people';
 
-/** Whether the local issuer is enabled: on local and test stages without another provider. */
-export function isLocalIssuerOpen(): boolean {
+/** The local issuer is enabled on local and test stages if no other identity provider is configured. */
+export function isLocalIssuerEnabled(): boolean {
   return identityProvider()?.name === 'local';
 }
 
-function assertOpen(): void {
-  if (!isLocalIssuerOpen()) throw new AppError('UNKNOWN_PATH');
+function assertEnabled(): void {
+  if (!isLocalIssuerEnabled()) throw new AppError('UNKNOWN_PATH');
 }
 
 export function listLocalPeople(): readonly LocalPerson[] {
@@ -19,13 +19,13 @@ export function listLocalPeople(): readonly LocalPerson[] {
 }
 
 /**
- * @throws {AppError} UNKNOWN_PATH where the issuer is disabled; INVALID_INPUT for an unknown person or client, or no
- * nonce
+ * @throws {AppError} UNKNOWN_PATH if the issuer is disabled, INVALID_INPUT for an unknown user, an unknown client or a
+ * missing nonce
  */
-export async function issueLocalToken(asked: { email?: unknown; client_id?: unknown; nonce?: unknown }) {
-  assertOpen();
-  const person = LOCAL_PEOPLE.find(({ email }) => email === asked.email);
-  const { client_id: clientId, nonce } = asked;
+export async function issueLocalToken(request: { email?: unknown; client_id?: unknown; nonce?: unknown }) {
+  assertEnabled();
+  const person = LOCAL_PEOPLE.find(({ email }) => email === request.email);
+  const { client_id: clientId, nonce } = request;
   if (!person) throw new AppError('INVALID_INPUT', { field: 'email' });
   if (clientId !== LOCAL_CLIENT_ID) throw new AppError('INVALID_INPUT', { field: 'client_id' });
   if (typeof nonce !== 'string' || nonce === '') throw new AppError('INVALID_INPUT', { field: 'nonce' });
@@ -33,12 +33,12 @@ export async function issueLocalToken(asked: { email?: unknown; client_id?: unkn
 }
 
 export function publishLocalKeys(): Promise<Response> {
-  assertOpen();
+  assertEnabled();
   return localJwks();
 }
 
 export async function rotateLocalKeys(): Promise<{ kid: string }> {
-  assertOpen();
+  assertEnabled();
   const { kid } = await rotateSigningKeys();
   return { kid };
 }

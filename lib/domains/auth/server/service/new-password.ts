@@ -9,14 +9,14 @@ import {
 import { isCommonPassword } from './common-password';
 import { hashPassword } from './password';
 
-/** Forms check the rules that need no list with `newPasswordField`. @throws {AppError} WEAK_PASSWORD, field `password` */
-export async function acceptNewPassword(password: string, owner: PasswordOwner): Promise<string> {
-  const message = await whyWeak(password, owner);
+/** Checks all rules; forms check some of them with `newPasswordField`. @throws {AppError} WEAK_PASSWORD, field `password` */
+export async function validateAndHashPassword(password: string, owner: PasswordOwner): Promise<string> {
+  const message = await findWeakness(password, owner);
   if (message) throw new AppError('WEAK_PASSWORD', { field: 'password', message });
   return hashPassword(password);
 }
 
-async function whyWeak(password: string, owner: PasswordOwner): Promise<string | null> {
+async function findWeakness(password: string, owner: PasswordOwner): Promise<string | null> {
   const reason = findPasswordProblem(password);
   if (reason) return reason;
   if (isPersonalPassword(password, owner)) return EASY_TO_GUESS;

@@ -1,13 +1,13 @@
 import 'server-only';
 import { defineSealedCookie, newCookieId } from './sealed-cookie';
 
-const LIFE_SECONDS = 15 * 60;
+const TTL_SECONDS = 15 * 60;
 
 const cookie = defineSealedCookie({
   secureName: '__Host-folio_nonce',
   plainName: 'folio_nonce',
   field: 'nonce',
-  lifeSeconds: () => LIFE_SECONDS,
+  lifeSeconds: () => TTL_SECONDS,
 });
 
 export async function newNonce(): Promise<{ nonce: string; setCookie: string }> {

@@ -5,11 +5,11 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { OpenSession } from '@/lib/domains/auth/contract/sessions';
-import { deviceOf } from '@/lib/domains/auth/rules/device';
+import { describeDevice } from '@/lib/domains/auth/rules/device';
 import { listLiveSessions, revokeAllSessions, revokeOwnSession } from '../repository/sessions';
 import { clearedSessionCookie } from './session-cookie';
 
-const NAME_LENGTH = 32;
+const PUBLIC_ID_LENGTH = 32;
 
 export async function listOwnSessions(userId: number, currentIdHash: string): Promise<OpenSession[]> {
   const at = now();
@@ -17,13 +17,13 @@ export async function listOwnSessions(userId: number, currentIdHash: string): Pr
   const found = await listLiveSessions(userId, at, idleSince);
   return found
     .map(({ idHash, userAgent, createdAt, lastSeenAt }) => ({
-      id: idHash.slice(0, NAME_LENGTH),
-      device: deviceOf(userAgent),
-      is_current: idHash === currentIdHash,
-      signed_in_at: createdAt.toISOString(),
-      last_seen_at: lastSeenAt.toISOString(),
+      id: idHash.slice(0, PUBLIC_ID_LENGTH),
+      device: describeDevice(userAgent),
+      isCurrent: idHash === currentIdHash,
+      signedInAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
     }))
-    .sort((a, b) => Number(b.is_current) - Number(a.is_current));
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
 /** @throws {AppError} NOT_FOUND */

@@ -4,18 +4,23 @@ import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { enqueue, personalJobKey } from '@/lib/platform/jobs/enqueue';
-import { assertNotUsedUp, countAttempt, forgetAttempts, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
+import {
+  assertNotExhausted,
+  countAttempt,
+  deleteAttempts,
+  type Limit,
+} from '@/lib/platform/rate-limit/server/rate-limit';
 import { accountKey } from '@/lib/platform/db/account-key';
 import { listDevices } from '../repository/devices';
 import * as repository from '../repository/failures';
 
 export const REPORT_GUESSING_TASK = 'auth.report-guessing';
 
-/** Per account, and a higher limit per address against credential stuffing. */
+/** The limit per account stops guessing one password; the limit per IP address stops credential stuffing. */
 const ACCOUNT_LIMIT: Limit = { name: 'login', max: 10, windowSeconds: 600 };
 const ADDRESS_LIMIT: Limit = { name: 'login-address', max: 100, windowSeconds: 600 };
 const OWN_LIMIT: Limit = { name: 'login-own', max: 10, windowSeconds: 600 };
-/** Consecutive wrong passwords over any time (NIST SP 800-63B-4 3.2.2). */
+/** Consecutive wrong passwords without a time limit (NIST SP 800-63B-4 3.2.2). */
 const MAX_FAILURES = 100;
 
 export interface Guesser {
@@ -25,7 +30,7 @@ export interface Guesser {
   row: repository.FailureKey;
 }
 
-export function strangerGuesser(email: string, address: string): Guesser {
+export function unknownDeviceGuesser(email: string, address: string): Guesser {
   const key = accountKey(email);
   const limits = [[ADDRESS_LIMIT, address] as const, [ACCOUNT_LIMIT, key] as const];
   return { email, address, limits, row: { accountKey: key, guesser: 'stranger' } };
@@ -33,7 +38,7 @@ export function strangerGuesser(email: string, address: string): Guesser {
 
 const ownSubject = (key: string, guesser: string) => `${key}:${guesser}`;
 
-/** @param guesser the hash of a known device, or `session` for a signed-in person */
+/** @param guesser the hash of a known device, or `session` for a signed-in user */
 export function ownerGuesser(email: string, address: string, guesser: string): Guesser {
   const key = accountKey(email);
   return { email, address, limits: [[OWN_LIMIT, ownSubject(key, guesser)]], row: { accountKey: key, guesser } };
@@ -43,7 +48,7 @@ export function ownerGuesser(email: string, address: string, guesser: string): G
 export async function assertMayGuessPassword({ limits, row }: Guesser): Promise<void> {
   if ((await repository.countFailures(row)) >= MAX_FAILURES * env().RATE_LIMIT_SCALE)
     throw new AppError('CODE_OR_RESET_REQUIRED');
-  for (const [limit, subject] of limits) await assertNotUsedUp(limit, subject);
+  for (const [limit, subject] of limits) await assertNotExhausted(limit, subject);
 }
 
 /** The hundredth failure enqueues a job that notifies the owner. @throws {AppError} TOO_MANY_REQUESTS */
@@ -65,8 +70,8 @@ export async function resetFailures({ row }: Guesser): Promise<void> {
 
 export async function resetPasswordFailures({ id, email }: { id: number; email: string }, tx: Tx): Promise<void> {
   const key = accountKey(email);
-  await forgetAttempts(ACCOUNT_LIMIT, key, tx);
+  await deleteAttempts(ACCOUNT_LIMIT, key, tx);
   for (const guesser of ['session', ...(await listDevices(id, tx))])
-    await forgetAttempts(OWN_LIMIT, ownSubject(key, guesser), tx);
+    await deleteAttempts(OWN_LIMIT, ownSubject(key, guesser), tx);
   await repository.clearAllFailures(key, tx);
 }

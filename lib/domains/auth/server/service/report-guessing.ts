@@ -16,7 +16,7 @@ export async function reportGuessing(email: string, address: string): Promise<vo
       template: 'password-guessed',
       to: user.email,
       subject: 'Wrong passwords were entered for your Folio account',
-      words: {
+      content: {
         title: 'Someone is guessing your password',
         preheader: 'Your account is safe. On a new device you need a code or a new password.',
         paragraphs: [

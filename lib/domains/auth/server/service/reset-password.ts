@@ -13,53 +13,56 @@ import * as repository from '../repository/resets';
 import { clearedSessionCookie } from './session-cookie';
 import { storeKnownDevice } from './device';
 import { hashResetCode } from './forgot-password';
-import { acceptNewPassword } from './new-password';
+import { validateAndHashPassword } from './new-password';
 import { resetPasswordFailures } from './password-guesses';
-import { resetStrangerCodes } from './stranger-codes';
+import { resetUnknownDeviceCodes } from './unknown-device-codes';
 
 export async function isResetOpen(code: string): Promise<boolean> {
   return (await repository.findOpenReset(hashResetCode(code), now())) !== null;
 }
 
-interface OfHigherDomains {
+interface DependenciesOfOtherDomains {
   companiesOf: (userId: number) => Promise<string[]>;
-  closeOtherWays: (tx: Tx, userId: number) => Promise<void>;
+  closeCalendarFeed: (tx: Tx, userId: number) => Promise<void>;
 }
 
 /**
- * Ends every session of the person, a linked sign-in and the private calendar address; a refused password leaves the
- * code usable.
+ * Also ends every session, the linked login and the private calendar address of the user. If the new password is
+ * refused, the code can be used again.
  * @throws {AppError} INVALID_VERIFICATION_CODE, WEAK_PASSWORD
  */
 export async function resetPassword(
   { code, password }: { code: string; password: string },
   { address, cookie }: Pick<Caller, 'address' | 'cookie'>,
-  { companiesOf, closeOtherWays }: OfHigherDomains,
+  { companiesOf, closeCalendarFeed }: DependenciesOfOtherDomains,
 ): Promise<string[]> {
   const at = now();
   const reset = await repository.findOpenReset(hashResetCode(code), at);
   if (!reset) throw new AppError('INVALID_VERIFICATION_CODE');
-  // Hashing is slow on purpose, so it runs before the transaction.
-  const passwordHash = await acceptNewPassword(password, { ...reset, companies: await companiesOf(reset.userId) });
+  // Hashing is slow by design, so it runs before the transaction.
+  const passwordHash = await validateAndHashPassword(password, {
+    ...reset,
+    companies: await companiesOf(reset.userId),
+  });
   await inTransaction(async (tx) => {
     if (!(await repository.consumeReset(reset.id, at, tx))) throw new AppError('INVALID_VERIFICATION_CODE');
     await people.replacePassword(reset.userId, passwordHash, at, tx);
-    await closeOtherWays(tx, reset.userId);
+    await closeCalendarFeed(tx, reset.userId);
     await repository.endOpenResets(reset.userId, at, tx);
     await resetPasswordFailures({ id: reset.userId, email: reset.email }, tx);
-    if (reset.phone !== null) await resetStrangerCodes(reset.phone, tx);
+    if (reset.phone !== null) await resetUnknownDeviceCodes(reset.phone, tx);
     await deleteDevices(reset.userId, tx);
     await queueMail(tx, {
       template: 'password-changed',
       to: reset.email,
       subject: 'Your Folio password was changed',
-      words: {
+      content: {
         title: 'Your password was changed',
         preheader: 'All your sessions were logged out.',
         paragraphs: [
           `Hello ${reset.name},`,
           'your password was changed and all your sessions were logged out.',
-          'A linked login and your private calendar address, if you had them, have ended too. You can set them up again.',
+          'If you had a linked login or a private calendar address, they have been removed. You can set them up again.',
         ],
         action: { label: 'It was not me', url: mailLink(paths.forgotPassword()) },
         closing: 'If you changed it yourself, you can ignore this email.',

@@ -4,9 +4,9 @@ import { sealData, unsealData } from 'iron-session';
 import { LRUCache } from 'lru-cache';
 import { env } from '@/lib/platform/env/env';
 
-const OPENED_BYTES = 2_000_000;
-/** iron-session also accepts a seal for this long after it expires. */
-const OPENED_FOR_MS = 60_000;
+const CACHE_BYTES = 2_000_000;
+/** Equals the clock skew of iron-session, which accepts a seal for one more minute after it expires. */
+const CACHE_TTL_MS = 60_000;
 
 interface SealedCookieOptions {
   secureName: string;
@@ -26,21 +26,21 @@ export function newCookieId(): string {
   return randomBytes(16).toString('hex');
 }
 
-interface Opened {
+interface UnsealedCookie {
   sealed: string;
   id: string;
   password: string;
   at: number;
 }
 
-/** Opening a seal takes half a millisecond on several threads, so results are cached for a minute. */
+/** Unsealing takes half a millisecond of CPU time, so results are cached for a minute. */
 export function defineSealedCookie({ secureName, plainName, field, lifeSeconds }: SealedCookieOptions): SealedCookie {
   const isHttps = () => env().SITE_URL.startsWith('https:');
   const name = () => (isHttps() ? secureName : plainName);
   const setCookie = (value: string, maxAge: number) =>
     `${name()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${isHttps() ? '; Secure' : ''}`;
-  const opened = new LRUCache<string, Opened>({
-    maxSize: OPENED_BYTES,
+  const unsealedCookies = new LRUCache<string, UnsealedCookie>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ sealed }) => sealed.length + 200,
   });
   return {
@@ -54,14 +54,14 @@ export function defineSealedCookie({ secureName, plainName, field, lifeSeconds }
       const sealed = parts.find((part) => part.startsWith(prefix))?.slice(prefix.length);
       if (!sealed) return null;
       const passwords = secrets();
-      const known = opened.get(sealed);
-      if (known && performance.now() - known.at < OPENED_FOR_MS && passwords.includes(known.password)) return known.id;
+      const known = unsealedCookies.get(sealed);
+      if (known && performance.now() - known.at < CACHE_TTL_MS && passwords.includes(known.password)) return known.id;
       for (const password of passwords) {
         const id = await unseal(sealed, field, { password, ttl: lifeSeconds() });
         if (!id) continue;
-        // A copy: a substring would retain the whole header, which may be thirty times as long.
+        // Copied, because a substring would retain the whole cookie header in memory.
         const key = Buffer.from(sealed, 'latin1').toString('latin1');
-        opened.set(key, { sealed: key, id, password, at: performance.now() });
+        unsealedCookies.set(key, { sealed: key, id, password, at: performance.now() });
         return id;
       }
       return null;
@@ -79,7 +79,7 @@ async function unseal(sealed: string, field: string, key: { password: string; tt
     const { [field]: id } = await unsealData<Record<string, unknown>>(sealed, key);
     return typeof id === 'string' && /^[0-9a-f]{32}$/.test(id) ? id : null;
   } catch {
-    // iron-session throws on some forgeries and returns nothing for others.
+    // iron-session throws for some forged seals and returns an empty object for others.
     return null;
   }
 }

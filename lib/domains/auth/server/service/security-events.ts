@@ -6,7 +6,7 @@ import { listSecurityEvents } from '@/lib/platform/security-events/server/list-s
 import { OWNER_EVENT_KINDS, type OwnSecurityEvent } from '@/lib/domains/auth/contract/sessions';
 import { findUserByEmail, findUserById } from '../repository/users';
 
-export async function recordingRefusal<Result>(
+export async function withRefusalEvent<Result>(
   email: string | null,
   address: string,
   attempt: () => Promise<Result>,
@@ -15,7 +15,7 @@ export async function recordingRefusal<Result>(
     return await attempt();
   } catch (error) {
     const kind = kindOf(error);
-    if (kind) await recordOfAccount(kind, email, address);
+    if (kind) await recordAccountEvent(kind, email, address);
     throw error;
   }
 }
@@ -28,15 +28,19 @@ function kindOf(error: unknown): SecurityEventKind | null {
   return null;
 }
 
-/** Addresses without an account share one row, otherwise invented addresses would fill the table. */
-export async function recordOfAccount(kind: SecurityEventKind, email: string | null, address: string): Promise<void> {
-  // Looked up also without an address: the statements must not reveal whether a phone has an account.
+/** E-mail addresses without an account share one row. Otherwise requests with invented addresses would fill the table. */
+export async function recordAccountEvent(
+  kind: SecurityEventKind,
+  email: string | null,
+  address: string,
+): Promise<void> {
+  // Runs the lookup without an e-mail address too, so that timing does not reveal whether a phone number has an account.
   const user = await findUserByEmail(email ?? '').catch(() => null);
   await recordSecurityEvent({ kind, account: user?.email ?? null, address });
 }
 
-/** Call it outside any transaction. */
-export async function recordingCodeRequest<Result>(
+/** Must be called outside a transaction, so that the event is stored even if the request fails. */
+export async function withCodeRequestEvent<Result>(
   account: string,
   address: string,
   request: () => Promise<Result>,
@@ -62,5 +66,5 @@ export async function recordRefusedCode(
 
 export async function listOwnSecurityEvents(email: string): Promise<OwnSecurityEvent[]> {
   const events = await listSecurityEvents(email, OWNER_EVENT_KINDS);
-  return events.map(({ kind, times, network, lastAt }) => ({ kind, times, network, last_at: lastAt.toISOString() }));
+  return events.map(({ kind, times, network, lastAt }) => ({ kind, times, network, lastAt: lastAt.toISOString() }));
 }

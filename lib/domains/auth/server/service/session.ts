@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env/env';
 import * as repository from '../repository/users';
 import { clearedSessionCookie, hashSessionId, readSessionId } from './session-cookie';
 
-/** "Last seen" is written at most once a minute, which is exact enough for idle limits. */
+/** `last_seen_at` is written at most once a minute, which is precise enough for the idle limit. */
 const TOUCH_AFTER_MS = 60_000;
 
 export async function findSession(cookieHeader: string | null): Promise<repository.LiveSession | null> {
@@ -18,7 +18,7 @@ export async function findSession(cookieHeader: string | null): Promise<reposito
   return session;
 }
 
-/** Also ends a session that is unusable because its company is suspended. @returns the Set-Cookie value */
+/** Ends the session of the cookie, even if its company is suspended. @returns the Set-Cookie value that removes the cookie */
 export async function endSession(cookieHeader: string | null): Promise<string> {
   const sessionId = await readSessionId(cookieHeader);
   if (sessionId) await repository.revokeSession(hashSessionId(sessionId), now());

@@ -14,32 +14,31 @@ import {
   countWrongPassword,
   resetFailures,
   ownerGuesser,
-  strangerGuesser,
+  unknownDeviceGuesser,
   type Guesser,
 } from './password-guesses';
-import { recordingRefusal } from './security-events';
-import { resetStrangerCodes } from './stranger-codes';
+import { withRefusalEvent } from './security-events';
+import { resetUnknownDeviceCodes } from './unknown-device-codes';
 
 /**
- * Unknown people, wrong passwords and disabled accounts get the same answer in the same time. The limits are checked
- * again after a correct password, because guesses may arrive at once.
- * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS; CODE_OR_RESET_REQUIRED after a hundred consecutive
- * failures
+ * Unknown users, wrong passwords and disabled accounts get the same answer after the same time. The limits are checked
+ * again after a correct password, because concurrent guesses may have passed the first check.
+ * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS, CODE_OR_RESET_REQUIRED after a hundred consecutive failures
  */
 export async function authenticateWithPassword(
-  typed: string,
+  emailInput: string,
   password: string,
   { address, cookie }: Pick<Caller, 'address' | 'cookie'>,
 ): Promise<repository.User> {
-  const email = typed.trim().toLowerCase();
+  const email = emailInput.trim().toLowerCase();
   const device = await findKnownDevice(cookie, { email });
-  const guesser = device ? ownerGuesser(email, address, device) : strangerGuesser(email, address);
-  return recordingRefusal(email, address, () => authenticateAs(guesser, password));
+  const guesser = device ? ownerGuesser(email, address, device) : unknownDeviceGuesser(email, address);
+  return withRefusalEvent(email, address, () => authenticateAs(guesser, password));
 }
 
-/** @throws {AppError} as `authenticateWithPassword` */
+/** @throws {AppError} the errors of `authenticateWithPassword` */
 export function confirmPassword(email: string, password: string, address: string): Promise<repository.User> {
-  return recordingRefusal(email, address, () => authenticateAs(ownerGuesser(email, address, 'session'), password));
+  return withRefusalEvent(email, address, () => authenticateAs(ownerGuesser(email, address, 'session'), password));
 }
 
 async function authenticateAs(guesser: Guesser, password: string): Promise<repository.User> {
@@ -55,7 +54,10 @@ async function authenticateAs(guesser: Guesser, password: string): Promise<repos
   throw new AppError('INVALID_CREDENTIALS');
 }
 
-/** A new id (session fixation); the session that was open in this browser ends. @returns the Set-Cookie values */
+/**
+ * Creates a new session id (against session fixation) and ends the earlier session of this browser.
+ * @returns the Set-Cookie values
+ */
 export async function startSession(
   user: Pick<repository.User, 'id' | 'email' | 'phone' | 'sessionVersion'>,
   selectedEntityId: number | null,
@@ -75,7 +77,7 @@ export async function startSession(
   const earlier = await readSessionId(cookie);
   if (earlier) await repository.revokeSession(hashSessionId(earlier), createdAt);
   if (user.phone !== null && (await findKnownDevice(cookie, { email: user.email })))
-    await resetStrangerCodes(user.phone);
+    await resetUnknownDeviceCodes(user.phone);
   await recordSecurityEvent({ kind: 'sign_in_accepted', account: user.email, address });
   return [await sealedSessionCookie(sessionId), await storeKnownDevice(user.id, cookie)];
 }

@@ -7,7 +7,7 @@ import { identityProvider } from '@/lib/providers/identity/identity';
 import type { Identity, IdentityProvider } from '@/lib/providers/identity/port';
 import { newNonce, readNonce } from './nonce-cookie';
 import * as repository from '../repository/identities';
-import { recordingRefusal } from './security-events';
+import { withRefusalEvent } from './security-events';
 
 const ADDRESS_LIMIT = { name: 'social-login-address', max: 60, windowSeconds: 600 };
 
@@ -16,7 +16,7 @@ export function signInOption(): { provider: IdentityProvider['name']; clientId: 
   return provider && { provider: provider.name, clientId: provider.clientId };
 }
 
-/** @throws {AppError} NOT_FOUND where no provider is configured */
+/** @throws {AppError} NOT_FOUND if no provider is configured */
 export async function beginSocialSignIn() {
   const option = signInOption();
   if (!option) throw new AppError('NOT_FOUND');
@@ -30,14 +30,14 @@ export interface TokenRequest {
 }
 
 /**
- * By the provider's subject, never by e-mail.
- * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS, UNAVAILABLE when the provider's keys cannot be fetched
+ * Finds the account by the provider's subject, never by e-mail address.
+ * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS, UNAVAILABLE if the provider's keys cannot be fetched
  */
 export async function authenticateWithToken(
   request: TokenRequest,
   provider: IdentityProvider | null = identityProvider(),
-): Promise<repository.KnownPerson> {
-  return recordingRefusal(null, request.address, async () => {
+): Promise<repository.UserAccount> {
+  return withRefusalEvent(null, request.address, async () => {
     const identity = await verifyIdentity(request, provider);
     const user = await repository.findUserBySubject(identity.subject);
     if (user?.status !== 'active') throw new AppError('INVALID_CREDENTIALS');
@@ -58,7 +58,7 @@ export async function verifyIdentity(
   return { ...identity, nonceHash };
 }
 
-/** Errors are compared by name: a class may be bundled twice. */
+/** Compares errors by name, because a class may be bundled twice. */
 async function verify(provider: IdentityProvider, token: string, nonce: string): Promise<Identity> {
   try {
     return await provider.verify(token, nonce);

@@ -18,7 +18,7 @@ const columns = {
   isOpen: paymentAllocations.isOpen,
 };
 
-/** Violates a unique index if a booking is part of another open order. */
+/** A unique index rejects a booking that is part of another open order. */
 export async function insertAllocations(
   allocations: readonly Omit<Allocation, 'isOpen'>[],
   tx: Connection,
@@ -26,7 +26,7 @@ export async function insertAllocations(
   await tx.insert(paymentAllocations).values([...allocations]);
 }
 
-/** Ordered by booking id, the order in which bookings are locked. */
+/** Ordered by booking id, because bookings are locked in this order. */
 export async function listAllocations(paymentOrderId: number, on: Connection = connection()): Promise<Allocation[]> {
   return on
     .select(columns)
@@ -45,7 +45,7 @@ export async function findLatestOrderId(bookingId: number, on: Connection = conn
   return row?.id ?? null;
 }
 
-export async function listReceipts(
+export async function latestOrderReceipts(
   bookingIds: readonly number[],
   on: Connection = connection(),
 ): Promise<Map<number, string>> {

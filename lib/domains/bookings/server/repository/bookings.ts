@@ -7,10 +7,10 @@ import { preparedSql } from '@/lib/platform/db/prepared';
 import type { Booking, BookingStatus } from '../../types';
 import { bookings } from '../tables';
 import type { Batch } from '@/lib/platform/db/batch';
-import { isPaidAccount, paid } from '../tables/ledger-joins';
+import { isPaidAccount, paidPaise } from '../tables/ledger-joins';
 import { bookingColumns } from '../tables/columns';
 
-/** Ids are assigned before the insert, because the use of a coupon refers to its booking. */
+/** Ids are assigned before the insert, because the coupon reservation refers to the booking id. */
 const NEXT_ID = sql`nextval('booking_id_seq')`;
 
 const nextId = preparedSql<object, { id: string }>('booking.next-id', () => sql`select ${NEXT_ID} as id`);
@@ -36,7 +36,7 @@ export async function findEntityBooking(
   return row ?? null;
 }
 
-export async function findBookingEntity(id: number, on: Connection = connection()): Promise<number | null> {
+export async function findBookingLegalEntityId(id: number, on: Connection = connection()): Promise<number | null> {
   const [row] = await on.select({ legalEntityId: bookings.legalEntityId }).from(bookings).where(eq(bookings.id, id));
   return row?.legalEntityId ?? null;
 }
@@ -46,7 +46,7 @@ export async function lockBooking(id: number, tx: Connection): Promise<Booking |
   return row ?? null;
 }
 
-/** The status is a literal, so that the plan can use the partial index of live bookings. */
+/** The status is a literal, so that PostgreSQL can use the partial index `booking_bid`. */
 const liveIdOf = (bidId: unknown) => sql`select id from booking where bid_id = ${bidId} and status <> 'expired'`;
 
 const liveBookingOf = preparedSql<{ bidId: number }, { id: string }>('booking.of-bid', (slot) =>
@@ -58,7 +58,7 @@ const idsOfBid = preparedSql<{ bidId: number }, { live: string | null; next: str
   (slot) => sql`select (${liveIdOf(slot('bidId'))}) as live, ${NEXT_ID} as next`,
 );
 
-/** The live booking of a bid, and the id for a new one; unused ids are lost. */
+/** Returns the id of the bid's live booking and the next id for a new booking. An unused id leaves a gap. */
 export async function readIdsOfBid(bidId: number, tx: Connection): Promise<{ live: number | null; next: number }> {
   const [row] = await idsOfBid({ bidId }, tx);
   return { live: row?.live == null ? null : Number(row.live), next: Number(row?.next) };
@@ -73,7 +73,12 @@ type Change = Partial<
   Pick<Booking, 'status' | 'inventoryState' | 'holdExpiresAt' | 'confirmedAt' | 'cancellation' | 'subChannel'>
 >;
 
-export async function moveBooking(id: number, from: BookingStatus[], change: Change, tx: Connection): Promise<boolean> {
+export async function changeBookingStatus(
+  id: number,
+  from: BookingStatus[],
+  change: Change,
+  tx: Connection,
+): Promise<boolean> {
   const rows = await tx
     .update(bookings)
     .set({ ...change, updatedAt: now() })
@@ -104,7 +109,7 @@ export async function listExpiredHolds(
   return rows.map((row) => row.id);
 }
 
-/** Payable in paise of bookings made in [from, to) that count against the daily limit. */
+/** Sums the payable amounts, in paise, of bookings created in [from, to) that count against the daily limit. */
 export async function sumBookedBetween(
   corporateId: number,
   [from, to]: readonly [Date, Date],
@@ -135,7 +140,7 @@ export async function countUnpaidRooms(legalEntityId: number, on: Connection = c
         eq(bookings.legalEntityId, legalEntityId),
         eq(bookings.settlement, 'pay_at_hotel'),
         eq(bookings.status, 'confirmed'),
-        sql`${bookings.payablePaise} > ${paid}`,
+        sql`${bookings.payablePaise} > ${paidPaise}`,
       ),
     );
   return Number(row?.sum ?? 0);

@@ -70,18 +70,18 @@ export async function listStaysInProgress(
   { afterId, limit }: Batch,
   on: Connection = connection(),
 ): Promise<Booking[]> {
-  // An agent's unsecured booking is released or paid before the guests arrive.
-  const begun = and(
+  // Unsecured bookings of travel agents are left to the job that releases them.
+  const started = and(
     eq(bookings.status, 'confirmed'),
     lte(bookings.checkin, today),
     or(isNull(bookings.travelAgentEntityId), not(isUnsecured)),
   );
-  const over = and(eq(bookings.status, 'checked_in'), lte(bookings.checkout, today));
+  const ended = and(eq(bookings.status, 'checked_in'), lte(bookings.checkout, today));
   return on
     .select(bookingColumns)
     .from(bookings)
     .leftJoin(ledgerAccounts, isPaidAccount)
-    .where(and(gt(bookings.id, afterId), or(begun, over)))
+    .where(and(gt(bookings.id, afterId), or(started, ended)))
     .orderBy(asc(bookings.id))
     .limit(limit);
 }

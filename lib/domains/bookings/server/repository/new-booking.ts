@@ -43,7 +43,7 @@ const inserted = preparedSql<NewRow & DetailRows>('booking.insert', (slot) => {
     rooms as (${rooms}), guests as (${guests}), nights as (${nights}), events as (${events}) select 1`;
 });
 
-/** One statement, because it runs under the locks of the hotel's nights. */
+/** Inserts everything in one statement, because the locks of the hotel's nights are held meanwhile. */
 export async function insertBooking(
   booking: NewBooking,
   { rooms, guests, nights, events }: StayDetails,

@@ -6,9 +6,9 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Booking, BookingGuest } from '../../types';
 import { bookingGuests, bookings } from '../tables';
 
-const LONGEST_STAY_DAYS = 31;
+const MAX_STAY_DAYS = 31;
 
-/** Bounds the cost of a warning; a warning may be missed. */
+/** Limits the cost of the query. Beyond this number a duplicate may go unnoticed, which is acceptable for a warning. */
 const MAX_GUESTS = 1000;
 
 export interface OverlappingStay {
@@ -19,7 +19,7 @@ export interface OverlappingStay {
   guest: Pick<BookingGuest, 'name' | 'phone' | 'email'>;
 }
 
-/** Guests of stays that share a night with [checkin, checkout): confirmed, checked in, or on a live hold. */
+/** Lists guests of stays that share a night with [checkin, checkout) and are confirmed, checked in or on a live hold. */
 export async function listOverlappingStays(
   { legalEntityId, checkin, checkout }: { legalEntityId: number; checkin: IsoDate; checkout: IsoDate },
   on: Connection = connection(),
@@ -44,7 +44,7 @@ export async function listOverlappingStays(
       and(
         eq(bookings.legalEntityId, legalEntityId),
         lt(bookings.checkin, checkout),
-        gt(bookings.checkin, addDays(checkin, -LONGEST_STAY_DAYS)),
+        gt(bookings.checkin, addDays(checkin, -MAX_STAY_DAYS)),
         gt(bookings.checkout, checkin),
         or(
           inArray(bookings.status, ['confirmed', 'checked_in']),
@@ -56,7 +56,7 @@ export async function listOverlappingStays(
     .limit(MAX_GUESTS);
 }
 
-/** Live bookings of the same booker, entity, hotel, room type and dates that were made or confirmed after this one. */
+/** Lists bookings of the same booker, entity, hotel, room type and dates, made or confirmed after this booking. */
 export async function listSameStays(stay: Booking, on: Connection = connection()): Promise<number[]> {
   const rows = await on
     .select({ id: bookings.id })

@@ -11,7 +11,7 @@ export interface Booker {
   legalEntityId: number;
 }
 
-const madeBy = ({ userId, legalEntityId }: Booker) =>
+const isBookedBy = ({ userId, legalEntityId }: Booker) =>
   and(eq(bookings.legalEntityId, legalEntityId), eq(bookings.userId, userId));
 
 export async function findNextStay(
@@ -22,7 +22,7 @@ export async function findNextStay(
   const [row] = await on
     .select(bookingColumns)
     .from(bookings)
-    .where(and(madeBy(booker), gt(bookings.checkout, today), inArray(bookings.status, ['confirmed', 'checked_in'])))
+    .where(and(isBookedBy(booker), gt(bookings.checkout, today), inArray(bookings.status, ['confirmed', 'checked_in'])))
     .orderBy(asc(bookings.checkin), asc(bookings.id))
     .limit(1);
   return row ?? null;
@@ -36,7 +36,7 @@ export async function listLatestBookings(
   return on
     .select(bookingColumns)
     .from(bookings)
-    .where(and(madeBy(booker), inArray(bookings.status, ['confirmed', 'checked_in', 'checked_out', 'no_show'])))
+    .where(and(isBookedBy(booker), inArray(bookings.status, ['confirmed', 'checked_in', 'checked_out', 'no_show'])))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(limit);
 }

@@ -6,7 +6,7 @@ import type { Connection } from '@/lib/platform/db/connection';
 import type { BookingGuest, BookingNight, Room } from '../../types';
 import { bookingEvents, bookingGuests, bookingNights, bookingRooms, bookings } from '../tables';
 
-/** A booking with its own times, as it was made elsewhere or in the past. */
+/** A booking with its original timestamps, imported or generated for the demo. */
 export interface PastBooking {
   booking: typeof bookings.$inferInsert & { id: number };
   rooms: readonly Room[];
@@ -16,7 +16,7 @@ export interface PastBooking {
   events: readonly { type: string; actorUserId: number; data: object; at: Date }[];
 }
 
-/** Writes bookings with all that belongs to them; stock, credit and points are up to the caller. */
+/** Writes bookings with their details. Inventory, credit and points are left to the caller. */
 export async function insertPastBookings(past: readonly PastBooking[], tx: Connection): Promise<void> {
   const each = <Row>(rowsOf: (booking: PastBooking) => readonly Row[]) =>
     past.flatMap((booking) => rowsOf(booking).map((row) => ({ bookingId: booking.booking.id, ...row })));
@@ -35,7 +35,7 @@ export async function insertPastBookings(past: readonly PastBooking[], tx: Conne
   await bulkInsert(bookingEvents, events, tx);
 }
 
-/** Stays that are over, in the order of their check-outs, with the hotel's time of check-out. */
+/** Lists completed stays and no-shows by check-out date. */
 export async function listEndedStays(
   tx: Connection,
 ): Promise<{ id: number; checkout: IsoDate; checkoutTime: string }[]> {

@@ -8,7 +8,7 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Booking, BookingGuest, BookingNight } from '../../types';
 import { bookingGuests, bookingNights, bookings } from '../tables';
 import { bookingColumns } from '../tables/columns';
-import { containing } from '@/lib/platform/db/like';
+import { containsPattern } from '@/lib/platform/db/like';
 import { hasGuestLike } from '../tables/guest-search';
 import { nightColumns } from './stay-details';
 import { isAccountOf } from '../tables/ledger-joins';
@@ -20,7 +20,7 @@ export async function searchBookings(
   { legalEntityId, text, page, size }: { legalEntityId: number; text: string; page: number; size: number },
   on: Connection = connection(),
 ): Promise<{ items: Booking[]; total: number }> {
-  const pattern = containing(text);
+  const pattern = containsPattern(text);
   const where = and(
     eq(bookings.legalEntityId, legalEntityId),
     inArray(bookings.status, [...LISTED]),

@@ -12,7 +12,7 @@ export async function sumRetainedCharges(
   if (bookingIds.length === 0) return new Map();
   const penalties = accounts.penalties();
   const ids = bookingIds.map(String);
-  // Journals of no-shows are numbered: BOOKING/1, /2.
+  // The reference of a no-show journal is `<booking id>/<number>`, for example 7/1.
   const bookingId = sql<string>`split_part(${ledgerJournals.refId}, '/', 1)`;
   const rows = await on
     .select({ bookingId, retainedPaise: sql<string>`-sum(${ledgerEntries.amount})` })

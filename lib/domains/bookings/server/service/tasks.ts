@@ -2,5 +2,5 @@ import 'server-only';
 
 export const EXPIRE_TASK = 'bookings.expire-hold';
 
-/** Defined by `invoices`, which bookings may not import. */
+/** The `invoices` domain defines this job. Bookings must not import that domain. */
 export const INVOICE_TASK = 'invoices.issue';

@@ -1,49 +1,7 @@
 import 'server-only';
+import { getTableColumns } from 'drizzle-orm';
 import { bookings } from '../tables';
 
-export const bookingColumns = {
-  id: bookings.id,
-  reference: bookings.reference,
-  bidId: bookings.bidId,
-  userId: bookings.userId,
-  legalEntityId: bookings.legalEntityId,
-  corporateId: bookings.corporateId,
-  travelAgentEntityId: bookings.travelAgentEntityId,
-  hotelId: bookings.hotelId,
-  roomTypeId: bookings.roomTypeId,
-  roomTypeCode: bookings.roomTypeCode,
-  subChannel: bookings.subChannel,
-  settlement: bookings.settlement,
-  status: bookings.status,
-  inventoryState: bookings.inventoryState,
-  holdExpiresAt: bookings.holdExpiresAt,
-  priceSource: bookings.priceSource,
-  checkin: bookings.checkin,
-  checkout: bookings.checkout,
-  checkInTime: bookings.checkInTime,
-  checkOutTime: bookings.checkOutTime,
-  roomCount: bookings.roomCount,
-  adults: bookings.adults,
-  kids: bookings.kids,
-  pretaxPaise: bookings.pretaxPaise,
-  discountPaise: bookings.discountPaise,
-  taxPaise: bookings.taxPaise,
-  totalPaise: bookings.totalPaise,
-  payablePaise: bookings.payablePaise,
-  couponCode: bookings.couponCode,
-  quotedPrice: bookings.quotedPrice,
-  hotelSnapshot: bookings.hotelSnapshot,
-  billing: bookings.billing,
-  message: bookings.message,
-  comments: bookings.comments,
-  costCentre: bookings.costCentre,
-  project: bookings.project,
-  poNumber: bookings.poNumber,
-  amountToSecurePaise: bookings.amountToSecurePaise,
-  secureBy: bookings.secureBy,
-  balanceBy: bookings.balanceBy,
-  loyaltyVoucherCode: bookings.loyaltyVoucherCode,
-  cancellation: bookings.cancellation,
-  confirmedAt: bookings.confirmedAt,
-  createdAt: bookings.createdAt,
-};
+const { updatedAt: _updatedAt, ...columns } = getTableColumns(bookings);
+
+export const bookingColumns = columns;

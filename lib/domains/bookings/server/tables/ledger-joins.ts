@@ -15,10 +15,10 @@ export const isPaidAccount = and(
   eq(ledgerAccounts.ownerId, bookings.id),
 );
 
-/** Paise. The account is a credit account, so the balance is negated. */
-export const paid = sql<string>`coalesce(-${ledgerAccounts.balance}, 0)`;
+/** The paid amount in paise. The balance is negated, because payments credit the account. */
+export const paidPaise = sql<string>`coalesce(-${ledgerAccounts.balance}, 0)`;
 
-export const isUnsecured = sql`${bookings.amountToSecurePaise} > ${paid}`;
+export const isUnsecured = sql`${bookings.amountToSecurePaise} > ${paidPaise}`;
 
 export function isAccountOf({ book, ownerType, type }: AccountKey): SQL | undefined {
   return and(
@@ -29,5 +29,5 @@ export function isAccountOf({ book, ownerType, type }: AccountKey): SQL | undefi
   );
 }
 
-/** Stays that are not over: their credit is reserved, not used. */
+/** Stays that have not ended: their credit is reserved, not used. */
 export const UPCOMING_STATUSES = ['confirmed', 'checked_in'] as const;

@@ -64,7 +64,7 @@ const stayColumns = {
   isTravelAgent: legalEntities.isTravelAgent,
 };
 
-/** Stays of a company disappear when the person leaves it or is disabled, or the company is suspended. */
+/** Omits stays of companies that the person has left or that are suspended. A disabled person has no stays. */
 export async function listStays(
   request: { userId: number; endingFrom: IsoDate; today: IsoDate; limit: number },
   on: Connection = connection(),

@@ -12,25 +12,25 @@ import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { equalInConstantTime } from '@/lib/providers/payments/signature';
 import { toCalendarFile } from '@/lib/domains/calendar/rules/ical';
-import { stayEvent } from '@/lib/domains/calendar/rules/stay-event';
+import { toStayEvent } from '@/lib/domains/calendar/rules/stay-event';
 import * as repository from '../repository/feeds';
 
 const DAYS_BACK = 60;
-const MOST_STAYS = 500;
-/** Per network address; a calendar service reads for many people from few addresses. */
-const READ_LIMIT = { name: 'calendar-feed', max: 600, windowSeconds: 3600, isForSpeed: true };
-const FILE_LIMIT = { name: 'calendar-file', max: 60, windowSeconds: 60, isForSpeed: true };
+const MAX_STAYS = 500;
+/** Per network address. The limit is high, because a calendar service reads the feeds of many people from few addresses. */
+const READ_LIMIT = { name: 'calendar-feed', max: 600, windowSeconds: 3600, protectsCapacity: true };
+const FILE_LIMIT = { name: 'calendar-file', max: 60, windowSeconds: 60, protectsCapacity: true };
 const CREATE_LIMIT = { name: 'calendar-feed-create', max: 20, windowSeconds: 3600 };
 
 export interface FeedState {
   url: string | null;
-  created_at: string | null;
+  createdAt: string | null;
 }
 
 const stayPage = (id: number, isTravelAgent: boolean) =>
   new URL(isTravelAgent ? paths.bookingTa(id) : paths.booking(id), env().SITE_URL).href;
 
-/** @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE for a booking that was never confirmed, TOO_MANY_REQUESTS */
+/** @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS, WRONG_BOOKING_STATE when the booking was never confirmed */
 export async function getCalendarFile(
   actor: Actor,
   request: { bookingId: number; legalEntityId?: number | undefined },
@@ -39,7 +39,7 @@ export async function getCalendarFile(
   if (booking.confirmedAt === null) throw new AppError('WRONG_BOOKING_STATE');
   await assertWithinLimit(FILE_LIMIT, `user:${actor.userId}`);
   const { isTravelAgent } = actingEntity(actor, request.legalEntityId);
-  const event = stayEvent(booking, stayPage(booking.id, isTravelAgent));
+  const event = toStayEvent(booking, stayPage(booking.id, isTravelAgent));
   return {
     filename: `stay-${booking.reference}.ics`,
     content: toCalendarFile('Folio', [event]),
@@ -67,21 +67,21 @@ export async function closeFeed(tx: Tx, userId: number): Promise<void> {
 }
 
 function toState(feed: repository.CalendarFeed | null): FeedState {
-  if (!feed) return { url: null, created_at: null };
-  const { href } = new URL(`/api/calendar/${feed.publicId}.${sealOf(feed.publicId)}/`, env().SITE_URL);
-  return { url: href, created_at: feed.createdAt.toISOString() };
+  if (!feed) return { url: null, createdAt: null };
+  const { href } = new URL(`/api/calendar/${feed.publicId}.${signatureOf(feed.publicId)}/`, env().SITE_URL);
+  return { url: href, createdAt: feed.createdAt.toISOString() };
 }
 
-/** Depends on the session secret, so that the table alone reveals no address. */
-function sealOf(publicId: string): string {
+/** Signs with the session secret, so that the table alone reveals no address. */
+function signatureOf(publicId: string): string {
   return createHmac('sha256', env().SESSION_SECRET).update(`calendar-feed:${publicId}`).digest('base64url');
 }
 
-/** Without names of guests, because calendars are shared. @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS */
+/** The file has no names of guests, because calendars are shared. @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS */
 export async function readFeed(token: string, address: string): Promise<FileAnswer> {
   await assertWithinLimit(READ_LIMIT, `address:${address}`);
-  const [publicId = '', seal = ''] = token.split('.');
-  if (!equalInConstantTime(seal, sealOf(publicId))) throw new AppError('NOT_FOUND');
+  const [publicId = '', signature = ''] = token.split('.');
+  if (!equalInConstantTime(signature, signatureOf(publicId))) throw new AppError('NOT_FOUND');
   const feed = await repository.findFeedByPublicId(publicId);
   if (!feed) throw new AppError('NOT_FOUND');
   const today = todayInIndia(now());
@@ -89,8 +89,8 @@ export async function readFeed(token: string, address: string): Promise<FileAnsw
     userId: feed.userId,
     endingFrom: addDays(today, -DAYS_BACK),
     today,
-    limit: MOST_STAYS,
+    limit: MAX_STAYS,
   });
-  const events = stays.map((stay) => stayEvent(stay, stayPage(stay.id, stay.isTravelAgent)));
+  const events = stays.map((stay) => toStayEvent(stay, stayPage(stay.id, stay.isTravelAgent)));
   return { filename: 'stays.ics', content: toCalendarFile('Folio stays', events) };
 }

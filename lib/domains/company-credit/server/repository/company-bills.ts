@@ -23,9 +23,9 @@ export async function listOpenBills(corporateId: number, on: Connection = connec
     .orderBy(asc(bookings.checkout), asc(bookings.id));
 }
 
-const PAYING = ['company_paid', 'advance_applied', 'company_paid_reversed'];
+const PAYMENT_REASONS = ['company_paid', 'advance_applied', 'company_paid_reversed'];
 
-/** Latest check-out first, without amounts that a no-show moved to the advance. */
+/** Lists paid amounts by latest check-out, without amounts that a no-show has moved to the advance. */
 export async function listPaidBills(
   corporateId: number,
   on: Connection = connection(),
@@ -58,7 +58,7 @@ export async function listPaidBills(
     .innerJoin(ledgerEntries, eq(ledgerEntries.accountId, ledgerAccounts.id))
     .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
     .leftJoin(released, eq(released.bookingId, bookings.id))
-    .where(and(eq(bookings.corporateId, corporateId), inArray(ledgerJournals.reason, PAYING)))
+    .where(and(eq(bookings.corporateId, corporateId), inArray(ledgerJournals.reason, PAYMENT_REASONS)))
     .groupBy(bookings.id, bookings.checkout)
     .having(sql`${paidPaise} > 0`)
     .orderBy(desc(bookings.checkout), desc(bookings.id));

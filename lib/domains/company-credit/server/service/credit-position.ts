@@ -5,7 +5,7 @@ import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import type { Paise } from '@/lib/money';
 import { sumHeldCredit } from '../repository/billed-bookings';
 
-/** In paise: limit = used + held + free - advance, unless the limit was lowered below the drawn amount. */
+/** limit = used + held + free - advance, unless the limit was lowered below the drawn amount. */
 export interface CreditPosition {
   limitPaise: Paise;
   usedPaise: Paise;
@@ -16,7 +16,7 @@ export interface CreditPosition {
 
 export async function getCreditPosition(corporateId: number): Promise<CreditPosition> {
   const { creditLimitPaise: limitPaise } = await getContractSettings(corporateId);
-  // Credit accounts; subtracted from zero to avoid -0.
+  // Credit accounts have negative balances. Subtracting from zero avoids -0.
   const drawn = 0 - (await balanceOf(accounts.creditDrawn(corporateId)));
   const advancePaise = 0 - (await balanceOf(accounts.creditAdvance(corporateId)));
   const heldPaise = await sumHeldCredit(corporateId);

@@ -3,6 +3,7 @@ import { type Actor } from '@/lib/domains/corporates/actor';
 import { listCompanyPayments } from '@/lib/domains/corporates/server/service/company-payments';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
+import { toCostAllocation } from '@/lib/domains/bookings/contract/trip-fields';
 import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { statusLabel } from '@/lib/domains/bookings/rules/status';
 import { listBilledBookings } from '../repository/billed-bookings';
@@ -10,15 +11,19 @@ import { listFirstGuests } from '@/lib/domains/bookings/server/service/read/book
 import { getCreditPosition } from './credit-position';
 import { financeEntity } from '@/lib/domains/corporates/actor';
 
-const PAYMENTS_SHOWN = 12;
+const MAX_PAYMENTS = 12;
 
 export async function getCreditStatement(
   actor: Actor,
-  { legalEntityId: asked, limit, offset }: { legalEntityId?: number | undefined; limit: number; offset: number },
+  {
+    legalEntityId: requestedEntityId,
+    limit,
+    offset,
+  }: { legalEntityId?: number | undefined; limit: number; offset: number },
 ) {
-  const { legalEntityId, corporateId } = financeEntity(actor, asked);
+  const { legalEntityId, corporateId } = financeEntity(actor, requestedEntityId);
   const credit = await getCreditPosition(corporateId);
-  const payments = await listCompanyPayments(corporateId, PAYMENTS_SHOWN);
+  const payments = await listCompanyPayments(corporateId, MAX_PAYMENTS);
   const billed = await listBilledBookings({ legalEntityId, limit, offset });
   const guests = await listFirstGuests(billed.items.map(({ booking }) => booking.id));
   return {
@@ -27,17 +32,17 @@ export async function getCreditStatement(
     held: toRupees(credit.heldPaise),
     advance: toRupees(credit.advancePaise),
     free: toRupees(credit.freePaise),
-    as_of: now().toISOString(),
+    asOf: now().toISOString(),
     billed: toRupees(billed.totalPaise),
     payments: payments.items.map(({ reference, paidOn, amountPaise, reversedOn }) => ({
       reference,
-      paid_on: paidOn,
+      paidOn,
       amount: toRupees(amountPaise),
-      reversed_on: reversedOn,
+      reversedOn,
     })),
     meta: { totalCount: billed.total, limit, offset },
     bookings: billed.items.map(({ booking, billedPaise }) => ({
-      booking_id: booking.id,
+      bookingId: booking.id,
       reference: booking.reference,
       hotel: `${booking.hotelSnapshot.name}, ${booking.hotelSnapshot.city}`,
       guest: withPlaceholders({ name: guests.get(booking.id) ?? null }).name,
@@ -45,9 +50,7 @@ export async function getCreditStatement(
       checkout: booking.checkout,
       status: statusLabel(booking.status),
       amount: toRupees(billedPaise),
-      cost_centre: booking.costCentre,
-      project: booking.project,
-      po_number: booking.poNumber,
+      ...toCostAllocation(booking),
     })),
   };
 }

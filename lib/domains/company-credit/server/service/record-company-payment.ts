@@ -23,22 +23,25 @@ export interface CompanyTransfer {
 export type RecordedTransfer = { isNew: false } | { isNew: true; paidPaise: Paise; advancePaise: Paise; bills: number };
 
 /**
- * Pays bills of finished stays, earliest check-out first.
- * @throws {AppError} NOT_FOUND, INVALID_INPUT for an amount of zero or below, a future day, a used reference, and an
- *   amount above what is owed unless it may become an advance
+ * Pays the bills of ended stays, earliest check-out first, and stores the rest as an advance. A repeated call changes nothing.
+ * @throws {AppError} NOT_FOUND, INVALID_INPUT for an amount of zero or below, a date in the future, a used reference, or
+ *   an amount above the owed amount unless `mayBeAdvance`
  */
 export async function recordCompanyPayment(transfer: CompanyTransfer): Promise<RecordedTransfer> {
   const { corporateId, amountPaise, reference, paidOn, mayBeAdvance } = transfer;
-  if (amountPaise <= 0) refuse('amount', 'The amount must be above zero');
-  if (paidOn > todayInIndia(now())) refuse('date', 'The date of the transfer is in the future');
+  if (amountPaise <= 0) throwInvalidInput('amount', 'The amount must be above zero');
+  if (paidOn > todayInIndia(now())) throwInvalidInput('date', 'The date of the transfer is in the future');
   return inTransaction(async (tx) => {
     await lockCorporate(tx, corporateId);
     const paymentId = await recordTransfer(tx, { corporateId, reference, amountPaise, paidOn });
     if (paymentId === null) return { isNew: false };
-    const { parts, leftPaise, before } = await spread(tx, corporateId, amountPaise);
-    if (leftPaise > 0 && !mayBeAdvance) {
+    const { parts, remainingPaise, before } = await allocateWithAdvance(tx, corporateId, amountPaise);
+    if (remainingPaise > 0 && !mayBeAdvance) {
       const owed = formatInr(Math.max(0, before.owedPaise - before.advancePaise));
-      refuse('amount', `The company owes ${owed} for finished stays. Add --advance to store the rest for later stays.`);
+      throwInvalidInput(
+        'amount',
+        `The company owes only ${owed} for ended stays. Add --advance to keep the rest for later stays.`,
+      );
     }
     await postJournal(tx, {
       reason: 'company_paid',
@@ -47,8 +50,8 @@ export async function recordCompanyPayment(transfer: CompanyTransfer): Promise<R
       memo: { reference, paid_on: paidOn },
       entries: [
         { account: accounts.creditDrawn(corporateId), amount: amountPaise },
-        ...paid(parts),
-        { account: accounts.creditAdvance(corporateId), amount: before.advancePaise - leftPaise },
+        ...toPostings(parts),
+        { account: accounts.creditAdvance(corporateId), amount: before.advancePaise - remainingPaise },
       ],
     });
     const paidPaise = parts.reduce((sum, { paise }) => sum + paise, 0);
@@ -62,30 +65,30 @@ export async function recordCompanyPayment(transfer: CompanyTransfer): Promise<R
           paid_on: paidOn,
           amount_paise: amountPaise,
           paid_paise: paidPaise,
-          advance_paise: leftPaise,
+          advance_paise: remainingPaise,
         },
       },
       tx,
     );
-    return { isNew: true, paidPaise, advancePaise: leftPaise, bills: parts.length };
+    return { isNew: true, paidPaise, advancePaise: remainingPaise, bills: parts.length };
   });
 }
 
-/** Safe to repeat. @returns companies with an applied advance */
+/** Idempotent. @returns the number of companies whose advance was applied */
 export async function applyAdvances(): Promise<number> {
   let applied = 0;
   for (const corporateId of await listCorporatesWithAdvance()) {
     const isApplied = await inTransaction(async (tx) => {
       await lockCorporate(tx, corporateId);
-      const { parts, leftPaise, before } = await spread(tx, corporateId, 0);
+      const { parts, remainingPaise, before } = await allocateWithAdvance(tx, corporateId, 0);
       if (parts.length === 0) return false;
       return postJournal(tx, {
         reason: 'advance_applied',
         refType: 'moment',
         refId: `${corporateId}/${now().toISOString()}`,
         entries: [
-          ...paid(parts),
-          { account: accounts.creditAdvance(corporateId), amount: before.advancePaise - leftPaise },
+          ...toPostings(parts),
+          { account: accounts.creditAdvance(corporateId), amount: before.advancePaise - remainingPaise },
         ],
       });
     });
@@ -94,15 +97,15 @@ export async function applyAdvances(): Promise<number> {
   return applied;
 }
 
-async function spread(tx: Tx, corporateId: number, amountPaise: Paise) {
+async function allocateWithAdvance(tx: Tx, corporateId: number, amountPaise: Paise) {
   const bills = await listOpenBills(corporateId, tx);
   const advancePaise = 0 - (await balanceOf(accounts.creditAdvance(corporateId), tx));
   const before = { owedPaise: sumBills(bills), advancePaise };
   return { ...allocateToBills(amountPaise + advancePaise, bills), before };
 }
 
-/** The floor refuses to pay a booking that was cancelled concurrently. */
-function paid(parts: readonly { bookingId: number; paise: Paise }[]): Posting[] {
+/** The floor of zero makes the journal fail if a booking was cancelled concurrently. */
+function toPostings(parts: readonly { bookingId: number; paise: Paise }[]): Posting[] {
   return parts.map(({ bookingId, paise }) => ({
     account: accounts.bookingBilled(bookingId),
     amount: -paise,
@@ -110,6 +113,6 @@ function paid(parts: readonly { bookingId: number; paise: Paise }[]): Posting[] 
   }));
 }
 
-function refuse(field: string, message: string): never {
+function throwInvalidInput(field: string, message: string): never {
   throw new AppError('INVALID_INPUT', { field, message });
 }

@@ -17,8 +17,8 @@ export interface ReversedTransfer {
 }
 
 /**
- * Uses the advance first, then reopens the latest bills. The company may exceed its limit afterwards.
- * @throws {AppError} NOT_FOUND, INVALID_INPUT if it was reversed before
+ * Takes the amount from the advance first, then reopens the latest bills. The company may exceed its limit afterwards.
+ * @throws {AppError} NOT_FOUND, INVALID_INPUT if it is already reversed
  */
 export async function reverseCompanyPayment({
   reference,
@@ -34,11 +34,14 @@ export async function reverseCompanyPayment({
     const advance = accounts.creditAdvance(corporateId);
     const advancePaise = Math.min(amountPaise, 0 - (await balanceOf(advance, tx)));
     const paid = await listPaidBills(corporateId, tx);
-    const { parts, leftPaise } = allocateToBills(
+    const { parts, remainingPaise } = allocateToBills(
       amountPaise - advancePaise,
       paid.map(({ bookingId, paidPaise }) => ({ bookingId, owedPaise: paidPaise })),
     );
-    if (leftPaise > 0) throw new Error(`Transfer ${id}: no bill and no advance holds ${leftPaise} paise of it`);
+    if (remainingPaise > 0)
+      throw new Error(
+        `Transfer ${id} cannot be reversed: ${remainingPaise} paise of it are neither allocated to a bill nor held as an advance`,
+      );
     await postJournal(tx, {
       reason: 'company_paid_reversed',
       refType: 'transfer',

@@ -23,7 +23,7 @@ export async function listConsents(userId: number): Promise<ConsentState[]> {
   });
 }
 
-/** @returns false when the decision is already in force */
+/** @returns false when the consent already has this value */
 export async function setConsent(
   tx: Tx,
   userId: number,

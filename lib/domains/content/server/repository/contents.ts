@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { contentBlocks, questions, seoContents } from '../tables';
 
-/** Values as stored; the service checks that they have the shape of their key. */
+/** Returns values as stored; the service validates them. */
 export async function listBlocks(
   keys: readonly string[],
   version: number,
@@ -45,7 +45,7 @@ export async function listAllMeta(on: Connection = connection()) {
     .orderBy(asc(seoContents.page), asc(seoContents.q));
 }
 
-/** Stores a content; null deletes it. */
+/** Stores a value; null deletes the stored one. */
 export async function replaceBlock(
   { key, version, value }: { key: string; version: number; value: unknown },
   tx: Connection,
@@ -54,7 +54,7 @@ export async function replaceBlock(
   if (value !== null) await tx.insert(contentBlocks).values({ key, version, value, updatedAt: now() });
 }
 
-/** Stores the texts of a page; null deletes them. */
+/** Stores the texts of a page; null deletes the stored ones. */
 export async function replaceMeta(
   { page, q, value }: { page: string; q: string; value: unknown },
   tx: Connection,

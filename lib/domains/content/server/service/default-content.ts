@@ -1,17 +1,17 @@
 import 'server-only';
 import { paths } from '@/lib/paths';
-import { artImageUrl, type ArtScene } from '@/lib/platform/illustrations/address';
-import type { Contents } from '@/lib/domains/content/contract/content';
+import { artImageUrl, type ArtScene } from '@/lib/platform/illustrations/image-urls';
+import type { StoredContents } from '@/lib/domains/content/contract/content';
 
 const CARD = { width: 640, height: 360 };
 const card = (scene: ArtScene, alt: string) => ({ image_url: artImageUrl({ scene, ...CARD }), image_alt: alt });
 
-/** Contents of a new installation; a row of `content_block` with the same key replaces an entry. */
-export const DEFAULT_CONTENTS: Required<Contents> = {
+/** Default contents. A row of `content_block` with the same key replaces an entry. */
+export const DEFAULT_CONTENTS: Required<StoredContents> = {
   b2b_landing_banner: {
     title: 'Business stays, booked in a minute',
     description:
-      'Corporate rates beside website rates, GST invoices in your company’s name, and one place for every booking.',
+      'Compare corporate and website rates, get GST invoices in your company’s name, and manage every booking in one place.',
     image_url: artImageUrl({ scene: 'landing', width: 1600, height: 900 }),
     image_alt: 'A street of business hotels in the sun, with travellers, a doorman and a taxi',
     cta_label: 'See all cities',
@@ -20,18 +20,18 @@ export const DEFAULT_CONTENTS: Required<Contents> = {
   b2b_offers_list: [
     {
       title: '10% off your stay',
-      description: 'Use WELCOME10 at checkout, on every hotel and every rate.',
+      description: 'Use the code WELCOME10 at checkout. It is valid for every hotel and every rate.',
       code: 'WELCOME10',
       ...card('offer', 'A voucher with a percent sign'),
     },
     {
       title: 'Points on every booking',
-      description: 'Corporate Rewards turns each stay into gift cards and room nights.',
+      description: 'With Corporate Rewards, each stay earns points for gift cards and room nights.',
       ...card('rewards', 'A wallet beside stacks of coins'),
     },
     {
       title: 'Free cancellation on most rates',
-      description: 'Plans change. The exact time until which a stay is free to cancel stands beside every price.',
+      description: 'Plans change. Every price shows until when you can cancel free of charge.',
       ...card('cancellation', 'A calendar with one day marked and an arrow back'),
     },
   ],
@@ -43,25 +43,26 @@ export const DEFAULT_CONTENTS: Required<Contents> = {
     },
     {
       title: 'Bill to company',
-      description: 'Confirm now and settle later, within your company’s credit.',
+      description: 'Confirm now and pay later, within your company’s credit limit.',
       icon: 'building',
     },
     { title: 'Breakfast included', description: 'Most corporate rates include breakfast.', icon: 'breakfast' },
-    { title: 'Help around the clock', description: 'A person answers at any hour.', icon: 'phone' },
+    { title: 'Support around the clock', description: 'Our team answers your calls at any hour.', icon: 'phone' },
   ],
   policies_list: [
     {
       title: 'Check-in and check-out',
-      description: 'Check-in is from 12 pm, check-out until 11 am, unless the hotel says otherwise.',
+      description: 'Check-in is from 12 pm and check-out is until 11 am, unless the hotel has other times.',
     },
     {
       title: 'Identification',
-      description: 'Every adult guest shows a government-issued photo identity at check-in; foreign guests a passport.',
+      description:
+        'Every adult guest must show a government-issued photo ID at check-in. Foreign guests must show their passport.',
     },
     {
       title: 'Cancellation',
       description:
-        'The conditions of your rate are shown before you book and on the voucher; they follow the hotel’s local time.',
+        'The cancellation policy of your rate is shown before you book and on the voucher. Times are in the hotel’s local time.',
     },
     {
       title: 'Billing and GST',
@@ -70,7 +71,7 @@ export const DEFAULT_CONTENTS: Required<Contents> = {
     },
     {
       title: 'Children',
-      description: 'Children stay in their parents’ room up to the number that the room type allows.',
+      description: 'Children can stay in their parents’ room. The room type limits how many.',
     },
   ],
 };

@@ -16,11 +16,11 @@ const meta = (title: string, description: string, breadcrumbs: Meta['breadcrumbs
   breadcrumbs,
 });
 
-/** Texts of each page type where none are stored for the place. */
+/** Default texts of each page type. Stored texts replace them. */
 export const DEFAULT_META: Readonly<Record<PageType, Meta>> = {
   common: meta(
     'Corporate hotel booking with one GST invoice',
-    'Search hotels across India, see corporate beside website rates, book for your colleagues, pay now or bill to company, and get one GST invoice.',
+    'Search hotels across India, compare corporate and website rates, book for your colleagues, pay now or bill to company, and get one GST invoice.',
   ),
   city: meta('Business hotels by city', 'Business hotels with corporate rates and GST invoices.', [HOME, CITIES]),
   locality: meta('Business hotels by locality', 'Hotels close to your office or client.', [HOME, CITIES]),
@@ -36,10 +36,10 @@ export const DEFAULT_META: Readonly<Record<PageType, Meta>> = {
   },
   signup: meta('Accept your invitation', 'Join your company’s account.'),
   forgot: {
-    ...meta('Forgot password', 'Get a link by mail to choose a new password for Folio.'),
+    ...meta('Forgot password', 'Get a link by email to choose a new password for Folio.'),
     heading: 'Forgot your password?',
   },
   itinerary: meta('Review and book', 'Review the stay, name the guests and pay.'),
   search: meta('Search hotels', 'Hotels for your stay with corporate and website rates.'),
-  cities: meta('Cities', 'Every city with hotels to book.', [HOME, CITIES]),
+  cities: meta('Cities', 'All cities in which you can book hotels.', [HOME, CITIES]),
 };

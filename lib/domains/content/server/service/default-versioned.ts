@@ -1,8 +1,8 @@
 import 'server-only';
-import type { VersionedContent } from '@/lib/domains/content/contract/content';
+import type { StoredVersionedContent } from '@/lib/domains/content/contract/content';
 
-/** Version 1 of the keyed contents; a row of `content_block` with the same key and version replaces an entry. */
-export const DEFAULT_VERSIONED: readonly VersionedContent[] = [
+/** Default versioned contents. A row of `content_block` with the same key and version replaces an entry. */
+export const DEFAULT_VERSIONED: readonly StoredVersionedContent[] = [
   {
     key: 'payment_gateway',
     version: 1,
@@ -29,7 +29,7 @@ export const DEFAULT_VERSIONED: readonly VersionedContent[] = [
           {
             question: 'What is the difference between the corporate and the website rate?',
             answer:
-              'The corporate rate is agreed with your company and needs a login. The website rate is what everybody sees. Both are shown side by side, and you choose.',
+              'The corporate rate is agreed with your company and is shown after login. The website rate is open to everyone. You see both side by side and choose one.',
           },
           {
             question: 'How long can a stay be?',
@@ -45,14 +45,14 @@ export const DEFAULT_VERSIONED: readonly VersionedContent[] = [
         title: 'Paying',
         items: [
           {
-            question: 'Which ways of paying are there?',
+            question: 'How can I pay?',
             answer:
-              'Card, net banking and wallets, or billing to your company where your contract allows it. Travel agents can pay several bookings at once.',
+              'By card, net banking or wallet, or by billing to your company if your contract allows it. Travel agents can pay for several bookings at once.',
           },
           {
-            question: 'My bank took the money, but I saw no confirmation. What now?',
+            question: 'My bank debited the amount, but I saw no confirmation. What happens now?',
             answer:
-              'Nothing is lost: we ask the bank until it answers. The booking is then confirmed, or the money goes back to you in full.',
+              'Your money is safe. We check the payment until the bank reports its result. The booking is then confirmed, or the full amount is refunded.',
           },
         ],
       },
@@ -61,11 +61,12 @@ export const DEFAULT_VERSIONED: readonly VersionedContent[] = [
         items: [
           {
             question: 'Which GSTIN appears on the invoice?',
-            answer: 'The one chosen at checkout. It cannot be updated once the booking is completed.',
+            answer: 'The GSTIN that you choose at checkout. It cannot be changed once the booking is completed.',
           },
           {
-            question: 'Why do two nights of one stay carry different tax?',
-            answer: 'The rate follows the price of each room and night after discount: 5% up to ₹7,500, 18% above it.',
+            question: 'Why is the tax different for two nights of one stay?',
+            answer:
+              'The GST rate depends on the price of each room and night after discount: 5% up to ₹7,500 and 18% above that.',
           },
         ],
       },
@@ -79,7 +80,7 @@ export const DEFAULT_VERSIONED: readonly VersionedContent[] = [
           },
           {
             question: 'When does my refund arrive?',
-            answer: 'We send it at once; banks take five to seven working days.',
+            answer: 'We send it at once. Banks take five to seven working days to credit it.',
           },
         ],
       },

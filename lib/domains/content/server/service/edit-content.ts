@@ -6,14 +6,14 @@ import * as repository from '../repository/contents';
 import { DEFAULT_CONTENTS } from './default-content';
 import { DEFAULT_VERSIONED } from './default-versioned';
 
-/** Contents and page texts; a value of null deletes the stored one, and the product's own text is shown again. */
+/** Contents and page texts. A null value deletes the stored one, so that the default applies again. */
 export interface ContentChanges {
   contents: Readonly<Record<string, unknown>>;
   versioned: readonly { key: string; version: number; value: unknown }[];
   meta: readonly { page: string; q: string; value: unknown }[];
 }
 
-/** @returns tags of the cached pages that show them */
+/** @returns the cache tags to invalidate */
 export async function editContent({ contents, versioned, meta }: ContentChanges, tx: Tx): Promise<string[]> {
   const blocks = [...Object.entries(contents).map(([key, value]) => ({ key, version: 1, value })), ...versioned];
   for (const block of blocks) await repository.replaceBlock({ ...block, value: block.value ?? null }, tx);

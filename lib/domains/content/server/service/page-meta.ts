@@ -7,7 +7,7 @@ import * as repository from '../repository/contents';
 
 export type StoredMeta = z.infer<typeof metaTexts>;
 
-/** The stored texts of this page, otherwise of its type; null when none are stored. */
+/** Returns the stored texts of this page, or those of its type; null when none are stored. */
 export async function findStoredMeta(page: PageType, q: string): Promise<StoredMeta | null> {
   const row = await findRow(page, q);
   return row && metaTexts.parse(row.value);

@@ -16,7 +16,7 @@ export async function insertCorporate(
   on: Connection = connection(),
 ): Promise<number> {
   const [row] = await on.insert(corporates).values(corporate).returning({ id: corporates.id });
-  if (!row) throw new Error('The company was not written');
+  if (!row) throw new Error('Inserting a company returned no row');
   return row.id;
 }
 
@@ -25,7 +25,7 @@ export async function insertEntity(
   on: Connection = connection(),
 ): Promise<number> {
   const [row] = await on.insert(legalEntities).values(entity).returning({ id: legalEntities.id });
-  if (!row) throw new Error('The legal entity was not written');
+  if (!row) throw new Error('Inserting a legal entity returned no row');
   return row.id;
 }
 

@@ -29,7 +29,7 @@ const columns = {
 
 const isValid = isNull(companyPayments.reversedAt);
 
-/** Returns null when the reference is recorded already, also by a concurrent transaction. */
+/** Returns null if the reference is already recorded, including by a concurrent transaction. */
 export async function insertPayment(payment: CompanyPayment, tx: Connection): Promise<number | null> {
   const [row] = await tx
     .insert(companyPayments)

@@ -37,7 +37,7 @@ const columns = {
   createdAt: enrolments.createdAt,
 };
 
-/** Returns null while a request of the same GSTIN and e-mail is open. */
+/** Returns null if a request with the same GSTIN and e-mail address is open. */
 export async function insertEnrolment(enrolment: NewEnrolment, on: Connection = connection()): Promise<number | null> {
   const [row] = await on
     .insert(enrolments)

@@ -34,7 +34,7 @@ const entitiesOf = prepared('member.entities', (on, slot: Slot<{ userId: number 
     .orderBy(asc(legalEntities.id)),
 );
 
-/** In a stable order, without suspended corporates. */
+/** Ordered by id. Entities of suspended corporates are left out. */
 export function listEntitiesOfUser(userId: number, on: Connection = connection()): Promise<MemberEntity[]> {
   return entitiesOf({ userId }, on);
 }
@@ -77,7 +77,7 @@ export async function findSettings(
   return row ?? null;
 }
 
-/** Limits are read and used under this row lock. */
+/** Transactions hold this row lock while they read and use the limits. */
 export async function lockSettings(corporateId: number, on: Connection): Promise<ContractSettings | null> {
   const [row] = await on.select(settingColumns).from(corporates).where(eq(corporates.id, corporateId)).for('update');
   return row ?? null;

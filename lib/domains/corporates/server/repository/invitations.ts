@@ -26,7 +26,7 @@ const columns = {
 
 const isOpen = () => and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
 
-function open(where: SQL, on: Connection) {
+function selectOpen(where: SQL, on: Connection) {
   return on
     .select(columns)
     .from(invitations)
@@ -36,12 +36,12 @@ function open(where: SQL, on: Connection) {
 }
 
 export async function findOpenInvitation(codeHash: string, on: Connection = connection()): Promise<Invitation | null> {
-  const [row] = await open(eq(invitations.codeHash, codeHash), on);
+  const [row] = await selectOpen(eq(invitations.codeHash, codeHash), on);
   return row ?? null;
 }
 
 export async function lockOpenInvitation(codeHash: string, on: Connection): Promise<Invitation | null> {
-  const [row] = await open(eq(invitations.codeHash, codeHash), on).for('update', { of: invitations });
+  const [row] = await selectOpen(eq(invitations.codeHash, codeHash), on).for('update', { of: invitations });
   return row ?? null;
 }
 
@@ -50,11 +50,11 @@ export async function lockEntityInvitation(
   on: Connection,
 ): Promise<Invitation | null> {
   const own = and(eq(invitations.id, id), eq(invitations.legalEntityId, legalEntityId)) as SQL;
-  const [row] = await open(own, on).for('update', { of: invitations });
+  const [row] = await selectOpen(own, on).for('update', { of: invitations });
   return row ?? null;
 }
 
-export async function findInvitationEntity(id: number, on: Connection = connection()): Promise<number | null> {
+export async function findInvitationLegalEntityId(id: number, on: Connection = connection()): Promise<number | null> {
   const [row] = await on
     .select({ legalEntityId: invitations.legalEntityId })
     .from(invitations)
@@ -66,7 +66,7 @@ export async function listEntityInvitations(
   legalEntityId: number,
   on: Connection = connection(),
 ): Promise<Invitation[]> {
-  return open(eq(invitations.legalEntityId, legalEntityId), on).orderBy(desc(invitations.createdAt));
+  return selectOpen(eq(invitations.legalEntityId, legalEntityId), on).orderBy(desc(invitations.createdAt));
 }
 
 export interface NewInvitation {
@@ -79,7 +79,7 @@ export interface NewInvitation {
   expiresAt: Date;
 }
 
-/** An open invitation of the same person gets the new role, code and time, so that only one link works. */
+/** If the person has an open invitation, updates it, so that only one link is valid. */
 export async function insertInvitation(invitation: NewInvitation, on: Connection = connection()): Promise<number> {
   const { role, codeHash, invitedBy, createdAt, expiresAt } = invitation;
   const [row] = await on
@@ -91,7 +91,7 @@ export async function insertInvitation(invitation: NewInvitation, on: Connection
       set: { role, codeHash, invitedBy, createdAt, expiresAt },
     })
     .returning({ id: invitations.id });
-  if (!row) throw new Error('The invitation was not written');
+  if (!row) throw new Error('Inserting an invitation returned no row');
   return row.id;
 }
 

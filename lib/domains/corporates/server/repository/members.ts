@@ -37,7 +37,7 @@ export async function listEntityIds(userId: number, on: Connection = connection(
   return rows.map(({ id }) => id);
 }
 
-/** Serialises changes to one legal entity's team. Joining members do not wait. */
+/** Serialises role changes and removals in one legal entity. Inserting members does not wait for this lock. */
 export async function lockTeam(legalEntityId: number, on: Connection): Promise<void> {
   await on
     .select({ id: legalEntities.id })
@@ -58,7 +58,7 @@ type MemberKey = { userId: number; legalEntityId: number };
 const keyOf = ({ userId, legalEntityId }: MemberKey) =>
   and(eq(memberships.userId, userId), eq(memberships.legalEntityId, legalEntityId));
 
-export async function findMemberAddress(key: MemberKey, on: Connection = connection()): Promise<string | null> {
+export async function findMemberEmail(key: MemberKey, on: Connection = connection()): Promise<string | null> {
   const [row] = await on
     .select({ email: users.email })
     .from(memberships)

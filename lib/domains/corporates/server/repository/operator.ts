@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, or } from 'drizzle-orm';
 import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import { containing } from '@/lib/platform/db/like';
+import { containsPattern } from '@/lib/platform/db/like';
 import { corporates, legalEntities, restrictedHotels } from '../tables';
 import type { ChangedSettings } from '../../types';
 
@@ -56,7 +56,7 @@ export async function searchEntities(
   limit: number,
   on: Connection = connection(),
 ): Promise<OperatedEntity[]> {
-  const pattern = containing(text);
+  const pattern = containsPattern(text);
   return on
     .selectDistinct(columns)
     .from(legalEntities)

@@ -44,7 +44,7 @@ export async function listTeamRegistrations(
     .orderBy(sql`${gstinRegistrations.confirmedAt} is not null`, asc(gstinRegistrations.gstin));
 }
 
-export async function findRegistrationEntity(id: number, on: Connection = connection()): Promise<number | null> {
+export async function findRegistrationLegalEntityId(id: number, on: Connection = connection()): Promise<number | null> {
   const [row] = await on
     .select({ legalEntityId: gstinRegistrations.legalEntityId })
     .from(gstinRegistrations)
@@ -64,28 +64,32 @@ export async function listPans(corporateId: number, on: Connection = connection(
   return [...registered, ...allowed].map((row) => row.pan);
 }
 
-export async function isPanWithdrawn(corporateId: number, of: string, on: Connection): Promise<boolean> {
+export async function isPanWithdrawn(corporateId: number, searchedPan: string, on: Connection): Promise<boolean> {
   const [row] = await on
     .select({ pan: allowedPans.pan })
     .from(allowedPans)
-    .where(and(isAllowedPan(corporateId, of), isNotNull(allowedPans.withdrawnAt)));
+    .where(and(isAllowedPan(corporateId, searchedPan), isNotNull(allowedPans.withdrawnAt)));
   return row !== undefined;
 }
 
-/** Takes an advisory lock, so that companies claiming one PAN at the same moment are serialised. */
-export async function isPanOfAnother(corporateId: number, of: string, on: Connection): Promise<boolean> {
-  await on.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pan:${of}`}, 0))`);
+/** Takes an advisory lock on the PAN, so that two companies cannot register the same PAN concurrently. */
+export async function isPanOfAnotherCompany(
+  corporateId: number,
+  searchedPan: string,
+  on: Connection,
+): Promise<boolean> {
+  await on.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pan:${searchedPan}`}, 0))`);
   const [registered] = await on
     .select({ id: gstinRegistrations.id })
     .from(gstinRegistrations)
     .innerJoin(legalEntities, eq(legalEntities.id, gstinRegistrations.legalEntityId))
-    .where(and(eq(pan, of), ne(legalEntities.corporateId, corporateId)))
+    .where(and(eq(pan, searchedPan), ne(legalEntities.corporateId, corporateId)))
     .limit(1);
   return registered !== undefined;
 }
 
 export async function listCompaniesWithPan(
-  of: string,
+  searchedPan: string,
   limit: number,
   on: Connection = connection(),
 ): Promise<{ corporateId: number; name: string }[]> {
@@ -94,12 +98,12 @@ export async function listCompaniesWithPan(
     .from(gstinRegistrations)
     .innerJoin(legalEntities, eq(legalEntities.id, gstinRegistrations.legalEntityId))
     .innerJoin(corporates, eq(corporates.id, legalEntities.corporateId))
-    .where(eq(pan, of))
+    .where(eq(pan, searchedPan))
     .orderBy(asc(corporates.id))
     .limit(limit);
 }
 
-export async function countConfirmed(corporateId: number, on: Connection = connection()): Promise<number> {
+export async function countConfirmedRegistrations(corporateId: number, on: Connection = connection()): Promise<number> {
   const rows = await on
     .select({ id: gstinRegistrations.id })
     .from(gstinRegistrations)
@@ -108,8 +112,8 @@ export async function countConfirmed(corporateId: number, on: Connection = conne
   return rows.length;
 }
 
-const isAllowedPan = (corporateId: number, of: string) =>
-  and(eq(allowedPans.corporateId, corporateId), eq(allowedPans.pan, of));
+const isAllowedPan = (corporateId: number, searchedPan: string) =>
+  and(eq(allowedPans.corporateId, corporateId), eq(allowedPans.pan, searchedPan));
 
 export interface AllowedPan {
   pan: string;
@@ -142,13 +146,13 @@ export async function insertAllowedPan(
 }
 
 export async function markPanWithdrawn(
-  { corporateId, pan: of, at }: { corporateId: number; pan: string; at: Date },
+  { corporateId, pan: searchedPan, at }: { corporateId: number; pan: string; at: Date },
   on: Connection = connection(),
 ): Promise<boolean> {
   const rows = await on
     .update(allowedPans)
     .set({ withdrawnAt: at })
-    .where(and(isAllowedPan(corporateId, of), isNull(allowedPans.withdrawnAt)))
+    .where(and(isAllowedPan(corporateId, searchedPan), isNull(allowedPans.withdrawnAt)))
     .returning({ pan: allowedPans.pan });
   return rows.length > 0;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createAccount, type Account, type NewAccount } from '@/lib/domains/auth/server/service/accounts';
-import { acceptNewPassword } from '@/lib/domains/auth/server/service/new-password';
+import { validateAndHashPassword } from '@/lib/domains/auth/server/service/new-password';
 import { storeSelectedEntity } from '@/lib/domains/auth/server/service/session';
 import { authenticateWithPassword } from '@/lib/domains/auth/server/service/sign-in';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
@@ -9,7 +9,7 @@ import { inSavepoint } from '@/lib/platform/db/savepoint';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
-import { assertNotUsedUp, countAttempt, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
+import { assertNotExhausted, countAttempt, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { Actor } from '../../actor';
 import type { AuthenticatedUser } from '@/lib/domains/corporates/contract/corporates';
 import * as invitations from '../repository/invitations';
@@ -18,7 +18,7 @@ import { describeUser, openSession } from './account';
 import { hashInvitationCode } from './invitation-code';
 import { getInvitation, requireValidInvitation } from './read-invitation';
 
-/** A refusal reveals that a number has an account, so attempts are limited. */
+/** Limited, because the error for a taken number reveals that the phone number has an account. */
 const TAKEN_NUMBERS: Limit = { name: 'sign-up-number', max: 5, windowSeconds: 86_400 };
 
 interface SignedIn {
@@ -27,20 +27,24 @@ interface SignedIn {
 }
 
 /**
- * Creates the invited person's account and membership and signs them in.
- * @throws {AppError} INVALID_VERIFICATION_CODE, ACCOUNT_EXISTS, WEAK_PASSWORD, INVALID_INPUT for a phone that is taken,
- * TOO_MANY_REQUESTS after five of them
+ * Creates the account and the membership of the invited user and signs the user in.
+ * @throws {AppError} INVALID_VERIFICATION_CODE, ACCOUNT_EXISTS, WEAK_PASSWORD, INVALID_INPUT for a taken phone number,
+ * TOO_MANY_REQUESTS after five taken phone numbers
  */
 export async function signUp(
   { code, password, ...person }: { code: string; name: string; phone: string; password: string },
   caller: Caller,
 ): Promise<SignedIn> {
   const { email, legalEntityId, company } = await getInvitation(code, caller.address);
-  const passwordHash = await acceptNewPassword(password, { ...person, email, companies: [company] });
+  const passwordHash = await validateAndHashPassword(password, { ...person, email, companies: [company] });
   const account = await inTransaction(async (tx) => {
-    const invitation = await lockUsable(tx, code);
+    const invitation = await lockValidInvitation(tx, code);
     await assertMayTryNumbers(tx, invitation);
-    const created = await createOrCount(tx, invitation, { ...person, email: invitation.email, passwordHash });
+    const created = await createAccountOrCountAttempt(tx, invitation, {
+      ...person,
+      email: invitation.email,
+      passwordHash,
+    });
     if (!(created instanceof Error)) await join(tx, invitation, created.id);
     return created;
   });
@@ -55,34 +59,38 @@ export async function joinWithPassword(
 ): Promise<SignedIn> {
   const { email, legalEntityId } = await getInvitation(code, caller.address);
   const account = await authenticateWithPassword(email, password, caller);
-  await inTransaction(async (tx) => join(tx, await lockUsable(tx, code), account.id));
+  await inTransaction(async (tx) => join(tx, await lockValidInvitation(tx, code), account.id));
   return openSession(account, caller, legalEntityId);
 }
 
-/** @throws {AppError} INVALID_VERIFICATION_CODE; FORBIDDEN when another address was invited */
+/** @throws {AppError} INVALID_VERIFICATION_CODE, FORBIDDEN if another e-mail address was invited */
 export async function joinTeam(actor: Actor, code: string, address: string): Promise<AuthenticatedUser> {
   const { email, legalEntityId } = await getInvitation(code, address);
   if (email !== actor.email.toLowerCase()) {
     throw new AppError('FORBIDDEN', { message: `This invitation is for ${email}. Log in with that address to join.` });
   }
-  await inTransaction(async (tx) => join(tx, await lockUsable(tx, code), actor.userId));
+  await inTransaction(async (tx) => join(tx, await lockValidInvitation(tx, code), actor.userId));
   await storeSelectedEntity(actor.sessionId, legalEntityId);
   return describeUser(actor);
 }
 
 async function assertMayTryNumbers(tx: Tx, { id }: invitations.Invitation): Promise<void> {
   try {
-    await assertNotUsedUp(TAKEN_NUMBERS, String(id), tx);
+    await assertNotExhausted(TAKEN_NUMBERS, String(id), tx);
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'TOO_MANY_REQUESTS') throw error;
     const message =
-      'Too many mobile numbers of other accounts were tried with this invitation. Please try again tomorrow.';
+      'This invitation was used with too many mobile numbers that belong to other accounts. Please try again tomorrow.';
     throw new AppError('TOO_MANY_REQUESTS', { field: 'phone', message, retryAfter: error.retryAfter ?? 86_400 });
   }
 }
 
-/** The refusal is returned, not thrown, so that the attempt stays counted. */
-async function createOrCount(tx: Tx, { id }: invitations.Invitation, account: NewAccount): Promise<Account | AppError> {
+/** Returns the error instead of throwing it, so that the transaction commits the counted attempt. */
+async function createAccountOrCountAttempt(
+  tx: Tx,
+  { id }: invitations.Invitation,
+  account: NewAccount,
+): Promise<Account | AppError> {
   try {
     return await inSavepoint(tx, () => createAccount(tx, account));
   } catch (error) {
@@ -92,7 +100,7 @@ async function createOrCount(tx: Tx, { id }: invitations.Invitation, account: Ne
   }
 }
 
-async function lockUsable(tx: Tx, code: string): Promise<invitations.Invitation> {
+async function lockValidInvitation(tx: Tx, code: string): Promise<invitations.Invitation> {
   return requireValidInvitation(await invitations.lockOpenInvitation(hashInvitationCode(code), tx));
 }
 

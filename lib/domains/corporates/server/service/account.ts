@@ -21,7 +21,7 @@ export async function signInWithPassword(
   return openSession(account, caller);
 }
 
-/** @param phone E.164. @throws {AppError} as `signInWithPassword` */
+/** @param phone E.164. @throws {AppError} the errors of `signInWithPassword` */
 export async function signInWithCode(
   phone: string,
   code: string,
@@ -31,20 +31,20 @@ export async function signInWithCode(
 }
 
 /**
- * Starts the session of an authenticated person, for the wanted or their first legal entity.
- * @throws {AppError} COMPANY_SUSPENDED, COMPANY_MISSING: only an authenticated person sees these
+ * Selects the preferred legal entity, otherwise the user's first one. The caller must have authenticated the user.
+ * @throws {AppError} COMPANY_SUSPENDED, COMPANY_MISSING
  */
 export async function openSession(
   account: { id: number; name: string; email: string; phone: string | null; sessionVersion: number },
   caller: Caller,
-  wantedEntityId?: number,
+  preferredEntityId?: number,
 ): Promise<{ user: AuthenticatedUser; cookies: string[] }> {
   const { id: userId, name, email, phone } = account;
   const user = await describeUser({ userId, name, email, phone });
-  const entities = user.legal_entities;
-  const entity = entities.find(({ legal_entity_id }) => legal_entity_id === wantedEntityId) ?? entities[0];
+  const entities = user.legalEntities;
+  const entity = entities.find(({ legalEntityId }) => legalEntityId === preferredEntityId) ?? entities[0];
   if (!entity) throw new AppError((await repository.isMember(userId)) ? 'COMPANY_SUSPENDED' : 'COMPANY_MISSING');
-  return { user, cookies: await startSession(account, entity.legal_entity_id, caller) };
+  return { user, cookies: await startSession(account, entity.legalEntityId, caller) };
 }
 
 export async function describeUser(
@@ -57,14 +57,14 @@ export async function describeUser(
     email: user.email,
     phone: user.phone ?? '',
     userId: user.userId,
-    legal_entities: entities.map((entity) => ({
-      legal_entity_id: entity.legalEntityId,
-      corporate_id: entity.corporateId,
+    legalEntities: entities.map((entity) => ({
+      legalEntityId: entity.legalEntityId,
+      corporateId: entity.corporateId,
       name: entity.name,
       gstin: registrations.find((registration) => registration.legalEntityId === entity.legalEntityId)?.gstin ?? null,
       locality: entity.locality,
       city: entity.city,
-      is_ta: entity.isTravelAgent,
+      isTa: entity.isTravelAgent,
     })),
   };
 }
@@ -73,7 +73,7 @@ export async function listCompanyNames(userId: number): Promise<string[]> {
   return (await repository.listEntitiesOfUser(userId)).map(({ name }) => name);
 }
 
-/** @throws {AppError} NOT_FOUND when the user is not a member of the entity */
+/** @throws {AppError} NOT_FOUND if the user is not a member of the entity */
 export async function selectCorporate(actor: Actor, legalEntityId: number): Promise<number> {
   const entity = actingEntity(actor, legalEntityId);
   await storeSelectedEntity(actor.sessionId, entity.legalEntityId);

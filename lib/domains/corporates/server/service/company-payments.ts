@@ -7,16 +7,16 @@ import * as repository from '../repository/company-payments';
 export type CompanyPayment = repository.CompanyPayment;
 
 /**
- * Records a company's transfer once per bank reference.
- * @returns null when this transfer was recorded before
- * @throws {AppError} INVALID_INPUT when the reference belongs to another amount or company
+ * Records a bank transfer once per bank reference.
+ * @returns null if this transfer is already recorded
+ * @throws {AppError} INVALID_INPUT if the reference is recorded with another amount or company
  */
 export async function recordTransfer(tx: Tx, payment: CompanyPayment): Promise<number | null> {
   const id = await repository.insertPayment(payment, tx);
   if (id !== null) return id;
   const known = await repository.findPayment(payment.reference, tx);
   if (known?.corporateId !== payment.corporateId || known.amountPaise !== payment.amountPaise) {
-    const message = `${payment.reference} is recorded already, for another amount or another company`;
+    const message = `Reference ${payment.reference} is already recorded with another amount or for another company`;
     throw new AppError('INVALID_INPUT', { field: 'reference', message });
   }
   return null;
@@ -40,26 +40,29 @@ export async function listCompanyPayments(
   };
 }
 
-/** @throws {AppError} NOT_FOUND, INVALID_INPUT for a payment that was reversed already */
+/** @throws {AppError} NOT_FOUND, INVALID_INPUT if the payment is already reversed */
 export async function getValidTransfer(reference: string): Promise<CompanyPayment & { id: number }> {
   const payment = await repository.findPayment(reference);
-  if (!payment) throw new AppError('NOT_FOUND', { message: `No payment ${reference} is recorded` });
-  if (payment.reversedAt) throw takenBack(reference);
+  if (!payment) throw new AppError('NOT_FOUND', { message: `No payment with reference ${reference} is recorded` });
+  if (payment.reversedAt) throw alreadyReversed(reference);
   return payment;
 }
 
 /**
- * Marks a payment as reversed; the caller posts the journal.
- * @throws {AppError} INVALID_INPUT when it was reversed already
+ * Marks a payment as reversed. The caller must post the journal.
+ * @throws {AppError} INVALID_INPUT if it is already reversed
  */
 export async function reverseTransfer(
   tx: Tx,
   { id, reference }: { id: number; reference: string },
   reason: string,
 ): Promise<void> {
-  if (!(await repository.markReversed(id, reason, tx))) throw takenBack(reference);
+  if (!(await repository.markReversed(id, reason, tx))) throw alreadyReversed(reference);
 }
 
-function takenBack(reference: string): AppError {
-  return new AppError('INVALID_INPUT', { field: 'reference', message: `${reference} was taken back already` });
+function alreadyReversed(reference: string): AppError {
+  return new AppError('INVALID_INPUT', {
+    field: 'reference',
+    message: `The payment with reference ${reference} is already reversed`,
+  });
 }

@@ -10,10 +10,7 @@ export async function getContractSettings(corporateId: number, tx?: Tx): Promise
   return settings;
 }
 
-/**
- * Locks the settings until the transaction ends: the first lock in the product's lock order.
- * @throws {AppError} NOT_FOUND
- */
+/** Locks the settings until the transaction ends. @throws {AppError} NOT_FOUND */
 export async function lockCorporate(tx: Tx, corporateId: number): Promise<ContractSettings> {
   const settings = await repository.lockSettings(corporateId, tx);
   if (!settings) throw new AppError('NOT_FOUND');
@@ -24,7 +21,7 @@ export async function findHotelRestriction(corporateId: number, hotelId: number,
   return tx ? repository.findRestriction(corporateId, hotelId, tx) : repository.findRestriction(corporateId, hotelId);
 }
 
-/** The hotels among these that the corporate does not allow (error 1223). */
+/** Returns the given hotels that the corporate does not allow (error 1223). */
 export async function findRestrictedHotels(corporateId: number, hotelIds: readonly number[]): Promise<Set<number>> {
   if (hotelIds.length === 0) return new Set();
   return new Set(await repository.listRestrictedHotels(corporateId, hotelIds));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { addFirstRegistration } from '@/lib/domains/gstin/server/service/first-registration';
-import { readGstin } from '@/lib/domains/gstin/rules/structure';
+import { parseGstin } from '@/lib/domains/gstin/rules/structure';
 import type { Paise } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
@@ -16,12 +16,12 @@ export interface CompanyTerms {
   creditLimitPaise: Paise;
 }
 
-/** @throws {Error} for an invalid GSTIN: callers validate it first */
+/** Callers must validate the GSTIN. @throws {Error} for an invalid GSTIN */
 export async function createCompany(
   tx: Tx,
   { name, city, gstin, isTravelAgent, creditLimitPaise }: CompanyTerms,
 ): Promise<{ corporateId: number; legalEntityId: number }> {
-  const reading = gstin === null ? null : readGstin(gstin);
+  const reading = gstin === null ? null : parseGstin(gstin);
   if (reading && !reading.isValid) throw new Error(reading.message);
   const terms = { isTravelAgent, isBtcAllowed: creditLimitPaise > 0, creditLimitPaise };
   const company = await insertCompany({ name, city, stateCode: reading?.stateCode ?? null, ...terms }, tx);
@@ -41,7 +41,7 @@ export async function createCompany(
   return company;
 }
 
-/** Makes a person the manager of a company that was just created; later members are invited. */
+/** Only for a company that was just created. Later members are invited. */
 export async function addFirstManager(tx: Tx, member: { userId: number; legalEntityId: number }): Promise<void> {
   await insertMember({ ...member, role: 'manager', createdAt: now() }, tx);
 }

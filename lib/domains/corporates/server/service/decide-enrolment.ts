@@ -21,7 +21,7 @@ export interface ApprovalTerms {
   creditLimitPaise: Paise;
 }
 
-/** Creates the company of a request and invites its contact as travel manager, once. @throws {AppError} NOT_FOUND */
+/** Creates the company and invites the contact as travel manager. @throws {AppError} NOT_FOUND if already decided */
 export async function approveEnrolment(
   id: number,
   terms: ApprovalTerms,
@@ -37,7 +37,7 @@ export async function approveEnrolment(
   });
 }
 
-/** Declines a request; the reason is stored, but not sent to the contact. @throws {AppError} NOT_FOUND */
+/** The reason is stored but not sent to the contact. @throws {AppError} NOT_FOUND if already decided */
 export async function refuseEnrolment(id: number, reason: string): Promise<void> {
   await inTransaction(async (tx) => {
     const { email, gstin } = await requireOpen(tx, id);
@@ -46,14 +46,14 @@ export async function refuseEnrolment(id: number, reason: string): Promise<void>
       template: 'enrolment-refused',
       to: email,
       subject: 'Your request for a Folio account',
-      words: {
+      content: {
         title: 'We cannot open this account',
         paragraphs: [
           'We could not confirm the details of your company with the GST register.',
-          'If something was mistyped, send a new request with the details on your GST certificate.',
+          'If the details had a typing error, send a new request with the details on your GST certificate.',
         ],
         facts: [['GSTIN', gstin]],
-        action: { label: 'Ask again', url: mailLink(paths.enroll()) },
+        action: { label: 'Send a new request', url: mailLink(paths.enroll()) },
       },
       dedupeKey: `enrolment-refused:${id}`,
     });

@@ -12,7 +12,7 @@ const PER_ADDRESS: Limit = { name: 'enrol-address', max: 20, windowSeconds: 3_60
 const PER_MAILBOX: Limit = { name: 'enrol', max: 5, windowSeconds: 86_400 };
 
 /**
- * Known companies and people get the same answer. Repeating an open request changes nothing and sends no mail.
+ * Known companies and users get the same answer. Repeating an open request changes nothing and sends no mail.
  * @throws {AppError} TOO_MANY_REQUESTS
  */
 export async function requestEnrolment(enrolment: NewEnrolment, address: string): Promise<void> {
@@ -27,17 +27,17 @@ export async function requestEnrolment(enrolment: NewEnrolment, address: string)
   });
 }
 
-/** The mail repeats only the validated number, because the mailbox may belong to a stranger. */
+/** The mail repeats only the validated GSTIN, because anyone can enter another person's e-mail address. */
 async function mailContact(tx: Tx, id: number, { email, gstin }: NewEnrolment): Promise<void> {
   await queueMail(tx, {
     template: 'enrolment-received',
     to: email,
     subject: 'We received your request for a Folio account',
-    words: {
+    content: {
       title: 'We received your request',
       paragraphs: [
         'Thank you. We check the details with the GST register and answer within two working days.',
-        'Once your company is approved, you get an invitation by mail to open your own account.',
+        'Once your company is approved, you will receive an invitation by e-mail to create your own account.',
       ],
       facts: [['GSTIN', gstin]],
       closing: 'If you did not request an account, you can ignore this email.',
@@ -52,8 +52,8 @@ async function mailOperator(tx: Tx, id: number, enrolment: NewEnrolment): Promis
     template: 'enrolment-requested',
     to: env().OPERATOR_EMAIL,
     subject: `Account requested: ${enrolment.legalName} (${enrolment.gstin})`,
-    words: {
-      title: 'A company asks for an account',
+    content: {
+      title: 'A company has requested an account',
       paragraphs: [`Approve it with: npm run corporates -- approve ${id}`],
       facts: [
         ['Request', String(id)],

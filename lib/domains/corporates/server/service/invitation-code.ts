@@ -5,7 +5,7 @@ import { now } from '@/lib/platform/clock/clock';
 
 export const INVITATION_DAYS = 7;
 
-/** With 128 random bits a plain hash is sufficient. */
+/** A plain hash is sufficient, because the code has 128 random bits. */
 export function hashInvitationCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }

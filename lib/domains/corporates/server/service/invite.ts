@@ -10,7 +10,7 @@ import { ROLE_TEXTS } from '@/lib/domains/corporates/rules/role';
 import * as repository from '../repository/invitations';
 import { newInvitationCode } from './invitation-code';
 
-/** Its mails contain a code; a job deletes their texts once the invitation has expired. */
+/** The mails contain a secret code, so a job deletes their texts after the invitation has expired. */
 export const INVITATION_TEMPLATE = 'invitation';
 
 export interface InvitationTerms {
@@ -45,7 +45,7 @@ async function queueInvitation(
   const opening = inviter
     ? `${inviter.name} invites you to book hotels for ${company} with Folio.`
     : `Your company's account is ready: ${company} can book hotels with Folio, and you manage its team.`;
-  const words: MailContent = {
+  const content: MailContent = {
     title: inviter ? `Join ${company} on Folio` : `Welcome to Folio, ${company}`,
     paragraphs: [opening, 'Open your own account with your name, mobile number and a password of your choice.'],
     facts: [
@@ -61,7 +61,7 @@ async function queueInvitation(
     template: INVITATION_TEMPLATE,
     to: email,
     subject: inviter ? `${inviter.name} invites you to ${company} on Folio` : `Your Folio account for ${company}`,
-    words,
+    content,
     dedupeKey: `invitation:${id}:${codeHash.slice(0, 16)}`,
   });
 }

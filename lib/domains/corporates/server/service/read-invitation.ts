@@ -7,7 +7,7 @@ import type { InvitationView } from '@/lib/domains/corporates/contract/invitatio
 import { findOpenInvitation, type Invitation } from '../repository/invitations';
 import { hashInvitationCode } from './invitation-code';
 
-/** Codes cannot be guessed; the limit protects the database from floods. */
+/** The codes cannot be guessed. This limit protects the database from too many requests. */
 const PER_ADDRESS: Limit = { name: 'invitation-address', max: 120, windowSeconds: 600 };
 
 export function requireValidInvitation(invitation: Invitation | null): Invitation {
@@ -15,7 +15,7 @@ export function requireValidInvitation(invitation: Invitation | null): Invitatio
   return invitation;
 }
 
-/** @throws {AppError} INVALID_VERIFICATION_CODE for a wrong, used, revoked or expired one; TOO_MANY_REQUESTS */
+/** @throws {AppError} INVALID_VERIFICATION_CODE for a wrong, used, revoked or expired code, TOO_MANY_REQUESTS */
 export async function getInvitation(code: string, address: string): Promise<Invitation> {
   await assertWithinLimit(PER_ADDRESS, address);
   return requireValidInvitation(await findOpenInvitation(hashInvitationCode(code)));
@@ -23,5 +23,5 @@ export async function getInvitation(code: string, address: string): Promise<Invi
 
 export async function describeInvitation(code: string, address: string): Promise<InvitationView> {
   const { company, email, role } = await getInvitation(code, address);
-  return { company, email, role, has_account: await hasAccount(email) };
+  return { company, email, role, hasAccount: await hasAccount(email) };
 }

@@ -4,8 +4,8 @@ import type { Actor } from '../../actor';
 import * as repository from '../repository/entities';
 
 /**
- * The verified actor of a request, or null without a valid session. Memberships are read on every request, so that a
- * withdrawn right ends immediately; a person without any entity counts as signed out.
+ * Returns null without a valid session or without any membership. Memberships are read on every request, so that a
+ * removed member loses access immediately.
  */
 export async function resolveActor(request: { headers: { get(name: string): string | null } }): Promise<Actor | null> {
   const session = await findSession(request.headers.get('cookie'));

@@ -5,7 +5,7 @@ import type { AuthenticatedUser } from '@/lib/domains/corporates/contract/corpor
 import { openSession } from './account';
 
 /**
- * @throws {AppError} INVALID_CREDENTIALS also for people without an account, COMPANY_SUSPENDED, COMPANY_MISSING,
+ * @throws {AppError} INVALID_CREDENTIALS (also for an identity without an account), COMPANY_SUSPENDED, COMPANY_MISSING,
  * TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function signInWithToken(

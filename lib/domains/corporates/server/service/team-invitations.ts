@@ -11,7 +11,7 @@ import * as repository from '../repository/invitations';
 import { invite, resendInvite } from './invite';
 import { assertStillManager, getTeam, lockTeam, managedEntity } from './team';
 
-/** Invitations are mails to strangers, so members and companies have limits. */
+/** Invitations are mails to people outside Folio, so their number is limited per member, company and recipient. */
 const PER_MEMBER: Limit = { name: 'invite-member', max: 10, windowSeconds: 600 };
 const PER_COMPANY: readonly Limit[] = [
   { name: 'invite-company', max: 30, windowSeconds: 3600 },
@@ -25,7 +25,7 @@ interface InvitationRequest {
 }
 
 /**
- * A person with an open invitation gets a new link.
+ * If the person already has an open invitation, a new link replaces the earlier link.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, ALREADY_MEMBER, TOO_MANY_REQUESTS
  */
 export async function inviteColleague(
@@ -50,7 +50,7 @@ export async function resendInvitation(actor: Actor, request: InvitationRequest)
   const entity = actingEntity(actor, request.legalEntityId);
   const open = await repository.listEntityInvitations(entity.legalEntityId);
   const known = open.find(({ id }) => id === request.invitationId);
-  if (!known) throw notFoundFor(actor, await repository.findInvitationEntity(request.invitationId));
+  if (!known) throw notFoundFor(actor, await repository.findInvitationLegalEntityId(request.invitationId));
   assertManager(entity);
   await assertMayMail(actor, entity, known.email);
   await inTransaction(async (tx) => {
@@ -61,7 +61,7 @@ export async function resendInvitation(actor: Actor, request: InvitationRequest)
   return getTeam(actor, entity.legalEntityId);
 }
 
-/** @throws {AppError} NOT_FOUND also when it was accepted or revoked already, FORBIDDEN */
+/** @throws {AppError} NOT_FOUND (also for an accepted or revoked invitation), FORBIDDEN */
 export async function revokeInvitation(actor: Actor, request: InvitationRequest): Promise<TeamView> {
   const entity = actingEntity(actor, request.legalEntityId);
   await inTransaction(async (tx) => {
@@ -79,13 +79,13 @@ function termsOf(actor: Actor, entity: ActorEntity, { email, role }: { email: st
 }
 
 async function assertMayMail(actor: Actor, { legalEntityId, corporateId }: ActorEntity, email: string): Promise<void> {
-  await assertFew(PER_MEMBER, `user:${actor.userId}`, 'You have sent many invitations.');
+  await assertWithinInvitationLimit(PER_MEMBER, `user:${actor.userId}`, 'You have sent many invitations.');
   for (const limit of PER_COMPANY)
-    await assertFew(limit, String(corporateId), 'Your company has sent many invitations.');
-  await assertFew(PER_PERSON, `${legalEntityId}:${email}`, 'This person was invited several times.');
+    await assertWithinInvitationLimit(limit, String(corporateId), 'Your company has sent many invitations.');
+  await assertWithinInvitationLimit(PER_PERSON, `${legalEntityId}:${email}`, 'This person was invited several times.');
 }
 
-async function assertFew(limit: Limit, subject: string, reason: string): Promise<void> {
+async function assertWithinInvitationLimit(limit: Limit, subject: string, reason: string): Promise<void> {
   const { allowed, retryAfter } = await countAttempt(limit, subject);
   if (allowed) return;
   const minutes = Math.ceil(retryAfter / 60);
@@ -100,7 +100,7 @@ async function requireOpen(
   id: number,
 ): Promise<repository.Invitation> {
   const invitation = await repository.lockEntityInvitation({ id, legalEntityId }, tx);
-  if (!invitation) throw notFoundFor(actor, await repository.findInvitationEntity(id, tx));
+  if (!invitation) throw notFoundFor(actor, await repository.findInvitationLegalEntityId(id, tx));
   return invitation;
 }
 

@@ -9,7 +9,7 @@ import { assertManager } from '@/lib/domains/corporates/rules/role';
 import { listEntityInvitations } from '../repository/invitations';
 import * as repository from '../repository/members';
 
-/** @throws {AppError} NOT_FOUND for another company's entity, FORBIDDEN for every role but manager */
+/** @throws {AppError} NOT_FOUND for another company's entity, FORBIDDEN unless the actor is a manager */
 export function managedEntity(actor: Actor, legalEntityId?: number): ActorEntity {
   const entity = actingEntity(actor, legalEntityId);
   assertManager(entity);
@@ -24,21 +24,21 @@ export async function getTeam(actor: Actor, legalEntityId?: number): Promise<Tea
   ]);
   const at = now();
   return {
-    legal_entity_id: entity.legalEntityId,
+    legalEntityId: entity.legalEntityId,
     company: entity.name,
     members: members.map(({ userId, joinedAt, ...member }) => ({
-      user_id: userId,
+      userId,
       ...member,
-      joined_at: joinedAt.toISOString(),
-      is_you: userId === actor.userId,
+      joinedAt: joinedAt.toISOString(),
+      isYou: userId === actor.userId,
     })),
     invitations: invitations.map(({ id, email, role, createdAt, expiresAt }) => ({
-      invitation_id: id,
+      invitationId: id,
       email,
       role,
-      sent_at: createdAt.toISOString(),
-      expires_at: expiresAt.toISOString(),
-      is_expired: expiresAt <= at,
+      sentAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      isExpired: expiresAt <= at,
     })),
   };
 }
@@ -61,7 +61,7 @@ export async function changeRole(actor: Actor, request: MemberRequest, role: Rol
   return answerFor(actor, legalEntityId, request.userId);
 }
 
-/** The person loses their rights with the next request. @throws {AppError} NOT_FOUND, FORBIDDEN, LAST_MANAGER */
+/** The member loses access at the next request. @throws {AppError} NOT_FOUND, FORBIDDEN, LAST_MANAGER */
 export async function removeMember(actor: Actor, request: MemberRequest): Promise<TeamView> {
   const { legalEntityId } = actingEntity(actor, request.legalEntityId);
   await inTransaction(async (tx) => {
@@ -73,13 +73,13 @@ export async function removeMember(actor: Actor, request: MemberRequest): Promis
   return answerFor(actor, legalEntityId, request.userId);
 }
 
-/** Locks the team until the transaction ends: two managers cannot remove each other at the same moment. */
+/** The lock lasts until the transaction ends, so that two managers cannot remove each other concurrently. */
 export async function lockTeam(tx: Tx, legalEntityId: number): Promise<repository.Member[]> {
   await repository.lockTeam(legalEntityId, tx);
   return repository.listMembers(legalEntityId, tx);
 }
 
-/** Checked again under the lock, because another manager may have removed the actor. @throws {AppError} FORBIDDEN */
+/** Call with the team locked, because another manager may have removed the actor. @throws {AppError} FORBIDDEN */
 export function assertStillManager(actor: Actor, members: readonly repository.Member[]): void {
   const own = members.find(({ userId }) => userId === actor.userId);
   if (!own) throw new AppError('FORBIDDEN');
@@ -89,7 +89,7 @@ export function assertStillManager(actor: Actor, members: readonly repository.Me
 function answerFor(actor: Actor, legalEntityId: number, changed: number): Promise<TeamView> | TeamView {
   if (changed !== actor.userId) return getTeam(actor, legalEntityId);
   const { name: company } = actingEntity(actor, legalEntityId);
-  return { legal_entity_id: legalEntityId, company, members: [], invitations: [] };
+  return { legalEntityId, company, members: [], invitations: [] };
 }
 
 async function requireMember(

@@ -72,7 +72,7 @@ export interface NewRegistration extends Omit<Registration, 'id' | 'isDefault' |
   confirmedAt?: Date;
 }
 
-/** @returns false when the entity has the registration already */
+/** @returns false if the entity already has the registration */
 export async function insertRegistration(
   registration: NewRegistration,
   on: Connection = connection(),
@@ -93,7 +93,7 @@ export async function markConfirmed(
   await on.update(gstinRegistrations).set({ confirmedAt, confirmedBy }).where(eq(gstinRegistrations.id, id));
 }
 
-/** Bookings and invoices have copies of their own. */
+/** Bookings and invoices are not affected, because they store a copy. */
 export async function deleteRegistration(id: number, on: Connection = connection()): Promise<void> {
   await on.delete(gstinRegistrations).where(eq(gstinRegistrations.id, id));
 }

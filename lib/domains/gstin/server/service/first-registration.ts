@@ -8,6 +8,6 @@ export async function addFirstRegistration(
   { name, ...registration }: { legalEntityId: number; gstin: string; stateCode: string; state: string; name: string },
 ): Promise<void> {
   const address = { building: '', street: '', city: '', pincode: '' };
-  const standing = { legalName: name, tradingName: name, isDefault: true, confirmedAt: now() };
-  await insertRegistration({ ...registration, ...address, ...standing }, tx);
+  const initial = { legalName: name, tradingName: name, isDefault: true, confirmedAt: now() };
+  await insertRegistration({ ...registration, ...address, ...initial }, tx);
 }

@@ -7,17 +7,17 @@ import { buildLegalTree, type LegalEntityTree } from '@/lib/domains/gstin/rules/
 import { defaultBillingEntity, type BillingPreference } from '@/lib/domains/gstin/rules/priority';
 import { GST_STATES } from '@/lib/domains/gstin/rules/state-codes';
 import { findStateByName, findStateConflict } from '@/lib/domains/gstin/rules/state-names';
-import { readGstin } from '@/lib/domains/gstin/rules/structure';
+import { parseGstin } from '@/lib/domains/gstin/rules/structure';
 import * as repository from '../repository/registrations';
 
 export type Registration = repository.Registration;
 
-/** The caller has checked that the actor belongs to these legal entities. */
+/** Callers must check that the actor belongs to these legal entities. */
 export async function listRegistrations(legalEntityIds: number[], tx?: Tx): Promise<Registration[]> {
   return tx ? repository.listRegistrations(legalEntityIds, tx) : repository.listRegistrations(legalEntityIds);
 }
 
-/** The registration that a booking without a choice is billed to: the first by priority, or null. */
+/** Chooses the registration of a booking whose booker chose none. */
 export function findDefaultRegistration(
   registrations: readonly Registration[],
   preference: BillingPreference,
@@ -25,12 +25,12 @@ export function findDefaultRegistration(
   const first = defaultBillingEntity(
     registrations.map((registration) => ({
       registration,
-      legal_entity_id: registration.legalEntityId,
-      corporate_id: preference.corporateId,
-      trading_name: registration.tradingName,
-      legal_name: registration.legalName,
-      gstin_number: registration.gstin,
-      address: { ...registration, zip_code: registration.pincode },
+      legalEntityId: registration.legalEntityId,
+      corporateId: preference.corporateId,
+      tradingName: registration.tradingName,
+      legalName: registration.legalName,
+      gstinNumber: registration.gstin,
+      address: { ...registration, zipCode: registration.pincode },
     })),
     preference,
   );
@@ -41,44 +41,44 @@ export async function listBillableEntities(actor: Actor): Promise<BillableEntity
   const registrations = await repository.listRegistrations(actor.entities.map((entity) => entity.legalEntityId));
   return actor.entities.flatMap((entity) => {
     const own = registrations.filter((registration) => registration.legalEntityId === entity.legalEntityId);
-    const identity = { legal_entity_id: entity.legalEntityId, corporate_id: entity.corporateId };
-    if (own.length === 0) return [withoutGstin(entity.name, identity)];
+    const identity = { legalEntityId: entity.legalEntityId, corporateId: entity.corporateId };
+    if (own.length === 0) return [toEntityWithoutGstin(entity.name, identity)];
     return own.map((registration) => ({
       ...identity,
-      trading_name: registration.tradingName,
-      legal_name: registration.legalName,
-      gstin_number: registration.gstin,
+      tradingName: registration.tradingName,
+      legalName: registration.legalName,
+      gstinNumber: registration.gstin,
       address: {
         building: registration.building,
         street: registration.street,
         city: registration.city,
         state: registration.state,
-        zip_code: registration.pincode,
+        zipCode: registration.pincode,
       },
-      legal_state_code: registration.stateCode,
-      is_default: registration.isDefault,
+      legalStateCode: registration.stateCode,
+      isDefault: registration.isDefault,
       priority: registration.priority,
     }));
   });
 }
 
-function withoutGstin(
+function toEntityWithoutGstin(
   name: string,
-  identity: Pick<BillableEntity, 'legal_entity_id' | 'corporate_id'>,
+  identity: Pick<BillableEntity, 'legalEntityId' | 'corporateId'>,
 ): BillableEntity {
   return {
     ...identity,
-    trading_name: name,
-    legal_name: name,
-    gstin_number: null,
-    address: { building: '', street: '', city: '', state: '', zip_code: '' },
-    legal_state_code: null,
-    is_default: true,
+    tradingName: name,
+    legalName: name,
+    gstinNumber: null,
+    address: { building: '', street: '', city: '', state: '', zipCode: '' },
+    legalStateCode: null,
+    isDefault: true,
     priority: 100,
   };
 }
 
-/** GSTIN data of one of the actor's entities. @throws {AppError} NOT_FOUND for another company's entity */
+/** @throws {AppError} NOT_FOUND for an entity of another company */
 export async function getLegalEntityTree(actor: Actor, legalEntityId?: number): Promise<LegalEntityTree[]> {
   const entity = actingEntity(actor, legalEntityId);
   const registrations = await repository.listRegistrations([entity.legalEntityId]);
@@ -87,12 +87,12 @@ export async function getLegalEntityTree(actor: Actor, legalEntityId?: number): 
   );
 }
 
-/** The states in force. @throws {AppError} NOT_FOUND for another company's entity */
-export function listGstStates(actor: Actor, legalEntityId?: number): { name: string; legal_state_code: string }[] {
+/** @throws {AppError} NOT_FOUND for an entity of another company */
+export function listGstStates(actor: Actor, legalEntityId?: number): { name: string; legalStateCode: string }[] {
   actingEntity(actor, legalEntityId);
   return GST_STATES.filter(({ status }) => status === 'current').map(({ code, name }) => ({
     name,
-    legal_state_code: code,
+    legalStateCode: code,
   }));
 }
 
@@ -108,29 +108,29 @@ export interface CheckedGstin {
   warnings: string[];
 }
 
-/** @throws {AppError} INVALID_GSTIN for form, state or check digit, and for an office outside the state of the first two digits */
+/** @throws {AppError} INVALID_GSTIN for a wrong format, state code or check digit, and for an office in another state */
 export function checkNewGstin({ legalEntityId, companyName, gstin, address }: NewGstin): CheckedGstin {
-  const reading = readGstin(gstin);
-  if (!reading.isValid) throw new AppError('INVALID_GSTIN', { field: 'gstin', message: reading.message });
-  const conflict = findStateConflict(reading, address.state);
+  const parsed = parseGstin(gstin);
+  if (!parsed.isValid) throw new AppError('INVALID_GSTIN', { field: 'gstin', message: parsed.message });
+  const conflict = findStateConflict(parsed, address.state);
   if (conflict) throw new AppError('INVALID_GSTIN', { field: 'address.state', message: conflict });
   const registration = {
     legalEntityId,
-    gstin: reading.gstin,
-    stateCode: reading.stateCode,
+    gstin: parsed.gstin,
+    stateCode: parsed.stateCode,
     legalName: companyName,
     tradingName: companyName,
     ...address,
     state: findStateByName(address.state)?.name ?? address.state,
   };
-  return { registration, warnings: reading.warnings };
+  return { registration, warnings: parsed.warnings };
 }
 
 export function findRegistration(tx: Tx, legalEntityId: number, gstin: string): Promise<Registration | null> {
   return repository.findRegistration(legalEntityId, gstin, tx);
 }
 
-/** Stores an unconfirmed registration; corporates has checked its PAN. */
+/** Stores an unconfirmed registration. Callers must check its PAN. */
 export async function addRegistration(
   tx: Tx,
   registration: repository.NewRegistration,
@@ -138,7 +138,7 @@ export async function addRegistration(
 ): Promise<Registration> {
   await repository.insertRegistration({ ...registration, addedBy }, tx);
   const stored = await repository.findRegistration(registration.legalEntityId, registration.gstin, tx);
-  if (!stored) throw new Error('The new registration is missing');
+  if (!stored) throw new Error(`Registration ${registration.gstin} was not found after the insert`);
   return stored;
 }
 

@@ -4,11 +4,11 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import type { categories } from '../tables';
 import { cities, facilities, hotels, localities, states, type roomTypes } from '../tables';
-import { placedHotelColumns, type HotelImage } from './hotel-columns';
+import { hotelAndPlaceColumns, type HotelImage } from './hotel-columns';
 import { reviewTotals } from './reviews';
 
 const hotelColumns = {
-  ...placedHotelColumns,
+  ...hotelAndPlaceColumns,
   nearestLandmark: hotels.nearestLandmark,
   cityId: hotels.cityId,
   starRating: hotels.starRating,
@@ -20,7 +20,7 @@ const hotelColumns = {
 
 export type HotelRow = NonNullable<Awaited<ReturnType<typeof findHotel>>>;
 
-const hotelOf = prepared('hotel.find', (on, slot: Slot<{ id: number }>) =>
+const selectHotel = prepared('hotel.find', (on, slot: Slot<{ id: number }>) =>
   on
     .select(hotelColumns)
     .from(hotels)
@@ -31,7 +31,7 @@ const hotelOf = prepared('hotel.find', (on, slot: Slot<{ id: number }>) =>
 );
 
 export async function findHotel(id: number, on: Connection = connection()) {
-  const [row] = await hotelOf({ id }, on);
+  const [row] = await selectHotel({ id }, on);
   return row ?? null;
 }
 
@@ -39,7 +39,7 @@ type Facility = typeof facilities.$inferSelect;
 type Category = Pick<typeof categories.$inferSelect, 'slug' | 'name'>;
 type RoomType = Omit<typeof roomTypes.$inferSelect, 'hotelId' | 'totalRooms'>;
 
-/** Lists of a hotel as columns of its row: one round trip instead of six. */
+/** Subselects need one round trip instead of six. */
 const partColumns = {
   images: sql<HotelImage[]>`(select coalesce(json_agg(json_build_object('scene', i.scene, 'url', i.url, 'alt', i.alt)
     order by i.position), '[]') from hotel_image i where i.hotel_id = ${hotels.id})`,

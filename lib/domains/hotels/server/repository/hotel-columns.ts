@@ -4,7 +4,7 @@ import { cities, hotels, localities, states, type hotelImages } from '../tables'
 
 export const pincodeText = sql<string>`coalesce(${hotels.pincode}, '')`;
 
-export const placedHotelColumns = {
+export const hotelAndPlaceColumns = {
   id: hotels.id,
   name: hotels.name,
   slug: hotels.slug,

@@ -3,20 +3,20 @@ import { and, eq, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import { cities, hotels, localities, roomTypes, states } from '../tables';
-import { placedHotelColumns, type HotelImage } from './hotel-columns';
+import { hotelAndPlaceColumns, type HotelImage } from './hotel-columns';
 import type { RoomNights } from '../../types';
 
 type Content = (typeof hotels.$inferSelect)['content'];
 
 const hotelColumns = {
-  ...placedHotelColumns,
+  ...hotelAndPlaceColumns,
   directions: sql<Content['directions']>`${hotels.content} ->> 'directions'`,
   policies: sql<Content['policies']>`${hotels.content} -> 'policies'`,
   firstImage: sql<HotelImage | null>`(select json_build_object('scene', i.scene, 'url', i.url, 'alt', i.alt)
     from hotel_image i where i.hotel_id = ${hotels.id} order by i.position limit 1)`,
 };
 
-const hotelOf = prepared('hotel.for-booking', (on, slot: Slot<{ id: number }>) =>
+const selectHotel = prepared('hotel.for-booking', (on, slot: Slot<{ id: number }>) =>
   on
     .select(hotelColumns)
     .from(hotels)
@@ -27,17 +27,17 @@ const hotelOf = prepared('hotel.for-booking', (on, slot: Slot<{ id: number }>) =
 );
 
 export async function findHotelForBooking(id: number, on: Connection = connection()) {
-  const [row] = await hotelOf({ id }, on);
+  const [row] = await selectHotel({ id }, on);
   return row ?? null;
 }
 
 export type HotelForBookingRow = NonNullable<Awaited<ReturnType<typeof findHotelForBooking>>>;
 
-export interface StayQuestion extends RoomNights {
+export interface StayCheck extends RoomNights {
   corporateId: number;
 }
 
-const stayColumns = (slot: Slot<StayQuestion>) => ({
+const stayColumns = (slot: Slot<StayCheck>) => ({
   isBlackout: sql<boolean>`exists (
     select 1 from blackout b where b.hotel_id = ${hotels.id}
       and b.from_date < ${slot('checkout')}::date and b.to_date >= ${slot('checkin')}::date
@@ -53,7 +53,7 @@ const stayColumns = (slot: Slot<StayQuestion>) => ({
   roomTypeName: roomTypes.name,
 });
 
-const stayOf = prepared('stay.for-booking', (on, slot: Slot<StayQuestion>) =>
+const selectStay = prepared('stay.for-booking', (on, slot: Slot<StayCheck>) =>
   on
     .select({ ...hotelColumns, ...stayColumns(slot) })
     .from(hotels)
@@ -65,11 +65,11 @@ const stayOf = prepared('stay.for-booking', (on, slot: Slot<StayQuestion>) =>
 );
 
 /**
- * The hotel, the room type and everything that prevents the stay, without locks. Null when the hotel is not published
- * or has no such room type.
+ * Reads the hotel, the room type, blackouts, a closed departure and the number of free nights without locks. Returns null
+ * if the hotel is not published or does not have the room type.
  */
-export async function findStayForBooking(stay: StayQuestion, on: Connection = connection()) {
+export async function findStayForBooking(stay: StayCheck, on: Connection = connection()) {
   const { hotelId, roomTypeId, checkin, checkout, quantity, corporateId } = stay;
-  const [row] = await stayOf({ hotelId, roomTypeId, checkin, checkout, quantity, corporateId }, on);
+  const [row] = await selectStay({ hotelId, roomTypeId, checkin, checkout, quantity, corporateId }, on);
   return row ?? null;
 }

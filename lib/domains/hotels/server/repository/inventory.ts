@@ -5,10 +5,10 @@ import type { Connection } from '@/lib/platform/db/connection';
 import { preparedSql } from '@/lib/platform/db/prepared';
 import type { RoomNights } from '../../types';
 
-type Named = Record<Exclude<keyof RoomNights, 'quantity'>, unknown>;
+type StayValues = Record<Exclude<keyof RoomNights, 'quantity'>, unknown>;
 
-/** Locked in ascending order of nights, so that two callers cannot deadlock. */
-function lockedNights({ hotelId, roomTypeId, checkin, checkout }: Named) {
+/** Locks nights in ascending order, so that concurrent transactions cannot deadlock. */
+function lockedNights({ hotelId, roomTypeId, checkin, checkout }: StayValues) {
   return sql`select hotel_id, night, room_type_id from inventory_night
     where hotel_id = ${hotelId} and room_type_id = ${roomTypeId}
       and night >= ${checkin}::date and night < ${checkout}::date
@@ -17,7 +17,7 @@ function lockedNights({ hotelId, roomTypeId, checkin, checkout }: Named) {
 
 const SAME_ROW = sql`i.hotel_id = n.hotel_id and i.night = n.night and i.room_type_id = n.room_type_id`;
 
-const takenNights = (column: 'held' | 'sold') =>
+const takeStatement = (column: 'held' | 'sold') =>
   preparedSql<RoomNights>(`stay.take-${column}`, (slot) => {
     const [taken, quantity, checkin, checkout] = [
       sql.identifier(column),
@@ -35,9 +35,9 @@ const takenNights = (column: 'held' | 'sold') =>
       returning 1 as taken`;
   });
 
-const takeInto = { held: takenNights('held'), sold: takenNights('sold') };
+const takeInto = { held: takeStatement('held'), sold: takeStatement('sold') };
 
-/** @returns how many nights were taken; the caller rolls back unless these are all */
+/** @returns the number of reserved nights; callers must roll back if it is less than the stay */
 export async function takeNights(nights: RoomNights, into: 'held' | 'sold', tx: Connection): Promise<number> {
   return (await takeInto[into](nights, tx)).length;
 }

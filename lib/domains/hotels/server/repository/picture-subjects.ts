@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { cities, formerSlugs, hotels } from '../tables';
 
-export async function findDrawnHotel(id: number, on: Connection = connection()) {
+export async function findHotelToDraw(id: number, on: Connection = connection()) {
   const [row] = await on
     .select({ region: cities.region, kind: hotels.kind })
     .from(hotels)
@@ -12,7 +12,7 @@ export async function findDrawnHotel(id: number, on: Connection = connection()) 
   return row ?? null;
 }
 
-export async function findDrawnCity(slug: string, on: Connection = connection()) {
+export async function findCityToDraw(slug: string, on: Connection = connection()) {
   const columns = { slug: cities.slug, region: cities.region };
   const [present] = await on.select(columns).from(cities).where(eq(cities.slug, slug));
   if (present) return present;

@@ -76,7 +76,7 @@ export interface SummaryFilter {
   audience: Audience;
 }
 
-export interface Spot {
+export interface HotelLocation {
   id: number;
   location: { x: number; y: number };
 }
@@ -97,7 +97,11 @@ export async function listSummaries(
     .limit(limit);
 }
 
-export async function listSpots(filter: SummaryFilter, limit: number, on: Connection = connection()): Promise<Spot[]> {
+export async function listHotelLocations(
+  filter: SummaryFilter,
+  limit: number,
+  on: Connection = connection(),
+): Promise<HotelLocation[]> {
   return on
     .select({ id: hotels.id, location: hotels.location })
     .from(hotels)
@@ -136,12 +140,12 @@ export async function listNearestInDegrees(
   limit: number,
   { audience, exceptId }: NearestFilter,
   on: Connection = connection(),
-): Promise<Spot[]> {
-  const origo = sql`point(${origin.lng}::float8, ${origin.lat}::float8)`;
+): Promise<HotelLocation[]> {
+  const originPoint = sql`point(${origin.lng}::float8, ${origin.lat}::float8)`;
   return on
     .select({ id: hotels.id, location: hotels.location })
     .from(hotels)
     .where(and(visibleTo(audience), exceptId === undefined ? undefined : sql`${hotels.id} <> ${exceptId}`))
-    .orderBy(sql`${hotels.location} <-> ${origo}`)
+    .orderBy(sql`${hotels.location} <-> ${originPoint}`)
     .limit(limit);
 }

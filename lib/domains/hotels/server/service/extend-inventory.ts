@@ -1,26 +1,28 @@
 import 'server-only';
 import { addDays, type IsoDate } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';
-import * as repository from '../repository/stock-horizon';
+import * as repository from '../repository/missing-nights';
 
-/** A year, and the longest stay that begins on its last day. */
+/** A year plus the longest stay, so that a stay can begin on the last day. */
 export const INVENTORY_HORIZON_DAYS = 365 + 15;
 
-/** Keeps each statement short, so that bookings never wait for the job. */
+/** Short statements do not delay bookings. */
 const HOTELS_PER_STATEMENT = 200;
 
 /**
- * Opens stock for every room type from `from` until the horizon; existing nights are unchanged, so it may be repeated.
- * @param from earlier than today (Asia/Kolkata) only for demo stays in progress.
- * @returns how many nights were added
+ * Adds missing nights of every room type up to the horizon. Existing nights do not change.
+ * @param from earlier than today only in the demo, for stays in progress
+ * @returns the number of added nights
  */
 export async function extendInventory(today: IsoDate, from: IsoDate = today, on?: Tx): Promise<number> {
   const last = addDays(today, INVENTORY_HORIZON_DAYS);
-  const hotelIds = await (on ? repository.listStockedHotelIds(on) : repository.listStockedHotelIds());
+  const hotelIds = await (on ? repository.listHotelIdsWithRoomTypes(on) : repository.listHotelIdsWithRoomTypes());
   let added = 0;
   for (let start = 0; start < hotelIds.length; start += HOTELS_PER_STATEMENT) {
     const group = hotelIds.slice(start, start + HOTELS_PER_STATEMENT);
-    added += await (on ? repository.openNights(group, from, last, on) : repository.openNights(group, from, last));
+    added += await (on
+      ? repository.insertMissingNights(group, from, last, on)
+      : repository.insertMissingNights(group, from, last));
   }
   return added;
 }

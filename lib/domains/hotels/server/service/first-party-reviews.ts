@@ -7,10 +7,10 @@ const TOP_REVIEWS = 10;
 
 export async function firstPartyReviews(
   { hotelId }: { hotelId: number },
-  known?: repository.ReviewTotals,
+  storedTotals?: repository.ReviewTotals,
 ): Promise<ReviewSummary> {
   const [totals, newest] = await Promise.all([
-    known ?? repository.getTotals(hotelId),
+    storedTotals ?? repository.getTotals(hotelId),
     repository.listNewest(hotelId, TOP_REVIEWS),
   ]);
   return {
@@ -27,9 +27,9 @@ export async function firstPartyReviews(
       title: review.title,
       text: review.body,
       user: review.authorName,
-      trip_type: review.tripType,
-      published_date: todayInIndia(review.publishedAt),
-      travel_date: review.stayedOn,
+      tripType: review.tripType,
+      publishedDate: todayInIndia(review.publishedAt),
+      travelDate: review.stayedOn,
       url: null,
     })),
   };

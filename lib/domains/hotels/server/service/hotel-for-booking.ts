@@ -8,7 +8,7 @@ import {
   findHotelForBooking,
   findStayForBooking,
   type HotelForBookingRow,
-  type StayQuestion,
+  type StayCheck,
 } from '../repository/hotel-for-booking';
 
 export interface HotelForBooking {
@@ -50,8 +50,8 @@ export interface StayForBooking {
   freeNights: number;
 }
 
-/** @throws {AppError} NOT_SALEABLE for a hotel that is not published, or has no such room type */
-export async function getStayForBooking(stay: StayQuestion, tx: Tx): Promise<StayForBooking> {
+/** @throws {AppError} NOT_SALEABLE if the hotel is not published or does not have the room type */
+export async function getStayForBooking(stay: StayCheck, tx: Tx): Promise<StayForBooking> {
   const row = await findStayForBooking(stay, tx);
   if (!row) throw new AppError('NOT_SALEABLE');
   const { roomTypeCode: code, roomTypeName: name, isBlackout, isClosedToDeparture, freeNights } = row;
@@ -59,8 +59,8 @@ export async function getStayForBooking(stay: StayQuestion, tx: Tx): Promise<Sta
 }
 
 /**
- * Refuses a stay that may not be sold to this company, or that has no rooms now, before any lock is taken. It
- * guarantees nothing: only taking the nights does.
+ * Rejects a stay that this company may not book or that has no free rooms, before a lock is taken. Rooms are guaranteed
+ * only when `holdNights` or `sellNights` succeeds.
  * @throws {AppError} NOT_SALEABLE, ROOM_UNAVAILABLE
  */
 export function assertSaleable(

@@ -14,37 +14,36 @@ import * as places from '../repository/places';
 import * as summaries from '../repository/summaries';
 import { toDetails } from './to-details';
 
-/** More than India has. */
+/** India has fewer cities. */
 const MAX_CITIES = 5_000;
 
 export const MAX_LISTED_HOTELS = 100;
 
-/** Bounds the work of a search; far more than any city or state has. */
-const MAX_SPOTS = 20_000;
+/** Limits the work of a search; no city or state has this many hotels. */
+const MAX_FOUND_HOTELS = 20_000;
 
-/** `distanceKm` from the searched point, one decimal. */
+/** `distanceKm` has one decimal. */
 export type NearbyHotel = HotelSummary & { distanceKm: number };
 
 /** @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel */
 export async function getHotelDetails(id: number): Promise<HotelDetails> {
   const hotel = await details.findHotelWithParts(id);
   if (!hotel) throw new AppError('NOT_FOUND');
-  return toDetails(hotel, reviewsProvider(firstPartyReviews).isExternal(hotel));
+  return toDetails(hotel, reviewsProvider(firstPartyReviews).hasReviewSite(hotel));
 }
 
 /**
- * The same with guest reviews, for a page that is cached. The review site forbids caching its texts, so browsers fetch
- * them.
+ * Adds first-party reviews to the details. The review site forbids caching its texts, so browsers fetch them.
  * @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel
  */
 export async function getHotelForCachedPage(id: number): Promise<{ hotel: HotelDetails; reviews: HotelReviews }> {
   const hotel = await details.findHotelWithParts(id);
   if (!hotel) throw new AppError('NOT_FOUND');
-  const isExternal = reviewsProvider(firstPartyReviews).isExternal(hotel);
-  const reviews = isExternal ? NO_REVIEWS : await firstPartyReviews({ hotelId: id }, hotel.reviews);
+  const hasReviewSite = reviewsProvider(firstPartyReviews).hasReviewSite(hotel);
+  const reviews = hasReviewSite ? NO_REVIEWS : await firstPartyReviews({ hotelId: id }, hotel.reviews);
   return {
-    hotel: toDetails(hotel, isExternal),
-    reviews: { is_tripadvisor_enabled: isExternal, hotelId: id, ...reviews },
+    hotel: toDetails(hotel, hasReviewSite),
+    reviews: { isTripadvisorEnabled: hasReviewSite, hotelId: id, ...reviews },
   };
 }
 
@@ -66,13 +65,13 @@ export async function listHotels(filter: summaries.SummaryFilter, limit = MAX_LI
   return (await summaries.listSummaries(filter, limit)).map(toSummary);
 }
 
-export interface Spot {
+export interface HotelDistance {
   id: number;
   km: number | null;
 }
 
-/** Exact by great-circle distance, nearest first. */
-export async function listNearbySpots(
+/** Nearest first, by great-circle distance. */
+export async function listNearbyHotelDistances(
   origin: Coordinates,
   count: number,
   filter: { audience: Audience; exceptId?: number | undefined },
@@ -86,29 +85,32 @@ export async function listNearbyHotels(
   count: number,
   filter: { audience: Audience; exceptId?: number | undefined },
 ): Promise<NearbyHotel[]> {
-  const spots = await listNearbySpots(origin, count, filter);
-  const found = await listSpotHotels(spots, filter.audience);
+  const distances = await listNearbyHotelDistances(origin, count, filter);
+  const found = await listHotelsWithDistances(distances, filter.audience);
   return found.map((hotel) => ({ ...hotel, distanceKm: hotel.distanceKm ?? 0 }));
 }
 
-/** Nearest first, or by name without an origin. At most `MAX_SPOTS`. */
-export async function listSpots(filter: summaries.SummaryFilter, origin: Coordinates | null): Promise<Spot[]> {
-  const spots = await summaries.listSpots(filter, MAX_SPOTS);
-  if (!origin) return spots.map(({ id }) => ({ id, km: null }));
-  return spots
+/** Nearest first, or by name without an origin. At most `MAX_FOUND_HOTELS`. */
+export async function listHotelDistances(
+  filter: summaries.SummaryFilter,
+  origin: Coordinates | null,
+): Promise<HotelDistance[]> {
+  const found = await summaries.listHotelLocations(filter, MAX_FOUND_HOTELS);
+  if (!origin) return found.map(({ id }) => ({ id, km: null }));
+  return found
     .map(({ id, location }) => ({ id, exact: distanceKm(origin, { lat: location.y, lng: location.x }) }))
     .sort((a, b) => a.exact - b.exact || a.id - b.id)
     .map(({ id, exact }) => ({ id, km: roundKm(exact) }));
 }
 
-export async function listSpotHotels(
-  spots: readonly Spot[],
+export async function listHotelsWithDistances(
+  distances: readonly HotelDistance[],
   audience: Audience,
 ): Promise<(HotelSummary & { distanceKm: number | null })[]> {
-  if (spots.length === 0) return [];
-  const found = await listHotels({ ids: spots.map(({ id }) => id), audience }, spots.length);
+  if (distances.length === 0) return [];
+  const found = await listHotels({ ids: distances.map(({ id }) => id), audience }, distances.length);
   const byId = new Map(found.map((hotel) => [hotel.id, hotel]));
-  return spots.flatMap(({ id, km }) => {
+  return distances.flatMap(({ id, km }) => {
     const hotel = byId.get(id);
     return hotel ? [{ ...hotel, distanceKm: km }] : [];
   });
@@ -134,11 +136,11 @@ export async function listFacilities() {
   return details.listFacilities();
 }
 
-/** Guest reviews in the provider's shape. @throws {AppError} NOT_FOUND for an unknown hotel */
+/** @throws {AppError} NOT_FOUND for an unknown hotel */
 export async function getHotelReviews(hotelId: number): Promise<HotelReviews> {
   const hotel = await details.findHotel(hotelId);
   if (!hotel) throw new AppError('NOT_FOUND', { field: 'hotel_id' });
   const provider = reviewsProvider(firstPartyReviews);
-  const asked = { hotelId, name: hotel.name, reviewSiteId: hotel.reviewSiteId };
-  return { is_tripadvisor_enabled: provider.isExternal(asked), hotelId, ...(await provider.getReviews(asked)) };
+  const hotelKey = { hotelId, name: hotel.name, reviewSiteId: hotel.reviewSiteId };
+  return { isTripadvisorEnabled: provider.hasReviewSite(hotelKey), hotelId, ...(await provider.getReviews(hotelKey)) };
 }

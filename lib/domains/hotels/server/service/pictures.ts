@@ -1,8 +1,14 @@
 import 'server-only';
 import { encodeHotelId } from '@/lib/ids';
-import { drawnKind, drawnRegion, drawnScene, hotelImageUrl, type Size } from '@/lib/platform/illustrations/address';
+import {
+  kindToDraw,
+  regionToDraw,
+  sceneToDraw,
+  hotelImageUrl,
+  type Size,
+} from '@/lib/platform/illustrations/image-urls';
 
-/** Pixels; 332 by 166 by the specification. */
+/** Pixels, from the specification. */
 export const THUMBNAIL: Size = { width: 332, height: 166 };
 export const GALLERY: Size = { width: 960, height: 540 };
 
@@ -11,19 +17,19 @@ export interface PictureSource {
   url: string | null;
 }
 
-interface Drawn {
+interface PictureHotel {
   id: number;
   region: string;
   kind: string;
 }
 
-export function pictureUrl(hotel: Drawn, picture: PictureSource | null, size: Size): string {
+export function pictureUrl(hotel: PictureHotel, picture: PictureSource | null, size: Size): string {
   if (picture?.url) return picture.url;
   return hotelImageUrl({
     id: encodeHotelId(hotel.id),
-    region: drawnRegion(hotel.region),
-    kind: drawnKind(hotel.kind),
-    scene: drawnScene(picture?.scene ?? null),
+    region: regionToDraw(hotel.region),
+    kind: kindToDraw(hotel.kind),
+    scene: sceneToDraw(picture?.scene ?? null),
     ...size,
   });
 }

@@ -6,7 +6,7 @@ import { hotelTag } from '../page-tags';
 import * as repository from '../repository/reviews';
 import type { NewReview, StayReview } from '../../types';
 
-/** Publishes a review and invalidates the hotel's page; false when the booking has a review already. */
+/** @returns false if the booking already has a review */
 export async function publishReview(tx: Tx, review: Omit<NewReview, 'publishedAt'>): Promise<boolean> {
   if (!(await repository.insertReview({ ...review, publishedAt: now() }, tx))) return false;
   await invalidateTags([hotelTag(review.hotelId)], tx);

@@ -14,17 +14,17 @@ export function toDetails(hotel: HotelWithParts, isReviewProviderEnabled: boolea
   const { content, images, rooms } = hotel;
   return {
     id: hotel.id,
-    hashed_id: encodeHotelId(hotel.id),
+    hashedId: encodeHotelId(hotel.id),
     name: hotel.name,
     slug: hotel.slug,
     path: hotelPath(hotel),
     address: {
       street: hotel.street,
       locality: hotel.locality,
-      locality_slug: hotel.localitySlug,
+      localitySlug: hotel.localitySlug,
       landmark: hotel.nearestLandmark,
       city: hotel.city,
-      city_slug: hotel.citySlug,
+      citySlug: hotel.citySlug,
       state: hotel.state,
       pincode: hotel.pincode,
       country: 'India',
@@ -32,14 +32,14 @@ export function toDetails(hotel: HotelWithParts, isReviewProviderEnabled: boolea
     coordinates: { lat: hotel.location.y, lng: hotel.location.x },
     phone: hotel.phone,
     description: hotel.description,
-    star_rating: hotel.starRating,
+    starRating: hotel.starRating,
     kind: hotel.kind,
     region: hotel.region,
-    checkin_time: hotel.checkinTime,
-    checkout_time: hotel.checkoutTime,
+    checkinTime: hotel.checkinTime,
+    checkoutTime: hotel.checkoutTime,
     images: images.map((image) => ({
       url: pictureUrl(hotel, image, GALLERY),
-      thumbnail_url: pictureUrl(hotel, image, THUMBNAIL),
+      thumbnailUrl: pictureUrl(hotel, image, THUMBNAIL),
       alt: image.alt,
       scene: image.scene,
     })),
@@ -47,15 +47,15 @@ export function toDetails(hotel: HotelWithParts, isReviewProviderEnabled: boolea
     promises: content.promises,
     facilities: hotel.facilities,
     policies: content.policies,
-    posts: content.posts.map(({ title, body, publishedOn }) => ({ title, body, published_on: publishedOn })),
+    posts: content.posts.map(({ title, body, publishedOn }) => ({ title, body, publishedOn })),
     accessibilities: content.accessibilities,
     trilights: content.trilights,
     faqs: content.faqs,
     directions: content.directions,
     categories: hotel.categories,
-    is_tripadvisor_enabled: isReviewProviderEnabled,
-    reviews: { overall_rating: hotel.reviews.mean, no_of_reviews: hotel.reviews.count },
-    updated_at: hotel.updatedAt.toISOString(),
+    isTripadvisorEnabled: isReviewProviderEnabled,
+    reviews: { overallRating: hotel.reviews.mean, noOfReviews: hotel.reviews.count },
+    updatedAt: hotel.updatedAt.toISOString(),
   };
 }
 
@@ -67,25 +67,25 @@ function toRooms(
   return [...rooms]
     .sort((a, b) => ROOM_TYPE_PRIORITY.indexOf(a.code) - ROOM_TYPE_PRIORITY.indexOf(b.code))
     .map((room) => {
-      const drawn: PictureSource & { alt: string } = {
+      const illustration: PictureSource & { alt: string } = {
         scene: room.code,
         url: null,
         alt: `${room.name} room at ${hotel.name}`,
       };
-      const picture = images.find((image) => image.scene === room.code) ?? drawn;
+      const picture = images.find((image) => image.scene === room.code) ?? illustration;
       return {
         id: room.id,
         type: room.code,
         name: room.name,
         description: room.description,
         bed: room.bed,
-        size_sqft: room.sizeSqft,
-        base_adults: room.baseAdults,
-        max_adults: room.maxAdults,
-        max_kids: room.maxKids,
-        max_guests: room.maxGuests,
-        image_url: pictureUrl(hotel, picture, GALLERY),
-        image_alt: picture.alt,
+        sizeSqft: room.sizeSqft,
+        baseAdults: room.baseAdults,
+        maxAdults: room.maxAdults,
+        maxKids: room.maxKids,
+        maxGuests: room.maxGuests,
+        imageUrl: pictureUrl(hotel, picture, GALLERY),
+        imageAlt: picture.alt,
       };
     });
 }

@@ -23,7 +23,7 @@ export const hotels = pgTable(
   'hotel',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** The operator's own code, by which imports match. */
+    /** The operator's code, by which imports identify the hotel. */
     code: text('code').notNull(),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
@@ -38,7 +38,7 @@ export const hotels = pgTable(
       .references(() => states.code),
     street: text('street').notNull(),
     nearestLandmark: text('nearest_landmark').notNull().default(''),
-    /** Absent only while the hotel is not published. */
+    /** Null only while the hotel is not published. */
     pincode: char('pincode', { length: 6 }),
     /** x = longitude, y = latitude, degrees. Indexed for nearest-neighbour search. */
     location: point('location', { mode: 'xy' }).notNull(),
@@ -57,7 +57,7 @@ export const hotels = pgTable(
     email: text('email').notNull().default(''),
     description: text('description').notNull().default(''),
     content: jsonb('content').$type<HotelContent>().notNull(),
-    /** Hotel-local, HH:MM. */
+    /** HH:MM in the time zone of the hotel. */
     checkinTime: char('checkin_time', { length: 5 }).notNull().default('12:00'),
     checkoutTime: char('checkout_time', { length: 5 }).notNull().default('11:00'),
     isB2bSaleable: boolean('is_b2b_saleable').notNull().default(true),
@@ -125,7 +125,7 @@ export const hotelImages = pgTable(
       .notNull()
       .references(() => hotels.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
-    /** A scene that is drawn; absent when `url` is a photograph. */
+    /** The illustration to draw; null if `url` is a photograph. */
     scene: text('scene'),
     url: text('url'),
     alt: text('alt').notNull(),
@@ -149,7 +149,7 @@ export const roomTypes = pgTable(
     maxAdults: smallint('max_adults').notNull(),
     maxKids: smallint('max_kids').notNull(),
     maxGuests: smallint('max_guests').notNull(),
-    /** What new inventory nights start with. */
+    /** Initial number of rooms of new inventory nights. */
     totalRooms: smallint('total_rooms').notNull(),
   },
   (t) => [uniqueIndex('room_type_hotel_code').on(t.hotelId, t.code)],

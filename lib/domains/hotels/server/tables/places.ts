@@ -17,7 +17,7 @@ import { instant } from '@/lib/platform/db/columns';
 export const states = pgTable('state', {
   code: char('code', { length: 2 }).primaryKey(),
   name: text('name').notNull(),
-  /** The second tax head inside the state: SGST, or UTGST in union territories without legislature. */
+  /** The state's share of GST: SGST, or UTGST in union territories without a legislature. */
   taxTerritory: text('tax_territory', { enum: ['sgst', 'utgst'] })
     .notNull()
     .default('sgst'),
@@ -96,7 +96,7 @@ export const categories = pgTable(
   (t) => [uniqueIndex('category_slug').on(t.slug)],
 );
 
-/** Slugs that a place had before a rename, written by a trigger: their addresses redirect to the current ones. */
+/** A trigger writes a row for each rename; former addresses redirect to current ones. */
 export const formerSlugs = pgTable(
   'former_slug',
   {

@@ -5,8 +5,7 @@ import { day } from '@/lib/platform/db/columns';
 import { hotels, roomTypes } from './hotels';
 
 /**
- * Key order hotel, night, room type: one stay is one index range. Written only by conditional updates; fillfactor 80
- * keeps them HOT.
+ * The key order (hotel, night, room type) makes a stay one index range. Fillfactor 80 leaves space for HOT updates.
  */
 export const inventoryNights = pgTable(
   'inventory_night',
@@ -31,7 +30,7 @@ export const inventoryNights = pgTable(
   ],
 );
 
-/** Days on which a hotel takes no arrival or stay; for everyone or for one corporate. */
+/** Days on which a hotel sells no rooms, to anyone or to one corporate. */
 export const blackouts = pgTable(
   'blackout',
   {

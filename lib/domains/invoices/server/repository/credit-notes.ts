@@ -47,6 +47,6 @@ export async function getCreditNote(id: number, on: Connection = connection()): 
     .from(creditNotes)
     .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
     .where(eq(creditNotes.id, id));
-  if (!row) throw new Error(`There is no credit note ${id}`);
+  if (!row) throw new Error(`Credit note ${id} does not exist`);
   return row;
 }

@@ -6,14 +6,14 @@ import { hotels } from '@/lib/domains/hotels/server/tables';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { creditNotes, invoices } from '../tables';
 
-const billedFor = sql`case when ${bookings.status} = 'checked_out' then 'stay'
+const dueReason = sql`case when ${bookings.status} = 'checked_out' then 'stay'
   when ${bookings.status} in ('cancelled', 'no_show') then 'cancellation' end`;
 
-const stands = (condition: SQL) => sql`exists (select 1 from ${invoices}
+const hasValidInvoice = (condition: SQL) => sql`exists (select 1 from ${invoices}
   where ${invoices.bookingId} = ${bookings.id} and ${condition}
     and not exists (select 1 from ${creditNotes} where ${creditNotes.invoiceId} = ${invoices.id}))`;
 
-/** Some of them retained nothing; `issueInvoice` checks that. */
+/** May include bookings whose retained charge is zero; `issueInvoice` skips them. */
 export async function listMisbilled(
   { afterId, limit }: { afterId: number; limit: number },
   on: Connection = connection(),
@@ -21,18 +21,23 @@ export async function listMisbilled(
   const isMissing = and(
     inArray(bookings.status, ['checked_out', 'cancelled', 'no_show']),
     sql`${bookings.hotelSnapshot} ->> 'gstin' is not null`,
-    // No payment was collected for a pay-at-hotel stay, unless a travel agent paid it before.
+    // Folio collects no payment for a pay-at-hotel stay, unless a travel agent booked it.
     sql`(${bookings.status} = 'checked_out' or ${bookings.settlement} <> 'pay_at_hotel'
       or ${bookings.travelAgentEntityId} is not null)`,
     sql`(${bookings.status} = 'checked_out' or (${bookings.cancellation} ->> 'penaltyPaise')::bigint > 0)`,
-    sql`not ${stands(sql`${invoices.reason} = ${billedFor}`)}`,
+    sql`not ${hasValidInvoice(sql`${invoices.reason} = ${dueReason}`)}`,
     eq(hotels.biller, 'hotel'),
   );
   const rows = await on
     .select({ id: bookings.id })
     .from(bookings)
     .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
-    .where(and(gt(bookings.id, afterId), or(isMissing, stands(sql`${invoices.reason} is distinct from ${billedFor}`))))
+    .where(
+      and(
+        gt(bookings.id, afterId),
+        or(isMissing, hasValidInvoice(sql`${invoices.reason} is distinct from ${dueReason}`)),
+      ),
+    )
     .orderBy(asc(bookings.id))
     .limit(limit);
   return rows.map((row) => row.id);
@@ -46,7 +51,7 @@ export async function getBiller(
     .select({ legalName: hotels.legalName, biller: hotels.biller })
     .from(hotels)
     .where(eq(hotels.id, hotelId));
-  if (!row) throw new Error(`There is no hotel ${hotelId}`);
+  if (!row) throw new Error(`Hotel ${hotelId} does not exist`);
   return row;
 }
 
@@ -63,6 +68,6 @@ export async function getBilledEntity(
     })
     .from(legalEntities)
     .where(eq(legalEntities.id, legalEntityId));
-  if (!row) throw new Error(`There is no legal entity ${legalEntityId}`);
+  if (!row) throw new Error(`Legal entity ${legalEntityId} does not exist`);
   return row;
 }

@@ -31,7 +31,7 @@ export async function insertInvoice(invoice: Omit<Invoice, 'id'>, tx: Connection
       ...{ taxablePaise, cgstPaise, sgstPaise, igstPaise, roundOffPaise },
     })
     .returning(columns);
-  if (!row) throw new Error('The invoice was not written');
+  if (!row) throw new Error(`Inserting the invoice of booking ${invoice.bookingId} returned no row`);
   return row;
 }
 
@@ -41,6 +41,6 @@ export async function listInvoicesOfBooking(bookingId: number, on: Connection = 
 
 export async function getInvoice(id: number, on: Connection = connection()): Promise<Invoice> {
   const [row] = await on.select(columns).from(invoices).where(eq(invoices.id, id));
-  if (!row) throw new Error(`There is no invoice ${id}`);
+  if (!row) throw new Error(`Invoice ${id} does not exist`);
   return row;
 }

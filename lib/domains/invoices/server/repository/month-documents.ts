@@ -27,13 +27,13 @@ export interface DocumentLine {
   hotelGstin: string;
 }
 
-const printed = {
+const printedColumns = {
   bookingId: invoices.bookingId,
   reference: sql<string>`${invoices.document} -> 'booking' ->> 'reference'`.as('reference'),
   hotel: sql<string>`${invoices.document} -> 'supplier' ->> 'name'`.as('hotel'),
 };
 
-export async function listIssuedIn(
+export async function listDocumentsIssuedIn(
   { legalEntityId, from, until }: Period,
   { limit, offset }: { limit: number; offset: number },
   on: Connection = connection(),
@@ -47,7 +47,7 @@ export async function listIssuedIn(
       issuedOn: invoices.issuedOn,
       totalPaise: invoices.totalPaise,
       against: sql<string | null>`null::text`.as('against'),
-      ...printed,
+      ...printedColumns,
       hotelGstin: invoices.supplierGstin,
     })
     .from(invoices)
@@ -61,7 +61,7 @@ export async function listIssuedIn(
       issuedOn: creditNotes.issuedOn,
       totalPaise: creditNotes.totalPaise,
       against: sql<string | null>`${invoices.number}`.as('against'),
-      ...printed,
+      ...printedColumns,
       hotelGstin: creditNotes.supplierGstin,
     })
     .from(creditNotes)
@@ -75,7 +75,7 @@ export async function listIssuedIn(
     .offset(offset);
 }
 
-export async function countIssuedIn(
+export async function countDocumentsIssuedIn(
   { legalEntityId, from, until }: Period,
   on: Connection = connection(),
 ): Promise<number> {

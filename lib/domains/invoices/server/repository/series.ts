@@ -10,7 +10,7 @@ export interface SeriesKey {
   prefix: string;
 }
 
-/** The row lock until the transaction ends makes the series gapless; it must be the last lock. */
+/** The row lock lasts until the transaction ends, so that numbers have no gaps. It must be the last lock. */
 export async function takeSerial(
   key: SeriesKey,
   today: IsoDate,
@@ -27,6 +27,6 @@ export async function takeSerial(
       },
     })
     .returning({ next: invoiceSeries.next, issuedOn: invoiceSeries.lastIssuedOn });
-  if (!row) throw new Error('The series gave no number');
+  if (!row) throw new Error(`Invoice series ${key.prefix} of ${key.supplierGstin} returned no number`);
   return { serial: row.next - 1, issuedOn: row.issuedOn };
 }

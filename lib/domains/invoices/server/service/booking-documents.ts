@@ -1,13 +1,13 @@
 import 'server-only';
 import { getEntityBooking } from '@/lib/domains/bookings/server/service/read/get-entity-booking';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { memberAddress } from '@/lib/domains/corporates/server/service/member-address';
+import { getMemberEmail } from '@/lib/domains/corporates/server/service/member-email';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { formatLongDate } from '@/lib/dates';
 import { formatInr, toRupees } from '@/lib/money';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { assertMayDraw } from '@/lib/platform/pdf/document-limit';
+import { assertWithinDocumentLimits } from '@/lib/platform/pdf/document-limit';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { MailAttachment } from '@/lib/providers/mail/port';
 import type { IssuedDocument } from '@/lib/domains/invoices/contract/invoices';
@@ -31,7 +31,7 @@ export async function listDocuments(actor: Actor, request: BookingRequest): Prom
   const notes = await listCreditNotesOfBooking(id);
   const reasonOf = (invoiceId: number) => invoices.find((invoice) => invoice.id === invoiceId)?.reason ?? 'stay';
   return [
-    // Credit notes first: the invoice that replaces a credited one has the same instant.
+    // Credit notes come first, because the invoice that replaces a credited invoice has the same `issuedAt`.
     ...notes.map((note) => ({ at: note.issuedAt, document: toView(note, reasonOf(note.invoiceId)) })),
     ...invoices.map((invoice) => ({ at: invoice.issuedAt, document: toView(invoice, invoice.reason) })),
   ]
@@ -46,20 +46,20 @@ function toView(issued: Invoice | CreditNote, reason: IssuedDocument['reason']):
     number,
     kind: against ? 'credit_note' : 'invoice',
     reason,
-    issued_on: issuedOn,
+    issuedOn,
     total: toRupees(totalPaise),
     against,
   };
 }
 
-/** The newest invoice when no number is given. @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS */
+/** Returns the newest invoice if no number is given. @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS */
 export async function getDocumentFile(
   actor: Actor,
   { number, ...request }: BookingRequest & { number?: string | undefined },
 ): Promise<MailAttachment> {
   const { id } = await getEntityBooking(actor, request);
   const issued = await getIssued(id, number);
-  await assertMayDraw(actor.userId, issued.document.booking.guests);
+  await assertWithinDocumentLimits(actor.userId, issued.document.booking.guests);
   return fileOf(issued);
 }
 
@@ -67,7 +67,7 @@ export async function documentAttachment(bookingId: number, number?: string): Pr
   return fileOf(await getIssued(bookingId, number));
 }
 
-/** To the caller when the booker is no longer a member. @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS */
+/** Mails the document to the booker, or to the caller if the booker is no longer a member. @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS */
 export async function mailDocument(
   actor: Actor,
   { number, ...request }: BookingRequest & { number?: string | undefined },
@@ -78,14 +78,14 @@ export async function mailDocument(
   await assertWithinLimit(MAIL_LIMIT, `user:${actor.userId}`);
   const kind = 'invoiceNumber' in issued ? 'Credit note' : 'Invoice';
   return inTransaction(async (tx) => {
-    const email = (await memberAddress(booking, tx)) ?? actor.email;
+    const email = (await getMemberEmail(booking, tx)) ?? actor.email;
     await queueMail(tx, {
       template: 'invoice',
       to: email,
       subject: `${kind} ${issued.number}: ${booking.hotelSnapshot.name} (${booking.reference})`,
-      words: {
+      content: {
         title: `${kind} ${issued.number}`,
-        paragraphs: [`The document of ${formatLongDate(issued.issuedOn)} is attached.`],
+        paragraphs: [`The ${kind.toLowerCase()} of ${formatLongDate(issued.issuedOn)} is attached.`],
         facts: [
           ['Hotel', booking.hotelSnapshot.name],
           ['Booking', booking.reference],
@@ -105,7 +105,10 @@ async function getIssued(bookingId: number, number: string | undefined): Promise
   const found = number
     ? [...invoices, ...(await listCreditNotesOfBooking(bookingId))].find((issued) => issued.number === number)
     : invoices.at(-1);
-  if (!found) throw new AppError('NOT_FOUND', { message: 'No invoice was issued for this booking yet' });
+  if (!found)
+    throw new AppError('NOT_FOUND', {
+      message: number ? `This booking has no document ${number}` : 'No invoice has been issued for this booking yet',
+    });
   return found;
 }
 

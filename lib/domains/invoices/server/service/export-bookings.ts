@@ -14,18 +14,18 @@ export async function exportBookings(
 ): Promise<{ filename: string; content: Buffer; disposition: 'attachment' }> {
   await assertWithinLimit(EXPORT_LIMIT, `user:${actor.userId}`);
   const rows = await listMonthRows(actor, request);
-  const issued = await readIssued(rows.map(({ bookingId }) => bookingId));
-  const csv = bookingsCsv(rows.map((row) => ({ ...row, ...(issued.get(row.bookingId) ?? NOTHING) })));
+  const issued = await readDocumentNumbers(rows.map(({ bookingId }) => bookingId));
+  const csv = bookingsCsv(rows.map((row) => ({ ...row, ...(issued.get(row.bookingId) ?? NO_DOCUMENTS) })));
   const content = Buffer.from(csv, 'utf8');
   return { filename: `folio-bookings-${request.month}.csv`, content, disposition: 'attachment' };
 }
 
-const NOTHING: IssuedForBooking = { invoiceNumber: '', invoiceDate: '', creditNotes: [] };
+const NO_DOCUMENTS: IssuedForBooking = { invoiceNumber: '', invoiceDate: '', creditNotes: [] };
 
-async function readIssued(bookingIds: readonly number[]): Promise<Map<number, IssuedForBooking>> {
+async function readDocumentNumbers(bookingIds: readonly number[]): Promise<Map<number, IssuedForBooking>> {
   const issued = new Map<number, IssuedForBooking>();
   for (const { bookingId, number, issuedOn, creditNote } of await listNumbersOf(bookingIds)) {
-    const before = issued.get(bookingId) ?? NOTHING;
+    const before = issued.get(bookingId) ?? NO_DOCUMENTS;
     issued.set(
       bookingId,
       creditNote === null

@@ -1,11 +1,12 @@
 import 'server-only';
+import { toCostAllocation } from '@/lib/domains/bookings/contract/trip-fields';
 import { chargedNights } from '@/lib/domains/bookings/rules/retained-charge';
 import { lockBilledStay, type BilledStay } from '@/lib/domains/bookings/server/service/place/billed-stay';
 import { readRetainedCharges } from '@/lib/domains/bookings/server/service/stay/retained-charge';
 import type { BookingStatus } from '@/lib/domains/bookings/types';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { chargeBill, stayBill } from '../../rules/bill';
+import { createChargeBill, createStayBill } from '../../rules/bill';
 import { recipientOf, supplierOf } from '../../rules/parties';
 import type { Bill, Invoice, InvoiceDocument, InvoiceReason } from '../../types';
 import { listCreditNotesOfBooking } from '../repository/credit-notes';
@@ -14,30 +15,30 @@ import { insertInvoice, listInvoicesOfBooking } from '../repository/invoices';
 import { creditInvoice } from './credit-note';
 import { takeNumber } from './take-number';
 
-const TAKEN_BACK: Readonly<Partial<Record<BookingStatus, string>>> = {
-  checked_in: 'The guests came after all',
+const CREDIT_REASONS: Readonly<Partial<Record<BookingStatus, string>>> = {
+  checked_in: 'The guests arrived later',
   checked_out: 'The stay took place',
   no_show: 'The guests did not arrive',
 };
 
 /**
- * Makes the invoices of a booking match its state; repeating it changes nothing. Locks: the booking, then the series
- * last.
- * @returns the valid invoice; null when nothing is billed, and for a hotel without a GST registration
+ * Makes the invoices of a booking match its state. Idempotent. Locks the booking first and the invoice series last.
+ * @returns the valid invoice, or null if nothing is billed or the hotel has no GST registration
  */
 export async function issueInvoice(tx: Tx, bookingId: number, at: Date = now()): Promise<Invoice | null> {
   const stay = await lockBilledStay(tx, bookingId);
   const { booking } = stay;
   const issued = await listInvoicesOfBooking(bookingId, tx);
   const notes = await listCreditNotesOfBooking(bookingId, tx);
-  const standing = issued.filter(({ id }) => !notes.some(({ invoiceId }) => invoiceId === id));
+  const valid = issued.filter(({ id }) => !notes.some(({ invoiceId }) => invoiceId === id));
   const due = await dueBill(tx, stay);
-  const fits = ({ reason, totalPaise }: Invoice) => reason === due?.reason && totalPaise === due.bill.totals.totalPaise;
-  for (const invoice of standing.filter((candidate) => !fits(candidate))) {
-    const note = TAKEN_BACK[booking.status] ?? 'The booking was corrected';
+  const isCorrect = ({ reason, totalPaise }: Invoice) =>
+    reason === due?.reason && totalPaise === due.bill.totals.totalPaise;
+  for (const invoice of valid.filter((candidate) => !isCorrect(candidate))) {
+    const note = CREDIT_REASONS[booking.status] ?? 'The booking was corrected';
     await creditInvoice(tx, { invoice, hotelId: booking.hotelId, note, at });
   }
-  const known = standing.find(fits);
+  const known = valid.find(isCorrect);
   const supplier = supplierOf(booking.hotelSnapshot, await getBiller(booking.hotelId, tx));
   if (!due || !supplier || known) return known ?? null;
   const { reason, bill } = due;
@@ -75,24 +76,28 @@ function reasonOf({ booking }: BilledStay): InvoiceReason | null {
 }
 
 function billStay({ booking, nights }: BilledStay): Bill {
-  return stayBill(nights, `${booking.hotelSnapshot.roomTypeName} room`, booking.payablePaise);
+  return createStayBill(nights, `${booking.hotelSnapshot.roomTypeName} room`, booking.payablePaise);
 }
 
 async function billCharge(tx: Tx, { booking, nights }: BilledStay): Promise<Bill | null> {
   const retained = (await readRetainedCharges([booking], tx)).get(booking.id) ?? 0;
   if (retained <= 0) return null;
-  const word = booking.status === 'no_show' ? 'No-show charge' : 'Cancellation charge';
+  const chargeLabel = booking.status === 'no_show' ? 'No-show charge' : 'Cancellation charge';
   const { roomTypeName } = booking.hotelSnapshot;
-  // The complete amount was retained: use the booking's tax heads, without a second rounding.
-  if (retained === booking.payablePaise) return stayBill(nights, `${word}, ${roomTypeName} room`, retained);
+  // A charge of the full price uses the booking's own tax amounts, so that nothing is rounded twice.
+  if (retained === booking.payablePaise)
+    return createStayBill(nights, `${chargeLabel}, ${roomTypeName} room`, retained);
   const { heads } = booking.quotedPrice.breakdown.placeOfSupply;
-  return chargeBill(retained, chargedNights(booking, nights), { heads, description: `${word}, ${roomTypeName} room` });
+  return createChargeBill(retained, chargedNights(booking, nights), {
+    heads,
+    description: `${chargeLabel}, ${roomTypeName} room`,
+  });
 }
 
 function bookingPart({ booking, guests }: BilledStay): InvoiceDocument['booking'] {
-  const { reference, checkin, checkout, roomCount, hotelSnapshot, costCentre, project, poNumber } = booking;
+  const { reference, checkin, checkout, roomCount, hotelSnapshot } = booking;
   return {
-    ...{ reference, checkin, checkout, roomCount, costCentre, project, poNumber },
+    ...{ reference, checkin, checkout, roomCount, ...toCostAllocation(booking) },
     roomTypeName: hotelSnapshot.roomTypeName,
     guests: guests.flatMap(({ name }) => (name ? [name] : [])),
   };

@@ -13,9 +13,9 @@ import type { MonthDocument } from '@/lib/domains/invoices/contract/month';
 import { creditNoteFile, documentFileName, invoiceFile } from './document/attachments';
 import { getCreditNote } from '../repository/credit-notes';
 import { getInvoice } from '../repository/invoices';
-import { countIssuedIn, listIssuedIn, type DocumentLine } from '../repository/month-documents';
+import { countDocumentsIssuedIn, listDocumentsIssuedIn, type DocumentLine } from '../repository/month-documents';
 
-/** A document takes about 30 ms of CPU time and an answer at most two minutes. */
+/** Drawing a document takes about 30 ms of CPU time, and an answer may take at most two minutes. */
 const DOCUMENTS_PER_ARCHIVE = 500;
 const ARCHIVE_LIMIT = { name: 'invoice-archive', max: 20, windowSeconds: 3600 };
 
@@ -39,12 +39,12 @@ export async function listMonthDocuments(
   archives: number;
 }> {
   const period = periodOf(actor, request);
-  const totalCount = await countIssuedIn(period);
-  const lines = await listIssuedIn(period, { limit, offset });
+  const totalCount = await countDocumentsIssuedIn(period);
+  const lines = await listDocumentsIssuedIn(period, { limit, offset });
   return {
     documents: lines.map(({ number, kind, reason, issuedOn, totalPaise, against, ...line }) => ({
-      ...{ number, kind, reason, against, issued_on: issuedOn, total: toRupees(totalPaise) },
-      ...{ booking_id: line.bookingId, reference: line.reference, hotel: line.hotel, hotel_gstin: line.hotelGstin },
+      ...{ number, kind, reason, against, issuedOn, total: toRupees(totalPaise) },
+      ...{ bookingId: line.bookingId, reference: line.reference, hotel: line.hotel, hotelGstin: line.hotelGstin },
     })),
     meta: { totalCount, limit, offset },
     archives: archivesFor(totalCount),
@@ -54,8 +54,8 @@ export async function listMonthDocuments(
 const archivesFor = (documents: number) => Math.ceil(documents / DOCUMENTS_PER_ARCHIVE);
 
 /**
- * One document is in memory at a time; one archive runs per user and two per process.
- * @throws {AppError} NOT_FOUND also for a part that does not exist, FORBIDDEN, TOO_MANY_REQUESTS
+ * Holds one document in memory at a time. At most one archive per user and two per process run concurrently.
+ * @throws {AppError} NOT_FOUND (also for a part that does not exist), FORBIDDEN, TOO_MANY_REQUESTS
  */
 export async function archiveMonthDocuments(
   actor: Actor,
@@ -64,13 +64,13 @@ export async function archiveMonthDocuments(
 ): Promise<{ filename: string; content: ReadableStream<Uint8Array>; disposition: 'attachment' }> {
   const { signal, draw = drawLine } = reading;
   const period = periodOf(actor, request);
-  const archives = archivesFor(await countIssuedIn(period));
+  const archives = archivesFor(await countDocumentsIssuedIn(period));
   if (part > Math.max(archives, 1)) throw new AppError('NOT_FOUND', { field: 'part' });
   const end = beginArchive(actor.userId);
   try {
     await assertWithinLimit(ARCHIVE_LIMIT, `user:${actor.userId}`);
     const page = { limit: DOCUMENTS_PER_ARCHIVE, offset: (part - 1) * DOCUMENTS_PER_ARCHIVE };
-    const entries = (await listIssuedIn(period, page)).map((line) => ({
+    const entries = (await listDocumentsIssuedIn(period, page)).map((line) => ({
       name: entryName(line),
       modifiedAt: indiaInstant(line.issuedOn),
       read: () => drawOrReport(line, draw),
@@ -83,7 +83,7 @@ export async function archiveMonthDocuments(
   }
 }
 
-/** Numbers of the earlier form repeat between hotels: day and GSTIN make the names unique. */
+/** Includes day and GSTIN, because old invoice numbers are not unique across hotels. */
 function entryName({ kind, issuedOn, hotelGstin, number }: DocumentLine): string {
   return `${issuedOn}-${hotelGstin}-${documentFileName(kind, number)}`;
 }

@@ -15,7 +15,7 @@ export interface TakenNumber {
   issuedAt: Date;
 }
 
-/** Gapless: a rollback releases the number. @param issuedAt other than now only in the demo's loader */
+/** A rollback releases the number, so that no gap remains. @param issuedAt differs from now only in demo data */
 export async function takeNumber(
   tx: Tx,
   { kind, hotelId, supplierGstin }: { kind: DocumentKind; hotelId: number; supplierGstin: string },

@@ -41,22 +41,22 @@ const selectBid = (on: Connection, slot: Slot<BidKey>) =>
       and(eq(bids.id, slot('id')), eq(bids.userId, slot('userId')), eq(bids.legalEntityId, slot('legalEntityId'))),
     );
 
-const bidOf = prepared('bid.find', selectBid);
+const selectBidByKey = prepared('bid.find', selectBid);
 
 export async function findBid(
   { id, userId, legalEntityId }: BidKey,
   on: Connection = connection(),
 ): Promise<Bid | null> {
-  const [row] = await bidOf({ id, userId, legalEntityId }, on);
+  const [row] = await selectBidByKey({ id, userId, legalEntityId }, on);
   return row ?? null;
 }
 
-export async function findBidEntity(id: number, on: Connection = connection()): Promise<number | null> {
+export async function findBidLegalEntityId(id: number, on: Connection = connection()): Promise<number | null> {
   const [row] = await on.select({ legalEntityId: bids.legalEntityId }).from(bids).where(eq(bids.id, id));
   return row?.legalEntityId ?? null;
 }
 
-const lockedBid = prepared('bid.lock', (on, slot: Slot<{ id: number }>) =>
+const selectIdForUpdate = prepared('bid.lock', (on, slot: Slot<{ id: number }>) =>
   on
     .select({ id: bids.id })
     .from(bids)
@@ -64,15 +64,15 @@ const lockedBid = prepared('bid.lock', (on, slot: Slot<{ id: number }>) =>
     .for('update'),
 );
 
-const lockedBidOf = prepared('bid.find-locked', (on, slot: Slot<BidKey>) =>
+const selectBidForUpdate = prepared('bid.find-locked', (on, slot: Slot<BidKey>) =>
   selectBid(on, slot).for('update', { of: bids }),
 );
 
-/** A transaction that waited for the lock reads again, because the join used the previous price version. */
+/** A transaction that waited for the lock reads again, because its join used the previous price version. */
 export async function lockBid({ id, userId, legalEntityId }: BidKey, tx: Connection): Promise<Bid | null> {
-  const [row] = await lockedBidOf({ id, userId, legalEntityId }, tx);
+  const [row] = await selectBidForUpdate({ id, userId, legalEntityId }, tx);
   if (row) return row;
-  await lockedBid({ id }, tx);
+  await selectIdForUpdate({ id }, tx);
   return findBid({ id, userId, legalEntityId }, tx);
 }
 
@@ -92,7 +92,7 @@ export async function expireOldBid(quoteKey: string, on: Connection = connection
     .where(and(eq(bids.quoteKey, quoteKey), eq(bids.status, 'open'), lte(bids.expiresAt, now())));
 }
 
-/** Null if a concurrent transaction inserted the open bid of this quote. */
+/** Returns null if a concurrent transaction has inserted the open bid of this quote. */
 export async function insertBid(bid: NewBid, on: Connection = connection()): Promise<number | null> {
   const { prices, ...row } = bid;
   const createdAt = now();
@@ -106,14 +106,14 @@ export async function insertBid(bid: NewBid, on: Connection = connection()): Pro
   return inserted.id;
 }
 
-/** Writes a bid that a booking used in the past. @returns its id */
+/** Stores the bid of a past booking. @returns its id */
 export async function insertPastBid(bid: NewBid & { createdAt: Date }, tx: Connection): Promise<number> {
   const { prices, ...row } = bid;
   const [inserted] = await tx
     .insert(bids)
     .values({ ...row, status: 'consumed', couponCode: null })
     .returning({ id: bids.id });
-  if (!inserted) throw new Error('The bid was not written');
+  if (!inserted) throw new Error('The insert of a past bid returned no row');
   await tx.insert(bidPrices).values({ bidId: inserted.id, version: 1, prices, createdAt: bid.createdAt });
   return inserted.id;
 }
@@ -137,14 +137,14 @@ export async function addPriceVersion(
   await tx.update(bids).set({ priceVersion: version, couponCode: next.couponCode }).where(eq(bids.id, bid.id));
 }
 
-interface BidMove {
+interface StatusChange {
   id: number;
   from: Bid['status'][];
   to: Bid['status'];
 }
 
-/** By id: `status = any(...)` would be planned for each call. */
-const moved = prepared('bid.move', (on, slot: Slot<BidMove>) =>
+/** `array_position` allows a generic plan; PostgreSQL would plan `status = any(...)` for each call. */
+const updateStatus = prepared('bid.move', (on, slot: Slot<StatusChange>) =>
   on
     .update(bids)
     .set({ status: sql`${slot('to')}` })
@@ -152,12 +152,12 @@ const moved = prepared('bid.move', (on, slot: Slot<BidMove>) =>
     .returning({ id: bids.id }),
 );
 
-export async function moveBid(
+export async function changeBidStatus(
   id: number,
   from: Bid['status'][],
   to: Bid['status'],
   on: Connection = connection(),
 ): Promise<boolean> {
-  const rows = await moved({ id, from, to }, on);
+  const rows = await updateStatus({ id, from, to }, on);
   return rows.length > 0;
 }

@@ -6,7 +6,6 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { Bid } from '../../types';
 import * as repository from '../repository/bids';
 
-/** Lifetime of a quoted price. */
 export const BID_MINUTES = 15;
 
 export function bidExpiry(from: Date): Date {
@@ -17,17 +16,17 @@ export function assertBidOpen(bid: Bid): void {
   if (bid.status !== 'open' || bid.expiresAt <= now()) throw new AppError('QUOTE_EXPIRED');
 }
 
-/** Finds only the booker's bids of this entity. @throws {AppError} NOT_FOUND */
+/** @throws {AppError} NOT_FOUND, also for bids of other users and entities */
 export async function getBid(actor: Actor, entity: ActorEntity, bidId: number, tx?: Tx): Promise<Bid> {
   const bid = await repository.findBid(keyOf(actor, entity, bidId), tx);
-  if (!bid) throw notFoundFor(actor, await repository.findBidEntity(bidId, tx), 'bid');
+  if (!bid) throw notFoundFor(actor, await repository.findBidLegalEntityId(bidId, tx), 'bid');
   return bid;
 }
 
-/** The first lock of every change to a quote. @throws {AppError} NOT_FOUND */
+/** Every change of a quote takes this lock first. @throws {AppError} NOT_FOUND */
 export async function lockBid(tx: Tx, actor: Actor, entity: ActorEntity, bidId: number): Promise<Bid> {
   const bid = await repository.lockBid(keyOf(actor, entity, bidId), tx);
-  if (!bid) throw notFoundFor(actor, await repository.findBidEntity(bidId, tx), 'bid');
+  if (!bid) throw notFoundFor(actor, await repository.findBidLegalEntityId(bidId, tx), 'bid');
   return bid;
 }
 
@@ -35,21 +34,21 @@ function keyOf({ userId }: Actor, { legalEntityId }: ActorEntity, id: number) {
   return { id, userId, legalEntityId };
 }
 
-/** @param from `held` to take over a hold. @throws {AppError} QUOTE_EXPIRED in any other state */
-export async function takeBid(
+/** @param from `held` if the booking replaces a hold. @throws {AppError} QUOTE_EXPIRED if the bid has another status */
+export async function claimBid(
   tx: Tx,
   bidId: number,
   to: 'held' | 'consumed',
   from: 'open' | 'held' = 'open',
 ): Promise<void> {
-  if (!(await repository.moveBid(bidId, [from], to, tx))) throw new AppError('QUOTE_EXPIRED');
+  if (!(await repository.changeBidStatus(bidId, [from], to, tx))) throw new AppError('QUOTE_EXPIRED');
 }
 
-/** Includes bids whose hold expired before its rooms were retaken. */
+/** Accepts expired bids, because a late payment can confirm a booking whose hold has expired. */
 export async function consumeBid(tx: Tx, bidId: number): Promise<void> {
-  await repository.moveBid(bidId, ['held', 'expired'], 'consumed', tx);
+  await repository.changeBidStatus(bidId, ['held', 'expired'], 'consumed', tx);
 }
 
 export async function expireBid(tx: Tx, bidId: number): Promise<void> {
-  await repository.moveBid(bidId, ['held', 'open'], 'expired', tx);
+  await repository.changeBidStatus(bidId, ['held', 'open'], 'expired', tx);
 }

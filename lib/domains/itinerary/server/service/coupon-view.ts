@@ -6,12 +6,12 @@ import { toPrices } from './itinerary-view';
 
 interface CouponView {
   bid: number;
-  coupon_code: string | null;
+  couponCode: string | null;
   price: Price | null;
   prices: Partial<Record<PriceSource, Price>>;
 }
 
 export async function toCouponView(bid: Bid, source: PriceSource): Promise<CouponView> {
   const prices = toPrices(bid, await getHotelForBooking(bid.hotelId));
-  return { bid: bid.id, coupon_code: bid.couponCode, price: prices[source] ?? null, prices };
+  return { bid: bid.id, couponCode: bid.couponCode, price: prices[source] ?? null, prices };
 }

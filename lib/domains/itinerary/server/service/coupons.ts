@@ -12,7 +12,7 @@ import type { Bid, PriceSource, QuotedPrices } from '../../types';
 import * as repository from '../repository/bids';
 import { assertBidOpen, lockBid } from './bids';
 
-/** Short codes could be guessed without a limit. */
+/** Prevents guessing of short codes. */
 const COUPON_LIMIT = { name: 'coupon', max: 10, windowSeconds: 3600 };
 
 interface CouponRequest {
@@ -21,7 +21,7 @@ interface CouponRequest {
 }
 
 /**
- * Computes each night's tax slab again. The other price source gets the coupon only above the coupon's minimum.
+ * Computes the tax of each night again. A price source below the coupon's minimum gets no discount.
  * @throws {AppError} COUPON_REFUSED, NOT_FOUND, QUOTE_EXPIRED
  */
 export async function applyCoupon(
@@ -34,17 +34,17 @@ export async function applyCoupon(
     const bid = await lockBid(tx, actor, entity, request.bid);
     assertBidOpen(bid);
     const base = await repository.getPrices(bid.id, 1, tx);
-    const pretaxPaise = pretaxOf(base, request.source ?? 'corp');
+    const pretaxPaise = getPretax(base, request.source ?? 'corp');
     const { legalEntityId } = entity;
     const coupon = await assertCouponUsable(request.code, { legalEntityId, hotelId: bid.hotelId, pretaxPaise }, tx);
     if (bid.couponCode === coupon.code) return bid;
-    return addVersion(tx, bid, base, coupon);
+    return addPriceVersion(tx, bid, base, coupon);
   });
 }
 
-function pretaxOf(prices: QuotedPrices, source: PriceSource): Paise {
+function getPretax(prices: QuotedPrices, source: PriceSource): Paise {
   const quoted = prices[source] ?? prices.corp ?? prices.website;
-  if (!quoted) throw new Error('A bid without any price');
+  if (!quoted) throw new Error('The quote has neither a corporate nor a website price');
   return quoted.breakdown.totals.pretaxPaise;
 }
 
@@ -55,14 +55,14 @@ export async function removeCoupon(actor: Actor, request: CouponRequest): Promis
     const bid = await lockBid(tx, actor, entity, request.bid);
     assertBidOpen(bid);
     if (bid.couponCode === null) return bid;
-    return addVersion(tx, bid, await repository.getPrices(bid.id, 1, tx), null);
+    return addPriceVersion(tx, bid, await repository.getPrices(bid.id, 1, tx), null);
   });
 }
 
-/** Bounds the codes that can be tried on one quote. */
+/** Limits the number of codes that can be tried on one quote. */
 const MAX_VERSIONS = 30;
 
-async function addVersion(tx: Tx, bid: Bid, base: QuotedPrices, coupon: Coupon | null): Promise<Bid> {
+async function addPriceVersion(tx: Tx, bid: Bid, base: QuotedPrices, coupon: Coupon | null): Promise<Bid> {
   if (bid.priceVersion >= MAX_VERSIONS) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 900 });
   const taxRules = await listTaxRules(tx);
   const prices: QuotedPrices = {};
@@ -70,8 +70,8 @@ async function addVersion(tx: Tx, bid: Bid, base: QuotedPrices, coupon: Coupon |
     const quoted = base[source];
     if (!quoted) continue;
     const { breakdown } = quoted;
-    const counts = coupon !== null && breakdown.totals.pretaxPaise >= coupon.minPretaxPaise;
-    prices[source] = { ...quoted, breakdown: repriceWithCoupon(breakdown, counts ? coupon : null, taxRules) };
+    const applies = coupon !== null && breakdown.totals.pretaxPaise >= coupon.minPretaxPaise;
+    prices[source] = { ...quoted, breakdown: repriceWithCoupon(breakdown, applies ? coupon : null, taxRules) };
   }
   const couponCode = coupon?.code ?? null;
   await repository.addPriceVersion(bid, { couponCode, prices }, tx);

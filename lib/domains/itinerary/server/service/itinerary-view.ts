@@ -9,11 +9,11 @@ import { now } from '@/lib/platform/clock/clock';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { toRupees } from '@/lib/money';
 import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
-import { CHECKOUT_DEFAULTS } from '../../literals';
+import { CHECKOUT_DEFAULTS } from '@/lib/domains/itinerary/constants';
 import type { Bid, PriceSource, QuotedPrice } from '../../types';
 import type { Quote } from './quote';
 
-/** @throws {AppError} NOT_FOUND for an unpublished hotel */
+/** @throws {AppError} NOT_FOUND for a hotel that is not published */
 export async function toItineraryView({ bid, entity, stay }: Quote, source: PriceSource): Promise<ItineraryView> {
   const hotel = await getHotelForBooking(bid.hotelId);
   const [settings, restriction] = await Promise.all([
@@ -21,15 +21,15 @@ export async function toItineraryView({ bid, entity, stay }: Quote, source: Pric
     findHotelRestriction(entity.corporateId, bid.hotelId),
   ]);
   const flags = {
-    btc_allowed: settings.isBtcAllowed,
-    booking_gstin_enabled: settings.isBookingGstinEnabled,
+    btcAllowed: settings.isBtcAllowed,
+    bookingGstinEnabled: settings.isBookingGstinEnabled,
     isOtpEnabled: settings.isOtpEnabled,
     payNowAllowed: settings.isPayNowAllowed,
-    pay_at_hotel_allowed: settings.isPayAtHotelAllowed,
+    payAtHotelAllowed: settings.isPayAtHotelAllowed,
   };
-  const priced = toPrices(bid, hotel);
+  const prices = toPrices(bid, hotel);
   return {
-    hotel: hotelOf(hotel),
+    hotel: toStayHotel(hotel),
     date: { checkin: bid.checkin, checkout: bid.checkout, nights: nightsBetween(bid.checkin, bid.checkout) },
     room: {
       type: stay.roomTypeCode,
@@ -38,27 +38,26 @@ export async function toItineraryView({ bid, entity, stay }: Quote, source: Pric
       config: bid.rooms,
       availability: stay.roomsLeft,
     },
-    price_source: source,
-    price: priced[source] ?? null,
-    prices: priced,
+    priceSource: source,
+    price: prices[source] ?? null,
+    prices,
     bid: bid.id,
-    bid_expires_at: bid.expiresAt.toISOString(),
-    coupon_code: bid.couponCode,
-    hotel_saleable: stay.isAvailable && (hotel.isB2bSaleable || entity.isTravelAgent),
-    blackout_date: stay.unavailability === 'blackout',
-    unavailable_nights: stay.refusedNights,
+    bidExpiresAt: bid.expiresAt.toISOString(),
+    couponCode: bid.couponCode,
+    hotelSaleable: stay.isAvailable && (hotel.isB2bSaleable || entity.isTravelAgent),
+    blackoutDate: stay.unavailability === 'blackout',
+    unavailableNights: stay.unavailableNights,
     // The operator's reason is not shown to the company.
     restriction: restriction === null ? null : errorCodes.HOTEL_RESTRICTED.message,
-    is_dual_price_enabled: isDual(bid),
+    isDualPriceEnabled: hasTwoPrices(bid),
     ...flags,
-    daily_limit: settings.dailyLimitPaise === null ? null : toRupees(settings.dailyLimitPaise),
-    credit_limit: settings.isBtcAllowed ? toRupees(settings.creditLimitPaise) : null,
-    special_requests: {
-      check_in_time: CHECKOUT_DEFAULTS.checkInTime,
-      check_out_time: CHECKOUT_DEFAULTS.checkOutTime,
+    dailyLimit: settings.dailyLimitPaise === null ? null : toRupees(settings.dailyLimitPaise),
+    creditLimit: settings.isBtcAllowed ? toRupees(settings.creditLimitPaise) : null,
+    specialRequests: {
+      checkInTime: CHECKOUT_DEFAULTS.checkInTime,
+      checkOutTime: CHECKOUT_DEFAULTS.checkOutTime,
       message: '',
       offers: [],
-      btcAllowed: flags.btc_allowed,
       ...flags,
     },
   };
@@ -81,19 +80,19 @@ export function toPrice(
   const arrival = { checkin: stay.checkin, checkinTime: hotel.checkinTime };
   return {
     ...view,
-    ...(quoted.breakdown.couponCode !== null ? { actual_total_cost: view.total_payable } : {}),
-    meal_plan: quoted.mealPlan,
-    cancellation_policy: describePolicyForStay(quoted.policy, arrival),
-    cancellation_steps: toCancellationSteps(quoted, { ...arrival, from: now() }),
+    ...(quoted.breakdown.couponCode !== null ? { actualTotalCost: view.totalPayable } : {}),
+    mealPlan: quoted.mealPlan,
+    cancellationPolicy: describePolicyForStay(quoted.policy, arrival),
+    cancellationSteps: toCancellationSteps(quoted, { ...arrival, from: now() }),
   };
 }
 
-function isDual({ prices: { corp, website } }: Bid): boolean {
+function hasTwoPrices({ prices: { corp, website } }: Bid): boolean {
   if (!corp || !website) return false;
   return corp.breakdown.totals.payablePaise !== website.breakdown.totals.payablePaise;
 }
 
-function hotelOf(hotel: HotelForBooking): ItineraryView['hotel'] {
+function toStayHotel(hotel: HotelForBooking): ItineraryView['hotel'] {
   return {
     id: hotel.id,
     name: hotel.name,
@@ -102,8 +101,8 @@ function hotelOf(hotel: HotelForBooking): ItineraryView['hotel'] {
     state: hotel.state,
     pincode: hotel.pincode,
     locality: hotel.locality,
-    image_url: hotel.imageUrl,
-    legal_state_code: hotel.stateCode,
+    imageUrl: hotel.imageUrl,
+    legalStateCode: hotel.stateCode,
     coordinates: { lat: hotel.latitude, lng: hotel.longitude },
   };
 }

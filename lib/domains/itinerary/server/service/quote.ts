@@ -12,8 +12,8 @@ import type { Bid, Occupancy, PriceSource } from '../../types';
 import * as repository from '../repository/bids';
 import { bidExpiry, getBid } from './bids';
 
-/** Each quote may write a bid; the limit stops scripts. */
-const QUOTE_LIMIT = { name: 'itinerary', max: 60, windowSeconds: 60, isForSpeed: true };
+/** A quote may write a bid, so scripts could fill the table without a limit. */
+const QUOTE_LIMIT = { name: 'itinerary', max: 60, windowSeconds: 60, protectsCapacity: true };
 
 export interface ItineraryRequest {
   hotelId?: number | undefined;
@@ -29,28 +29,31 @@ export interface ItineraryRequest {
 export interface Quote {
   bid: Bid;
   entity: ActorEntity;
-  /** Current availability; the bid's frozen prices apply. */
+  /** Current availability. The prices of `bid` apply, not those of `stay`. */
   stay: RoomTypeStay;
 }
 
 /**
- * Returns the live bid of the same stay and booker, if any.
+ * Returns the unexpired bid of the same stay and booker if one exists.
  * @throws {AppError} NOT_FOUND, INVALID_INPUT, STAY_TOO_LONG, QUOTE_EXPIRED, NOT_SALEABLE
  */
 export async function quoteItinerary(actor: Actor, query: ItineraryRequest): Promise<Quote> {
   const entity = actingEntity(actor, query.legalEntityId);
-  const known = query.bid === undefined ? null : await getBid(actor, entity, query.bid);
-  if (known && isLive(known)) return { bid: known, entity, stay: await assess(entity, stayOf(known), query) };
-  const request = completeStay(query, known);
-  const stay = await assess(entity, request, query);
+  const bid = query.bid === undefined ? null : await getBid(actor, entity, query.bid);
+  if (bid && isUnexpired(bid)) return { bid, entity, stay: await assessStay(entity, toStay(bid), query) };
+  const request = completeStay(query, bid);
+  const stay = await assessStay(entity, request, query);
   if (!stay.prices.corp && !stay.prices.website) {
     throw new AppError(stay.unavailability === 'occupancy' ? 'INVALID_INPUT' : 'NOT_SALEABLE', {
       ...(stay.unavailability === 'occupancy'
-        ? { field: 'roomconfig', message: 'This room type does not take so many guests in one room' }
+        ? {
+            field: 'roomconfig',
+            message: 'This room type cannot take that many guests per room. Add a room or choose another room type.',
+          }
         : {}),
     });
   }
-  return { bid: await freeze(actor, entity, request, stay), entity, stay };
+  return { bid: await storeBid(actor, entity, request, stay), entity, stay };
 }
 
 interface CompleteStay {
@@ -62,16 +65,16 @@ interface CompleteStay {
   roomTypeId: number | null;
 }
 
-function isLive(bid: Bid): boolean {
+function isUnexpired(bid: Bid): boolean {
   return bid.status === 'held' || (bid.status === 'open' && bid.expiresAt > now());
 }
 
-function stayOf(bid: Bid): CompleteStay {
+function toStay(bid: Bid): CompleteStay {
   const { hotelId, checkin, checkout, rooms, roomTypeId } = bid;
   return { hotelId, checkin, checkout, rooms, roomTypeCode: undefined, roomTypeId };
 }
 
-/** An expired bid fills in missing fields, at the current price. */
+/** Missing fields come from the expired bid; the price is the current one. */
 function completeStay(query: ItineraryRequest, expired: Bid | null): CompleteStay {
   const hotelId = query.hotelId ?? expired?.hotelId;
   const checkin = query.checkin ?? expired?.checkin;
@@ -86,23 +89,23 @@ function completeStay(query: ItineraryRequest, expired: Bid | null): CompleteSta
   return { hotelId, checkin, checkout, rooms, roomTypeCode: query.roomType, roomTypeId };
 }
 
-async function assess(entity: ActorEntity, request: CompleteStay, query: ItineraryRequest): Promise<RoomTypeStay> {
+async function assessStay(entity: ActorEntity, request: CompleteStay, query: ItineraryRequest): Promise<RoomTypeStay> {
   const { roomTypeId, hotelId, ...stay } = request;
   const { corporateId } = entity;
   if (roomTypeId === null) return quoteStay({ hotelId, ...stay, corporateId }, query.priceSource ?? 'corp');
   const priced = await priceStays({ ...stay, hotelIds: [hotelId], corporateId });
-  const known = priced.get(hotelId)?.roomTypes.find((roomType) => roomType.roomTypeId === roomTypeId);
-  if (!known) throw new AppError('NOT_FOUND');
-  return known;
+  const found = priced.get(hotelId)?.roomTypes.find((roomType) => roomType.roomTypeId === roomTypeId);
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
 }
 
-async function freeze(actor: Actor, entity: ActorEntity, request: CompleteStay, stay: RoomTypeStay): Promise<Bid> {
+async function storeBid(actor: Actor, entity: ActorEntity, request: CompleteStay, stay: RoomTypeStay): Promise<Bid> {
   const { hotelId, checkin, checkout, rooms } = request;
   const { userId } = actor;
   const { legalEntityId } = entity;
-  const config = rooms.map((room) => `${room.adults}-${room.kids}`).join(',');
-  const quoteKey = [userId, legalEntityId, hotelId, stay.roomTypeId, checkin, checkout, config].join('|');
-  // Concurrent requests: the unique open bid decides.
+  const roomConfig = rooms.map((room) => `${room.adults}-${room.kids}`).join(',');
+  const quoteKey = [userId, legalEntityId, hotelId, stay.roomTypeId, checkin, checkout, roomConfig].join('|');
+  // A concurrent request may insert the open bid first; the next attempt finds it.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const open = await repository.findOpenBid(quoteKey);
     if (open) return open;

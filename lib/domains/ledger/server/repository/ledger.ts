@@ -20,8 +20,8 @@ const ROWS_OF_PLATFORM_ACCOUNT = 32;
 const isPlatformAccount = (account: AccountKey) => account.ownerType === 'platform';
 
 /**
- * Every booking posts to accounts of the platform. With one row per account all bookings would wait for one lock until commit, so
- * such an account has 32 rows, and a connection writes one of them. The balance is the sum of the rows.
+ * Every booking posts to platform accounts. With one row per account all bookings would wait for the same lock, so a platform
+ * account has 32 rows, and each connection writes to one of them. The balance is the sum of the rows.
  */
 const ROW_OF_CONNECTION = sql`pg_backend_pid() % ${sql.raw(String(ROWS_OF_PLATFORM_ACCOUNT))}`;
 
@@ -87,10 +87,10 @@ const posted = preparedSql<PostingValues, { balances: string[] }>(
 );
 
 /**
- * Writes a journal with one entry per line and adds each amount to its account, which is created if new. Rows are locked in the
- * order of the lines until the transaction ends. Changes nothing when the fact was posted before.
- * @param lines each account once
- * @returns the new balance of each line's row, or null when the fact was posted before
+ * Writes a journal with one entry per line and adds each amount to its account. Creates missing accounts. Rows are locked in the
+ * order of the lines until the transaction ends. Changes nothing if the fact is already posted.
+ * @param lines must contain each account only once
+ * @returns the new balance of each line's row, or null if the fact is already posted
  */
 export async function insertPosting(
   journal: NewJournal,

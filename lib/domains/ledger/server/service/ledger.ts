@@ -7,13 +7,13 @@ const AUDIT_SECONDS = 600;
 
 export interface Posting {
   account: AccountKey;
-  /** Paise, or points in the points book; debits positive. Zero is not posted. */
+  /** Paise, or points in the points book. Debits are positive. Entries of zero are not posted. */
   amount: number;
   floor?: number;
 }
 
 export interface JournalPosting {
-  /** Reason and reference identify the business fact, which is posted once. */
+  /** Reason and reference identify the business fact, which is posted only once. */
   reason: string;
   refType: string;
   refId: string | number;
@@ -30,20 +30,20 @@ export class FloorError extends Error {
     readonly balance: number,
     readonly floor: number,
   ) {
-    super(`${accountOrder(account)} would have the balance ${balance}, below its floor ${floor}`);
+    super(`Account ${accountOrder(account)} would have the balance ${balance}, below its floor ${floor}`);
   }
 }
 
 /**
- * Posts one business fact in the caller's transaction. Accounts are locked in one fixed order, and floors are checked under the
- * locks. Returns false and changes nothing when the fact was posted before.
- * @throws {FloorError} when a balance would fall below its floor; the caller's transaction must roll back
- * @throws {RangeError} for entries that do not sum to zero or mix books, and for a floor of a platform account
+ * Posts one business fact in the caller's transaction. Locks the accounts in a fixed order and checks floors while they are locked.
+ * Returns false and changes nothing if the fact is already posted.
+ * @throws {FloorError} if a balance would fall below its floor; the caller's transaction must roll back
+ * @throws {RangeError} if entries do not sum to zero or mix books, or a platform account has a floor
  */
 export async function postJournal(tx: Tx, posting: JournalPosting): Promise<boolean> {
-  const entries = merged(posting.entries);
+  const entries = mergeByAccount(posting.entries);
   if (entries.some(({ account, floor }) => account.ownerType === 'platform' && floor !== undefined))
-    throw new RangeError('A platform account has several rows and therefore no floor');
+    throw new RangeError('A platform account cannot have a floor, because it has several rows');
   assertBalanced(entries);
   const balances = await insertPosting(
     {
@@ -60,7 +60,7 @@ export async function postJournal(tx: Tx, posting: JournalPosting): Promise<bool
   if (balances === null) return false;
   for (const [index, { account, floor }] of entries.entries()) {
     const balance = balances[index];
-    if (balance === undefined) throw new Error(`${accountOrder(account)} was not written`);
+    if (balance === undefined) throw new Error(`Posting to account ${accountOrder(account)} returned no balance`);
     if (floor !== undefined && balance < floor) throw new FloorError(account, balance, floor);
   }
   return true;
@@ -70,14 +70,16 @@ export function balanceOf(account: AccountKey, tx?: Tx): Promise<number> {
   return findBalance(account, tx);
 }
 
-export async function auditBooks(tx?: Tx): Promise<{ isWhole: boolean; accountIds: number[]; journalIds: number[] }> {
+export async function auditBooks(
+  tx?: Tx,
+): Promise<{ isBalanced: boolean; accountIds: number[]; journalIds: number[] }> {
   const found = await (tx
     ? listDiscrepancies(tx)
     : inTransaction((own) => listDiscrepancies(own), { statementSeconds: AUDIT_SECONDS }));
-  return { ...found, isWhole: found.accountIds.length === 0 && found.journalIds.length === 0 };
+  return { ...found, isBalanced: found.accountIds.length === 0 && found.journalIds.length === 0 };
 }
 
-function merged(entries: readonly Posting[]): Posting[] {
+function mergeByAccount(entries: readonly Posting[]): Posting[] {
   const byAccount = new Map<string, Posting>();
   for (const entry of entries) {
     const key = accountOrder(entry.account);

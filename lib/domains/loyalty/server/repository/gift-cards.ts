@@ -26,7 +26,7 @@ export async function insertUnit(unit: Unit, tx: Connection): Promise<GiftCard> 
     .values({ ...unit, status: 'requested', requestedAt: now() })
     .onConflictDoNothing();
   const card = await findUnit(unit, tx);
-  if (!card) throw new Error('The gift card was not written');
+  if (!card) throw new Error(`Gift card unit ${unit.orderItemId}/${unit.unitIndex} was not stored`);
   return card;
 }
 

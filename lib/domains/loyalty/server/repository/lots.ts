@@ -65,7 +65,7 @@ const insertedPendingLot = preparedSql<PendingLot, { paisePerPoint: number }>(
     select paise_per_point as "paisePerPoint" from wallet, lot`,
 );
 
-/** Null without a wallet, and when the booking has a lot already. @returns paise per point */
+/** @returns paise per point, or null when the entity has no wallet or the booking already has a lot */
 export async function insertPendingLot(
   {
     earnedAt,
@@ -86,8 +86,8 @@ export async function lockLotOfBooking(bookingId: number, tx: Connection): Promi
   return row ?? null;
 }
 
-/** For locking the wallet before the lot. */
-export async function findLotEntity(bookingId: number, on: Connection = connection()): Promise<number | null> {
+/** Callers need the entity first, because the wallet is locked before the lot. */
+export async function findLotLegalEntityId(bookingId: number, on: Connection = connection()): Promise<number | null> {
   const [row] = await on
     .select({ legalEntityId: pointsLots.legalEntityId })
     .from(pointsLots)
@@ -95,7 +95,7 @@ export async function findLotEntity(bookingId: number, on: Connection = connecti
   return row?.legalEntityId ?? null;
 }
 
-const hasFree = sql`${pointsLots.points} - ${pointsLots.reserved} - ${pointsLots.spent} - ${pointsLots.lapsed} > 0`;
+const hasFreePoints = sql`${pointsLots.points} - ${pointsLots.reserved} - ${pointsLots.spent} - ${pointsLots.lapsed} > 0`;
 
 export async function lockSpendableLots(legalEntityId: number, at: Date, tx: Connection): Promise<Lot[]> {
   return tx
@@ -107,7 +107,7 @@ export async function lockSpendableLots(legalEntityId: number, at: Date, tx: Con
         eq(pointsLots.status, 'vested'),
         lte(pointsLots.vestedAt, at),
         gt(pointsLots.expiresAt, at),
-        hasFree,
+        hasFreePoints,
       ),
     )
     .orderBy(asc(pointsLots.earnedAt), asc(pointsLots.id))
@@ -123,7 +123,7 @@ export async function lockOverdueLots(legalEntityId: number, at: Date, tx: Conne
         eq(pointsLots.legalEntityId, legalEntityId),
         eq(pointsLots.status, 'vested'),
         lte(pointsLots.expiresAt, at),
-        hasFree,
+        hasFreePoints,
       ),
     )
     .orderBy(asc(pointsLots.id))
@@ -134,7 +134,7 @@ export async function listEntitiesWithOverdueLots(at: Date, on: Connection = con
   const rows = await on
     .selectDistinct({ legalEntityId: pointsLots.legalEntityId })
     .from(pointsLots)
-    .where(and(eq(pointsLots.status, 'vested'), lte(pointsLots.expiresAt, at), hasFree));
+    .where(and(eq(pointsLots.status, 'vested'), lte(pointsLots.expiresAt, at), hasFreePoints));
   return rows.map((row) => row.legalEntityId);
 }
 
@@ -151,7 +151,7 @@ export async function lockLots(ids: readonly number[], tx: Connection): Promise<
 
 type Change = Partial<Pick<Lot, 'bookingId' | 'reserved' | 'spent' | 'lapsed' | 'status' | 'vestedAt' | 'expiresAt'>>;
 
-export async function changeLot(id: number, change: Change, tx: Connection): Promise<void> {
+export async function updateLot(id: number, change: Change, tx: Connection): Promise<void> {
   await tx.update(pointsLots).set(change).where(eq(pointsLots.id, id));
 }
 
@@ -171,13 +171,13 @@ export async function sumPoints(
     .where(and(eq(pointsLots.legalEntityId, legalEntityId), inArray(pointsLots.status, ['pending', 'vested'])))
     .groupBy(pointsLots.status, pointsLots.expiresAt)
     .orderBy(asc(pointsLots.expiresAt));
-  const live = rows.filter((row) => row.status === 'vested' && row.expiresAt > at && Number(row.free) > 0);
+  const unexpired = rows.filter((row) => row.status === 'vested' && row.expiresAt > at && Number(row.free) > 0);
   const sum = (of: typeof rows) => of.reduce((total, row) => total + Number(row.free), 0);
   return {
-    spendable: sum(live),
+    spendable: sum(unexpired),
     pending: sum(rows.filter((row) => row.status === 'pending')),
-    expiringNextAt: live[0]?.expiresAt ?? null,
-    expiringNext: Number(live[0]?.free ?? 0),
+    expiringNextAt: unexpired[0]?.expiresAt ?? null,
+    expiringNext: Number(unexpired[0]?.free ?? 0),
   };
 }
 

@@ -42,7 +42,7 @@ export async function insertOrder(
     .insert(loyaltyOrders)
     .values({ createdAt: now(), ...order })
     .returning(orderColumns);
-  if (!row) throw new Error('The loyalty order was not written');
+  if (!row) throw new Error('The loyalty order was not stored');
   const written = await tx
     .insert(loyaltyOrderItems)
     .values(items.map((item) => ({ orderId: row.id, ...item })))
@@ -61,7 +61,7 @@ export async function findEntityOrder(
   return row ?? null;
 }
 
-export async function findOrderEntity(id: number, on: Connection = connection()): Promise<number | null> {
+export async function findOrderLegalEntityId(id: number, on: Connection = connection()): Promise<number | null> {
   const [row] = await on
     .select({ legalEntityId: loyaltyOrders.legalEntityId })
     .from(loyaltyOrders)
@@ -82,7 +82,7 @@ export async function listItems(orderId: number, on: Connection = connection()):
     .orderBy(asc(loyaltyOrderItems.id));
 }
 
-export async function moveOrder(
+export async function changeOrderStatus(
   id: number,
   from: LoyaltyOrderStatus[],
   change: { status: LoyaltyOrderStatus; verifiedAt?: Date; closedAt?: Date },
@@ -96,7 +96,7 @@ export async function moveOrder(
   return rows.length > 0;
 }
 
-/** Orders opened before an instant; those that were swept longest ago come first. */
+/** Lists orders created before an instant. The orders swept longest ago come first. */
 export async function listStaleOrders(
   statuses: LoyaltyOrderStatus[],
   before: Date,

@@ -18,7 +18,7 @@ export async function insertUses(
   await tx.insert(pointsUses).values(uses.map((use) => ({ orderId, ...use })));
 }
 
-/** In the order in which lots were taken and are locked. */
+/** Sorted by lot id, the order in which lots are locked. */
 export async function listUses(orderId: number, on: Connection = connection()): Promise<PointsUse[]> {
   return on
     .select({
@@ -32,7 +32,7 @@ export async function listUses(orderId: number, on: Connection = connection()): 
     .orderBy(asc(pointsUses.lotId));
 }
 
-export async function changeUse(
+export async function updateUse(
   key: { orderId: number; lotId: number },
   change: { captured?: number; returned?: number },
   tx: Connection,

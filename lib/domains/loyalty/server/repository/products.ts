@@ -69,16 +69,16 @@ export async function listRoomNightProducts(on: Connection = connection()): Prom
     .orderBy(asc(roomNightProducts.points));
 }
 
-export async function findGiftCardProduct(id: number, on: Connection = connection()): Promise<GiftCardProduct | null> {
+/** Finds active products; `includeInactive` also finds products that are no longer sold. */
+export async function findGiftCardProduct(
+  id: number,
+  { includeInactive = false, on = connection() }: { includeInactive?: boolean; on?: Connection } = {},
+): Promise<GiftCardProduct | null> {
+  const isSold = includeInactive ? undefined : eq(giftCardProducts.isActive, true);
   const [row] = await on
     .select(giftCardColumns)
     .from(giftCardProducts)
-    .where(and(eq(giftCardProducts.id, id), eq(giftCardProducts.isActive, true)));
-  return row ?? null;
-}
-
-export async function findOrderedGiftCard(id: number, on: Connection = connection()): Promise<GiftCardProduct | null> {
-  const [row] = await on.select(giftCardColumns).from(giftCardProducts).where(eq(giftCardProducts.id, id));
+    .where(and(eq(giftCardProducts.id, id), isSold));
   return row ?? null;
 }
 

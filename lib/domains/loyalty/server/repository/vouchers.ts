@@ -52,8 +52,8 @@ export async function listAvailableVouchers(
     .orderBy(asc(roomNightVouchers.validUntil), asc(roomNightVouchers.id));
 }
 
-/** Concurrent bookings wait for the row lock; the later one gets null. */
-export async function takeVoucher(
+/** Concurrent bookings wait for the row lock. Only the first one gets the voucher; the others get null. */
+export async function markVoucherUsed(
   use: { code: string; legalEntityId: number; bookingId: number; today: IsoDate },
   tx: Connection,
 ): Promise<RoomNightVoucher | null> {
@@ -72,7 +72,7 @@ export async function takeVoucher(
   return row ?? null;
 }
 
-export async function reviveVoucher(bookingId: number, tx: Connection): Promise<RoomNightVoucher | null> {
+export async function reuseForfeitedVoucher(bookingId: number, tx: Connection): Promise<RoomNightVoucher | null> {
   const [row] = await tx
     .update(roomNightVouchers)
     .set({ status: 'used' })

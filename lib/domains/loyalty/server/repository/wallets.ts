@@ -23,7 +23,7 @@ export async function findWallet(legalEntityId: number, on: Connection = connect
   return row ?? null;
 }
 
-/** Serialises everything that takes points from a wallet. */
+/** Transactions that take points from a wallet lock it first, so that they run one after another. */
 export async function lockWallet(legalEntityId: number, tx: Connection): Promise<Wallet | null> {
   const [row] = await tx
     .select(columns)

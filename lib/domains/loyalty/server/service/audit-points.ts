@@ -6,8 +6,8 @@ import { sumOpenPoints } from '../repository/lots';
 
 const AUDIT_SECONDS = 600;
 
-/** Compares the books with the open lots in one snapshot. */
-export async function auditPoints(): Promise<{ isWhole: boolean; owed: number; open: number }> {
+/** Compares the ledger with the open lots in one snapshot. */
+export async function auditPoints(): Promise<{ isBalanced: boolean; owed: number; open: number }> {
   const { issued, open } = await inTransaction(
     async (tx) => {
       await useOneSnapshot(tx);
@@ -15,5 +15,5 @@ export async function auditPoints(): Promise<{ isWhole: boolean; owed: number; o
     },
     { statementSeconds: AUDIT_SECONDS },
   );
-  return { isWhole: issued + open === 0, owed: issued === 0 ? 0 : -issued, open };
+  return { isBalanced: issued + open === 0, owed: issued === 0 ? 0 : -issued, open };
 }

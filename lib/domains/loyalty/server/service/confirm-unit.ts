@@ -11,8 +11,8 @@ import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract/order';
 import { closedStatus } from '../../rules/orders';
 import type { GiftCard, LoyaltyOrder, LoyaltyOrderItem } from '../../types';
 import { closeUnit, listCardsOfOrder, insertUnit, type Unit } from '../repository/gift-cards';
-import { listItems, lockOrder, moveOrder } from '../repository/orders';
-import { findOrderedGiftCard } from '../repository/products';
+import { listItems, lockOrder, changeOrderStatus } from '../repository/orders';
+import { findGiftCardProduct } from '../repository/products';
 import { seal } from './seal';
 import { queueOrderClosed } from './messages';
 import { toOrderView } from './order-view';
@@ -25,8 +25,8 @@ export interface ConfirmedUnit {
 }
 
 /**
- * Repeating the call returns the first result.
- * @throws {AppError} NOT_FOUND, WRONG_LOYALTY_ORDER_STATE; GIFT_CARDS_UNAVAILABLE: the call may be repeated
+ * Issues one gift card. A repeated call returns the result of the first one.
+ * @throws {AppError} NOT_FOUND, WRONG_LOYALTY_ORDER_STATE, and GIFT_CARDS_UNAVAILABLE, after which the call may be repeated
  */
 export async function confirmUnit(
   actor: Actor,
@@ -47,7 +47,7 @@ export async function confirmUnit(
   };
 }
 
-/** The supplier is called outside any transaction; after a crash the next call or the job continues. */
+/** The supplier is called outside any transaction. After a crash the next call or the sweeper continues. */
 export async function issueUnit(
   { id: orderId }: LoyaltyOrder,
   item: LoyaltyOrderItem,
@@ -58,17 +58,21 @@ export async function issueUnit(
     const order = await lockOrder(orderId, tx);
     if (!order || order.status === 'created' || (order.status === 'failed' && order.verifiedAt === null))
       throw new AppError('WRONG_LOYALTY_ORDER_STATE');
-    await moveOrder(orderId, ['otp_verified'], { status: 'fulfilling' }, tx);
+    await changeOrderStatus(orderId, ['otp_verified'], { status: 'fulfilling' }, tx);
     return insertUnit({ orderItemId: item.id, unitIndex }, tx);
   });
   if (card.status !== 'requested') return card.status;
-  const outcome = await ask(supplier, item, unitIndex);
-  return closeWith(orderId, item, card, outcome);
+  const outcome = await requestGiftCard(supplier, item, unitIndex);
+  return recordOutcome(orderId, item, card, outcome);
 }
 
-async function ask(supplier: GiftCardSupplier, item: LoyaltyOrderItem, unitIndex: number): Promise<GiftCardOutcome> {
-  const product = await findOrderedGiftCard(item.giftCardProductId ?? 0);
-  if (!product) throw new Error(`Item ${item.id} has no product`);
+async function requestGiftCard(
+  supplier: GiftCardSupplier,
+  item: LoyaltyOrderItem,
+  unitIndex: number,
+): Promise<GiftCardOutcome> {
+  const product = await findGiftCardProduct(item.giftCardProductId ?? 0, { includeInactive: true });
+  if (!product) throw new Error(`The gift-card product of order item ${item.id} does not exist`);
   try {
     return await supplier.issue({
       requestId: `unit-${item.id}-${unitIndex}`,
@@ -83,7 +87,7 @@ async function ask(supplier: GiftCardSupplier, item: LoyaltyOrderItem, unitIndex
   }
 }
 
-function closeWith(
+function recordOutcome(
   orderId: number,
   item: LoyaltyOrderItem,
   card: GiftCard,
@@ -91,7 +95,7 @@ function closeWith(
 ): Promise<'issued' | 'failed'> {
   return inTransaction(async (tx) => {
     const order = await lockOrder(orderId, tx);
-    if (!order) throw new Error(`There is no order ${orderId}`);
+    if (!order) throw new Error(`Loyalty order ${orderId} does not exist`);
     const isIssued = outcome.outcome === 'issued';
     const closing = isIssued ? issuedCard(card, outcome) : ({ status: 'failed' } as const);
     if (await closeUnit(card.id, closing, tx)) {
@@ -104,7 +108,7 @@ function closeWith(
     const items = await listItems(orderId, tx);
     const wanted = items.reduce((sum, each) => sum + each.quantity, 0);
     const status = closedStatus(wanted, cards);
-    if (status && (await moveOrder(orderId, ['fulfilling'], { status, closedAt: now() }, tx)))
+    if (status && (await changeOrderStatus(orderId, ['fulfilling'], { status, closedAt: now() }, tx)))
       await queueOrderClosed(tx, { ...order, status }, items, cards);
     const closed = cards.find((each) => each.id === card.id);
     return closed?.status === 'issued' ? 'issued' : 'failed';
@@ -121,7 +125,7 @@ function issuedCard(card: GiftCard, { code, pin, expiresOn }: Extract<GiftCardOu
   } as const;
 }
 
-/** Binds a sealed text to its row and column. */
+/** Encryption context: a code or PIN can be decrypted only with the order item, unit and column that it was encrypted for. */
 export function sealContext({ orderItemId, unitIndex }: Unit, part: 'code' | 'pin'): string {
   return `gift_card/${orderItemId}/${unitIndex}/${part}`;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { recordingCodeRequest } from '@/lib/domains/auth/server/service/security-events';
+import { withCodeRequestEvent } from '@/lib/domains/auth/server/service/security-events';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { assertMaySpendPoints } from '@/lib/domains/corporates/rules/role';
 import { formatInr, fromRupees, type Paise } from '@/lib/money';
@@ -50,7 +50,7 @@ export async function createGiftCardOrder(
     const { spendable } = await sumPoints(legalEntityId, now(), tx);
     return { order: toOrderView(order, items, []), otp, walletBalance: spendable };
   };
-  return recordingCodeRequest(actor.email, ip, () => inTransaction(open));
+  return withCodeRequestEvent(actor.email, ip, () => inTransaction(open));
 }
 
 async function requireLine({ productId, denomination, quantity }: OrderLine, index: number) {

@@ -5,7 +5,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { sumPoints } from '../repository/lots';
 import { findWallet, insertWallet } from '../repository/wallets';
 
-/** Ends error 1601. Only later bookings earn points. @returns whether the entity had no wallet */
+/** Only bookings confirmed later earn points. @returns false when the entity already had a wallet */
 export async function createWallet(legalEntityId: number): Promise<boolean> {
   return inTransaction(async (tx) => {
     const isNew = await insertWallet(legalEntityId, now(), tx);

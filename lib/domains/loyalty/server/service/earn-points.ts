@@ -3,7 +3,7 @@ import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { pointsAccounts } from '../../accounts';
 import { expiryOf, pointsFor } from '../../rules/points';
-import { changeLot, insertLot, insertPendingLot, lockLotOfBooking } from '../repository/lots';
+import { updateLot, insertLot, insertPendingLot, lockLotOfBooking } from '../repository/lots';
 import { findWallet } from '../repository/wallets';
 import { postPoints } from './points-journal';
 
@@ -12,11 +12,11 @@ interface Earning {
   bookingId: number;
   payablePaise: number;
   source: string;
-  /** Only the demo's loader sets it. */
+  /** Default: now. The demo data has bookings in the past. */
   at?: Date;
 }
 
-/** Books the points of a confirmed booking as pending, once per booking and only where a wallet exists. */
+/** Posts the points of a confirmed booking as pending, once per booking. An entity without a wallet earns no points. */
 export async function earnPendingPoints(tx: Tx, earning: Earning): Promise<void> {
   const { legalEntityId, bookingId, payablePaise, source, at = now() } = earning;
   const points = pointsFor(payablePaise);
@@ -38,13 +38,13 @@ export async function earnPendingPoints(tx: Tx, earning: Earning): Promise<void>
   });
 }
 
-/** Makes the points of a checked-out stay spendable for a year, once per booking. */
+/** Makes pending points spendable for a year, once per booking. */
 export async function vestPoints(tx: Tx, bookingId: number, at: Date = now()): Promise<void> {
   const lot = await lockLotOfBooking(bookingId, tx);
   if (lot?.status !== 'pending') return;
   const wallet = await findWallet(lot.legalEntityId, tx);
-  if (!wallet) throw new Error(`Lot ${lot.id} has no wallet`);
-  await changeLot(lot.id, { status: 'vested', vestedAt: at, expiresAt: expiryOf(at) }, tx);
+  if (!wallet) throw new Error(`Legal entity ${lot.legalEntityId} has points lot ${lot.id} but no wallet`);
+  await updateLot(lot.id, { status: 'vested', vestedAt: at, expiresAt: expiryOf(at) }, tx);
   await postPoints(tx, {
     reason: 'points_vested',
     refType: 'booking',
@@ -67,10 +67,10 @@ interface Grant {
   at?: Date;
 }
 
-/** Grants points without a stay, once per key. @throws {Error} for an entity without a wallet */
+/** Grants points without a stay, once per key. @throws {Error} when the entity has no wallet */
 export async function grantPoints(tx: Tx, { legalEntityId, key, points, source, at = now() }: Grant): Promise<void> {
   const wallet = await findWallet(legalEntityId, tx);
-  if (!wallet) throw new Error(`Entity ${legalEntityId} has no wallet`);
+  if (!wallet) throw new Error(`Legal entity ${legalEntityId} has no wallet, so it cannot be granted points`);
   const isNew = await postPoints(tx, {
     reason: 'points_granted',
     refType: 'points_grant',

@@ -3,11 +3,11 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { pointsAccounts } from '../../accounts';
 import { freePoints } from '../../rules/lots';
-import { changeLot, listEntitiesWithOverdueLots, lockOverdueLots } from '../repository/lots';
+import { updateLot, listEntitiesWithOverdueLots, lockOverdueLots } from '../repository/lots';
 import { lockWallet, type Wallet } from '../repository/wallets';
 import { postPoints } from './points-journal';
 
-/** @returns how many points expired */
+/** @returns the number of expired points */
 export async function expirePoints(): Promise<number> {
   let expired = 0;
   for (const legalEntityId of await listEntitiesWithOverdueLots(now())) {
@@ -19,13 +19,17 @@ export async function expirePoints(): Promise<number> {
   return expired;
 }
 
-/** Under the wallet's lock. Reserved points do not expire until the order has used or returned them. */
+/** Callers must lock the wallet. Reserved points do not expire until their order has captured or returned them. */
 export async function expireLots(tx: Tx, { legalEntityId, paisePerPoint }: Wallet): Promise<number> {
   let expired = 0;
   for (const lot of await lockOverdueLots(legalEntityId, now(), tx)) {
     const points = freePoints(lot);
-    const isOver = lot.reserved === 0;
-    await changeLot(lot.id, { lapsed: lot.lapsed + points, ...(isOver ? { status: 'expired' as const } : {}) }, tx);
+    const isFullyExpired = lot.reserved === 0;
+    await updateLot(
+      lot.id,
+      { lapsed: lot.lapsed + points, ...(isFullyExpired ? { status: 'expired' as const } : {}) },
+      tx,
+    );
     await postPoints(tx, {
       reason: 'points_expired',
       refType: 'points_lot',

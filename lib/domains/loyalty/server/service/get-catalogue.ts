@@ -14,7 +14,7 @@ import { listGiftCardProducts, listRoomNightProducts } from '../repository/produ
 import { listAvailableVouchers } from '../repository/vouchers';
 import { requireWallet } from './wallet';
 
-/** Roles that may not spend points see no vouchers. @throws {AppError} as `requireWallet` */
+/** Members who may not spend points see no vouchers. @throws {AppError} as `requireWallet` */
 export async function getCatalogue(
   actor: Actor,
   legalEntityId?: number,
@@ -32,7 +32,7 @@ export async function getCatalogue(
     catalogue: [
       ...giftCards.map(({ id, brand, category, description, terms, validityDays, denominationsPaise }) => ({
         type: 'gift_card' as const,
-        ...{ product_id: id, name: brand, category, description, terms, validity_days: validityDays },
+        ...{ productId: id, name: brand, category, description, terms, validityDays },
         denominations: denominationsPaise
           .toSorted((one, other) => one - other)
           .map((paise) => ({
@@ -42,15 +42,15 @@ export async function getCatalogue(
       })),
       ...roomNights.map(({ id, name, description, points, coverPaise, validityDays }) => ({
         type: 'room_night' as const,
-        ...{ product_id: id, name, description, points, validity_days: validityDays, covers: toRupees(coverPaise) },
+        ...{ productId: id, name, description, points, validityDays, covers: toRupees(coverPaise) },
       })),
     ],
     vouchers: vouchers.map((voucher) => toVoucherView(voucher)),
-    wallet_balance: spendable,
-    conversion_rate: toRupees(paisePerPoint),
+    walletBalance: spendable,
+    conversionRate: toRupees(paisePerPoint),
   };
 }
 
 export function toVoucherView({ code, orderId, coverPaise, validUntil }: RoomNightVoucher): VoucherView {
-  return { code, loyalty_order_id: orderId, covers: toRupees(coverPaise), valid_until: validUntil };
+  return { code, loyaltyOrderId: orderId, covers: toRupees(coverPaise), validUntil };
 }

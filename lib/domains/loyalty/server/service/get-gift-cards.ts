@@ -10,7 +10,7 @@ import type { GiftCard, LoyaltyOrder, LoyaltyOrderItem } from '../../types';
 import { listCardsOfOrder, markClaimed } from '../repository/gift-cards';
 import { listItems } from '../repository/orders';
 import { listUses } from '../repository/points-uses';
-import { findOrderedGiftCard } from '../repository/products';
+import { findGiftCardProduct } from '../repository/products';
 import { unseal } from './seal';
 import { sealContext } from './confirm-unit';
 import { queueCardsShown } from './messages';
@@ -19,10 +19,10 @@ import { requireOpenableOrder, type OrderKey } from './require-order';
 
 type GiftCardsAnswer = AnswerOf<typeof getGiftCardDetailEndpoint>;
 
-/** For this long the code that released an order also shows its cards to the orderer. */
+/** After verifying an order, the orderer sees its codes for this many minutes without another one-time code. */
 const FRESH_MINUTES = 10;
 
-/** @throws {AppError} FORBIDDEN for colleagues, and as `requireOpenableOrder` */
+/** @throws {AppError} as `requireOpenableOrder` */
 export async function getGiftCards(actor: Actor, key: OrderKey): Promise<GiftCardsAnswer> {
   const order = await requireOpenableOrder(actor, key);
   const releasedAt = order.verifiedAt?.getTime() ?? 0;
@@ -32,7 +32,7 @@ export async function getGiftCards(actor: Actor, key: OrderKey): Promise<GiftCar
     : describeCards(order, await listCardsOfOrder(order.id), false);
 }
 
-/** Codes and PINs are read with an audit row and a mail to the orderer. @param key identifies this reading */
+/** Each access is recorded in the audit log and reported to the orderer by mail. @param key identifies the access in the mail's dedupe key */
 export async function unsealCards(actor: Actor, order: LoyaltyOrder, key: string): Promise<GiftCardsAnswer> {
   const cards = await listCardsOfOrder(order.id);
   const issued = cards.filter(({ status }) => status === 'issued');
@@ -63,23 +63,23 @@ async function describeCards(
   return {
     order: {
       ...toOrderView(order, items, cards),
-      created_at: order.createdAt.toISOString(),
-      points_returned: uses.reduce((sum, use) => sum + use.returned, 0),
+      createdAt: order.createdAt.toISOString(),
+      pointsReturned: uses.reduce((sum, use) => sum + use.returned, 0),
     },
-    needs_code: !isOpen && cards.some(({ status }) => status === 'issued'),
-    gift_cards: views,
+    needsCode: !isOpen && cards.some(({ status }) => status === 'issued'),
+    giftCards: views,
   };
 }
 
 async function toCardView(card: GiftCard, item: LoyaltyOrderItem): Promise<Omit<GiftCardView, 'code' | 'pin'>> {
-  const product = await findOrderedGiftCard(item.giftCardProductId ?? 0);
+  const product = await findGiftCardProduct(item.giftCardProductId ?? 0, { includeInactive: true });
   return {
-    order_item_id: item.id,
+    orderItemId: item.id,
     index: card.unitIndex,
     name: item.name,
     denomination: toRupees(item.valuePaise),
     status: card.status,
-    expires_on: card.expiresOn,
+    expiresOn: card.expiresOn,
     terms: product?.terms ?? '',
   };
 }

@@ -9,12 +9,12 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { paths } from '@/lib/paths';
 import type { GiftCard, LoyaltyOrder, LoyaltyOrderItem, RoomNightVoucher } from '../../types';
 
-/** Its mails contain voucher codes; a job deletes their texts later. */
+/** Mails of this template contain voucher codes. A job deletes their texts after some days. */
 export const VOUCHERS_TEMPLATE = 'room-nights-ready';
 
-const WORDS = { done: 'are ready', partial: 'are ready in part', failed: 'could not be issued' } as const;
+const OUTCOME_TEXTS = { done: 'are ready', partial: 'are partly ready', failed: 'could not be issued' } as const;
 
-/** The mail contains no codes: the page shows them after signing in. */
+/** The mail contains no codes. The page shows them after sign-in. */
 export async function queueOrderClosed(
   tx: Tx,
   order: LoyaltyOrder,
@@ -25,15 +25,16 @@ export async function queueOrderClosed(
   const { email } = await getContact(order.userId, tx);
   const issuedOf = (item: LoyaltyOrderItem) =>
     cards.filter((card) => card.orderItemId === item.id && card.status === 'issued').length;
-  const back = order.status === 'done' ? [] : ['The points of what could not be issued are back in the wallet.'];
-  const outcome = WORDS[order.status];
+  const refundNote =
+    order.status === 'done' ? [] : ['The points for gift cards that could not be issued are back in your wallet.'];
+  const outcome = OUTCOME_TEXTS[order.status];
   await queueMail(tx, {
     template: 'gift-cards-closed',
     to: email,
     subject: `Your gift cards ${outcome} (order ${order.id})`,
-    words: {
+    content: {
       title: `Your gift cards ${outcome}`,
-      paragraphs: [`This is the result of order ${order.id}.`, ...back],
+      paragraphs: [`This is the result of order ${order.id}.`, ...refundNote],
       facts: items.map((item) => [item.name, `${issuedOf(item)} of ${item.quantity}`] as const),
       action: { label: 'See the gift cards', url: mailLink(paths.giftCardOrder(order.id)) },
       closing: 'Codes are shown after login and never sent by email.',
@@ -55,7 +56,7 @@ export async function queueCardsShown(
     template: 'gift-cards-shown',
     to: email,
     subject: `The codes of your gift cards were opened (order ${order.id})`,
-    words: {
+    content: {
       title: 'The codes of your gift cards were opened',
       paragraphs: [
         `${isOrderer ? 'You' : reader.name} opened the codes and PINs of order ${order.id}.`,
@@ -79,10 +80,10 @@ export async function queueVouchers(tx: Tx, order: LoyaltyOrder, vouchers: reado
     template: VOUCHERS_TEMPLATE,
     to: email,
     subject: `Your room nights are ready (order ${order.id})`,
-    words: {
+    content: {
       title: 'Your room nights are ready',
       paragraphs: [
-        `Each code pays one room for one night of up to ${formatInr(coverOf(vouchers))} before tax, and its GST.`,
+        `Each code pays for one room for one night up to ${formatInr(coverOf(vouchers))} before tax, including the GST on it.`,
       ],
       facts: vouchers.map(({ code, validUntil }) => [code, `Use by ${formatLongDate(validUntil)}`] as const),
       action: { label: 'Book with them', url: mailLink(paths.catalogues()) },

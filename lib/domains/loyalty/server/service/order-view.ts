@@ -9,16 +9,16 @@ export function toOrderView(
   cards: readonly Pick<GiftCard, 'orderItemId' | 'unitIndex' | 'status'>[],
 ): LoyaltyOrderView {
   return {
-    loyalty_order_id: order.id,
+    loyaltyOrderId: order.id,
     status: order.status,
     points: order.points,
     products: items.map((item) => ({
-      order_item_id: item.id,
-      product_id: item.giftCardProductId ?? item.roomNightProductId ?? 0,
+      orderItemId: item.id,
+      productId: item.giftCardProductId ?? item.roomNightProductId ?? 0,
       name: item.name,
       denomination: toRupees(item.valuePaise),
       quantity: item.quantity,
-      points_each: item.pointsEach,
+      pointsEach: item.pointsEach,
       units: cards
         .filter((card) => card.orderItemId === item.id)
         .map((card) => ({ index: card.unitIndex, status: card.status })),

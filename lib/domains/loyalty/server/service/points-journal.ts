@@ -7,7 +7,7 @@ interface PointsFact {
   refType: 'booking' | 'points_lot' | 'points_grant' | 'loyalty_order' | 'gift_card';
   refId: string | number;
   entries: readonly Posting[];
-  /** The wallet's rate on that day, by which the journal is valued. */
+  /** The wallet's rate when the journal was posted. */
   paisePerPoint: number;
   label: string;
   memo?: Record<string, unknown>;
@@ -15,7 +15,7 @@ interface PointsFact {
   at?: Date | undefined;
 }
 
-/** Posts a fact of the points book. @returns false when it was posted before */
+/** Posts a journal of the points book. @returns false when the journal was already posted */
 export function postPoints(tx: Tx, fact: PointsFact): Promise<boolean> {
   const { paisePerPoint, label, memo, at, actorUserId = null, ...posting } = fact;
   return postJournal(tx, {

@@ -4,7 +4,7 @@ import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { releaseVoucher, reviveVoucher, takeVoucher } from '../repository/vouchers';
+import { releaseVoucher, reuseForfeitedVoucher, markVoucherUsed } from '../repository/vouchers';
 
 export interface RoomNightVoucherUse {
   code: string;
@@ -17,12 +17,12 @@ export interface RoomNightVoucherUse {
 }
 
 /**
- * Up to its value before tax; it also covers the GST. On refusal the caller's transaction must roll back.
+ * A voucher pays a room price before tax up to its value, and the GST on it. When this throws, the caller's transaction must roll back.
  * @throws {AppError} VOUCHER_REFUSED, VOUCHER_NOT_COVERING
  */
 export async function redeemRoomNightVoucher(tx: Tx, use: RoomNightVoucherUse): Promise<void> {
   const { code, legalEntityId, bookingId } = use;
-  const voucher = await takeVoucher({ code, legalEntityId, bookingId, today: todayInIndia(now()) }, tx);
+  const voucher = await markVoucherUsed({ code, legalEntityId, bookingId, today: todayInIndia(now()) }, tx);
   const isOfOrder = use.loyaltyOrderId === null || use.loyaltyOrderId === voucher?.orderId;
   if (!voucher || !isOfOrder) throw new AppError('VOUCHER_REFUSED', { field: 'loyalty_voucher_code' });
   if (use.rooms === 1 && use.nights === 1 && use.roomPricePaise <= voucher.coverPaise) return;
@@ -42,6 +42,7 @@ export async function reuseRoomNightVoucher(
   use: Pick<RoomNightVoucherUse, 'code' | 'legalEntityId' | 'bookingId'>,
 ): Promise<boolean> {
   const voucher =
-    (await reviveVoucher(use.bookingId, tx)) ?? (await takeVoucher({ ...use, today: todayInIndia(now()) }, tx));
+    (await reuseForfeitedVoucher(use.bookingId, tx)) ??
+    (await markVoucherUsed({ ...use, today: todayInIndia(now()) }, tx));
   return voucher !== null;
 }

@@ -3,7 +3,7 @@ import { notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
 import { assertMaySpendPoints } from '@/lib/domains/corporates/rules/role';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { LoyaltyOrder } from '../../types';
-import { findEntityOrder, findOrderEntity } from '../repository/orders';
+import { findEntityOrder, findOrderLegalEntityId } from '../repository/orders';
 import { requireWallet, type ActorWallet } from './wallet';
 
 export interface OrderKey {
@@ -19,19 +19,19 @@ export async function requireGiftCardOrder(
   const wallet = await requireWallet(actor, key.legalEntityId);
   const order = await findEntityOrder({ id: key.loyaltyOrderId, legalEntityId: wallet.legalEntityId });
   if (order?.kind !== 'gift_card')
-    throw notFoundFor(actor, await findOrderEntity(key.loyaltyOrderId), 'loyalty_order_id');
+    throw notFoundFor(actor, await findOrderLegalEntityId(key.loyaltyOrderId), 'loyalty_order_id');
   assertMaySpendPoints(wallet.entity);
   return { wallet, order };
 }
 
-const NOT_YOURS = 'Only the person who ordered these gift cards or a travel manager can open them.';
+const NOT_ORDERER = 'Only the person who ordered these gift cards or a travel manager can open them.';
 
 /**
- * The same for members who may read codes: the orderer and travel managers.
- * @throws {AppError} as above; FORBIDDEN for others
+ * Returns an order whose codes the actor may read: the orderer and travel managers may.
+ * @throws {AppError} as `requireGiftCardOrder`, and FORBIDDEN for other members
  */
 export async function requireOpenableOrder(actor: Actor, key: OrderKey): Promise<LoyaltyOrder> {
   const { wallet, order } = await requireGiftCardOrder(actor, key);
   if (order.userId === actor.userId || wallet.entity.role === 'manager') return order;
-  throw new AppError('FORBIDDEN', { message: NOT_YOURS });
+  throw new AppError('FORBIDDEN', { message: NOT_ORDERER });
 }

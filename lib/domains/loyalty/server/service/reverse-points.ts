@@ -3,33 +3,38 @@ import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { pointsAccounts } from '../../accounts';
 import { freePoints, takeOldestFirst } from '../../rules/lots';
-import { changeLot, findLotEntity, lockLotOfBooking, lockSpendableLots, type Lot } from '../repository/lots';
+import { updateLot, findLotLegalEntityId, lockLotOfBooking, lockSpendableLots, type Lot } from '../repository/lots';
 import { lockWallet, type Wallet } from '../repository/wallets';
 import { postPoints } from './points-journal';
 
 /**
- * A wallet never becomes negative: the journal records a shortfall. Once per lot.
+ * Reverses the points of a booking, once per lot. A wallet never becomes negative: the journal's memo records the shortfall.
  * @returns points taken from the wallet
  */
 export async function reversePoints(tx: Tx, bookingId: number): Promise<number> {
-  const legalEntityId = await findLotEntity(bookingId, tx);
+  const legalEntityId = await findLotLegalEntityId(bookingId, tx);
   if (legalEntityId === null) return 0;
   const wallet = await lockWallet(legalEntityId, tx);
   const lot = await lockLotOfBooking(bookingId, tx);
-  if (!wallet || !lot) throw new Error(`The points of booking ${bookingId} have no wallet`);
-  if (lot.status === 'pending') await withdraw(tx, lot, wallet, bookingId);
+  if (!wallet || !lot)
+    throw new Error(`The points of booking ${bookingId} cannot be reversed: its wallet or its points lot is missing`);
+  if (lot.status === 'pending') await reversePending(tx, lot, wallet, bookingId);
   return lot.status === 'vested' ? clawBack(tx, lot, wallet, bookingId) : 0;
 }
 
-/** A booking with restored points has a second lot, whose reversal refers to the lot. */
-async function postEnd(tx: Tx, { id }: Lot, fact: Omit<Parameters<typeof postPoints>[1], 'refType'>): Promise<void> {
+/** A booking with restored points has a second lot. The reversal of that lot refers to the lot instead of the booking. */
+async function postReversal(
+  tx: Tx,
+  { id }: Lot,
+  fact: Omit<Parameters<typeof postPoints>[1], 'refType'>,
+): Promise<void> {
   if (await postPoints(tx, { ...fact, refType: 'booking' })) return;
   await postPoints(tx, { ...fact, refType: 'points_lot', refId: id });
 }
 
-async function withdraw(tx: Tx, lot: Lot, { paisePerPoint }: Wallet, bookingId: number): Promise<void> {
-  await changeLot(lot.id, { status: 'reversed', lapsed: lot.points }, tx);
-  await postEnd(tx, lot, {
+async function reversePending(tx: Tx, lot: Lot, { paisePerPoint }: Wallet, bookingId: number): Promise<void> {
+  await updateLot(lot.id, { status: 'reversed', lapsed: lot.points }, tx);
+  await postReversal(tx, lot, {
     reason: 'points_reversed',
     refId: bookingId,
     entries: [
@@ -43,7 +48,7 @@ async function withdraw(tx: Tx, lot: Lot, { paisePerPoint }: Wallet, bookingId: 
 
 async function clawBack(tx: Tx, lot: Lot, { paisePerPoint }: Wallet, bookingId: number): Promise<number> {
   const own = freePoints(lot);
-  await changeLot(
+  await updateLot(
     lot.id,
     { lapsed: lot.lapsed + own, ...(lot.reserved === 0 ? { status: 'reversed' as const } : {}) },
     tx,
@@ -52,9 +57,9 @@ async function clawBack(tx: Tx, lot: Lot, { paisePerPoint }: Wallet, bookingId: 
   const owed = lot.points - lot.lapsed - own;
   const others = await lockSpendableLots(lot.legalEntityId, now(), tx);
   const { parts, taken } = takeOldestFirst(others, owed);
-  for (const { lot: other, points } of parts) await changeLot(other.id, { lapsed: other.lapsed + points }, tx);
+  for (const { lot: other, points } of parts) await updateLot(other.id, { lapsed: other.lapsed + points }, tx);
   const total = own + taken;
-  await postEnd(tx, lot, {
+  await postReversal(tx, lot, {
     reason: 'points_clawed_back',
     refId: bookingId,
     entries: [

@@ -1,6 +1,6 @@
 import 'server-only';
 import { checkCode } from '@/lib/domains/auth/server/service/check-code';
-import { recordingCodeRequest } from '@/lib/domains/auth/server/service/security-events';
+import { withCodeRequestEvent } from '@/lib/domains/auth/server/service/security-events';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -14,20 +14,17 @@ import { requireOpenableOrder, type OrderKey } from './require-order';
 
 const purposeOf = (orderId: number) => `cards:${orderId}`;
 
-/**
- * @throws {AppError} FORBIDDEN for colleagues, WRONG_LOYALTY_ORDER_STATE before a card is issued, PHONE_MISSING,
- * TOO_MANY_REQUESTS
- */
-export async function sendCardsCode(actor: Actor, key: OrderKey, ip: string): Promise<SentCode> {
+/** @throws {AppError} as `requireOpenableOrder`; WRONG_LOYALTY_ORDER_STATE while no card is issued; PHONE_MISSING, TOO_MANY_REQUESTS */
+export async function sendGiftCardsCode(actor: Actor, key: OrderKey, ip: string): Promise<SentCode> {
   const order = await requireOpenableOrder(actor, key);
   const cards = await listCardsOfOrder(order.id);
   if (!cards.some(({ status }) => status === 'issued')) throw new AppError('WRONG_LOYALTY_ORDER_STATE');
-  return recordingCodeRequest(actor.email, ip, () =>
+  return withCodeRequestEvent(actor.email, ip, () =>
     inTransaction((tx) => sendCodeFor(tx, actor, purposeOf(order.id), ip)),
   );
 }
 
-/** Each code shows the cards once. @throws {AppError} INVALID_OTP, and as above */
+/** A one-time code works once. @throws {AppError} INVALID_OTP, PHONE_MISSING, and as `requireOpenableOrder` */
 export async function showGiftCards(
   actor: Actor,
   { otp, ...key }: OrderKey & { otp: string },

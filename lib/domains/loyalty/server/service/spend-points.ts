@@ -5,8 +5,8 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { pointsAccounts } from '../../accounts';
 import { takeOldestFirst, takeReserved } from '../../rules/lots';
 import { RETURNED_POINTS_DAYS } from '../../rules/points';
-import { changeLot, lockLots, lockSpendableLots } from '../repository/lots';
-import { changeUse, insertUses, listUses } from '../repository/points-uses';
+import { updateLot, lockLots, lockSpendableLots } from '../repository/lots';
+import { updateUse, insertUses, listUses } from '../repository/points-uses';
 import { lockWallet, type Wallet } from '../repository/wallets';
 import { millisecondsInDay } from 'date-fns/constants';
 import { expireLots } from './expire-points';
@@ -21,7 +21,7 @@ interface PointsOrder {
   at?: Date;
 }
 
-/** Locks the wallet and removes expired points. @throws {AppError} WALLET_MISSING */
+/** Locks the wallet and expires its overdue lots. @throws {AppError} WALLET_MISSING */
 export async function lockWalletForSpending(tx: Tx, legalEntityId: number): Promise<Wallet> {
   const wallet = await lockWallet(legalEntityId, tx);
   if (!wallet) throw new AppError('WALLET_MISSING');
@@ -29,11 +29,11 @@ export async function lockWalletForSpending(tx: Tx, legalEntityId: number): Prom
   return wallet;
 }
 
-/** Oldest lots first. @throws {AppError} POINTS_INSUFFICIENT; the caller's transaction must then roll back */
+/** Reserves points, oldest lots first. @throws {AppError} POINTS_INSUFFICIENT, after which the caller's transaction must roll back */
 export async function reservePoints(tx: Tx, order: PointsOrder, points: number): Promise<void> {
   const { parts, taken } = takeOldestFirst(await lockSpendableLots(order.legalEntityId, order.at ?? now(), tx), points);
   if (taken < points) throw new AppError('POINTS_INSUFFICIENT');
-  for (const { lot, points: part } of parts) await changeLot(lot.id, { reserved: lot.reserved + part }, tx);
+  for (const { lot, points: part } of parts) await updateLot(lot.id, { reserved: lot.reserved + part }, tx);
   const uses = parts.map(({ lot, points: part }) => ({ lotId: lot.id, points: part }));
   await insertUses(order.id, uses, tx);
   await postPoints(tx, {
@@ -48,7 +48,7 @@ export async function reservePoints(tx: Tx, order: PointsOrder, points: number):
   });
 }
 
-/** Spends reserved points for an issued unit, once per key. Locks the wallet; the order is locked before it. */
+/** Spends reserved points for an issued unit, once per key. Locks the wallet, so callers must lock the order before. */
 export async function capturePoints(tx: Tx, order: PointsOrder, unit: { key: string; points: number }): Promise<void> {
   await lockWallet(order.legalEntityId, tx);
   const isNew = await postPoints(tx, {
@@ -91,16 +91,16 @@ async function settleReserved(tx: Tx, orderId: number, points: number, as: 'capt
   const at = now();
   for (const { use, points: part } of takeReserved(uses, points)) {
     const lot = lots.get(use.lotId);
-    if (!lot) throw new Error(`Order ${orderId} uses lot ${use.lotId}, which does not exist`);
-    await changeUse({ orderId, lotId: lot.id }, { [as]: use[as] + part }, tx);
+    if (!lot) throw new Error(`Loyalty order ${orderId} uses points lot ${use.lotId}, which does not exist`);
+    await updateUse({ orderId, lotId: lot.id }, { [as]: use[as] + part }, tx);
     const reserved = lot.reserved - part;
     if (as === 'captured') {
-      await changeLot(lot.id, { reserved, spent: lot.spent + part }, tx);
+      await updateLot(lot.id, { reserved, spent: lot.spent + part }, tx);
       continue;
     }
     // Points returned after their expiry stay valid for a grace period.
     const grace = new Date(at.getTime() + RETURNED_POINTS_DAYS * millisecondsInDay);
-    await changeLot(lot.id, { reserved, ...(lot.expiresAt <= at ? { expiresAt: grace } : {}) }, tx);
+    await updateLot(lot.id, { reserved, ...(lot.expiresAt <= at ? { expiresAt: grace } : {}) }, tx);
   }
 }
 

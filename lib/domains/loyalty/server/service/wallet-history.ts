@@ -22,11 +22,11 @@ export async function listWalletHistory(
   const { legalEntityId } = await requireWallet(actor, asked);
   const { rows, total } = await listHistory({ legalEntityId, ...request });
   return {
-    wallet_history: rows.map(toLine),
+    walletHistory: rows.map(toLine),
     meta: {
       totalCount: total,
-      page_number: request.page,
-      records_per_page: request.size,
+      pageNumber: request.page,
+      recordsPerPage: request.size,
       filter: request.filter,
     },
   };
@@ -41,10 +41,10 @@ function toLine(row: HistoryRow): HistoryLine {
     title: row.title,
     points: row.points,
     rupee: toRupees(row.points * row.paisePerPoint),
-    conversion_rate: toRupees(row.paisePerPoint),
+    conversionRate: toRupees(row.paisePerPoint),
     status: row.status,
     balance: row.balance,
-    booking_id: row.bookingId,
-    loyalty_order_id: row.loyaltyOrderId,
+    bookingId: row.bookingId,
+    loyaltyOrderId: row.loyaltyOrderId,
   };
 }

@@ -10,7 +10,7 @@ export interface ActorWallet extends Wallet {
   entity: ActorEntity;
 }
 
-/** The wallet that a call acts on. @throws {AppError} NOT_FOUND, REWARDS_INACTIVE (1603), WALLET_MISSING (1601) */
+/** @throws {AppError} NOT_FOUND, REWARDS_INACTIVE (1603), WALLET_MISSING (1601) */
 export async function requireWallet(actor: Actor, legalEntityId?: number): Promise<ActorWallet> {
   const entity = actingEntity(actor, legalEntityId);
   const settings = await getContractSettings(entity.corporateId);

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'driz
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { insertFromJson } from '@/lib/platform/db/insert-from-json';
-import { jobCall } from '@/lib/platform/db/job-call';
+import { addJobSql } from '@/lib/platform/db/add-job-sql';
 import { preparedSql } from '@/lib/platform/db/prepared';
 import type { NewMessage, OutboxMessage } from '@/lib/domains/outbox/types';
 import { outboxMessages } from '../tables';
@@ -16,7 +16,7 @@ const columns = {
   subject: outboxMessages.subject,
   text: outboxMessages.text,
   html: outboxMessages.html,
-  words: outboxMessages.words,
+  content: outboxMessages.content,
   attachments: outboxMessages.attachments,
   dedupeKey: outboxMessages.dedupeKey,
   status: outboxMessages.status,
@@ -31,7 +31,7 @@ const written = preparedSql<{ messages: string; task: string }>('outbox.write', 
     'recipient',
     'subject',
     'text',
-    'words',
+    'content',
     'attachments',
     'dedupeKey',
     'createdAt',
@@ -39,10 +39,10 @@ const written = preparedSql<{ messages: string; task: string }>('outbox.write', 
   return sql`with message as (
     ${insertFromJson(outboxMessages, keys, slot('messages'))} on conflict (dedupe_key) do nothing returning id
   ), queued as (select json_agg(id order by id) as ids from message having count(*) > 0)
-  select 1 from queued, lateral ${jobCall(sql`${slot('task')}`, { messageIds: sql`queued.ids` })}`;
+  select 1 from queued, lateral ${addJobSql(sql`${slot('task')}`, { messageIds: sql`queued.ids` })}`;
 });
 
-/** Writes messages and one job of `task` in one statement; a message with a known dedupe key is skipped. */
+/** Inserts messages and one job of `task` in one statement. A message with an existing dedupe key is skipped. */
 export async function insertMessages(
   messages: readonly NewMessage[],
   task: string,
@@ -52,10 +52,10 @@ export async function insertMessages(
   await written({ messages: JSON.stringify(messages.map((message) => ({ ...message, createdAt }))), task }, on);
 }
 
-/** A worker that reports no outcome for so long has stopped, ms; sending a mail takes far less. */
+/** Milliseconds after which another worker may claim the message. Sending a mail takes far less. */
 const CLAIM_MS = 90_000;
 
-/** Claims a message for sending. `sent` when it is no longer queued, `claimed` while another worker sends it. */
+/** Claims a message for sending. Returns `sent` when it is no longer queued, and `claimed` while another worker sends it. */
 export async function claimMessage(
   id: number,
   on: Connection = connection(),
@@ -84,14 +84,14 @@ export async function markSent(id: number, on: Connection = connection()): Promi
     .where(eq(outboxMessages.id, id));
 }
 
-export async function noteFailure(id: number, error: string, on: Connection = connection()): Promise<void> {
+export async function recordFailure(id: number, error: string, on: Connection = connection()): Promise<void> {
   await on
     .update(outboxMessages)
     .set({ attempts: sql`${outboxMessages.attempts} + 1`, lastError: error.slice(0, 500), claimedAt: null })
     .where(eq(outboxMessages.id, id));
 }
 
-export async function blankTexts(
+export async function clearTexts(
   templates: readonly string[],
   before: Date,
   on: Connection = connection(),
@@ -101,14 +101,14 @@ export async function blankTexts(
     .set({
       text: '',
       html: null,
-      words: null,
+      content: null,
       status: sql`case when ${outboxMessages.status} = 'queued' then 'failed' else ${outboxMessages.status} end`,
     })
     .where(
       and(
         inArray(outboxMessages.template, [...templates]),
         lt(outboxMessages.createdAt, before),
-        or(ne(outboxMessages.text, ''), isNotNull(outboxMessages.words)),
+        or(ne(outboxMessages.text, ''), isNotNull(outboxMessages.content)),
       ),
     );
 }

@@ -16,7 +16,7 @@ export interface InboxMessage {
   created_at: string;
 }
 
-/** `/dev/` exists on local and test stages, and elsewhere for callers with the token; never in production. */
+/** `/dev/` is open on the stages local and test, and on others except production to callers with DEV_INBOX_TOKEN. */
 export function isDevInboxOpen(token: string | null): boolean {
   const { STAGE, DEV_INBOX_TOKEN } = env();
   if (STAGE === 'local' || STAGE === 'test') return true;
@@ -24,10 +24,10 @@ export function isDevInboxOpen(token: string | null): boolean {
   return equalInConstantTime(token, DEV_INBOX_TOKEN);
 }
 
-const SHOWN = 200;
+const MAX_SHOWN = 200;
 
 export async function listInboxMessages(recipient?: string): Promise<InboxMessage[]> {
-  const messages = await listInbox({ recipient, limit: SHOWN });
+  const messages = await listInbox({ recipient, limit: MAX_SHOWN });
   return messages.map(({ id, channel, template, recipient: to, subject, text, html, attachments, ...rest }) => ({
     ...{ id, channel, template, to, subject, text, html },
     attachments: attachments.map(({ kind, bookingId }) => `${kind}-${bookingId}`),

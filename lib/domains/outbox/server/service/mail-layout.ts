@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/platform/env/env';
 import type { MailContent } from '@/lib/domains/outbox/types';
-import { mailStyles as styles, NIGHT_RULES, PAINT } from './mail-styles';
+import { mailStyles as styles, DARK_MODE_RULES, MAIL_COLOURS } from './mail-styles';
 
 type Facts = NonNullable<MailContent['facts']>;
 
@@ -19,7 +19,7 @@ export function mailText({ title, paragraphs, facts = [], action, closing }: Mai
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Mail programs support tables and inline styles. No picture, because programs block remote ones and senders use them for tracking. */
+/** Uses tables and inline styles, which all mail programs support. Has no pictures, because programs block them as trackers. */
 export function mailHtml({ title, preheader, paragraphs, facts = [], action, closing }: MailContent): string {
   const body = [
     `<h1 class="ink" style="${styles.title}">${escape(title)}</h1>`,
@@ -33,7 +33,7 @@ export function mailHtml({ title, preheader, paragraphs, facts = [], action, clo
     '<!doctype html><html lang="en-IN" dir="ltr"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
-    `<title>${escape(title)}</title><style>${NIGHT_RULES}</style></head>` +
+    `<title>${escape(title)}</title><style>${DARK_MODE_RULES}</style></head>` +
     `<body class="paper" style="${styles.page}"><div style="${styles.preheader}">${escape(first)}</div>` +
     `<div role="article" aria-roledescription="email" aria-label="${escape(title)}" lang="en-IN">` +
     `${table('100%', `<tr><td align="center" style="padding:24px 12px">${sheet(body)}</td></tr>`)}</div></body></html>`
@@ -44,10 +44,10 @@ function sheet(body: string): string {
   const brand = `<tr><td style="padding:0 4px 16px">${table(
     '',
     '<tr>' +
-      `<td class="mark" bgcolor="${PAINT.green}" style="${styles.mark}" aria-hidden="true">F</td>` +
+      `<td class="mark" bgcolor="${MAIL_COLOURS.green}" style="${styles.mark}" aria-hidden="true">F</td>` +
       `<td class="brand" style="${styles.brand}">Folio</td></tr>`,
   )}</td></tr>`;
-  const card = `<tr><td class="card" bgcolor="${PAINT.surface}" style="${styles.card}">${body}</td></tr>`;
+  const card = `<tr><td class="card" bgcolor="${MAIL_COLOURS.surface}" style="${styles.card}">${body}</td></tr>`;
   const { host } = new URL(env().SITE_URL);
   const foot =
     `<tr><td style="padding:16px 4px"><p class="muted" style="${styles.note}">` +
@@ -56,10 +56,10 @@ function sheet(body: string): string {
 }
 
 function factTable(facts: Facts): string {
-  const { keptWhole, shared } = columnsOf(facts);
+  const { isUnbroken, labelWidth } = columnsOf(facts);
   const rows = facts.map(([label, value]) => {
-    const ofLabel = `${styles.label}${isShort(label) ? WHOLE : ''}${shared}`;
-    const ofValue = `${styles.value}${keptWhole(value) ? WHOLE : ''}`;
+    const ofLabel = `${styles.label}${isShort(label) ? NO_WRAP : ''}${labelWidth}`;
+    const ofValue = `${styles.value}${isUnbroken(value) ? NO_WRAP : ''}`;
     return (
       `<tr><th class="muted line" scope="row" align="left" style="${ofLabel}">${escape(label)}</th>` +
       `<td class="ink line" align="right" style="${ofValue}">${escape(value)}</td></tr>`
@@ -68,28 +68,28 @@ function factTable(facts: Facts): string {
   return `<table width="100%" cellspacing="0" cellpadding="0" border="0" style="${styles.facts}">${rows.join('')}</table>`;
 }
 
-const WHOLE = ';white-space:nowrap';
+const NO_WRAP = ';white-space:nowrap';
 
 /**
- * A short label stays whole on a phone ("Check-out"); one that names a booking may break. A short value stays whole where the
- * widest of the whole labels leaves it the room on the narrowest phone: the column is as wide as that. Beside labels that
- * break, a longer value gets its share of the row, or they squeeze it to a word per line.
+ * Short labels ("Check-out") do not wrap; long ones may. A short value does not wrap if the longest short label leaves enough space for
+ * it on the narrowest phone. If long labels and long values meet, the label column gets a fixed share, so that values keep more than one
+ * word per line.
  */
-function columnsOf(facts: Facts): { keptWhole: (value: string) => boolean; shared: string } {
+function columnsOf(facts: Facts): { isUnbroken: (value: string) => boolean; labelWidth: string } {
   const widest = Math.max(0, ...facts.map(([label]) => (isShort(label) ? label.length : 0)));
   const isSqueezed = facts.some(([label]) => !isShort(label)) && facts.some(([, value]) => !isShort(value));
   return {
-    keptWhole: (value) => isShort(value) && widest + value.length <= 28,
-    shared: isSqueezed ? ';width:56%' : '',
+    isUnbroken: (value) => isShort(value) && widest + value.length <= 28,
+    labelWidth: isSqueezed ? ';width:56%' : '',
   };
 }
 
 const isShort = (text: string) => text.length < 24;
 
-/** The cell has the background, because some programs ignore padding and colour of a link. */
+/** The table cell has the background colour, because some mail programs ignore padding and colour of links. */
 function button({ label, url }: { label: string; url: string }): string {
   const link = `<a class="press" href="${escape(url)}" style="${styles.press}">${escape(label)}</a>`;
-  const cell = `<td class="press" align="center" bgcolor="${PAINT.green}" style="border-radius:7px">${link}</td>`;
+  const cell = `<td class="press" align="center" bgcolor="${MAIL_COLOURS.green}" style="border-radius:7px">${link}</td>`;
   return table('', `<tr>${cell}</tr>`, 'margin:24px 0');
 }
 

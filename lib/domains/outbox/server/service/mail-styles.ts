@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** Colours of docs/design-language.md; mail programs do not support custom properties. */
-export const PAINT = {
+export const MAIL_COLOURS = {
   paper: '#f6f4ec',
   surface: '#fffefa',
   ink: '#1b201b',
@@ -25,23 +25,23 @@ const NIGHT = {
 const FONT = "'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 export const mailStyles = {
-  page: `margin:0;padding:0;background:${PAINT.paper};color:${PAINT.ink};font-family:${FONT};font-size:16px`,
+  page: `margin:0;padding:0;background:${MAIL_COLOURS.paper};color:${MAIL_COLOURS.ink};font-family:${FONT};font-size:16px`,
   preheader: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
   mark:
-    `width:26px;height:30px;background:${PAINT.green};border-top:3px solid ${PAINT.marigold};border-radius:4px 9px 4px 4px;` +
-    `color:${PAINT.onGreen};font-family:${FONT};font-size:17px;font-weight:700;line-height:27px;text-align:center`,
-  brand: `padding-left:10px;color:${PAINT.ink};font-family:${FONT};font-size:22px;font-weight:700;letter-spacing:-0.03em`,
-  card: `padding:32px 28px;background:${PAINT.surface};border:1px solid ${PAINT.line};border-radius:12px;font-family:${FONT}`,
-  title: `margin:0 0 16px;color:${PAINT.ink};font-size:24px;line-height:1.25;font-weight:600`,
-  paragraph: `margin:0 0 16px;color:${PAINT.ink};font-size:16px;line-height:1.55`,
-  note: `margin:0 0 12px;color:${PAINT.muted};font-family:${FONT};font-size:13px;line-height:1.5`,
+    `width:26px;height:30px;background:${MAIL_COLOURS.green};border-top:3px solid ${MAIL_COLOURS.marigold};border-radius:4px 9px 4px 4px;` +
+    `color:${MAIL_COLOURS.onGreen};font-family:${FONT};font-size:17px;font-weight:700;line-height:27px;text-align:center`,
+  brand: `padding-left:10px;color:${MAIL_COLOURS.ink};font-family:${FONT};font-size:22px;font-weight:700;letter-spacing:-0.03em`,
+  card: `padding:32px 28px;background:${MAIL_COLOURS.surface};border:1px solid ${MAIL_COLOURS.line};border-radius:12px;font-family:${FONT}`,
+  title: `margin:0 0 16px;color:${MAIL_COLOURS.ink};font-size:24px;line-height:1.25;font-weight:600`,
+  paragraph: `margin:0 0 16px;color:${MAIL_COLOURS.ink};font-size:16px;line-height:1.55`,
+  note: `margin:0 0 12px;color:${MAIL_COLOURS.muted};font-family:${FONT};font-size:13px;line-height:1.5`,
   facts: 'margin:0 0 20px;border-collapse:collapse',
-  label: `padding:8px 12px 8px 0;border-bottom:1px dotted ${PAINT.line};color:${PAINT.muted};font-family:${FONT};font-size:15px;font-weight:400;vertical-align:top`,
-  value: `padding:8px 0;border-bottom:1px dotted ${PAINT.line};color:${PAINT.ink};font-family:${FONT};font-size:15px;font-weight:600;vertical-align:top;overflow-wrap:anywhere`,
-  press: `display:inline-block;padding:12px 22px;border-radius:7px;background:${PAINT.green};color:${PAINT.onGreen};font-family:${FONT};font-size:16px;font-weight:600;text-decoration:none`,
+  label: `padding:8px 12px 8px 0;border-bottom:1px dotted ${MAIL_COLOURS.line};color:${MAIL_COLOURS.muted};font-family:${FONT};font-size:15px;font-weight:400;vertical-align:top`,
+  value: `padding:8px 0;border-bottom:1px dotted ${MAIL_COLOURS.line};color:${MAIL_COLOURS.ink};font-family:${FONT};font-size:15px;font-weight:600;vertical-align:top;overflow-wrap:anywhere`,
+  press: `display:inline-block;padding:12px 22px;border-radius:7px;background:${MAIL_COLOURS.green};color:${MAIL_COLOURS.onGreen};font-family:${FONT};font-size:16px;font-weight:600;text-decoration:none`,
 } as const;
 
-export const NIGHT_RULES =
+export const DARK_MODE_RULES =
   ':root{color-scheme:light dark}@media (prefers-color-scheme:dark){' +
   `.paper{background:${NIGHT.paper}!important}` +
   `.card{background:${NIGHT.surface}!important;border-color:${NIGHT.line}!important}` +

@@ -1,7 +1,7 @@
 import 'server-only';
-import { isErasedAddress } from '@/lib/platform/db/personal-data';
+import { isErasedEmail } from '@/lib/platform/db/personal-data';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { withoutValues } from '@/lib/platform/errors/without-values';
+import { redactQueryValues } from '@/lib/platform/errors/redact-query-values';
 import { inSpan } from '@/lib/platform/tracing/span';
 import type { MailAttachment, MailTransport } from '@/lib/providers/mail/port';
 import { mailTransport } from '@/lib/providers/mail/mail';
@@ -10,7 +10,14 @@ import { smsTransport } from '@/lib/providers/sms/sms';
 import type { AttachmentReference, MailContent, NewMessage, OutboxMessage } from '@/lib/domains/outbox/types';
 import type { MailKind } from './mail-kinds';
 import { mailHtml, mailText } from './mail-layout';
-import { blankTexts, claimMessage, insertMessages, listMessages, markSent, noteFailure } from '../repository/messages';
+import {
+  clearTexts,
+  claimMessage,
+  insertMessages,
+  listMessages,
+  markSent,
+  recordFailure,
+} from '../repository/messages';
 
 export const SEND_TASK = 'outbox.send';
 
@@ -18,7 +25,7 @@ export interface NewMail {
   template: MailKind;
   to: string;
   subject: string;
-  words: MailContent;
+  content: MailContent;
   attachments?: AttachmentReference[];
   dedupeKey: string;
 }
@@ -27,15 +34,15 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   await queue(tx, [toMail(mail)]);
 }
 
-function toMail({ template, to, subject, words, attachments = [], dedupeKey }: NewMail): NewMessage {
+function toMail({ template, to, subject, content, attachments = [], dedupeKey }: NewMail): NewMessage {
   return {
     channel: 'mail',
     template,
     recipient: to,
-    // A line break in a subject would start another header.
+    // A line break in the subject would start another mail header.
     subject: subject.replace(/[\r\n]+/g, ' '),
-    text: mailText(words),
-    words,
+    text: mailText(content),
+    content,
     attachments,
     dedupeKey,
   };
@@ -49,23 +56,23 @@ export interface NewSms {
 }
 
 export async function queueSms(tx: Tx, sms: NewSms): Promise<void> {
-  await queue(tx, [toText(sms)]);
+  await queue(tx, [toSms(sms)]);
 }
 
-function toText({ to, ...sms }: NewSms): NewMessage {
-  return { ...sms, channel: 'sms', recipient: to, subject: '', words: null, attachments: [] };
+function toSms({ to, ...sms }: NewSms): NewMessage {
+  return { ...sms, channel: 'sms', recipient: to, subject: '', content: null, attachments: [] };
 }
 
 export async function queueMessages(
   tx: Tx,
   { mails, texts }: { mails: readonly NewMail[]; texts: readonly NewSms[] },
 ): Promise<void> {
-  // Text messages first: they must not wait for a mail server.
-  await queue(tx, [...texts.map(toText), ...mails.map(toMail)]);
+  // Text messages come first, so that they do not wait for a mail server.
+  await queue(tx, [...texts.map(toSms), ...mails.map(toMail)]);
 }
 
 async function queue(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
-  const deliverable = messages.filter(({ recipient }) => !isErasedAddress(recipient));
+  const deliverable = messages.filter(({ recipient }) => !isErasedEmail(recipient));
   if (deliverable.length === 0) return;
   await insertMessages(deliverable, SEND_TASK, tx);
 }
@@ -86,7 +93,7 @@ interface Transports {
 
 type Render = (attachment: AttachmentReference) => Promise<MailAttachment>;
 
-/** Sends all messages, then throws the first error, so that the job is repeated. A shared document is rendered once. */
+/** Tries all messages, then throws the first error, so that the job is repeated. Renders a shared attachment once. */
 export async function sendMessages(messageIds: readonly number[], transports?: Transports): Promise<void> {
   const rendered = new Map<string, Promise<MailAttachment>>();
   const renderOnce: Render = (attachment) => {
@@ -102,7 +109,7 @@ export async function sendMessages(messageIds: readonly number[], transports?: T
   if (failures.length > 0) throw failures[0];
 }
 
-/** Sends at least once: after a crash between acceptance and our update the message is sent again with the same message id. */
+/** Sends at least once: a crash before `markSent` causes a second delivery with the same Message-ID. */
 export async function sendMessage(
   messageId: number,
   transports: Transports = { mail: mailTransport(), sms: smsTransport() },
@@ -110,8 +117,8 @@ export async function sendMessage(
 ): Promise<void> {
   const message = await claimMessage(messageId);
   if (message === 'sent') return;
-  // If the other worker has stopped, the repetition of this job sends the message.
-  if (message === 'claimed') throw new Error(`Message ${messageId} is being sent`);
+  // The error repeats this job, which sends the message if the other worker has stopped.
+  if (message === 'claimed') throw new Error(`Another worker is sending message ${messageId}`);
   try {
     if (message.channel === 'sms') await sendText(transports.sms, message);
     else {
@@ -121,7 +128,7 @@ export async function sendMessage(
       );
     }
   } catch (error) {
-    await noteFailure(messageId, error instanceof Error ? withoutValues(error).message : 'unknown');
+    await recordFailure(messageId, error instanceof Error ? redactQueryValues(error).message : 'unknown');
     throw error;
   }
   await markSent(messageId);
@@ -138,13 +145,16 @@ async function mailOf(message: OutboxMessage, renderOnce: Render) {
   return { messageId: `outbox-${message.id}`, to: message.recipient, subject, text, html, attachments };
 }
 
-function htmlOf({ words, html }: OutboxMessage): string | null {
-  return words ? mailHtml(words) : html;
+function htmlOf({ content, html }: OutboxMessage): string | null {
+  return content ? mailHtml(content) : html;
 }
 
 function render({ kind, bookingId, name }: AttachmentReference): Promise<MailAttachment> {
   const renderer = renderers.get(kind);
-  if (!renderer) throw new Error(`No renderer is registered for attachments of kind ${kind}`);
+  if (!renderer)
+    throw new Error(
+      `No renderer is registered for attachments of kind ${kind}. Call registerAttachment in the domain that owns them.`,
+    );
   return renderer(bookingId, name);
 }
 
@@ -153,7 +163,7 @@ export async function listInbox(filter: { recipient?: string | undefined; limit:
   return messages.map((message) => ({ ...message, html: htmlOf(message) }));
 }
 
-/** Removes the content of messages with an expired secret; the record that they were sent remains. */
-export function forgetTexts(templates: readonly string[], before: Date): Promise<void> {
-  return blankTexts(templates, before);
+/** Deletes the texts of older messages, because they contain secrets. The rows remain as a record. */
+export function deleteMessageTexts(templates: readonly string[], before: Date): Promise<void> {
+  return clearTexts(templates, before);
 }

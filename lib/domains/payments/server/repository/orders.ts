@@ -30,7 +30,7 @@ export async function insertPaymentOrder(order: NewPaymentOrder, on: Connection 
     .insert(paymentOrders)
     .values({ ...order, createdAt: at, updatedAt: at })
     .returning(columns);
-  if (!row) throw new Error('The payment order could not be written');
+  if (!row) throw new Error(`Inserting payment order ${order.receipt} returned no row`);
   return row;
 }
 
@@ -59,7 +59,7 @@ export async function listOrdersByProviderId(
     .where(inArray(paymentOrders.providerOrderId, [...providerOrderIds]));
 }
 
-/** The first lock of every change to an order's money. */
+/** Every transaction that changes payments or refunds of an order takes this row lock first, to prevent deadlocks. */
 export async function lockPaymentOrder(id: number, on: Connection): Promise<PaymentOrder | null> {
   const [row] = await on.select(columns).from(paymentOrders).where(eq(paymentOrders.id, id)).for('update');
   return row ?? null;
@@ -76,7 +76,7 @@ export async function storeProviderOrderId(
     .where(and(eq(paymentOrders.id, id), isNull(paymentOrders.providerOrderId)));
 }
 
-const MAY_BECOME: Record<PaymentOrderStatus, PaymentOrderStatus[]> = {
+const ALLOWED_FROM: Record<PaymentOrderStatus, PaymentOrderStatus[]> = {
   created: [],
   attempted: ['created'],
   settled: ['created', 'attempted', 'closed'],
@@ -84,7 +84,7 @@ const MAY_BECOME: Record<PaymentOrderStatus, PaymentOrderStatus[]> = {
   closed: ['created', 'attempted'],
 };
 
-/** The provider lets a failed payment succeed for three days. */
+/** At the provider a failed payment can still succeed for three days. */
 const finalPollAt = sql`${paymentOrders.createdAt} + interval '72 hours'`;
 
 function nextPollOf(status: PaymentOrderStatus) {
@@ -92,8 +92,8 @@ function nextPollOf(status: PaymentOrderStatus) {
   return status === 'closed' ? { nextPollAt: null } : {};
 }
 
-/** Forward only. A settled order is polled again after three days: another attempt on it may have succeeded. */
-export async function movePaymentOrder(
+/** Ignores a change that ALLOWED_FROM does not list. A settled order is polled once more after three days, because another payment may have succeeded. */
+export async function changePaymentOrderStatus(
   id: number,
   status: PaymentOrderStatus,
   on: Connection = connection(),
@@ -101,7 +101,7 @@ export async function movePaymentOrder(
   await on
     .update(paymentOrders)
     .set({ status, updatedAt: now(), ...nextPollOf(status) })
-    .where(and(eq(paymentOrders.id, id), inArray(paymentOrders.status, MAY_BECOME[status])));
+    .where(and(eq(paymentOrders.id, id), inArray(paymentOrders.status, ALLOWED_FROM[status])));
 }
 
 const isOpen = inArray(paymentOrders.status, ['created', 'attempted', 'closed']);
@@ -117,7 +117,11 @@ export async function schedulePoll(id: number, at: Date | null, on: Connection =
     );
 }
 
-export async function listDueOrders(limit: number, at: Date, on: Connection = connection()): Promise<PaymentOrder[]> {
+export async function listOrdersToPoll(
+  limit: number,
+  at: Date,
+  on: Connection = connection(),
+): Promise<PaymentOrder[]> {
   return on
     .select(columns)
     .from(paymentOrders)

@@ -19,7 +19,7 @@ const columns = {
   createdAt: payments.createdAt,
 };
 
-/** Late reports never move a captured or refunded payment back; repeated reports write nothing. */
+/** A late report never moves a captured or refunded payment back. A repeated report writes nothing. */
 export async function upsertPayment(
   paymentOrderId: number,
   payment: ReportedPayment,
@@ -48,7 +48,7 @@ export async function upsertPayment(
   if (written) return written;
   const { providerPaymentId } = payment;
   const [row] = await on.select(columns).from(payments).where(eq(payments.providerPaymentId, providerPaymentId));
-  if (!row) throw new Error('The payment could not be written');
+  if (!row) throw new Error(`Payment ${providerPaymentId} was not found after writing it`);
   return row;
 }
 
@@ -70,8 +70,8 @@ export async function setSettlementOutcome(
   await on.update(payments).set({ outcome, updatedAt: now() }).where(eq(payments.id, id));
 }
 
-/** A partly refunded payment stays applied. */
-export async function moveSettlementOutcome(
+/** Changes nothing if the outcome is not `from`: a partly refunded payment remains applied. */
+export async function changeSettlementOutcome(
   id: number,
   from: SettlementOutcome,
   to: SettlementOutcome,

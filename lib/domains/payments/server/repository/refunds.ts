@@ -23,9 +23,9 @@ const columns = {
   sentAt: refunds.sentAt,
 };
 
-const MOST_ATTEMPTS = 32_767;
+const MAX_SMALLINT = 32_767;
 
-/** `idempotencyKey`: 10 or more characters of A-Z a-z 0-9 - _, derived from the business fact. */
+/** `idempotencyKey` is derived from the cause of the refund: at least 10 characters of A-Z a-z 0-9 - _. */
 export type RefundRequest = Pick<Refund, 'paymentId' | 'bookingId' | 'idempotencyKey' | 'amountPaise' | 'reason'>;
 
 export async function insertRefund(refund: RefundRequest, on: Connection = connection()): Promise<number | null> {
@@ -38,7 +38,7 @@ export async function insertRefund(refund: RefundRequest, on: Connection = conne
   return row?.id ?? null;
 }
 
-/** Undelivered refunds do not count. */
+/** Failed refunds are not counted. */
 export async function sumRefunds(paymentId: number, on: Connection = connection()): Promise<number> {
   const [row] = await on
     .select({ sum: sql<string>`coalesce(sum(${refunds.amountPaise}), 0)` })
@@ -110,7 +110,7 @@ export async function getRefundSource(paymentId: number, on: Connection = connec
     .from(payments)
     .innerJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
     .where(eq(payments.id, paymentId));
-  if (!row) throw new Error(`There is no payment ${paymentId}`);
+  if (!row) throw new Error(`Payment ${paymentId} does not exist`);
   return row;
 }
 
@@ -127,7 +127,7 @@ export async function settleFailedRefund(
   return moved.length > 0;
 }
 
-/** Processed and settled refunds do not change. */
+/** Does nothing for a refund that is processed or settled. */
 export async function storeRefundState(
   id: number,
   state: { providerRefundId: string; status: 'pending' | 'processed' | 'failed'; bankReference: string | null },
@@ -166,7 +166,7 @@ export async function storeRefundError(id: number, error: string, on: Connection
   await on.update(refunds).set({ lastError: error, updatedAt: now() }).where(eq(refunds.id, id));
 }
 
-/** @returns whether this refusal made the refund fail */
+/** @returns true if this refusal was the last allowed one, so that the refund has failed */
 export async function countRefundRefusal(
   id: number,
   error: string,
@@ -177,7 +177,7 @@ export async function countRefundRefusal(
   const [row] = await on
     .update(refunds)
     .set({
-      attempts: sql`least(${refunds.attempts}::int + 1, ${MOST_ATTEMPTS})`,
+      attempts: sql`least(${refunds.attempts}::int + 1, ${MAX_SMALLINT})`,
       status: sql`case when ${isLast} then 'failed' else ${refunds.status} end`,
       ...{ lastError: error, updatedAt: now() },
     })
@@ -186,7 +186,7 @@ export async function countRefundRefusal(
   return row?.status === 'failed';
 }
 
-/** A null reference only records that the provider was asked. @returns whether this call stored the reference */
+/** With null, only records when the provider was queried. @returns true if this call stored a reference */
 export async function storeBankReference(
   id: number,
   bankReference: string | null,

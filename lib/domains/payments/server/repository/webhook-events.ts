@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import { jobCall } from '@/lib/platform/db/job-call';
+import { addJobSql } from '@/lib/platform/db/add-job-sql';
 import { preparedSql } from '@/lib/platform/db/prepared';
 import { webhookEvents } from '../tables';
 
@@ -29,10 +29,10 @@ const store = preparedSql<StoredWebhookEvent & { receivedAt: string; task: strin
       on conflict (event_id) do nothing
       returning event_id
     )
-    select 1 from event, lateral ${jobCall(sql`${slot('task')}`, { eventId: sql`event.event_id` })}`,
+    select 1 from event, lateral ${addJobSql(sql`${slot('task')}`, { eventId: sql`event.event_id` })}`,
 );
 
-/** A lock timeout is not retried: without a 2xx answer the provider sends the event again. */
+/** Not retried after a lock timeout, because the provider resends an event that gets no 2xx answer. */
 export async function storeWebhookEvent(
   event: StoredWebhookEvent,
   task: string,

@@ -7,7 +7,7 @@ import type { ReportedPayment, SettlementOutcome, PaymentOrder, RecordedPayment 
 import * as repository from '../repository/payments';
 import { recoverProviderOrder } from './orders';
 
-/** Captures authorised payments, so that each ends as a booking or a refund. @throws {ProviderError} */
+/** Also captures authorised payments, so that each ends as a booking or a refund. @throws {ProviderError} */
 export async function fetchAttempts(
   order: PaymentOrder,
   provider: PaymentProvider = paymentProvider(),
@@ -19,16 +19,16 @@ export async function fetchAttempts(
   );
   attempts.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
   const latest: ProviderPayment[] = [];
-  for (const attempt of attempts) latest.push(await captured(attempt, provider));
+  for (const attempt of attempts) latest.push(await captureIfAuthorised(attempt, provider));
   return latest;
 }
 
-async function captured(attempt: ProviderPayment, provider: PaymentProvider): Promise<ProviderPayment> {
+async function captureIfAuthorised(attempt: ProviderPayment, provider: PaymentProvider): Promise<ProviderPayment> {
   if (attempt.status !== 'authorized') return attempt;
   try {
     return await provider.capture(attempt.id, attempt.amount);
   } catch (error) {
-    // For example because another attempt paid the order: the provider releases the amount.
+    // For example because another payment has paid the order. The provider then releases the amount.
     if (ProviderError.is(error, 'rejected')) return attempt;
     throw error;
   }

@@ -3,7 +3,7 @@ import { isAllowed } from '@/lib/domains/consents/server/service/consents';
 import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider, SavedCardToken } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
-import { requestProvider } from '@/lib/providers/payments/provider';
+import { providerForRequest } from '@/lib/providers/payments/provider';
 import * as repository from '../repository/customers';
 
 interface Payer {
@@ -18,7 +18,7 @@ export interface PayerCards {
   cards: SavedCardToken[];
 }
 
-export async function ensureCustomer(payer: Payer, provider: PaymentProvider = requestProvider()): Promise<string> {
+export async function ensureCustomer(payer: Payer, provider: PaymentProvider = providerForRequest()): Promise<string> {
   const known = await repository.findCustomerId(payer.userId);
   if (known) return known;
   const { id } = await provider.createCustomer({ name: payer.name, email: payer.email, contact: payer.phone ?? '' });
@@ -26,8 +26,11 @@ export async function ensureCustomer(payer: Payer, provider: PaymentProvider = r
   return (await repository.findCustomerId(payer.userId)) ?? id;
 }
 
-/** Read each time, because the expiry must not be stored. Empty if the provider does not answer. */
-export async function listPayerCards(payer: Payer, provider: PaymentProvider = requestProvider()): Promise<PayerCards> {
+/** Fetched on every call, because expiry dates must not be stored. Returns no cards if the provider does not respond. */
+export async function listPayerCards(
+  payer: Payer,
+  provider: PaymentProvider = providerForRequest(),
+): Promise<PayerCards> {
   if (!(await isAllowed(payer.userId, 'saved_cards'))) return { customerId: null, cards: [] };
   try {
     const customerId = await ensureCustomer(payer, provider);
@@ -46,7 +49,7 @@ export async function listCardsOf(
   const customerId = await repository.findCustomerId(userId);
   if (!customerId) return [];
   try {
-    return (await (provider ?? requestProvider()).listTokens(customerId)).map(({ last4, network }) => ({
+    return (await (provider ?? providerForRequest()).listTokens(customerId)).map(({ last4, network }) => ({
       last4,
       network,
     }));

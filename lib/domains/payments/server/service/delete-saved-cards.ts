@@ -19,7 +19,7 @@ export async function queueCustomerErasure(tx: Tx, userId: number): Promise<void
 
 export async function eraseCustomer(customerId: string, provider: PaymentProvider = paymentProvider()): Promise<void> {
   await deleteCards(customerId, provider);
-  await provider.forgetCustomer(customerId);
+  await provider.anonymiseCustomer(customerId);
 }
 
 export async function deleteCards(customerId: string, provider: PaymentProvider = paymentProvider()): Promise<void> {

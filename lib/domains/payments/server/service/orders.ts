@@ -10,14 +10,14 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
-import { paymentProvider, requestProvider } from '@/lib/providers/payments/provider';
+import { paymentProvider, providerForRequest } from '@/lib/providers/payments/provider';
 import type { PaymentOrder } from '../../types';
 import * as repository from '../repository/orders';
-import { pollAfter } from './poll-schedule';
+import { nextPollAt } from './poll-schedule';
 
 const RECEIPT_LENGTH = 18;
 
-/** Unguessable, at most 40 characters: the provider's receipt. */
+/** The receipt is unguessable and within the provider's limit of 40 characters. */
 export function newReceipt(): string {
   return `FO-${codeFrom(randomBytes(RECEIPT_LENGTH))}`;
 }
@@ -26,15 +26,18 @@ export function createPaymentOrder(
   tx: Tx,
   order: { kind: 'booking' | 'bulk'; userId: number; legalEntityId: number; amountPaise: Paise },
 ): Promise<PaymentOrder> {
-  return repository.insertPaymentOrder({ ...order, receipt: newReceipt(), nextPollAt: pollAfter(now(), now()) }, tx);
+  return repository.insertPaymentOrder({ ...order, receipt: newReceipt(), nextPollAt: nextPollAt(now(), now()) }, tx);
 }
 
 export const OPEN_ORDER_TASK = 'payments.open-order';
 
-/** A job retries after a missing answer. @throws {AppError} PAYMENT_PROVIDER_DOWN (may be repeated), PAYMENT_REFUSED */
+/**
+ * If the provider does not respond, a job opens the order later.
+ * @throws {AppError} PAYMENT_PROVIDER_DOWN (the call may be repeated), PAYMENT_REFUSED
+ */
 export async function ensureProviderOrder(
   order: PaymentOrder,
-  provider: PaymentProvider = requestProvider(),
+  provider: PaymentProvider = providerForRequest(),
 ): Promise<PaymentOrder & { providerOrderId: string }> {
   if (order.providerOrderId) return { ...order, providerOrderId: order.providerOrderId };
   try {
@@ -49,7 +52,7 @@ export async function ensureProviderOrder(
   }
 }
 
-/** @throws {ProviderError} so that the job runner retries; not after a refusal */
+/** Does not throw if the provider refuses the order. @throws {ProviderError} so that the job is retried */
 export async function openOrderLater(orderId: number, provider: PaymentProvider = paymentProvider()): Promise<void> {
   const order = await getPaymentOrder(orderId);
   if (order.providerOrderId || (order.status !== 'created' && order.status !== 'attempted')) return;
@@ -71,17 +74,20 @@ async function openAtProvider(
       throw error;
     });
   if (created.amount !== order.amountPaise || created.currency !== order.currency) {
-    throw new Error(`The provider's order ${created.id} is not the amount of ${order.receipt}`);
+    throw new Error(
+      `The amount or currency of the provider's order ${created.id} differs from payment order ${order.receipt}`,
+    );
   }
   crashPoint('provider-order-created');
   await repository.storeProviderOrderId(order.id, created.id);
   crashPoint('provider-order-stored');
   const stored = await repository.findOrder(order.id);
-  if (!stored?.providerOrderId) throw new Error(`The provider's order of ${order.receipt} was not stored`);
+  if (!stored?.providerOrderId)
+    throw new Error(`Payment order ${order.receipt} has no provider order id after storing it`);
   return { ...stored, providerOrderId: stored.providerOrderId };
 }
 
-/** Looks up an order whose creation was not acknowledged; null if the provider has none. */
+/** Looks up an order that the provider may have created without responding. Returns null if the provider has none. */
 export async function recoverProviderOrder(
   order: PaymentOrder,
   provider: PaymentProvider = paymentProvider(),
@@ -113,21 +119,21 @@ export async function lockPaymentOrder(tx: Tx, id: number): Promise<PaymentOrder
   return order;
 }
 
-export function movePaymentOrder(
+export function changePaymentOrderStatus(
   tx: Tx,
   id: number,
   status: Exclude<PaymentOrder['status'], 'created'>,
 ): Promise<void> {
-  return repository.movePaymentOrder(id, status, tx);
+  return repository.changePaymentOrderStatus(id, status, tx);
 }
 
-/** Closes the order after three days, or after four without an answer. */
+/** Closes the order after three days, or after four days if the provider does not respond. */
 export async function planNextPoll(order: PaymentOrder, { isAnswered }: { isAnswered: boolean }): Promise<void> {
-  const next = pollAfter(order.createdAt, now(), isAnswered);
+  const next = nextPollAt(order.createdAt, now(), isAnswered);
   await repository.schedulePoll(order.id, next);
-  if (next === null) await repository.movePaymentOrder(order.id, 'closed');
+  if (next === null) await repository.changePaymentOrderStatus(order.id, 'closed');
 }
 
-export function listDueOrders(limit: number, at: Date): Promise<PaymentOrder[]> {
-  return repository.listDueOrders(limit, at);
+export function listOrdersToPoll(limit: number, at: Date): Promise<PaymentOrder[]> {
+  return repository.listOrdersToPoll(limit, at);
 }

@@ -5,7 +5,7 @@ import { formatLongDate, todayInIndia } from '@/lib/dates';
 import { formatInr } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { paidBy } from '@/lib/domains/payments/rules/payment-labels';
+import { describePaymentMethod } from '@/lib/domains/payments/rules/payment-labels';
 import { REFUND_REASON_TEXT } from '../../rules/refund-reason';
 import type { Refund } from '../../types';
 import { getRefundSource } from '../repository/refunds';
@@ -16,17 +16,17 @@ export async function queueRefundSent(
   { providerRefundId, bankReference }: { providerRefundId: string; bankReference: string | null },
 ): Promise<void> {
   await queueRefundMail(tx, refund, (source) => ({
-    method: 'Banks take up to seven working days to show it.',
+    method: 'Banks take up to seven working days to credit it.',
     facts: [
-      ['Refunded to', paidBy(source)],
+      ['Refunded to', describePaymentMethod(source)],
       ['Order', source.receipt],
       ['Refund', providerRefundId],
       ...(bankReference ? [['Bank reference', bankReference] as [string, string]] : []),
       ['Sent on', formatLongDate(todayInIndia(now()))],
     ],
     closing: bankReference
-      ? 'If it does not arrive, your bank can find it by this reference.'
-      : 'If it does not arrive, your bank can find it by the number of the refund. We send its own reference as soon as it reports one.',
+      ? 'If it does not arrive, your bank can trace it with this reference.'
+      : 'If it does not arrive, your bank can trace it with the refund number. We will send you the bank reference as soon as the bank reports it.',
   }));
 }
 
@@ -38,10 +38,10 @@ export async function queueBankReference(tx: Tx, refund: Refund, bankReference: 
     template: 'refund-sent',
     to: email,
     subject: `Bank reference of your refund: ${amount} (${receipt})`,
-    words: {
+    content: {
       title: `The bank reference of your refund of ${amount}`,
       paragraphs: [
-        'The bank has reported the reference of a refund that we sent before. If the money has not arrived, your bank can find it by this reference.',
+        'The bank has reported the reference of your refund. If the money has not arrived, your bank can trace it with this reference.',
       ],
       facts: [
         ['Amount', amount],
@@ -56,12 +56,12 @@ export async function queueBankReference(tx: Tx, refund: Refund, bankReference: 
 
 export async function queueRefundByTransfer(tx: Tx, refund: Refund, reference: string): Promise<void> {
   await queueRefundMail(tx, refund, ({ receipt }) => ({
-    method: 'It could not be refunded the way it was paid, so we sent it by bank transfer.',
+    method: 'It could not be refunded to the original payment method, so we sent it by bank transfer.',
     facts: [
       ['Order', receipt],
       ['Bank reference', reference],
     ],
-    closing: 'If it does not arrive, your bank can find it by this reference.',
+    closing: 'If it does not arrive, your bank can trace it with this reference.',
   }));
 }
 
@@ -86,7 +86,7 @@ async function queueRefundMail(
     template: 'refund-sent',
     to: email,
     subject: `Refund sent: ${amount} (${source.receipt})`,
-    words: {
+    content: {
       title: `We have refunded ${amount}`,
       paragraphs: [REFUND_REASON_TEXT[refund.reason], method],
       facts: [['Amount', amount], ...facts],

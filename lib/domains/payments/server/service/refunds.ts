@@ -19,13 +19,13 @@ import { queueBankReference, queueRefundSent } from './refund-mail';
 
 export const REFUND_TASK = 'payments.refund';
 
-/** The provider's limit, in paise. */
+/** The provider's minimum for a refund, in paise. */
 export const SMALLEST_REFUND_PAISE = 100;
 
-/** Refusals are counted too, so that an outage of the job runner ends no refund. */
-const FAILS_AFTER = { afterMs: 24 * 60 * 60_000, refusals: 24 };
+/** Both limits must be reached, so that a refund does not fail because the worker was down for a day. */
+const REFUSAL_LIMIT = { afterMs: 24 * 60 * 60_000, refusals: 24 };
 
-/** Queues a refund in the caller's transaction. False if the key exists. */
+/** @returns false if a refund with this key exists */
 export async function requestRefund(tx: Tx, request: repository.RefundRequest): Promise<boolean> {
   const id = await repository.insertRefund(request, tx);
   if (id === null) return false;
@@ -49,7 +49,7 @@ export function listOwedRefunds(limit: number): Promise<Refund[]> {
   return repository.listOwedRefunds(limit);
 }
 
-/** Asks for earlier attempts first, because the provider's keys expire. @throws {ProviderError} for a retry */
+/** Looks up earlier attempts first, because the provider's keys expire. @throws {ProviderError} so that the job retries */
 export async function executeRefund(refundId: number, provider: PaymentProvider = paymentProvider()): Promise<void> {
   const refund = await repository.findRefund(refundId);
   if (refund?.status === 'processed') return fetchBankReference(refund, provider);
@@ -68,7 +68,7 @@ export async function executeRefund(refundId: number, provider: PaymentProvider 
   crashPoint('refund-booked');
 }
 
-/** For an earlier attempt that may still deliver. @throws {ProviderError} if the provider does not answer */
+/** Stores the result if the bank delivered an earlier attempt. @throws {ProviderError} if the provider does not respond */
 export async function storeLiveRefund(refund: Refund, provider: PaymentProvider): Promise<void> {
   const answer = await findAtProvider(refund, provider);
   if (answer && answer.status !== 'failed') await storeAnswer(refund, answer);
@@ -77,7 +77,7 @@ export async function storeLiveRefund(refund: Refund, provider: PaymentProvider)
 async function requestRefundAtProvider(refund: Refund, provider: PaymentProvider): Promise<ProviderRefund | null> {
   if (refund.providerRefundId) return provider.fetchRefund(refund.providerRefundId);
   await repository.markRefundRequested(refund.id);
-  // Also before the first attempt: a restored backup may be older than the refund.
+  // Also checked before the first attempt, because a restored backup may be older than the refund.
   const earlier = await findAtProvider(refund, provider);
   if (earlier) return earlier;
   const { providerPaymentId: paymentId, amountPaise: amount } = refund;
@@ -86,7 +86,7 @@ async function requestRefundAtProvider(refund: Refund, provider: PaymentProvider
     return await provider.refund({ paymentId, amount, idempotencyKey, receipt: idempotencyKey });
   } catch (error) {
     if (!ProviderError.is(error, 'rejected')) throw error;
-    // The refusal may result from a concurrent attempt.
+    // The provider may have refused because a concurrent attempt succeeded.
     const same = await findAtProvider(refund, provider);
     if (same) return same;
     if (!(await hasRefundFailed(refund, error))) throw error;
@@ -99,19 +99,19 @@ function journalRef({ id, failures }: Refund): string {
 }
 
 async function hasRefundFailed({ id }: Refund, error: ProviderError): Promise<boolean> {
-  const requestedBefore = new Date(now().getTime() - FAILS_AFTER.afterMs);
-  const end = { requestedBefore, refusals: FAILS_AFTER.refusals };
+  const requestedBefore = new Date(now().getTime() - REFUSAL_LIMIT.afterMs);
+  const end = { requestedBefore, refusals: REFUSAL_LIMIT.refusals };
   if (!(await repository.countRefundRefusal(id, error.message, end))) return false;
   log.error('payments.refund_not_possible', { refundId: id, error });
   return true;
 }
 
-async function storeAnswer(asked: Refund, answer: ProviderRefund): Promise<void> {
+async function storeAnswer(requested: Refund, answer: ProviderRefund): Promise<void> {
   await inTransaction(async (tx) => {
-    const refund = await repository.lockRefund(asked.id, tx);
-    // Another caller stored an answer, or an operator settled the refund.
-    const unanswered = asked.status === 'failed' ? ['failed'] : ['requested', 'pending'];
-    if (refund?.failures !== asked.failures || !unanswered.includes(refund.status)) return;
+    const refund = await repository.lockRefund(requested.id, tx);
+    // Returns if another caller has stored an answer or an operator has settled the refund.
+    const unanswered = requested.status === 'failed' ? ['failed'] : ['requested', 'pending'];
+    if (refund?.failures !== requested.failures || !unanswered.includes(refund.status)) return;
     if (answer.status === 'failed') return handleUndelivered(tx, refund, answer);
     const { id: providerRefundId, status, bankReference } = answer;
     await repository.storeRefundState(refund.id, { providerRefundId, status, bankReference }, tx);
@@ -127,16 +127,16 @@ async function storeAnswer(asked: Refund, answer: ProviderRefund): Promise<void>
       memo: { provider_refund_id: answer.id },
     });
     if (refund.reason !== 'cancellation')
-      await payments.moveSettlementOutcome(refund.paymentId, 'refunding', 'refunded', tx);
+      await payments.changeSettlementOutcome(refund.paymentId, 'refunding', 'refunded', tx);
   });
 }
 
-/** A bank outage ends after hours; a closed account stays closed. After the last retry an operator sends the money. */
+/** Retries help after a bank outage, but not if the account is closed. After the last retry an operator sends the money. */
 export const RETRY_AFTER_MS: readonly number[] = [60 * 60_000, 6 * 60 * 60_000, 24 * 60 * 60_000];
 
 async function handleUndelivered(tx: Tx, refund: Refund, { id: providerRefundId }: ProviderRefund): Promise<void> {
   const { id: refundId, failures } = refund;
-  const lastError = `The provider accepted ${providerRefundId} and could not deliver it`;
+  const lastError = `The provider accepted refund ${providerRefundId} but could not deliver it`;
   const wait = RETRY_AFTER_MS[failures];
   if (wait === undefined) {
     log.error('payments.refund_not_possible', { refundId });
@@ -159,7 +159,7 @@ async function handleUndelivered(tx: Tx, refund: Refund, { id: providerRefundId 
     ],
   });
   if (refund.reason !== 'cancellation')
-    await payments.moveSettlementOutcome(refund.paymentId, 'refunded', 'refunding', tx);
+    await payments.changeSettlementOutcome(refund.paymentId, 'refunded', 'refunding', tx);
 }
 
 async function fetchBankReference(refund: Refund, provider: PaymentProvider): Promise<void> {
@@ -177,7 +177,7 @@ export async function refreshRefund(providerRefundId: string, provider?: Payment
 }
 
 const STALE_AFTER_MS = 10 * 60_000;
-/** Banks report references within two weeks or never. */
+/** Banks report a reference within two weeks or not at all. */
 const REFERENCE_WITHIN_MS = 14 * millisecondsInDay;
 
 export async function listStaleRefunds(limit: number): Promise<number[]> {

@@ -23,13 +23,13 @@ export interface ManualRefund {
   sentOn: IsoDate;
 }
 
-/** @returns false if it was recorded before. @throws {AppError} NOT_FOUND, INVALID_INPUT, PAYMENT_PROVIDER_DOWN */
+/** @returns false if it was already recorded. @throws {AppError} NOT_FOUND, INVALID_INPUT, PAYMENT_PROVIDER_DOWN */
 export async function settleRefundManually(sent: ManualRefund, provider?: PaymentProvider): Promise<boolean> {
   const { refundId, amountPaise, reference, sentOn } = sent;
-  if (sentOn > todayInIndia(now())) throw refused('date', 'The date of the transfer is in the future');
+  if (sentOn > todayInIndia(now())) throw invalidInput('date', 'The date of the transfer is in the future');
   await storeLateDelivery(refundId, provider);
   return inTransaction(async (tx) => {
-    const refund = await getSettled(tx, sent);
+    const refund = await settleAndGetRefund(tx, sent);
     if (refund === null) return false;
     await postJournal(tx, {
       reason: 'refund_sent_by_hand',
@@ -42,7 +42,7 @@ export async function settleRefundManually(sent: ManualRefund, provider?: Paymen
       ],
     });
     if (refund.reason !== 'cancellation')
-      await payments.moveSettlementOutcome(refund.paymentId, 'refunding', 'refunded', tx);
+      await payments.changeSettlementOutcome(refund.paymentId, 'refunding', 'refunded', tx);
     const data = { reference, sent_on: sentOn, amount_paise: amountPaise };
     const subject = { type: 'refund', id: refundId };
     await recordAudit({ actorUserId: null, action: 'refund.sent-by-hand', subject, data }, tx);
@@ -58,24 +58,31 @@ async function storeLateDelivery(refundId: number, provider?: PaymentProvider): 
     await storeLiveRefund(refund, provider ?? paymentProvider());
   } catch (error) {
     if (!ProviderError.is(error)) throw error;
-    const message = `The provider did not answer about refund ${refundId}. Nothing has changed; please try again.`;
+    const message = `The provider did not respond to the query for refund ${refundId}. Nothing was changed. Try again later.`;
     throw new AppError('PAYMENT_PROVIDER_DOWN', { message, cause: error });
   }
 }
 
-async function getSettled(tx: Tx, { refundId, amountPaise, reference, sentOn }: ManualRefund): Promise<Refund | null> {
+async function settleAndGetRefund(
+  tx: Tx,
+  { refundId, amountPaise, reference, sentOn }: ManualRefund,
+): Promise<Refund | null> {
   const transfer = { bankReference: reference, sentAt: indiaInstant(sentOn) };
   const isMoved = await repository.settleFailedRefund(refundId, transfer, tx);
   const refund = await repository.findRefund(refundId, tx);
-  if (!refund) throw new AppError('NOT_FOUND', { message: `There is no refund ${refundId}` });
+  if (!refund) throw new AppError('NOT_FOUND', { message: `Refund ${refundId} does not exist` });
   if (refund.amountPaise !== amountPaise)
-    throw refused('amount', `Refund ${refundId} is ${formatInr(refund.amountPaise)}, not ${formatInr(amountPaise)}`);
+    throw invalidInput(
+      'amount',
+      `Refund ${refundId} is ${formatInr(refund.amountPaise)}, not ${formatInr(amountPaise)}`,
+    );
   if (isMoved) return refund;
   if (refund.status === 'settled') return null;
-  const state = refund.status === 'processed' ? 'was delivered by the provider' : 'is still with the provider';
-  throw refused('refund', `Refund ${refundId} ${state}. A transfer would refund the payment twice.`);
+  const state =
+    refund.status === 'processed' ? 'was delivered by the provider' : 'is still being processed by the provider';
+  throw invalidInput('refund', `Refund ${refundId} ${state}. A transfer would refund the payment twice.`);
 }
 
-function refused(field: string, message: string): AppError {
+function invalidInput(field: string, message: string): AppError {
   return new AppError('INVALID_INPUT', { field, message });
 }

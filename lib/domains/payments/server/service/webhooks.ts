@@ -7,7 +7,7 @@ import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { paymentProvider } from '@/lib/providers/payments/provider';
 import * as repository from '../repository/webhook-events';
 
-/** Defined by `bookings`, which settles orders. */
+/** The bookings domain defines this job, because it settles orders. */
 export const WEBHOOK_TASK = 'bookings.payment-webhook';
 
 interface Delivery {
@@ -16,7 +16,7 @@ interface Delivery {
   eventId: string | null;
 }
 
-/** Answers before processing, as the provider expects. @throws {AppError} WEBHOOK_REFUSED for an invalid signature */
+/** Only stores the event, because the provider expects a fast answer. @throws {AppError} WEBHOOK_REFUSED for an invalid signature */
 export async function receiveWebhook(delivery: Delivery, provider: PaymentProvider = paymentProvider()): Promise<void> {
   const event = parse(delivery, provider);
   const stored = {
@@ -38,7 +38,7 @@ function parse({ rawBody, signature, eventId }: Delivery, provider: PaymentProvi
   }
 }
 
-/** References only; the state is fetched from the provider. */
+/** Holds only references, because the state is fetched from the provider. */
 export interface WebhookPointer {
   providerOrderId: string | null;
   receipt: string | null;
@@ -56,7 +56,7 @@ export function markWebhookProcessed(eventId: string): Promise<void> {
   return repository.markWebhookEventProcessed(eventId);
 }
 
-/** Events that always fail then wait behind the others. */
+/** Moves an event to the end of the queue, so that events that always fail do not block others. */
 export function markWebhookTried(eventId: string): Promise<void> {
   return repository.markWebhookEventTried(eventId);
 }

@@ -47,7 +47,7 @@ export async function countUses(
   return { uses: row?.uses ?? 0, entityUses: row?.entityUses ?? 0 };
 }
 
-/** One use per booking; a released use can be reserved again. */
+/** A booking has one row; a released use can be reserved again. */
 export async function reserveUse(
   use: { couponId: number; legalEntityId: number; bookingId: number },
   tx: Connection,
@@ -62,7 +62,7 @@ export async function reserveUse(
     });
 }
 
-export async function moveUse(
+export async function changeUseStatus(
   bookingId: number,
   from: ('reserved' | 'consumed')[],
   to: 'consumed' | 'released',

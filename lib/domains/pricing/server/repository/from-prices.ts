@@ -4,7 +4,7 @@ import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 
-/** Of a single room and night, before tax; both dates are inclusive. */
+/** Returns the lowest website price of one adult per night, before tax, of each hotel. Both dates are inclusive. */
 export async function listFromPrices(
   hotelIds: readonly number[],
   from: IsoDate,

@@ -4,7 +4,7 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { LowestPrice, Period } from '@/lib/domains/pricing/types';
 
 /**
- * The lowest website price per hotel and period, without price lists that a list of higher priority covers on all days.
+ * Reads website prices. Ignores a rate rule if a rule of higher priority covers all its days of the period.
  */
 export async function listLowestPrices(
   hotelIds: readonly number[],

@@ -12,7 +12,7 @@ export interface StayFilter {
   checkin: IsoDate;
   checkout: IsoDate;
   rooms: readonly unknown[];
-  /** Null reads website rates only. */
+  /** Null selects website rates only. */
   corporateId: number | null;
   roomTypeCode?: RoomTypeCode | undefined;
 }
@@ -21,7 +21,7 @@ export interface PlanFacts {
   ratePlanId: number;
   mealPlan: string;
   policy: CancellationPolicy;
-  /** Basis points of the corporate's contract on the general corporate plan; 0 for other plans. */
+  /** Basis points from the contract for the general corporate plan; 0 for other plans. */
   adjustmentBp: number;
   rules: RateRule[];
   exceptions: RateException[];
@@ -93,9 +93,7 @@ function planOf(row: PlanRow): PlanFacts {
   };
 }
 
-/**
- * In one statement. A corporate gets the plan of its own contract, else the general corporate plan with its adjustment.
- */
+/** A corporate gets the plan of its own contract, else the general corporate plan with the contract's adjustment. */
 export async function listRoomTypeFacts(filter: StayFilter, on: Connection = connection()): Promise<RoomTypeFacts[]> {
   const hotelIds = sql.param([...filter.hotelIds]);
   const { checkin, checkout, corporateId } = filter;

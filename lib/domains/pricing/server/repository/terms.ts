@@ -29,7 +29,7 @@ export async function listCoupons(codes: readonly string[], on: Connection) {
     .where(inArray(coupons.code, [...codes]));
 }
 
-/** Inserts a coupon or replaces the one with its code; earlier uses still count. */
+/** Earlier uses of a replaced coupon still count. */
 export async function upsertCoupon(coupon: NewCoupon, tx: Connection): Promise<void> {
   await tx.insert(coupons).values(coupon).onConflictDoUpdate({ target: coupons.code, set: coupon });
 }

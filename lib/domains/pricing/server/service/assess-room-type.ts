@@ -29,14 +29,14 @@ export interface RoomTypeStay {
   roomsLeft: number;
   isAvailable: boolean;
   unavailability: Unavailability | null;
-  refusedNights: IsoDate[];
+  unavailableNights: IsoDate[];
   prices: Partial<Record<PriceChannel, StayPrice>>;
 }
 
 export interface StayContext {
   checkin: IsoDate;
   checkout: IsoDate;
-  /** Computed once per search, not once per plan. */
+  /** Computed once per search instead of once per plan. */
   nights: readonly IsoDate[];
   rooms: readonly RoomOccupancy[];
   taxRules: readonly TaxRule[];
@@ -44,16 +44,16 @@ export interface StayContext {
 }
 
 export function assessRoomType(facts: RoomTypeFacts, stay: StayContext): RoomTypeStay {
-  const fits = stay.rooms.every(
+  const fitsGuests = stay.rooms.every(
     ({ adults, kids }) => adults <= facts.maxAdults && kids <= facts.maxKids && adults + kids <= facts.maxGuests,
   );
   const prices: RoomTypeStay['prices'] = {};
   for (const channel of ['corp', 'website'] as const) {
     const plan = facts[channel];
-    const price = plan && fits ? pricePlan(plan, facts, stay) : null;
+    const price = plan && fitsGuests ? pricePlan(plan, facts, stay) : null;
     if (price) prices[channel] = price;
   }
-  const unavailability = findUnavailability(facts, stay, fits, Object.keys(prices).length > 0);
+  const unavailability = findUnavailability(facts, stay, fitsGuests, Object.keys(prices).length > 0);
   return {
     hotelId: facts.hotelId,
     roomTypeId: facts.roomTypeId,
@@ -64,12 +64,12 @@ export function assessRoomType(facts: RoomTypeFacts, stay: StayContext): RoomTyp
     roomsLeft: unavailability ? 0 : facts.roomsLeft,
     isAvailable: unavailability === null,
     unavailability,
-    refusedNights: refusedNights(facts, stay, unavailability),
+    unavailableNights: listUnavailableNights(facts, stay, unavailability),
     prices,
   };
 }
 
-function refusedNights(facts: RoomTypeFacts, stay: StayContext, reason: Unavailability | null): IsoDate[] {
+function listUnavailableNights(facts: RoomTypeFacts, stay: StayContext, reason: Unavailability | null): IsoDate[] {
   if (reason === 'sold_out') return facts.fullNights;
   if (reason !== 'blackout') return [];
   return stay.nights.filter((night) => facts.blackouts?.some(([from, to]) => from <= night && night <= to));
@@ -78,11 +78,11 @@ function refusedNights(facts: RoomTypeFacts, stay: StayContext, reason: Unavaila
 function findUnavailability(
   facts: RoomTypeFacts,
   stay: StayContext,
-  fits: boolean,
+  fitsGuests: boolean,
   isPriced: boolean,
 ): Unavailability | null {
   const nights = stay.nights.length;
-  if (!fits) return 'occupancy';
+  if (!fitsGuests) return 'occupancy';
   if (facts.blackouts) return 'blackout';
   if (facts.isStopSell || facts.isClosedToArrival || facts.isClosedToDeparture) return 'closed';
   if (facts.stockedNights < nights || facts.roomsLeft < stay.rooms.length) return 'sold_out';

@@ -19,7 +19,7 @@ export async function findCoupon(code: string, on?: Tx): Promise<Coupon | null> 
   return on ? repository.findCoupon(normalised, on) : repository.findCoupon(normalised);
 }
 
-/** @param tx locks the coupon's row for `reserveCouponUse`. @throws {AppError} COUPON_REFUSED */
+/** @param tx if given, the row of the coupon is locked. @throws {AppError} COUPON_REFUSED */
 export async function assertCouponUsable(code: string, context: CouponUseContext, tx?: Tx): Promise<Coupon> {
   const normalised = normaliseCouponCode(code);
   const coupon = tx ? await repository.lockCoupon(normalised, tx) : await repository.findCoupon(normalised);
@@ -35,7 +35,7 @@ export async function assertCouponUsable(code: string, context: CouponUseContext
   return coupon;
 }
 
-/** The row lock gives the last use to exactly one booking. @throws {AppError} COUPON_REFUSED */
+/** The row lock prevents two bookings from reserving the last use. @throws {AppError} COUPON_REFUSED */
 export async function reserveCouponUse(
   tx: Tx,
   code: string,
@@ -47,9 +47,9 @@ export async function reserveCouponUse(
 }
 
 export async function consumeCouponUse(tx: Tx, bookingId: number): Promise<void> {
-  await repository.moveUse(bookingId, ['reserved'], 'consumed', tx);
+  await repository.changeUseStatus(bookingId, ['reserved'], 'consumed', tx);
 }
 
 export async function releaseCouponUse(tx: Tx, bookingId: number): Promise<void> {
-  await repository.moveUse(bookingId, ['reserved', 'consumed'], 'released', tx);
+  await repository.changeUseStatus(bookingId, ['reserved', 'consumed'], 'released', tx);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
-import * as floors from '../repository/lowest-prices';
+import * as repository from '../repository/lowest-prices';
 import type { LowestPrice, Period } from '@/lib/domains/pricing/types';
 
 const FROM_PRICE_DAYS = 30;
@@ -11,10 +11,10 @@ export function fromPricePeriod(): Period {
   return { first, last: addDays(first, FROM_PRICE_DAYS) };
 }
 
-/** Lowest website price of a single room and night, before tax, per hotel and period, in one statement. */
+/** Lowest website price of one adult per night, before tax, for each hotel and period. */
 export async function listLowestPrices(
   hotelIds: readonly number[],
   periods: readonly Period[],
 ): Promise<LowestPrice[]> {
-  return hotelIds.length === 0 || periods.length === 0 ? [] : floors.listLowestPrices(hotelIds, periods);
+  return hotelIds.length === 0 || periods.length === 0 ? [] : repository.listLowestPrices(hotelIds, periods);
 }

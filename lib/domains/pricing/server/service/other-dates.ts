@@ -1,7 +1,7 @@
 import 'server-only';
 import { addDays, nightsBetween, todayInIndia, type IsoDate } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
-import { listFreeStarts } from '../repository/free-starts';
+import { listAvailableCheckins } from '../repository/available-checkins';
 import { assertStay, priceStays, type HotelStay, type StayRequest } from './price-stays';
 
 const DAYS_AROUND = 21;
@@ -14,30 +14,30 @@ export interface OtherStay {
 
 /** @throws {AppError} INVALID_INPUT, STAY_TOO_LONG */
 export async function listOtherStays(
-  { hotelId, ...wanted }: Omit<StayRequest, 'hotelIds'> & { hotelId: number },
+  { hotelId, ...request }: Omit<StayRequest, 'hotelIds'> & { hotelId: number },
   count: number,
 ): Promise<OtherStay[]> {
-  assertStay(wanted);
+  assertStay(request);
   const today = todayInIndia(now());
-  const earliest = addDays(wanted.checkin, -DAYS_AROUND);
-  const nights = nightsBetween(wanted.checkin, wanted.checkout);
-  const starts = await listFreeStarts(
+  const earliest = addDays(request.checkin, -DAYS_AROUND);
+  const nights = nightsBetween(request.checkin, request.checkout);
+  const starts = await listAvailableCheckins(
     {
       hotelId,
       from: earliest < today ? today : earliest,
-      to: addDays(wanted.checkin, DAYS_AROUND),
-      wanted: wanted.checkin,
+      to: addDays(request.checkin, DAYS_AROUND),
+      preferred: request.checkin,
       nights,
-      roomCount: wanted.rooms.length,
-      corporateId: wanted.corporateId,
-      roomTypeCode: wanted.roomTypeCode ?? null,
+      roomCount: request.rooms.length,
+      corporateId: request.corporateId,
+      roomTypeCode: request.roomTypeCode ?? null,
     },
     count * 2,
   );
   const stays = await Promise.all(
     starts.map(async (checkin) => {
       const checkout = addDays(checkin, nights);
-      const priced = await priceStays({ ...wanted, checkin, checkout, hotelIds: [hotelId] });
+      const priced = await priceStays({ ...request, checkin, checkout, hotelIds: [hotelId] });
       const stay = priced.get(hotelId);
       return stay?.roomTypes.some(({ isAvailable }) => isAvailable) ? { checkin, checkout, stay } : null;
     }),

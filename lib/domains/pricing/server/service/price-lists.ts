@@ -1,5 +1,5 @@
 import 'server-only';
-import { hasColumns, type Comparison } from '@/lib/platform/db/compare-rows';
+import { hasColumnValues, type Comparison } from '@/lib/platform/db/compare-rows';
 import type { Connection } from '@/lib/platform/db/connection';
 import * as repository from '../repository/price-lists';
 
@@ -43,7 +43,7 @@ const pricesOf = ({ singlePaise, doublePaise, extraAdultPaise, kidPaise, isCompl
 const coversDates = ({ validFrom, validTo }: Plan, { fromDate, toDate }: PriceList) =>
   validFrom <= fromDate && validTo >= toDate;
 
-async function readStored(lists: readonly PriceList[], on: Connection) {
+async function loadStored(lists: readonly PriceList[], on: Connection) {
   const plans = new Map<string, Plan>();
   for (const plan of await repository.listPlans([...new Set(lists.map(({ roomTypeId }) => roomTypeId))], on))
     if (!plans.has(planKey(plan))) plans.set(planKey(plan), plan);
@@ -53,59 +53,59 @@ async function readStored(lists: readonly PriceList[], on: Connection) {
 }
 
 export async function comparePriceLists(lists: readonly PriceList[], on: Connection): Promise<Comparison[]> {
-  const { plans, rules } = await readStored(lists, on);
+  const { plans, rules } = await loadStored(lists, on);
   return lists.map((list) => {
     const plan = plans.get(planKey(list));
     const rule = plan && rules.get(ruleKey(plan.id, list));
     if (!plan || !rule) return 'new';
-    return coversDates(plan, list) && hasColumns(rule, pricesOf(list)) ? 'same' : 'changed';
+    return coversDates(plan, list) && hasColumnValues(rule, pricesOf(list)) ? 'same' : 'changed';
   });
 }
 
-/** @returns plan ids, keyed `room type id/channel/contract id`; the contract's id is empty for a general plan */
+/** @returns plan ids by `room type id/channel/contract id`; a general plan has no contract id */
 export async function savePriceLists(lists: readonly PriceList[], tx: Connection): Promise<Map<string, number>> {
-  const { plans, rules } = await readStored(lists, tx);
-  const wanted = new Map<string, repository.NewPlan>();
+  const { plans, rules } = await loadStored(lists, tx);
+  const plansToSave = new Map<string, repository.NewPlan>();
   for (const list of lists) {
     const key = planKey(list);
-    const { validFrom, validTo } = wanted.get(key) ??
+    const { validFrom, validTo } = plansToSave.get(key) ??
       plans.get(key) ?? { validFrom: list.fromDate, validTo: list.toDate };
-    const { hotelId, roomTypeId, channel, contractId, mealPlan, cancellationPolicyId } = wanted.get(key) ?? list;
-    wanted.set(key, {
+    const { hotelId, roomTypeId, channel, contractId, mealPlan, cancellationPolicyId } = plansToSave.get(key) ?? list;
+    plansToSave.set(key, {
       ...{ hotelId, roomTypeId, channel, contractId, mealPlan, cancellationPolicyId },
       validFrom: list.fromDate < validFrom ? list.fromDate : validFrom,
       validTo: list.toDate > validTo ? list.toDate : validTo,
     });
   }
-  const ids = await writePlans(wanted, plans, tx);
-  const created: repository.NewRule[] = [];
+  const ids = await writePlans(plansToSave, plans, tx);
+  const newRows: repository.NewRule[] = [];
   for (const list of lists) {
     const ratePlanId = ids.get(planKey(list)) ?? 0;
     const rule = rules.get(ruleKey(ratePlanId, list));
     const { fromDate, toDate, weekdays, priority } = list;
-    if (!rule) created.push({ ratePlanId, fromDate, toDate, weekdays, priority, ...pricesOf(list) });
-    else if (!hasColumns(rule, pricesOf(list))) await repository.updateRule(rule.id, pricesOf(list), tx);
+    if (!rule) newRows.push({ ratePlanId, fromDate, toDate, weekdays, priority, ...pricesOf(list) });
+    else if (!hasColumnValues(rule, pricesOf(list))) await repository.updateRule(rule.id, pricesOf(list), tx);
   }
-  await repository.insertRules(created, tx);
+  await repository.insertRules(newRows, tx);
   return ids;
 }
 
 async function writePlans(
-  wanted: ReadonlyMap<string, repository.NewPlan>,
+  plansToSave: ReadonlyMap<string, repository.NewPlan>,
   plans: ReadonlyMap<string, Plan>,
   tx: Connection,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  const created: repository.NewPlan[] = [];
-  for (const [key, { validFrom, validTo, ...row }] of wanted) {
+  const newRows: repository.NewPlan[] = [];
+  for (const [key, { validFrom, validTo, ...row }] of plansToSave) {
     const plan = plans.get(key);
-    if (!plan) created.push({ validFrom, validTo, ...row });
+    if (!plan) newRows.push({ validFrom, validTo, ...row });
     else {
       ids.set(key, plan.id);
       if (plan.validFrom !== validFrom || plan.validTo !== validTo)
         await repository.updateValidity(plan.id, { validFrom, validTo }, tx);
     }
   }
-  if (created.length > 0) for (const plan of await repository.insertPlans(created, tx)) ids.set(planKey(plan), plan.id);
+  if (newRows.length > 0) for (const plan of await repository.insertPlans(newRows, tx)) ids.set(planKey(plan), plan.id);
   return ids;
 }

@@ -16,7 +16,7 @@ import { cachedTaxRules } from './tax-rule-cache';
 
 export interface StayRequest {
   hotelIds: readonly number[];
-  /** Half-open stay [checkin, checkout), 1 to 15 nights, not before today. */
+  /** 1 to 15 nights, not before today. */
   checkin: IsoDate;
   checkout: IsoDate;
   rooms: readonly RoomOccupancy[];
@@ -29,14 +29,17 @@ export interface HotelStay {
   roomTypes: RoomTypeStay[];
 }
 
-/** @throws {AppError} INVALID_INPUT, STAY_TOO_LONG above 15 nights (design: 15 is allowed) */
+/** @throws {AppError} INVALID_INPUT, STAY_TOO_LONG */
 export function assertStay({ checkin, checkout }: { checkin: IsoDate; checkout: IsoDate }): void {
   const nights = nightsBetween(checkin, checkout);
   if (nights < 1)
     throw new AppError('INVALID_INPUT', { field: 'checkout', message: 'Check-out must be after check-in' });
   if (nights > MAX_STAY_NIGHTS) throw new AppError('STAY_TOO_LONG', { field: 'checkout' });
   if (checkin < todayInIndia(now())) {
-    throw new AppError('INVALID_INPUT', { field: 'checkin', message: 'Check-in must not lie in the past' });
+    throw new AppError('INVALID_INPUT', {
+      field: 'checkin',
+      message: 'Check-in cannot be in the past. Choose today or a later date.',
+    });
   }
 }
 
@@ -46,7 +49,7 @@ export async function priceStays(request: StayRequest, on?: Tx): Promise<Map<num
   if (request.hotelIds.length > MAX_HOTELS_PER_CALL) {
     throw new AppError('INVALID_INPUT', {
       field: 'hotel_id',
-      message: `At most ${MAX_HOTELS_PER_CALL} hotels at a time`,
+      message: `A request accepts at most ${MAX_HOTELS_PER_CALL} hotels`,
     });
   }
   const stays = new Map<number, HotelStay>();
@@ -69,7 +72,7 @@ export interface QuoteRequest extends Omit<StayRequest, 'hotelIds'> {
   coupon?: CouponDiscount | null;
 }
 
-/** Without a room type the cheapest available one. @throws {AppError} NOT_FOUND, INVALID_INPUT, STAY_TOO_LONG */
+/** Prefers the cheapest available room type. @throws {AppError} NOT_FOUND, INVALID_INPUT, STAY_TOO_LONG */
 export async function quoteStay(
   { hotelId, coupon, ...request }: QuoteRequest,
   channel: PriceChannel = 'corp',
@@ -86,7 +89,7 @@ export async function quoteStay(
   return chosen;
 }
 
-/** Available ones first, then the lower price on the channel, else on the other one, then by room type. */
+/** Prefers available room types, then the lower price, then the order of room types. */
 export function findCheapest(roomTypes: readonly RoomTypeStay[], channel: PriceChannel): RoomTypeStay | null {
   let best: RoomTypeStay | null = null;
   for (const candidate of roomTypes) {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { hasColumns, type Comparison } from '@/lib/platform/db/compare-rows';
+import { hasColumnValues, type Comparison } from '@/lib/platform/db/compare-rows';
 import type { Connection } from '@/lib/platform/db/connection';
 import * as repository from '../repository/terms';
 
@@ -8,16 +8,16 @@ export type { NewContract, NewCoupon } from '../repository/terms';
 function compareByCode(rows: readonly { code: string }[], stored: readonly { code: string }[]): Comparison[] {
   const byCode = new Map(stored.map((row) => [row.code, row]));
   return rows.map((row) => {
-    const known = byCode.get(row.code);
-    if (!known) return 'new';
-    return hasColumns(known, row) ? 'same' : 'changed';
+    const existing = byCode.get(row.code);
+    if (!existing) return 'new';
+    return hasColumnValues(existing, row) ? 'same' : 'changed';
   });
 }
 
-const codesOf = (rows: readonly { code: string }[]) => rows.map(({ code }) => code);
+const toCodes = (rows: readonly { code: string }[]) => rows.map(({ code }) => code);
 
 export async function compareContracts(rows: readonly repository.NewContract[], on: Connection): Promise<Comparison[]> {
-  return compareByCode(rows, await repository.listContracts(codesOf(rows), on));
+  return compareByCode(rows, await repository.listContracts(toCodes(rows), on));
 }
 
 export async function saveContracts(rows: readonly repository.NewContract[], tx: Connection): Promise<void> {
@@ -25,7 +25,7 @@ export async function saveContracts(rows: readonly repository.NewContract[], tx:
 }
 
 export async function compareCoupons(rows: readonly repository.NewCoupon[], on: Connection): Promise<Comparison[]> {
-  return compareByCode(rows, await repository.listCoupons(codesOf(rows), on));
+  return compareByCode(rows, await repository.listCoupons(toCodes(rows), on));
 }
 
 export async function saveCoupons(rows: readonly repository.NewCoupon[], tx: Connection): Promise<void> {

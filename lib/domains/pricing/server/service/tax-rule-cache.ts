@@ -4,16 +4,16 @@ import type { Connection } from '@/lib/platform/db/connection';
 import type { TaxRule } from '@/lib/domains/pricing/rules/tax';
 import * as repository from '../repository/tax-rules';
 
-/** Tax law changes with weeks of notice, so a minute of age is harmless. */
+/** Tax changes are announced weeks ahead, so rules may be one minute old. */
 const LIFETIME_MS = 60_000;
 
-let cached: { rules: TaxRule[]; until: number } | null = null;
+let cached: { rules: TaxRule[]; expiresAt: number } | null = null;
 
-/** Lifetime one minute per process; an empty table is never cached. */
+/** An empty table is not cached, because the rules may be added at any time. */
 export async function cachedTaxRules(on?: Connection): Promise<TaxRule[]> {
   const at = now().getTime();
-  if (cached && cached.until > at && cached.until - at <= LIFETIME_MS) return cached.rules;
+  if (cached && cached.expiresAt > at && cached.expiresAt - at <= LIFETIME_MS) return cached.rules;
   const rules = await (on ? repository.listTaxRules(on) : repository.listTaxRules());
-  cached = rules.length > 0 ? { rules, until: at + LIFETIME_MS } : null;
+  cached = rules.length > 0 ? { rules, expiresAt: at + LIFETIME_MS } : null;
   return rules;
 }

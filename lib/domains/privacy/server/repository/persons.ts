@@ -1,21 +1,21 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import { isMailOf, isNameOf, isPhoneOf, numbers, rowsOf, type Person } from '@/lib/platform/db/personal-data';
+import { isEmailOf, isNameOf, isPhoneOf, bigintArray, rowsOf, type Person } from '@/lib/platform/db/personal-data';
 
 /**
- * An account with its person's name, address and number; null for an unknown or erased one. At sign-up a person may type
- * anyone's name or number, so the number counts only after this account has answered a code sent to it, and the name only in
- * rows of this account. Both count everywhere once an operator has verified the person.
+ * Returns the person of an account, or null when the account is unknown or erased. People may enter any name or number at sign-up. The
+ * number is therefore included only if a code sent to it was entered, and the name matches only in rows of this account. When an
+ * operator has verified the person (`isVerified`), both apply.
  */
 export async function findPersonOfAccount(
   userId: number,
-  { isSure = false, on = connection() }: { isSure?: boolean; on?: Connection } = {},
+  { isVerified = false, on = connection() }: { isVerified?: boolean; on?: Connection } = {},
 ): Promise<Person | null> {
   const [row] = await rowsOf(
     on,
     sql`select u.name, u.email, u.social_subject,
-      case when ${isSure} or exists (select 1 from otp_challenge c
+      case when ${isVerified} or exists (select 1 from otp_challenge c
         where c.user_id = u.id and c.phone = u.phone and c.verified_at is not null) then u.phone end as phone,
       array(select distinct e.corporate_id from membership m join legal_entity e on e.id = m.legal_entity_id
         where m.user_id = u.id) as corporates,
@@ -29,25 +29,25 @@ export async function findPersonOfAccount(
     emails: [String(row.email)],
     phones: row.phone ? [String(row.phone)] : [],
     subjects: row.social_subject ? [String(row.social_subject)] : [],
-    nameCounts: isSure ? 'near' : 'own',
-    corporateIds: isSure ? (row.corporates as number[]) : [],
+    nameCounts: isVerified ? 'near' : 'own',
+    corporateIds: isVerified ? (row.corporates as number[]) : [],
     bookingIds: row.bookings as number[],
   };
 }
 
-/** Makes bookings of this person and a second erasure wait until the transaction ends. */
+/** The row lock blocks new bookings of this person and a second erasure until the transaction ends. */
 export async function lockAccount(userId: number, on: Connection): Promise<void> {
   await on.execute(sql`select id from app_user where id = ${userId} for update`);
 }
 
-export interface Managed {
+export interface ManagedEntity {
   legalEntityId: number;
   company: string;
   otherManagers: number;
 }
 
-/** Legal entities that a person manages and how many others manage each, in the order in which teams are locked. */
-export async function listManaged(userId: number, on: Connection = connection()): Promise<Managed[]> {
+/** Lists the legal entities that a person manages, with the number of other managers. Sorted in the order in which teams are locked. */
+export async function listManagedEntities(userId: number, on: Connection = connection()): Promise<ManagedEntity[]> {
   const rows = await rowsOf(
     on,
     sql`select e.id, e.name, (select count(*)::int from membership o join app_user u on u.id = o.user_id and u.status = 'active'
@@ -62,7 +62,7 @@ export async function listManaged(userId: number, on: Connection = connection())
   }));
 }
 
-/** Refunds of this person's payments that have not arrived, including undelivered ones that are not settled. */
+/** Counts refunds of this person's payments that have not arrived, including failed ones. */
 export async function countOpenRefunds(userId: number | null, on: Connection = connection()): Promise<number> {
   const [row] = await rowsOf(
     on,
@@ -80,7 +80,7 @@ export async function hasPassword(userId: number, on: Connection = connection())
 export async function findAccountOf(person: Person, on: Connection = connection()): Promise<number | null> {
   const [row] = await rowsOf(
     on,
-    sql`select id from app_user where ${isMailOf(person, sql`email`)} or ${isPhoneOf(person, sql`phone`)} order by id limit 1`,
+    sql`select id from app_user where ${isEmailOf(person, sql`email`)} or ${isPhoneOf(person, sql`phone`)} order by id limit 1`,
   );
   return row ? Number(row.id) : null;
 }
@@ -101,12 +101,12 @@ export async function findGuestsOf(reference: string, on: Connection = connectio
   };
 }
 
-/** Whether a guest of this name or address was ever booked, so that a typing error is not reported as success. */
+/** Counts guests with these identifiers, so that a typing error is not reported as a successful erasure. */
 export async function countGuestRows(person: Person, on: Connection = connection()): Promise<number> {
   const [row] = await rowsOf(
     on,
-    sql`select count(*)::int as found from booking_guest g where ${isMailOf(person, sql`g.email`)} or ${isPhoneOf(person, sql`g.phone`)}
-      or (${isNameOf(person, sql`g.name`)} and (${person.nameCounts} = 'everywhere' or g.booking_id = any(${numbers(person.bookingIds)})))`,
+    sql`select count(*)::int as found from booking_guest g where ${isEmailOf(person, sql`g.email`)} or ${isPhoneOf(person, sql`g.phone`)}
+      or (${isNameOf(person, sql`g.name`)} and (${person.nameCounts} = 'everywhere' or g.booking_id = any(${bigintArray(person.bookingIds)})))`,
   );
   return Number(row?.found ?? 0);
 }
@@ -120,7 +120,7 @@ export async function listJsonColumns(on: Connection): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => String(name)));
 }
 
-/** Lets this transaction change the `data` of append-only logs. */
-export async function beginErasing(on: Connection): Promise<void> {
+/** Allows this transaction to change the column `data` of append-only logs. */
+export async function allowLogErasure(on: Connection): Promise<void> {
   await on.execute(sql`select set_config('folio.erasing', 'on', true)`);
 }

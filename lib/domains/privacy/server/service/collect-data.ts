@@ -8,17 +8,32 @@ import type { Person } from '@/lib/platform/db/personal-data';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
-import { parts } from './parts';
+import { personalDataByDomain } from './personal-data-by-domain';
 import * as repository from '../repository/persons';
-import { SECRET_TEMPLATES } from './secret-messages';
+import { CODE_TEMPLATES } from '@/lib/domains/auth/server/service/code-messages';
+import { RESET_TEMPLATE } from '@/lib/domains/auth/server/service/forgot-password';
+import { INVITATION_TEMPLATE } from '@/lib/domains/corporates/server/service/invite';
+import { VOUCHERS_TEMPLATE } from '@/lib/domains/loyalty/server/service/messages';
+
+/**
+ * Templates of messages with codes or links. An export omits their texts, because a caller with a stolen session must not get the
+ * contents of the person's phone or mailbox.
+ */
+const SECRET_TEMPLATES: ReadonlySet<unknown> = new Set([
+  ...Object.values(CODE_TEMPLATES).map(({ template }) => template),
+  RESET_TEMPLATE,
+  INVITATION_TEMPLATE,
+  VOUCHERS_TEMPLATE,
+]);
 
 const EXPORT_LIMIT = { name: 'privacy-export', max: 10, windowSeconds: 86_400 };
 
-/** All data of a person, read in one transaction. */
+/** Reads all data of a person in one transaction. */
 export async function collectData(person: Person): Promise<Record<string, unknown>> {
   return inTransaction(async (tx) => {
     const known: Record<string, unknown> = {};
-    for (const [name, part] of Object.entries(parts)) if (part.collect) known[name] = await part.collect(person, tx);
+    for (const [name, part] of Object.entries(personalDataByDomain))
+      if (part.collect) known[name] = await part.collect(person, tx);
     return { ...known, outbox: withoutSecrets(known.outbox) };
   });
 }
@@ -39,7 +54,7 @@ export async function exportOwnData({ userId }: Actor): Promise<FileAnswer> {
   if (!person) throw new AppError('SESSION_REQUIRED');
   const at = now();
   const document = {
-    about: 'Everything that Folio knows about you. Amounts are in paise, instants in UTC.',
+    about: 'All data that Folio stores about you. Amounts are in paise, times in UTC.',
     made_at: at.toISOString(),
     data: await collectData(person),
     saved_cards: await listCardsOf(userId),

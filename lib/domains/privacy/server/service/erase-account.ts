@@ -1,7 +1,7 @@
 import 'server-only';
 import { checkCode } from '@/lib/domains/auth/server/service/check-code';
 import { issueCode, type IssuedCode } from '@/lib/domains/auth/server/service/issue-code';
-import { recordingCodeRequest } from '@/lib/domains/auth/server/service/security-events';
+import { withCodeRequestEvent } from '@/lib/domains/auth/server/service/security-events';
 import { confirmPassword } from '@/lib/domains/auth/server/service/sign-in';
 import { clearedSessionCookie } from '@/lib/domains/auth/server/service/session-cookie';
 import type { Actor } from '@/lib/domains/corporates/actor';
@@ -16,7 +16,7 @@ const purposeOf = ({ sessionId }: Actor) => `session:${sessionId}`;
 export async function sendErasureCode(actor: Actor, ip: string): Promise<IssuedCode> {
   if (actor.phone === null) throw new AppError('PHONE_MISSING');
   const { phone, userId } = actor;
-  return recordingCodeRequest(actor.email, ip, () =>
+  return withCodeRequestEvent(actor.email, ip, () =>
     issueCode({ family: 'erasure', phone, userId, purpose: purposeOf(actor), ip }),
   );
 }
@@ -28,7 +28,7 @@ interface Confirmation {
 }
 
 /**
- * Erases the caller's account for good.
+ * Erases the caller's account permanently.
  * @returns the Set-Cookie value that removes the caller's cookie
  * @throws {AppError} ERASURE_NOT_CONFIRMED, INVALID_OTP, TOO_MANY_REQUESTS, ERASURE_TOO_EARLY, LAST_MANAGER
  */
@@ -37,7 +37,7 @@ export async function eraseAccount(actor: Actor, confirmation: Confirmation): Pr
   await inTransaction(async (tx) => {
     await repository.lockAccount(actor.userId, tx);
     const person = await repository.findPersonOfAccount(actor.userId, { on: tx });
-    // A second click at the same moment may have erased the account.
+    // A concurrent request may have erased the account.
     if (person) await erasePerson(tx, person, actor.userId);
   }, ERASURE_LIMITS);
   return clearedSessionCookie();

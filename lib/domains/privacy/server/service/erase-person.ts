@@ -7,29 +7,29 @@ import {
   isNamedIn,
   replaceIdentifiers,
   type Person,
-  type TableContents,
+  type PersonalDataColumns,
 } from '@/lib/platform/db/personal-data';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { parts } from './parts';
+import { personalDataByDomain } from './personal-data-by-domain';
 import * as repository from '../repository/persons';
 import { assertErasable } from './obstacles';
 
-/** An erasure reads whole tables. */
+/** An erasure scans whole tables, which takes longer than other transactions. */
 export const ERASURE_LIMITS = { statementSeconds: 50 };
 
 /**
- * Removes a person from every table but invoices and books, in the caller's transaction.
+ * Removes a person from all tables except invoices and the ledger, in the caller's transaction.
  * @param actorUserId null for an operator
- * @returns how many texts named the person
+ * @returns the number of texts that named the person
  * @throws {AppError} ERASURE_TOO_EARLY, LAST_MANAGER
  */
 export async function erasePerson(tx: Tx, person: Person, actorUserId: number | null): Promise<number> {
   await assertErasable(tx, person);
-  await repository.beginErasing(tx);
+  await repository.allowLogErasure(tx);
   if (person.userId !== null) await queueCustomerErasure(tx, person.userId);
-  // First, because the other steps delete what connects rows with the person.
+  // Texts come first, because the other steps delete the ids and addresses that connect rows with the person.
   const texts = await eraseMentions(tx, person);
-  for (const part of Object.values(parts)) await part.erase?.(person, tx);
+  for (const part of Object.values(personalDataByDomain)) await part.erase?.(person, tx);
   const subject = { type: person.userId === null ? 'guest' : 'user', id: person.userId ?? 'unnamed' };
   await recordAudit({ actorUserId, action: 'person.erased', subject, data: { texts } }, tx);
   return texts;
@@ -41,7 +41,7 @@ async function eraseMentions(tx: Tx, person: Person): Promise<number> {
   if (all === null) return 0;
   const json = await repository.listJsonColumns(tx);
   let texts = 0;
-  for (const { tables } of Object.values(parts)) {
+  for (const { tables } of Object.values(personalDataByDomain)) {
     for (const [table, contents] of Object.entries(tables)) {
       const cellOf = (column: string) => ({ table, column, isJson: json.has(`${table}.${column}`) });
       const cells = (contents.mentions ?? []).map(cellOf);
@@ -50,7 +50,7 @@ async function eraseMentions(tx: Tx, person: Person): Promise<number> {
         for (const cell of cells) texts += await replaceIdentifiers(tx, cell, all);
         continue;
       }
-      // Names first: the address identifies the row's person until it is deleted.
+      // Names come first, because the contact data identifies the row's person until it is replaced.
       if (names !== null) for (const cell of cells) texts += await replaceIdentifiers(tx, { ...cell, where }, names);
       if (contacts !== null) for (const cell of cells) texts += await replaceIdentifiers(tx, cell, contacts);
     }
@@ -60,8 +60,8 @@ async function eraseMentions(tx: Tx, person: Person): Promise<number> {
 
 const nameOf = ({ names }: Person) => ({ names, emails: [], phones: [], subjects: [] });
 
-/** Selects rows in which the name means this person and not a namesake or a phrase. */
-function rowsOfName(person: Person, { mentions = [], isNear, isOwn }: TableContents, contacts: string | null) {
+/** Selects rows in which the name refers to this person and not to a namesake. */
+function rowsOfName(person: Person, { mentions = [], isNear, isOwn }: PersonalDataColumns, contacts: string | null) {
   if (person.nameCounts === 'everywhere') return 'all';
   if (person.nameCounts === 'near') return isNear?.(person) ?? 'all';
   const own = isOwn ?? isNear;

@@ -8,18 +8,18 @@ import { collectData } from './collect-data';
 import { ERASURE_LIMITS, erasePerson } from './erase-person';
 
 export interface GuestQuery {
-  /** A mail address, an Indian mobile number, or a full name. */
+  /** An e-mail address, an Indian mobile number, or a full name. */
   guest?: string | undefined;
   reference?: string | undefined;
 }
 
-export type NoGuest = 'unknown' | 'has an account';
+export type GuestLookupFailure = 'unknown' | 'has an account';
 
 /**
- * Finds a traveller without an account by what an operator knows of them. A person with an account is refused, because an
- * erasure must then cover the account.
+ * Finds a guest without an account by contact data, name or booking reference. Does not return a person with an account, because
+ * their export or erasure must include the account.
  */
-export async function findGuest({ guest, reference }: GuestQuery): Promise<Person | NoGuest> {
+export async function findGuest({ guest, reference }: GuestQuery): Promise<Person | GuestLookupFailure> {
   const ofBooking = reference === undefined ? null : await repository.findGuestsOf(reference);
   if (reference !== undefined && ofBooking === null) return 'unknown';
   const person = guest === undefined ? ofBooking : { ...named(guest), ...near(ofBooking) };
@@ -29,8 +29,8 @@ export async function findGuest({ guest, reference }: GuestQuery): Promise<Perso
 
 function named(guest: string): Person {
   const words = guest.trim();
-  const nobody = { userId: null, subjects: [], corporateIds: [], bookingIds: [], names: [], emails: [], phones: [] };
-  const person: Person = { ...nobody, nameCounts: 'everywhere' };
+  const noData = { userId: null, subjects: [], corporateIds: [], bookingIds: [], names: [], emails: [], phones: [] };
+  const person: Person = { ...noData, nameCounts: 'everywhere' };
   if (words.includes('@')) return { ...person, emails: [words.toLowerCase()] };
   const phone = parseIndianMobile(words);
   return phone === null ? { ...person, names: [words] } : { ...person, phones: [phone] };
@@ -42,10 +42,10 @@ function near(ofBooking: Person | null): Partial<Person> {
 
 export async function findAccountPerson(email: string): Promise<Person | null> {
   const userId = await repository.findAccountOf({ ...named(''), names: [], emails: [email.trim().toLowerCase()] });
-  return userId === null ? null : repository.findPersonOfAccount(userId, { isSure: true });
+  return userId === null ? null : repository.findPersonOfAccount(userId, { isVerified: true });
 }
 
-/** All data of a person for an operator. The export is logged without the person. */
+/** Exports all data of a person for an operator. The audit log contains the export, but not the person's name. */
 export async function exportForOperator(person: Person): Promise<Record<string, unknown>> {
   const data = await collectData(person);
   const subject = { type: person.userId === null ? 'guest' : 'user', id: person.userId ?? 'unnamed' };
@@ -53,7 +53,7 @@ export async function exportForOperator(person: Person): Promise<Record<string, 
   return data;
 }
 
-/** @returns how many texts named the person @throws {AppError} ERASURE_TOO_EARLY, LAST_MANAGER */
+/** @returns the number of texts that named the person @throws {AppError} ERASURE_TOO_EARLY, LAST_MANAGER */
 export async function eraseForOperator(person: Person): Promise<number> {
   return inTransaction(async (tx) => {
     if (person.userId !== null) await repository.lockAccount(person.userId, tx);

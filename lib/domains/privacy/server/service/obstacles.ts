@@ -11,7 +11,7 @@ import {
 } from '@/lib/domains/privacy/rules/obstacle-texts';
 import * as repository from '../repository/persons';
 
-/** Reasons why a person cannot be erased now, as sentences. */
+/** Lists the reasons why a person cannot be erased now, as sentences. */
 export async function listObstacles(tx: Tx, person: Person): Promise<string[]> {
   const stays = await findOpenStays(person, tx);
   const refunds = await repository.countOpenRefunds(person.userId, tx);
@@ -24,12 +24,13 @@ export async function listObstacles(tx: Tx, person: Person): Promise<string[]> {
 }
 
 /**
- * Locks the teams until the transaction ends: of two managers who leave at the same moment one stays.
+ * Locks the teams until the transaction ends, so that two concurrent erasures cannot remove the last two managers.
  * @throws {AppError} ERASURE_TOO_EARLY, LAST_MANAGER
  */
 export async function assertErasable(tx: Tx, person: Person): Promise<void> {
   if (person.userId !== null) {
-    for (const { legalEntityId } of await repository.listManaged(person.userId, tx)) await lockTeam(tx, legalEntityId);
+    for (const { legalEntityId } of await repository.listManagedEntities(person.userId, tx))
+      await lockTeam(tx, legalEntityId);
   }
   const stays = await findOpenStays(person, tx);
   if (stays.length > 0) throw new AppError('ERASURE_TOO_EARLY', { message: describeOpenStays(stays) });
@@ -41,6 +42,6 @@ export async function assertErasable(tx: Tx, person: Person): Promise<void> {
 
 async function listSoleManaged(tx: Tx, { userId }: Person): Promise<string[]> {
   if (userId === null) return [];
-  const managed = await repository.listManaged(userId, tx);
+  const managed = await repository.listManagedEntities(userId, tx);
   return managed.filter(({ otherManagers }) => otherManagers === 0).map(({ company }) => company);
 }

@@ -15,7 +15,7 @@ export async function getPrivacy(actor: Actor): Promise<PrivacyView> {
   if (!person) throw new AppError('SESSION_REQUIRED');
   const obstacles = await inTransaction((tx) => listObstacles(tx, person));
   const confirmWith = (await repository.hasPassword(userId)) ? 'password' : phone ? 'code' : 'operator';
-  return { consents: await viewOf(userId), erasure: { confirm_with: confirmWith, obstacles } };
+  return { consents: await viewOf(userId), erasure: { confirmWith, obstacles } };
 }
 
 /** Withdrawing the consent to saved cards deletes them at the payment provider. */
@@ -34,7 +34,7 @@ export async function changeConsent(
 async function viewOf(userId: number): Promise<PrivacyView['consents']> {
   return (await listConsents(userId)).map(({ purpose, isGiven, decidedAt }) => ({
     purpose,
-    is_given: isGiven,
-    said_at: decidedAt?.toISOString() ?? null,
+    isGiven,
+    saidAt: decidedAt?.toISOString() ?? null,
   }));
 }

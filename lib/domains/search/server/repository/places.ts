@@ -35,7 +35,7 @@ const placeColumns = (audience: Audience) => ({
 });
 
 /**
- * Ordered by exact name, prefix, part, similarity (trigrams), then popularity.
+ * Orders places by exact match, prefix, substring, trigram similarity, then popularity.
  * @param text normalised, at most 80 characters
  */
 export async function suggest(
@@ -122,7 +122,7 @@ export async function findCityLike(text: string, on: Connection = connection()):
   return row ?? null;
 }
 
-/** By the locality's own name: the stored text also contains the city. */
+/** Compares the name of the locality only, because the stored text also contains the city. */
 export async function findLocalityLike(
   text: string,
   city: string,

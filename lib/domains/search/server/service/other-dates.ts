@@ -4,10 +4,10 @@ import * as hotels from '@/lib/domains/hotels/server/service/hotels';
 import { listOtherStays } from '@/lib/domains/pricing/server/service/other-dates';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { HotelPrice } from '@/lib/domains/search/contract/prices';
-import { audienceOf, type TravelQuery } from './search-hotels';
+import { getAudience, type TravelQuery } from './search-hotels';
 import { toHotelPrice } from './to-price';
 
-const SHOWN = 4;
+const MAX_OTHER_DATES = 4;
 
 export interface OtherDates {
   checkin: string;
@@ -18,9 +18,9 @@ export interface OtherDates {
 /** @throws {AppError} NOT_FOUND, INVALID_INPUT, STAY_TOO_LONG */
 export async function findOtherDates(actor: Actor, hotelId: number, travel: TravelQuery): Promise<OtherDates[]> {
   const { corporateId } = actingEntity(actor, travel.legalEntityId);
-  if (!(await hotels.findHotelSummary(hotelId, audienceOf(actor)))) throw new AppError('NOT_FOUND');
+  if (!(await hotels.findHotelSummary(hotelId, getAudience(actor)))) throw new AppError('NOT_FOUND');
   const { checkin, checkout, rooms, roomTypeCode } = travel;
-  const stays = await listOtherStays({ hotelId, checkin, checkout, rooms, roomTypeCode, corporateId }, SHOWN);
+  const stays = await listOtherStays({ hotelId, checkin, checkout, rooms, roomTypeCode, corporateId }, MAX_OTHER_DATES);
   return stays.flatMap((other) => {
     const price = toHotelPrice(other.stay, travel.priceSource);
     return price ? [{ checkin: other.checkin, checkout: other.checkout, price }] : [];

@@ -12,13 +12,13 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { paths } from '@/lib/paths';
 import type { HotelPrice, RoomPrice } from '@/lib/domains/search/contract/prices';
-import type { SearchAnswer, SearchHotel } from '@/lib/domains/search/contract/search';
-import { DEFAULT_COUNTRY } from '@/lib/domains/search/literals';
+import type { SearchResponse, SearchHotel } from '@/lib/domains/search/contract/search';
+import { DEFAULT_COUNTRY } from '@/lib/domains/search/constants';
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
-import { findHotels, type FoundHotel, type PageOfHotels, type Destination } from './find-hotels';
+import { findHotels, type FoundHotel, type PageRange, type Destination } from './find-hotels';
 import * as places from '../repository/places';
 import { lockPlaces, refreshPopularity, storeBookingCounts } from '../repository/popularity';
-import { rebuild } from '../repository/rebuild';
+import { rebuildPlaces } from '../repository/rebuild-places';
 import { toHotelPrice, toRoomPrice } from './to-price';
 
 export interface TravelQuery {
@@ -30,12 +30,12 @@ export interface TravelQuery {
   legalEntityId?: number | undefined;
 }
 
-/** Decided by the kind of entity, never by the caller's parameters. */
-export function audienceOf(actor: Actor | null): Audience {
+/** Derived from the legal entity of the actor, so that no request parameter can show hidden hotels. */
+export function getAudience(actor: Actor | null): Audience {
   return actor?.isTravelAgent ? 'travel_agent' : 'business';
 }
 
-async function priceFor(actor: Actor | null, hotelIds: readonly number[], travel: TravelQuery) {
+async function priceHotels(actor: Actor | null, hotelIds: readonly number[], travel: TravelQuery) {
   const entity = actor && actingEntity(actor, travel.legalEntityId);
   return priceStays({
     hotelIds,
@@ -47,7 +47,7 @@ async function priceFor(actor: Actor | null, hotelIds: readonly number[], travel
   });
 }
 
-/** @throws {AppError} NOT_FOUND for an entity that is not the actor's */
+/** @throws {AppError} NOT_FOUND for an entity of another company */
 export async function findRestrictions(
   actor: Actor | null,
   hotelIds: readonly number[],
@@ -59,12 +59,12 @@ export async function findRestrictions(
   return new Map([...restricted].map((id) => [id, errorCodes.HOTEL_RESTRICTED.message]));
 }
 
-async function offersFor(actor: Actor | null, hotelIds: readonly number[], travel: TravelQuery) {
+async function getOffers(actor: Actor | null, hotelIds: readonly number[], travel: TravelQuery) {
   const [stays, restrictions] = await Promise.all([
-    priceFor(actor, hotelIds, travel),
+    priceHotels(actor, hotelIds, travel),
     findRestrictions(actor, hotelIds, travel.legalEntityId),
   ]);
-  const source = sourceFor(actor, travel);
+  const source = getPriceSource(actor, travel);
   const priceOf = (id: number) => toHotelPrice(stays.get(id), source, restrictions.get(id) ?? null);
   return { priceOf, pricedIds: [...stays.keys()] };
 }
@@ -72,7 +72,7 @@ async function offersFor(actor: Actor | null, hotelIds: readonly number[], trave
 export function toSearchHotel(hotel: FoundHotel, price: HotelPrice | null | undefined): SearchHotel {
   return {
     id: hotel.id,
-    hashed_id: hotel.hashedId,
+    hashedId: hotel.hashedId,
     path: paths.hotel(hotel),
     hotelName: hotel.name,
     area: {
@@ -85,63 +85,64 @@ export function toSearchHotel(hotel: FoundHotel, price: HotelPrice | null | unde
     coordinates: { lat: hotel.latitude, lng: hotel.longitude },
     amenities: hotel.facilityIds,
     landmark: hotel.nearestLandmark,
-    image_url: hotel.imageUrl,
-    image_alt: hotel.imageAlt,
-    star_rating: hotel.starRating,
-    guest_rating: hotel.guestRating,
-    no_of_reviews: hotel.reviewCount,
+    imageUrl: hotel.imageUrl,
+    imageAlt: hotel.imageAlt,
+    starRating: hotel.starRating,
+    guestRating: hotel.guestRating,
+    noOfReviews: hotel.reviewCount,
     distance: hotel.distanceKm,
-    availability: price === undefined ? null : (price?.cheapest_room?.availability ?? false),
+    availability: price === undefined ? null : (price?.cheapestRoom?.availability ?? false),
     price: price ?? null,
   };
 }
 
 /**
- * At most 100 hotels; a searched hotel is first, the others by distance.
+ * Returns a page of at most 100 hotels, nearest first. A searched hotel comes first, the hotels of a searched locality come
+ * before those around it, and the hotels of a state are sorted by name.
  * @throws {AppError} NOT_FOUND, INVALID_INPUT, STAY_TOO_LONG
  */
 export async function searchHotels(
   actor: Actor | null,
   where: Destination,
-  { travel, page }: { travel?: TravelQuery | undefined; page?: PageOfHotels } = {},
-): Promise<SearchAnswer> {
+  { travel, page }: { travel?: TravelQuery | undefined; page?: PageRange } = {},
+): Promise<SearchResponse> {
   if (travel) assertStay(travel);
-  const found = await findHotels(where, audienceOf(actor), page);
+  const found = await findHotels(where, getAudience(actor), page);
   const ids = found.hotels.map(({ id }) => id);
   const [offers, city] = await Promise.all([
-    travel ? offersFor(actor, ids, travel) : null,
+    travel ? getOffers(actor, ids, travel) : null,
     found.city === null ? null : places.findCityByName(found.city),
   ]);
   return {
     result: found.hotels.map((hotel) => toSearchHotel(hotel, offers ? offers.priceOf(hotel.id) : undefined)),
-    total_count: found.total,
-    next_offset: found.nextOffset,
-    city_seo_data: city && {
+    totalCount: found.total,
+    nextOffset: found.nextOffset,
+    citySeoData: city && {
       city: city.name,
       slug: city.slug,
       state: city.state,
       path: paths.city(city.slug),
       about: city.about,
-      hotel_count: city.hotelCount,
+      hotelCount: city.hotelCount,
     },
   };
 }
 
-function sourceFor(actor: Actor | null, travel: TravelQuery): PriceChannel {
+function getPriceSource(actor: Actor | null, travel: TravelQuery): PriceChannel {
   return actor ? travel.priceSource : 'website';
 }
 
-/** Hotels without any price are omitted. @throws {AppError} as priceStays */
+/** Omits hotels without a price. @throws {AppError} the errors of `priceStays` */
 export async function getCheapestAvailability(
   actor: Actor,
   hotelIds: readonly number[],
   travel: TravelQuery,
 ): Promise<Record<string, HotelPrice & { availability: boolean }>> {
-  const { priceOf, pricedIds } = await offersFor(actor, hotelIds, travel);
+  const { priceOf, pricedIds } = await getOffers(actor, hotelIds, travel);
   const answer: Record<string, HotelPrice & { availability: boolean }> = {};
   for (const hotelId of pricedIds) {
     const price = priceOf(hotelId);
-    if (price) answer[hotelId] = { ...price, availability: price.cheapest_room?.availability ?? false };
+    if (price) answer[hotelId] = { ...price, availability: price.cheapestRoom?.availability ?? false };
   }
   return answer;
 }
@@ -152,17 +153,17 @@ function toRoomPrices(stay: HotelStay, source: PriceChannel, from: Date | null):
   return Object.fromEntries(stay.roomTypes.map((room) => [room.roomTypeCode, toRoomPrice(room, source, from)]));
 }
 
-/** @throws {AppError} NOT_FOUND when one of the hotels does not exist */
+/** @throws {AppError} NOT_FOUND if one of the hotels does not exist */
 export async function getRoomPrices(
   actor: Actor | null,
   hotelIds: readonly number[],
   travel: TravelQuery,
 ): Promise<Map<number, RoomPrices>> {
-  const stays = await priceFor(actor, hotelIds, travel);
+  const stays = await priceHotels(actor, hotelIds, travel);
   if (hotelIds.some((id) => !stays.has(id))) throw new AppError('NOT_FOUND', { field: 'hotel_ids' });
-  // Guests' answers are cached, so figures that begin now would be wrong.
+  // Responses for guests are cached, so a cancellation timeline from now would become wrong.
   const from = actor ? now() : null;
-  return new Map([...stays].map(([id, stay]) => [id, toRoomPrices(stay, sourceFor(actor, travel), from)]));
+  return new Map([...stays].map(([id, stay]) => [id, toRoomPrices(stay, getPriceSource(actor, travel), from)]));
 }
 
 export type Recommendation = FoundHotel & { price: HotelPrice | null };
@@ -184,12 +185,12 @@ export async function recommendHotels(
     legalEntityId: entity.legalEntityId,
   };
   assertStay(travel);
-  const home = await places.findEntityCity(entity.legalEntityId);
+  const entityCity = await places.findEntityCity(entity.legalEntityId);
   const [top] = await places.listTopCities(audience, 1);
-  const city = home ?? top?.city;
+  const city = entityCity ?? top?.city;
   if (!city) return [];
   const found = (await findHotels({ city }, audience)).hotels;
-  const { priceOf } = await offersFor(
+  const { priceOf } = await getOffers(
     actor,
     found.map(({ id }) => id),
     travel,
@@ -199,19 +200,19 @@ export async function recommendHotels(
     .filter(({ price }) => !price?.restriction)
     .sort(
       (a, b) =>
-        Number(b.price?.cheapest_room?.availability ?? false) - Number(a.price?.cheapest_room?.availability ?? false) ||
+        Number(b.price?.cheapestRoom?.availability ?? false) - Number(a.price?.cheapestRoom?.availability ?? false) ||
         (b.guestRating ?? 0) - (a.guestRating ?? 0) ||
         a.id - b.id,
     )
     .slice(0, RECOMMENDED_COUNT);
 }
 
-/** Rewrites the suggestions in the transaction that changed the catalogue. @returns names written */
+/** Must run in the transaction that changed the catalogue. @returns the number of written names */
 export async function rebuildSearchPlaces(tx: Tx): Promise<number> {
-  return rebuild(tx);
+  return rebuildPlaces(tx);
 }
 
-/** @param counts hotels that are not named have no bookings */
+/** @param counts bookings by hotel id; missing hotels have none */
 export async function rankSuggestions(tx: Tx, counts: ReadonlyMap<number, number>): Promise<void> {
   await lockPlaces(tx);
   await storeBookingCounts(counts, tx);

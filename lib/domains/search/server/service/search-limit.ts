@@ -2,8 +2,8 @@ import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 
-/** Far above what a person needs in a minute, far below what copies a catalogue. */
-const SEARCH_LIMIT = { name: 'search', max: 240, windowSeconds: 60, isForSpeed: true };
+/** A person needs far fewer requests per minute; copying the catalogue needs far more. */
+const SEARCH_LIMIT = { name: 'search', max: 240, windowSeconds: 60, protectsCapacity: true };
 
 /** @throws {AppError} TOO_MANY_REQUESTS */
 export async function assertSearchLimit(actor: Actor | null, address: string): Promise<void> {

@@ -3,9 +3,9 @@ import type { Audience } from '@/lib/domains/hotels/types';
 import { mapsProvider } from '@/lib/providers/maps/maps';
 import type { PlaceStatus } from '@/lib/providers/maps/port';
 import type { PlaceDetails, Suggestion } from '@/lib/domains/search/contract/search';
-import { DEFAULT_COUNTRY } from '@/lib/domains/search/literals';
+import { DEFAULT_COUNTRY } from '@/lib/domains/search/constants';
 import { normaliseName } from '@/lib/domains/hotels/rules/names';
-import { areaOf, componentsOf } from '@/lib/domains/search/rules/place-area';
+import { toPlaceArea, toAddressComponents } from '@/lib/domains/search/rules/place-area';
 import * as repository from '../repository/places';
 
 const MAX_SUGGESTIONS = 8;
@@ -18,19 +18,19 @@ function toSuggestion(place: repository.Place, type: Suggestion['type']): Sugges
   return {
     label: place.label,
     type,
-    hotel_count: place.hotelCount,
-    hotel_id: place.kind === 'hotel' ? place.refId : null,
-    place_id: place.placeId,
+    hotelCount: place.hotelCount,
+    hotelId: place.kind === 'hotel' ? place.refId : null,
+    placeId: place.placeId,
     area: { locality: localityOf(place), city: place.city, state: place.state, country: DEFAULT_COUNTRY },
     coordinates: { lat: place.latitude, lng: place.longitude },
   };
 }
 
-/** The recommendations for an empty text. @param text at most 80 characters */
+/** An empty text returns recommendations. @param text at most 80 characters */
 export async function autocomplete(text: string, audience: Audience): Promise<Suggestion[]> {
   const name = normaliseName(text);
   if (name === '') {
-    // The text has no comparable letters: recommendations would look like an answer to it.
+    // A text without letters or digits has no matches; recommendations would look like matches.
     if (text.trim() !== '') return [];
     const cities = await repository.listTopCities(audience, MAX_SUGGESTIONS);
     return cities.map((city) => toSuggestion(city, 'recommended'));
@@ -39,29 +39,41 @@ export async function autocomplete(text: string, audience: Audience): Promise<Su
   return places.map((place) => toSuggestion(place, place.kind));
 }
 
-/** The suggestion that best matches the submitted text; null when none does. */
+/** Returns the best suggestion for a submitted text. */
 export async function findNamedPlace(text: string, audience: Audience): Promise<Suggestion | null> {
   if (text.trim() === '') return null;
   const [first] = await autocomplete(text, audience);
   return first ?? null;
 }
 
-/** Our own places, then those of the maps service; a status other than OK is its reason for finding none. */
-export async function lookUpPlace(placeId: string): Promise<{ status: PlaceStatus; result: PlaceDetails | null }> {
+/** Searches our own places first, then the maps service, whose error status is returned. */
+export async function getPlaceDetails(placeId: string): Promise<{ status: PlaceStatus; result: PlaceDetails | null }> {
   const own = await repository.findPlace(placeId);
   if (own) {
-    const { place_id, label, hotel_id, area, coordinates } = toSuggestion(own, own.kind);
-    const address = { name: label, formatted_address: addressOf(label, area), address_components: componentsOf(area) };
+    const { placeId, label, hotelId, area, coordinates } = toSuggestion(own, own.kind);
+    const address = {
+      name: label,
+      formattedAddress: addressOf(label, area),
+      addressComponents: toAddressComponents(area),
+    };
     return {
       status: 'OK',
-      result: { ...address, place_id, label, hotel_id, area, coordinates, geometry: { location: coordinates } },
+      result: {
+        ...address,
+        placeId,
+        label,
+        hotelId,
+        area,
+        coordinates,
+        geometry: { location: coordinates },
+      },
     };
   }
   const found = await mapsProvider().findPlace(placeId);
   if (found.status !== 'OK') return { status: found.status, result: null };
   const { name, formattedAddress, components, coordinates } = found.place;
-  const address = { name, formatted_address: formattedAddress, address_components: components };
-  const ours = { place_id: placeId, label: name, hotel_id: null, area: areaOf(components), coordinates };
+  const address = { name, formattedAddress, addressComponents: components };
+  const ours = { placeId, label: name, hotelId: null, area: toPlaceArea(components), coordinates };
   return { status: 'OK', result: { ...address, ...ours, geometry: { location: coordinates } } };
 }
 

@@ -19,9 +19,9 @@ function toChannelPrice({ breakdown }: StayPrice): ChannelPrice {
   return {
     price: total,
     sell: total,
-    pre_tax_price: toRupees(totals.pretaxPaise),
+    preTaxPrice: toRupees(totals.pretaxPaise),
     tax: toRupees(totals.taxPaise),
-    per_night: toRupees(Math.round(totals.pretaxPaise / roomNights.length)),
+    perNight: toRupees(Math.round(totals.pretaxPaise / roomNights.length)),
   };
 }
 
@@ -32,7 +32,7 @@ function channelsOf(prices: RoomTypeStay['prices']): { corp?: ChannelPrice; webs
   };
 }
 
-/** Rupees. @param restriction why the caller's company does not allow the hotel */
+/** Amounts in rupees. @param restriction the message if the company does not allow the hotel */
 export function toHotelPrice(
   stay: HotelStay | undefined,
   source: PriceChannel,
@@ -45,35 +45,37 @@ export function toHotelPrice(
   const shown = cheapest.prices[source] ?? cheapest.prices.corp ?? cheapest.prices.website;
   return {
     sell: (channels[source] ?? corp ?? website)?.sell ?? null,
-    corp_rate: corp?.price ?? null,
-    web_rate: website?.price ?? null,
-    cheapest_room: {
-      room_type: cheapest.roomTypeCode,
+    corpRate: corp?.price ?? null,
+    webRate: website?.price ?? null,
+    cheapestRoom: {
+      roomType: cheapest.roomTypeCode,
       name: cheapest.roomTypeName,
       availability: cheapest.isAvailable,
-      rooms_left: cheapest.roomsLeft,
+      roomsLeft: cheapest.roomsLeft,
       ...channels,
-      meal_plan: shown?.mealPlan ?? 'EP',
-      free_cancellation_until: shown ? freeUntil(shown, cheapest) : null,
+      mealPlan: shown?.mealPlan ?? 'EP',
+      freeCancellationUntil: shown ? findFreeCancellationEnd(shown, cheapest) : null,
     },
     ...channels,
     unavailability: cheapest.isAvailable ? null : cheapest.unavailability,
-    unavailable_nights: cheapest.isAvailable ? [] : nightsOfAll(stay.roomTypes),
+    unavailableNights: cheapest.isAvailable ? [] : listCommonNights(stay.roomTypes),
     restriction,
   };
 }
 
-function freeUntil(price: StayPrice, stay: RoomTypeStay): string | null {
+function findFreeCancellationEnd(price: StayPrice, stay: RoomTypeStay): string | null {
   const [first] = toCancellationSteps(price, { ...stay, from: now() });
   return first && first.charge === 0 ? first.until : null;
 }
 
-function nightsOfAll(roomTypes: readonly RoomTypeStay[]): string[] {
+function listCommonNights(roomTypes: readonly RoomTypeStay[]): string[] {
   const [first, ...others] = roomTypes;
-  return (first?.refusedNights ?? []).filter((night) => others.every((type) => type.refusedNights.includes(night)));
+  return (first?.unavailableNights ?? []).filter((night) =>
+    others.every((type) => type.unavailableNights.includes(night)),
+  );
 }
 
-/** Rupees. @param from start of the cancellation timeline; null omits it, for pages that are cached */
+/** Amounts in rupees. @param from start of the cancellation timeline; null omits it for cached pages */
 export function toRoomPrice(roomType: RoomTypeStay, source: PriceChannel, from: Date | null): RoomPrice {
   const { corp, website } = roomType.prices;
   const channels = {
@@ -82,21 +84,21 @@ export function toRoomPrice(roomType: RoomTypeStay, source: PriceChannel, from: 
   };
   const shown = roomType.prices[source] ?? corp ?? website;
   return {
-    room_type: roomType.roomTypeCode,
+    roomType: roomType.roomTypeCode,
     name: roomType.roomTypeName,
     availability: roomType.isAvailable,
-    rooms_left: roomType.roomsLeft,
+    roomsLeft: roomType.roomsLeft,
     unavailability: roomType.unavailability,
-    unavailable_nights: roomType.refusedNights,
+    unavailableNights: roomType.unavailableNights,
     price: channels[source]?.price ?? null,
     sell: channels[source]?.sell ?? null,
     ...channels,
-    meal_plan: shown?.mealPlan ?? null,
-    cancellation_policy: shown ? describePolicy(shown.policy) : [],
+    mealPlan: shown?.mealPlan ?? null,
+    cancellationPolicy: shown ? describePolicy(shown.policy) : [],
   };
 }
 
 function toRoomChannelPrice(price: StayPrice, stay: RoomTypeStay, from: Date | null): NonNullable<RoomPrice['corp']> {
   if (!from) return toChannelPrice(price);
-  return { ...toChannelPrice(price), cancellation_steps: toCancellationSteps(price, { ...stay, from }) };
+  return { ...toChannelPrice(price), cancellationSteps: toCancellationSteps(price, { ...stay, from }) };
 }

@@ -10,8 +10,8 @@ interface TravelInput {
   checkout: IsoDate;
   roomconfig: RoomGuests[];
   roomtype?: RoomTypeCode | undefined;
-  price_source: PriceChannel;
-  legal_entity_id?: number | undefined;
+  priceSource: PriceChannel;
+  legalEntityId?: number | undefined;
 }
 
 export function toTravel(input: TravelInput): TravelQuery {
@@ -20,7 +20,7 @@ export function toTravel(input: TravelInput): TravelQuery {
     checkout: input.checkout,
     rooms: input.roomconfig,
     roomTypeCode: input.roomtype,
-    priceSource: input.price_source,
-    legalEntityId: input.legal_entity_id,
+    priceSource: input.priceSource,
+    legalEntityId: input.legalEntityId,
   };
 }

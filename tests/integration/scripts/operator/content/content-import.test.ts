@@ -24,22 +24,26 @@ const GOOD = {
   meta: [{ page: 'city', q: 'bengaluru', value: { title: 'Stays in {city} from {price}' } }],
 };
 
-describe('checking', () => {
+describe('importContent with an invalid file', () => {
   test.each<[string, unknown, string]>([
-    ['unknown part', { banners: [] }, 'file Unrecognized key: "banners"'],
+    ['an unknown section', { banners: [] }, 'file Unrecognized key: "banners"'],
     [
-      'missing text',
+      'a missing text',
       { contents: { b2b_perks_list: [{ title: 'x', icon: 'shield' }] } },
       'contents.b2b_perks_list[0].description',
     ],
     [
-      'unknown icon',
+      'an unknown icon',
       { contents: { b2b_perks_list: [{ title: 'x', description: 'y', icon: 'unicorn' }] } },
-      'contents.b2b_perks_list[0].icon names no icon of the product',
+      'contents.b2b_perks_list[0].icon is not the name of an icon',
     ],
-    ['mistyped name', { contents: { policies_list: [{ title: 'x', descripton: 'y' }] } }, 'contents.policies_list[0]'],
     [
-      'picture from elsewhere',
+      'a misspelt name',
+      { contents: { policies_list: [{ title: 'x', descripton: 'y' }] } },
+      'contents.policies_list[0]',
+    ],
+    [
+      'an image of another site',
       {
         contents: {
           b2b_landing_banner: { title: 'x', description: 'y', image_url: 'https://cdn.example/a.png', image_alt: 'z' },
@@ -48,11 +52,11 @@ describe('checking', () => {
       'contents.b2b_landing_banner.image_url is not a path on this site',
     ],
     [
-      'unknown placeholder',
+      'an unknown placeholder',
       { meta: [{ page: 'city', value: { title: 'In {town}' } }] },
       'meta[0].value.title has unknown placeholders: town',
     ],
-    ['unknown page type', { meta: [{ page: 'moon', value: {} }] }, 'meta[0].page'],
+    ['an unknown page type', { meta: [{ page: 'moon', value: {} }] }, 'meta[0].page'],
     [
       'two entries for one page',
       {
@@ -64,17 +68,17 @@ describe('checking', () => {
       'meta[1] repeats meta[0]',
     ],
     [
-      'unknown place',
+      'an unknown place',
       { places: [{ kind: 'city', slug: 'atlantis', about: 'Wet.' }] },
       'places[0] city "atlantis" is unknown',
     ],
     [
-      'locality without a city',
+      'a locality without a city',
       { places: [{ kind: 'locality', slug: 'x' }] },
-      'places[0] names no city: a locality needs one',
+      'places[0] has no city, which a locality needs',
     ],
     [
-      'payment methods',
+      'an unknown payment method',
       {
         versioned: [
           {
@@ -85,30 +89,30 @@ describe('checking', () => {
       },
       'versioned[0].value.methods[0]',
     ],
-  ])('%s is refused by its place in the file', async (_what, file, reason) => {
+  ])('reports %s with its path in the file, and writes nothing', async (_fault, file, reason) => {
     const report = await run(file);
     expect(report.reasons.some((line) => line.startsWith(reason))).toBe(true);
     expect(report.written).toBe(0);
   });
 
-  test('text that is not JSON', async () => {
-    expect((await importContent('{', { dryRun: false })).reasons[0]).toMatch(/^not JSON/);
+  test('reports text that is not JSON', async () => {
+    expect((await importContent('{', { dryRun: false })).reasons[0]).toMatch(/^The file is not JSON/);
   });
 
-  test('one wrong entry keeps the good ones out', async () => {
+  test('writes no entry when one is invalid', async () => {
     const report = await run({ ...GOOD, places: [{ kind: 'city', slug: 'atlantis' }] });
     expect(report).toMatchObject({ written: 0, entries: 4 });
     expect(await stored()).toEqual({ blocks: [], meta: [] });
   });
 
-  test('a dry run writes nothing', async () => {
+  test('writes nothing in a dry run', async () => {
     expect(await run(GOOD, true)).toEqual({ reasons: [], entries: 3, written: 0 });
     expect(await stored()).toEqual({ blocks: [], meta: [] });
   });
 });
 
-describe('writing', () => {
-  test('is shown by the calls; again it changes nothing; null takes it back', async () => {
+describe('importContent with a valid file', () => {
+  test('changes the responses of the content endpoints; null restores the product’s own text', async () => {
     expect(await run(GOOD)).toEqual({ reasons: [], entries: 3, written: 3 });
     await run(GOOD);
     const policies = () => callRoute<{ policies_list: unknown[] }>(listContents, { query: { keys: 'policies_list' } });
@@ -124,17 +128,17 @@ describe('writing', () => {
     expect((await callRoute(getContent, { query: faq })).status).toBe(404);
   });
 
-  test('what is exported can be imported and says the same', async () => {
+  test('accepts an exported file, and a second export is equal', async () => {
     const before = JSON.stringify(await readEditableContent());
     expect(await importContent(before, { dryRun: false })).toMatchObject({ reasons: [] });
-    // The database keeps keys in an order of its own.
+    // jsonb does not retain the order of keys.
     const again = JSON.parse(JSON.stringify(await readEditableContent())) as { versioned: { key: string }[] };
     const first = JSON.parse(before) as typeof again;
     expect(new Set(again.versioned)).toEqual(new Set(first.versioned));
     expect({ ...again, versioned: [] }).toEqual({ ...first, versioned: [] });
   });
 
-  test('a failure in the middle leaves nothing', async () => {
+  test('writes nothing when a statement fails', async () => {
     await connection().execute(`alter table seo_content add constraint no_pune check (q <> 'pune')`);
     const contents = { policies_list: [{ title: 'Half', description: 'done' }] };
     const meta = [{ page: 'city', q: 'pune', value: { title: 'Pune' } }];
@@ -144,7 +148,7 @@ describe('writing', () => {
   });
 });
 
-test('a renamed city leads from its old address, and is still found by its old name', async () => {
+test('after a city is renamed, its old address redirects and autosuggest finds it by its old name', async () => {
   await createLandingWorld(3);
   const change = {
     kind: 'city',

@@ -12,36 +12,36 @@ const options = {
 };
 
 describe('npm run corporates -- create-admin', () => {
-  it('makes a company whose first user can sign in', async () => {
+  it('creates a company whose first user can sign in', async () => {
     const { email, password } = await createAdmin(readCreateAdmin(options));
     expect(email).toBe('asha@nilgiri.example');
     const { user } = await signInWithPassword({ email, password }, { address: 'test', userAgent: null, cookie: null });
-    expect(user.legal_entities).toEqual([
-      expect.objectContaining({ name: 'Nilgiri Tea Ltd', gstin: '33ZZZCX0001A1ZO', is_ta: false }),
+    expect(user.legalEntities).toEqual([
+      expect.objectContaining({ name: 'Nilgiri Tea Ltd', gstin: '33ZZZCX0001A1ZO', isTa: false }),
     ]);
     await expect(authenticateWithPassword(email, 'another', { address: 'test', cookie: null })).rejects.toMatchObject({
       kind: 'INVALID_CREDENTIALS',
     });
   });
 
-  it('refuses an e-mail that is taken, and leaves nothing behind', async () => {
-    const twin = readCreateAdmin({
+  it('refuses the e-mail address of another account, without creating a company', async () => {
+    const duplicate = readCreateAdmin({
       ...options,
-      company: 'Twin Ltd',
-      email: 'twin@nilgiri.example',
+      company: 'Second Ltd',
+      email: 'second@nilgiri.example',
       phone: '+919900000777',
     });
-    await createAdmin(twin);
-    await expect(createAdmin(twin)).rejects.toThrow(/belongs to an account that exists/);
+    await createAdmin(duplicate);
+    await expect(createAdmin(duplicate)).rejects.toThrow(/belongs to another account/);
     const companies = await connection().select({ name: corporates.name }).from(corporates);
-    expect(companies.filter(({ name }) => name === 'Twin Ltd')).toHaveLength(1);
+    expect(companies.filter(({ name }) => name === 'Second Ltd')).toHaveLength(1);
   });
 
   it('refuses a GSTIN with a wrong check digit', async () => {
     await expect(createAdmin(readCreateAdmin({ ...options, gstin: '33ZZZCX0001A1ZX' }))).rejects.toThrow(/--gstin: /);
   });
 
-  it('names what is missing', () => {
+  it('lists the missing options', () => {
     expect(() => readCreateAdmin({})).toThrow(/--company is missing[\s\S]*--email[\s\S]*--name is missing/);
   });
 });

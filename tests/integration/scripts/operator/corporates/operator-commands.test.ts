@@ -12,14 +12,14 @@ import { bookings } from '@/lib/domains/bookings/server/tables';
 import { corporates, memberships } from '@/lib/domains/corporates/server/tables';
 import { loyaltyWallets } from '@/lib/domains/loyalty/server/tables';
 import { connection } from '@/lib/platform/db/connection';
-import { openRewards, restrict, resume, role, suspend, unrestrict } from '@/scripts/operator/corporates/access';
+import { openRewards, restrict, resume, setRole, suspend, unrestrict } from '@/scripts/operator/corporates/access';
 import { recordPayment, reversePayment } from '@/scripts/operator/corporates/record-payment';
 import { SETTING_OPTIONS, setContract } from '@/scripts/operator/corporates/settings';
 import { show } from '@/scripts/operator/corporates/show';
-import { requestFor } from '@/tests/support/booking-steps';
+import { createBookingRequest } from '@/tests/support/booking-steps';
 import { callRoute } from '@/tests/support/call-route';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
-import { auditOf, createMember, outcome } from '@/tests/integration/corporates/world';
+import { findAuditRows, createMember, toOutcome } from '@/tests/integration/corporates/team-world';
 
 let world: StayWorld;
 let entity: string;
@@ -33,14 +33,14 @@ async function contract() {
   const [row] = await connection().select().from(corporates).where(eq(corporates.id, world.corporateId));
   return row;
 }
-const audit = () => auditOf('corporate', world.corporateId);
+const audit = () => findAuditRows('corporate', world.corporateId);
 
-describe('set', () => {
-  it('changes what is given and nothing else, with an audit row of before and after', async () => {
+describe('npm run corporates -- set', () => {
+  it('changes the given settings only, and records the old and new values in the audit log', async () => {
     const before = await contract();
-    const said = await setContract(entity, { btc: 'no', 'daily-limit': '50000.50', 'credit-limit': '200000' });
-    expect(said).toMatch(/3 changed, for all its entities/);
-    expect(said).toContain('₹50,000.50');
+    const output = await setContract(entity, { btc: 'no', 'daily-limit': '50000.50', 'credit-limit': '200000' });
+    expect(output).toMatch(/3 settings changed, for all its entities/);
+    expect(output).toContain('₹50,000.50');
     expect(await contract()).toEqual({
       ...before,
       isBtcAllowed: false,
@@ -60,7 +60,7 @@ describe('set', () => {
     ]);
   });
 
-  it('reaches every setting there is', async () => {
+  it('can change every setting of a contract', async () => {
     const given: Record<string, string> = { 'daily-limit': 'none', 'credit-limit': '7', 'unpaid-rooms': '3' };
     for (const option of SETTING_OPTIONS) given[option] ??= 'no';
     await setContract(entity, { 'daily-limit': '9' });
@@ -80,8 +80,8 @@ describe('set', () => {
     });
   });
 
-  it('says so when all stood so already, without an audit row', async () => {
-    expect(await setContract(entity, { btc: 'yes' })).toMatch(/all stood so already/);
+  it('reports unchanged settings and writes no audit row', async () => {
+    expect(await setContract(entity, { btc: 'yes' })).toMatch(/no setting changed/);
     expect(await audit()).toEqual([]);
   });
 
@@ -97,39 +97,39 @@ describe('set', () => {
     expect(await contract()).toEqual(before);
   });
 
-  it.each([undefined, '0', '-1', 'Acme', '1e3'])('wants the number of a legal entity, not %j', async (id) => {
+  it.each([undefined, '0', '-1', 'Acme', '1e3'])('refuses %j instead of the number of a legal entity', async (id) => {
     await expect(setContract(id, { btc: 'yes' })).rejects.toThrow(/Name the legal entity/);
   });
 
-  it.each(['999999', '9999999999'])('%s is nobody’s number', async (id) => {
-    await expect(setContract(id, { btc: 'yes' })).rejects.toThrow(/There is no legal entity/);
+  it.each(['999999', '9999999999'])('refuses the unknown legal entity %s', async (id) => {
+    await expect(setContract(id, { btc: 'yes' })).rejects.toThrow(/Legal entity \d+ does not exist/);
   });
 });
 
-describe('open-wallet', () => {
-  it('opens one where there was none, once', async () => {
+describe('npm run corporates -- open-wallet', () => {
+  it('opens one wallet when two commands run concurrently', async () => {
     const { cookie } = await createMember(world, 'booker');
     await connection().delete(loyaltyWallets).where(eq(loyaltyWallets.legalEntityId, world.legalEntityId));
-    expect(outcome(await callRoute(points, { cookie }))).toEqual([404, 1601]);
-    const said = await Promise.all([openRewards(entity), openRewards(entity)]);
-    expect(said.sort()).toEqual([
-      expect.stringMatching(/has a wallet already/),
+    expect(toOutcome(await callRoute(points, { cookie }))).toEqual([404, 1601]);
+    const outputs = await Promise.all([openRewards(entity), openRewards(entity)]);
+    expect(outputs.sort()).toEqual([
+      expect.stringMatching(/already has a wallet/),
       expect.stringMatching(/has a wallet now/),
     ]);
     expect((await callRoute(points, { cookie })).status).toBe(200);
-    expect(await auditOf('legal_entity', world.legalEntityId)).toEqual([
+    expect(await findAuditRows('legal_entity', world.legalEntityId)).toEqual([
       expect.objectContaining({ action: 'wallet.opened' }),
     ]);
   });
 });
 
-describe('restrict and unrestrict', () => {
-  it('a restricted hotel answers 1223 until it is allowed again', async () => {
+describe('npm run corporates -- restrict and unrestrict', () => {
+  it('bookings of a restricted hotel are refused with 1223 until the hotel is allowed again', async () => {
     const actor = await createActor(world);
-    const request = await requestFor(actor, world);
+    const request = await createBookingRequest(actor, world);
     const hotel = String(world.hotelId);
     expect(await restrict(entity, { hotel, reason: 'Too far from the office' })).toMatch(/cannot book Test House/);
-    expect(await restrict(entity, { hotel })).toMatch(/restricted for .* already/);
+    expect(await restrict(entity, { hotel })).toMatch(/is already restricted for/);
     await expect(bookOnCredit(actor, request)).rejects.toMatchObject({ kind: 'HOTEL_RESTRICTED' });
     expect(await show(entity)).toContain('Test House  (Too far from the office)');
 
@@ -142,30 +142,30 @@ describe('restrict and unrestrict', () => {
     ]);
   });
 
-  it('knows no hotel that is not there', async () => {
+  it('restrict refuses an unknown hotel', async () => {
     await expect(restrict(entity, { hotel: '9999999' })).rejects.toThrow(/could not find/);
     await expect(restrict(entity, {})).rejects.toThrow(/--hotel must be/);
   });
 });
 
-describe('suspend and resume', () => {
-  it('shuts everybody of the company out and lets them in again', async () => {
+describe('npm run corporates -- suspend and resume', () => {
+  it('suspend ends the sessions of a company and refuses its logins; resume permits them again', async () => {
     const manager = await createMember(world, 'manager');
     const password = 'a lamp by the river';
     const passwordHash = await hashPassword(password);
     await connection().update(users).set({ passwordHash }).where(eq(users.id, manager.userId));
     const signIn = (typed = password) => callRoute(login, { body: { email: manager.email, password: typed } });
-    const call = async () => outcome(await callRoute(team, { cookie: manager.cookie }));
+    const call = async () => toOutcome(await callRoute(team, { cookie: manager.cookie }));
     expect((await signIn()).status).toBe(200);
 
     expect(await suspend(entity, { reason: 'Bill of October' })).toMatch(/is suspended, with all its entities/);
-    expect(await suspend(entity, { reason: 'again' })).toMatch(/suspended already/);
+    expect(await suspend(entity, { reason: 'again' })).toMatch(/is already suspended/);
     expect(await call()).toEqual([401, 1305]);
     const refused = await signIn();
-    // Honest words for whoever proved who they are; a guess reads what a guess always reads.
-    expect(outcome(refused)).toEqual([403, 2152]);
+    // Only a correct password reveals the suspension.
+    expect(toOutcome(refused)).toEqual([403, 2152]);
     expect(refused.headers.get('set-cookie')).toBeNull();
-    expect(outcome(await signIn('a guess'))).toEqual([401, 2100]);
+    expect(toOutcome(await signIn('a guess'))).toEqual([401, 2100]);
     expect(await show(entity)).toMatch(/, suspended\n/);
 
     expect(await resume(entity)).toMatch(/active again/);
@@ -178,7 +178,7 @@ describe('suspend and resume', () => {
     ]);
   });
 
-  it('tells somebody whom their company removed that they belong to none', async () => {
+  it('a correct password of a user without a company is answered with 2153, a wrong one with 2100', async () => {
     const booker = await createMember(world, 'booker');
     const password = 'a lamp by the river';
     await connection()
@@ -187,118 +187,122 @@ describe('suspend and resume', () => {
       .where(eq(users.id, booker.userId));
     await connection().delete(memberships).where(eq(memberships.userId, booker.userId));
     const signIn = (typed: string) => callRoute(login, { body: { email: booker.email, password: typed } });
-    expect(outcome(await signIn(password))).toEqual([403, 2153]);
-    expect(outcome(await signIn('a guess'))).toEqual([401, 2100]);
+    expect(toOutcome(await signIn(password))).toEqual([403, 2153]);
+    expect(toOutcome(await signIn('a guess'))).toEqual([401, 2100]);
   });
 
-  it('wants a reason', async () => {
+  it('suspend requires a reason', async () => {
     await expect(suspend(entity, {})).rejects.toThrow(/--reason is missing/);
     await expect(suspend(entity, { reason: ' ' })).rejects.toThrow(/--reason is missing/);
   });
 
-  it('leaves a member of two companies the other one', async () => {
+  it('suspend does not affect the access of a member to another company', async () => {
     const other = await createStayWorld();
     const { userId, cookie } = await createMember(world, 'manager');
     const both = { userId, legalEntityId: other.legalEntityId, role: 'manager' as const };
     await connection().insert(memberships).values(both);
     await suspend(entity, { reason: 'test' });
-    const theirs = await callRoute<{ legal_entity_id: number }>(team, { cookie });
-    expect(theirs.body.legal_entity_id).toBe(other.legalEntityId);
+    const response = await callRoute<{ legal_entity_id: number }>(team, { cookie });
+    expect(response.body.legal_entity_id).toBe(other.legalEntityId);
     const query = { legal_entity_id: entity };
-    expect(outcome(await callRoute(team, { cookie, query }))).toEqual([404, 2009]);
+    expect(toOutcome(await callRoute(team, { cookie, query }))).toEqual([404, 2009]);
   });
 });
 
-describe('record-payment', () => {
+describe('npm run corporates -- record-payment and reverse-payment', () => {
   const paid = { reference: 'sbin426112100077', date: '2026-11-02' };
 
-  it('frees credit and says what is still owed; the same transfer again changes nothing', async () => {
+  it('record-payment frees credit once per transfer and prints the amount owed; reverse-payment undoes it', async () => {
     const actor = await createActor(world);
-    const booking = await bookOnCredit(actor, await requestFor(actor, world));
+    const booking = await bookOnCredit(actor, await createBookingRequest(actor, world));
     await connection().update(bookings).set({ status: 'checked_out' }).where(eq(bookings.id, booking.id));
     const amount = String(booking.payablePaise / 100 - 1);
     expect(await recordPayment(entity, { ...paid, amount })).toMatch(/1 stay\(s\)\.\nOwed now: ₹1;/);
     expect(await recordPayment(entity, { ...paid, amount })).toMatch(/already recorded; nothing changed/);
     await expect(recordPayment(entity, { ...paid, amount: '2' })).rejects.toThrow(
-      /recorded already, for another amount/,
+      /already recorded with another amount/,
     );
     const more = { ...paid, reference: 'SBIN426112100078', amount: '2' };
-    await expect(recordPayment(entity, more)).rejects.toThrow(/owes ₹1 .*--advance/);
+    await expect(recordPayment(entity, more)).rejects.toThrow(/owes only ₹1 .*--advance/);
     expect(await recordPayment(entity, { ...more, advance: true })).toMatch(/in advance: ₹1;/);
     expect(await show(entity)).toContain('SBIN426112100077');
 
     await expect(reversePayment('sbin426112100077', {})).rejects.toThrow(/--reason is missing/);
     await expect(reversePayment('?', { reason: 'x' })).rejects.toThrow(/bank’s reference/);
-    await expect(reversePayment('SBIN000000000000', { reason: 'x' })).rejects.toThrow(/No payment SBIN000000000000/);
+    await expect(reversePayment('SBIN000000000000', { reason: 'x' })).rejects.toThrow(
+      /No payment with reference SBIN000000000000/,
+    );
     const reason = 'Another company’s';
-    expect(await reversePayment('sbin426112100077', { reason })).toMatch(/is taken back; .* owed again\.\nOwed now/);
-    await expect(reversePayment('sbin426112100077', { reason })).rejects.toThrow(/taken back already/);
-    expect(await show(entity)).toMatch(/SBIN426112100077 {2}\(taken back \d{4}-\d\d-\d\d\)/);
+    expect(await reversePayment('sbin426112100077', { reason })).toMatch(/is reversed; .* owed again\.\nOwed now/);
+    await expect(reversePayment('sbin426112100077', { reason })).rejects.toThrow(/is already reversed/);
+    expect(await show(entity)).toMatch(/SBIN426112100077 {2}\(reversed \d{4}-\d\d-\d\d\)/);
   });
 
   it.each([
     [{ ...paid }, /--amount/],
-    [{ ...paid, amount: '10', date: '02-11-2026' }, /--date must be a day/],
+    [{ ...paid, amount: '10', date: '02-11-2026' }, /--date must be a date/],
     [{ ...paid, amount: '10', date: '2199-01-01' }, /in the future/],
     [{ amount: '10', date: '2026-11-02' }, /--reference must be/],
     [{ amount: '10', date: '2026-11-02', reference: 'a b' }, /--reference must be/],
     [{ ...paid, amount: '0', reference: 'UTR0000001' }, /above zero/],
-  ])('refuses %j', async (options, message) => {
+  ])('record-payment refuses %j', async (options, message) => {
     await expect(recordPayment(entity, options)).rejects.toThrow(message);
   });
 });
 
-describe('role', () => {
-  it('gives a member another role, and keeps the last manager', async () => {
+describe('npm run corporates -- role', () => {
+  it('changes the role of a member, except of the last manager', async () => {
     const manager = await createMember(world, 'manager');
     const booker = await createMember(world, 'booker');
-    const change = (email: string, wanted: string) => role(email, { entity, role: wanted });
+    const change = (email: string, wanted: string) => setRole(email, { entity, role: wanted });
     await expect(change(manager.email, 'finance')).rejects.toThrow(/manager/);
-    expect(await change(booker.email.toUpperCase(), 'manager')).toMatch(/manager of .* now, was booker/);
-    expect(await change(manager.email, 'finance')).toMatch(/finance of .* now, was manager/);
+    expect(await change(booker.email.toUpperCase(), 'manager')).toMatch(
+      /now has the role manager in .* \(was booker\)/,
+    );
+    expect(await change(manager.email, 'finance')).toMatch(/now has the role finance in .* \(was manager\)/);
     expect(await change(manager.email, 'finance')).toMatch(/already/);
-    expect(outcome(await callRoute(team, { cookie: manager.cookie }))).toEqual([403, 2010]);
-    expect((await auditOf('legal_entity', world.legalEntityId)).map(({ data }) => data)).toEqual([
+    expect(toOutcome(await callRoute(team, { cookie: manager.cookie }))).toEqual([403, 2010]);
+    expect((await findAuditRows('legal_entity', world.legalEntityId)).map(({ data }) => data)).toEqual([
       { user_id: booker.userId, from: 'booker', to: 'manager' },
       { user_id: manager.userId, from: 'manager', to: 'finance' },
     ]);
   });
 
-  it('refuses strangers, other roles and no entity', async () => {
+  it('refuses a user of another company, an unknown role and a missing legal entity', async () => {
     const stranger = await createActor(await createStayWorld());
-    await expect(role(stranger.email, { entity, role: 'booker' })).rejects.toThrow(/is no member/);
-    await expect(role(stranger.email, { entity, role: 'owner' })).rejects.toThrow(/--role must be one of/);
-    await expect(role(stranger.email, { role: 'booker' })).rejects.toThrow(/Name the legal entity/);
-    await expect(role('somebody', { entity, role: 'booker' })).rejects.toThrow(/Name the member/);
+    await expect(setRole(stranger.email, { entity, role: 'booker' })).rejects.toThrow(/is not a member/);
+    await expect(setRole(stranger.email, { entity, role: 'owner' })).rejects.toThrow(/--role must be one of/);
+    await expect(setRole(stranger.email, { role: 'booker' })).rejects.toThrow(/Name the legal entity/);
+    await expect(setRole('no-address', { entity, role: 'booker' })).rejects.toThrow(/Name the member/);
   });
 });
 
-describe('show', () => {
-  it('tells contract, credit, members and wallet', async () => {
+describe('npm run corporates -- show', () => {
+  it('prints contract, credit, members and wallet', async () => {
     const { email } = await createMember(world, 'finance');
-    const said = await show(entity);
-    expect(said).toMatch(/^Corporate \d+ \(company \d+\), active/);
-    expect(said).toContain('limit ₹10,00,000, used ₹0, held ₹0, paid in advance ₹0, free ₹10,00,000');
-    expect(said).toContain(`finance  ${email}`);
-    expect(said).toContain('wallet: 0 points, 0 pending');
-    for (const option of SETTING_OPTIONS) expect(said).toContain(`--${option}`);
+    const output = await show(entity);
+    expect(output).toMatch(/^Corporate \d+ \(company \d+\), active/);
+    expect(output).toContain('limit ₹10,00,000, used ₹0, held ₹0, paid in advance ₹0, free ₹10,00,000');
+    expect(output).toContain(`finance  ${email}`);
+    expect(output).toContain('wallet: 0 points, 0 pending');
+    for (const option of SETTING_OPTIONS) expect(output).toContain(`--${option}`);
   });
 
-  it('finds by a part of the name and by GSTIN, and asks where several fit', async () => {
+  it('finds a company by part of its name or a GSTIN, and lists the matches when there are several', async () => {
     const name = `Nilgiri ${entity} 100%`;
     await connection().update(corporates).set({ name }).where(eq(corporates.id, world.corporateId));
     expect(await show(`nilgiri ${entity} 100%`)).toContain(`${name} (company`);
     await createStayWorld();
     expect(await show('29zzzcx0001a1zd')).toMatch(/^Several entities match/);
-    await expect(show('nobody of that name')).rejects.toThrow(/No company or legal entity matches/);
+    await expect(show('no such company')).rejects.toThrow(/No company or legal entity matches/);
     await expect(show(undefined)).rejects.toThrow(/Name a legal entity/);
   });
 });
 
-describe('the process', () => {
+describe('the command npm run corporates', () => {
   const root = path.resolve(__dirname, '../../../../..');
   const run = (...command: string[]) => {
-    // Handed on by hand: what a test sets in its environment does not reach processes by itself.
+    // Jest replaces `process.env` in tests, so child processes must receive it explicitly.
     const options = { cwd: root, env: { ...process.env } };
     return promisify(execFile)(
       process.execPath,
@@ -307,8 +311,8 @@ describe('the process', () => {
     );
   };
 
-  it('sets, shows, and ends with an error for what it does not know', async () => {
-    expect((await run('set', entity, '--btc', 'no')).stdout).toMatch(/1 changed/);
+  it('changes a setting, prints its usage, and exits with 1 for an invalid value', async () => {
+    expect((await run('set', entity, '--btc', 'no')).stdout).toMatch(/1 settings? changed/);
     expect((await contract())?.isBtcAllowed).toBe(false);
     expect((await run('--help')).stdout).toMatch(/^Usage: npm run corporates[\s\S]*record-payment/);
     await expect(run('set', entity, '--btc', 'perhaps')).rejects.toMatchObject({

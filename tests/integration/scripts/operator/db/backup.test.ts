@@ -11,13 +11,13 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { makeBackup } from '@/scripts/operator/db/make-backup';
 import { moveDatabase } from '@/scripts/operator/db/move-database';
-import { inOneTransaction, onSession } from '@/scripts/operator/db/open-session';
+import { withClientTransaction, withSession } from '@/scripts/operator/db/open-session';
 import { compareRows, restoreBackup } from '@/scripts/operator/db/restore-backup';
 import { drill } from '@/scripts/operator/db/run-drill';
 import { createSchemaAt } from '@/scripts/operator/db/schema';
 import { listTables } from '@/scripts/operator/db/tables';
-import { requestFor } from '@/tests/support/booking-steps';
-import { ask, createDatabase, dropDatabases } from '@/tests/support/databases';
+import { createBookingRequest } from '@/tests/support/booking-steps';
+import { querySql, createDatabase, dropDatabases } from '@/tests/support/databases';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { setJobs } from '@/tests/support/queue-state';
 
@@ -27,9 +27,9 @@ const url = process.env.DATABASE_URL ?? '';
 const quiet = { onProgress: () => undefined };
 const intoEmpty = { ...quiet, mayReplace: false };
 const replacing = { ...quiet, mayReplace: true };
-/** Every character that a text format has to mind. */
+/** Characters that need escaping in PostgreSQL's text format. */
 const HARD = 'Tab\there, line\nthere, back\\slash, \\N, \\., "quotes", ₹ and 👩‍👩‍👧‍👦, नमस्ते';
-/** Another process: while it writes, this one waits. */
+/** Run in another process with execFileSync, because `onProgress` is synchronous. */
 const WRITE = `const { Client } = require('pg'); const client = new Client({ connectionString: process.argv[1] });
   client.connect().then(() => client.query("insert into app_state (key, value) values ('late', '1')")).then(() => client.end())`;
 const newest = Math.max(...journal.entries.map(({ when }) => when));
@@ -40,11 +40,14 @@ beforeAll(async () => {
   directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-backup-test-'));
   const world = await createStayWorld();
   const actor = await createActor(world);
-  const booking = await bookOnCredit(actor, { ...(await requestFor(actor, world)), message: HARD });
-  await inTransaction((tx) => enqueue(tx, 'outbox.send', { id: 7, text: HARD }, { jobKey: 'kept' }));
-  await setJobs('kept', { lockedBy: 'a worker that is gone' });
+  const booking = await bookOnCredit(actor, { ...(await createBookingRequest(actor, world)), message: HARD });
+  await inTransaction((tx) => enqueue(tx, 'outbox.send', { id: 7, text: HARD }, { jobKey: 'waiting' }));
+  await setJobs('waiting', { lockedBy: 'a worker that has stopped' });
   await closePool();
-  await ask(url, `insert into app_state (key, value) values ('hard', to_jsonb('${HARD.replaceAll("'", "''")}'::text))`);
+  await querySql(
+    url,
+    `insert into app_state (key, value) values ('hard', to_jsonb('${HARD.replaceAll("'", "''")}'::text))`,
+  );
   expect(booking.id).toBeGreaterThan(0);
 });
 afterAll(async () => {
@@ -53,39 +56,41 @@ afterAll(async () => {
 });
 
 const messagesOf = (database: string) =>
-  ask(database, `select message from booking order by id`).then((rows) => rows.map(({ message }) => message as string));
+  querySql(database, `select message from booking order by id`).then((rows) =>
+    rows.map(({ message }) => message as string),
+  );
 
-/** A database that somebody would miss, down to a job that waits. */
-async function createInUse(): Promise<string> {
+/** Creates a database with a user and a waiting job. */
+async function createDatabaseInUse(): Promise<string> {
   const target = await createDatabase('migrated');
-  await ask(
+  await querySql(
     target,
-    `insert into app_user (email, name, password_hash) values ('kept@example.com', 'Kept', 'x')`,
-    `select jobs.add_job('outbox.send', '{}'::json, job_key => 'theirs')`,
+    `insert into app_user (email, name, password_hash) values ('existing@example.com', 'Existing', 'x')`,
+    `select jobs.add_job('outbox.send', '{}'::json, job_key => 'existing')`,
   );
   return target;
 }
 
-async function expectInUse(target: string): Promise<void> {
-  expect(await ask(target, 'select email from app_user')).toEqual([{ email: 'kept@example.com' }]);
-  expect(await ask(target, 'select key from jobs.jobs')).toEqual([{ key: 'theirs' }]);
-  expect(await ask(target, `select to_regclass('app_clock')::text as clock`)).toEqual([{ clock: 'app_clock' }]);
+async function expectUnchanged(target: string): Promise<void> {
+  expect(await querySql(target, 'select email from app_user')).toEqual([{ email: 'existing@example.com' }]);
+  expect(await querySql(target, 'select key from jobs.jobs')).toEqual([{ key: 'existing' }]);
+  expect(await querySql(target, `select to_regclass('app_clock')::text as clock`)).toEqual([{ clock: 'app_clock' }]);
 }
 
-test('a restore drill passes, and leaves nothing behind', async () => {
+test('the restore drill passes and deletes its files and its database', async () => {
   const seen = new Set<string>();
   const { rows, tables } = await drill(url, directory, () =>
     fs.readdirSync(directory).forEach((name) => seen.add(name)),
   );
-  // In the directory that was named, not where a container has little room.
+  // The drill must use this directory, because the temporary storage of a container is small.
   expect([...seen]).toEqual([expect.stringMatching(/^\.drill-/)]);
   expect(fs.readdirSync(directory)).toEqual([]);
   expect(tables).toBeGreaterThan(60);
   expect(rows).toBeGreaterThan(50);
-  expect(await ask(url, `select datname from pg_database where datname like 'folio_drill%'`)).toEqual([]);
+  expect(await querySql(url, `select datname from pg_database where datname like 'folio_drill%'`)).toEqual([]);
 });
 
-test('a backup holds every row, comes back whole, and the house goes on from there', async () => {
+test('restoreBackup restores every row, sequence and constraint, and removes the locks of jobs', async () => {
   const target = await createDatabase('empty');
   const manifest = await makeBackup(url, file('whole.tar.gz'), () => undefined);
   expect(fs.statSync(file('whole.tar.gz')).mode & 0o077).toBe(0);
@@ -93,43 +98,43 @@ test('a backup holds every row, comes back whole, and the house goes on from the
   expect(manifest).toMatchObject({ migration: newest, format: 'folio-backup' });
   await restoreBackup(target, file('whole.tar.gz'), intoEmpty);
   expect(await messagesOf(target)).toEqual([HARD]);
-  expect(await ask(target, `select value from app_state where key = 'hard'`)).toEqual([{ value: HARD }]);
-  expect(await ask(target, `select key, locked_at, locked_by, attempts from jobs.jobs where key = 'kept'`)).toEqual([
-    { key: 'kept', locked_at: null, locked_by: null, attempts: 0 },
-  ]);
+  expect(await querySql(target, `select value from app_state where key = 'hard'`)).toEqual([{ value: HARD }]);
+  expect(
+    await querySql(target, `select key, locked_at, locked_by, attempts from jobs.jobs where key = 'waiting'`),
+  ).toEqual([{ key: 'waiting', locked_at: null, locked_by: null, attempts: 0 }]);
   const counters = `select last_value::text from booking_id_seq`;
-  expect(await ask(target, counters)).toEqual(await ask(url, counters));
-  // Append-only books, references and stock rules hold as before.
-  await expect(ask(target, 'delete from ledger_entry')).rejects.toThrow(/append-only/);
-  await expect(ask(target, 'delete from hotel')).rejects.toThrow(/foreign key/);
+  expect(await querySql(target, counters)).toEqual(await querySql(url, counters));
+  // Triggers and foreign keys are in force.
+  await expect(querySql(target, 'delete from ledger_entry')).rejects.toThrow(/append-only/);
+  await expect(querySql(target, 'delete from hotel')).rejects.toThrow(/foreign key/);
 });
 
 test('restoreBackup accepts a database on which Folio was only started', async () => {
   const target = await createDatabase('migrated');
-  await ask(target, `insert into worker_heartbeat (worker_id, seen_at) values ('pool-1', now())`);
+  await querySql(target, `insert into worker_heartbeat (worker_id, seen_at) values ('pool-1', now())`);
   await makeBackup(url, file('started.tar.gz'), () => undefined);
   await restoreBackup(target, file('started.tar.gz'), intoEmpty);
   expect(await messagesOf(target)).toEqual([HARD]);
 });
 
-test('what is not as it was is found', async () => {
+test('compareRows reports a changed row and an additional row', async () => {
   const target = await createDatabase('empty');
   const { tables } = await makeBackup(url, file('compared.tar.gz'), () => undefined);
   await restoreBackup(target, file('compared.tar.gz'), intoEmpty);
-  const compare = () => onSession(target, (client) => compareRows(client, tables));
+  const compare = () => withSession(target, (client) => compareRows(client, tables));
   await compare();
-  await ask(target, `update hotel set name = name || ' '`);
+  await querySql(target, `update hotel set name = name || ' '`);
   await expect(compare()).rejects.toThrow(/hotel differs/);
-  await ask(target, `update hotel set name = rtrim(name)`, `insert into app_state values ('one more', '1')`);
+  await querySql(target, `update hotel set name = rtrim(name)`, `insert into app_state values ('one more', '1')`);
   await expect(compare()).rejects.toThrow(/app_state differs/);
 });
 
-test('a backup is of one moment, whatever is written meanwhile', async () => {
+test('makeBackup takes one consistent snapshot while other transactions commit', async () => {
   let isDone = false;
-  // The one is copied among the first tables, the other among the last.
+  // app_state is one of the first tables that are copied, webhook_event one of the last.
   const writing = (async () => {
     for (let round = 0; !isDone; round += 1)
-      await ask(
+      await querySql(
         url,
         'begin',
         `insert into app_state (key, value) values ('busy-${round}', '1')`,
@@ -143,54 +148,59 @@ test('a backup is of one moment, whatever is written meanwhile', async () => {
   await writing;
   await restoreBackup(target, file('busy.tar.gz'), intoEmpty);
   const counted = `select (select count(*) from app_state where key like 'busy-%') as early, (select count(*) from webhook_event) as late`;
-  const [restored] = await ask<{ early: string; late: string }>(target, counted);
-  const [written] = await ask<{ early: string; late: string }>(url, counted);
+  const [restored] = await querySql<{ early: string; late: string }>(target, counted);
+  const [written] = await querySql<{ early: string; late: string }>(url, counted);
   expect(restored?.early).toBe(restored?.late);
   expect(Number(restored?.early)).toBeLessThan(Number(written?.early));
-  await ask(url, `delete from app_state where key like 'busy-%'`, 'delete from webhook_event');
+  await querySql(url, `delete from app_state where key like 'busy-%'`, 'delete from webhook_event');
 });
 
-test('a backup states the moment of its data, not the time at which it was complete', async () => {
+test('makeBackup reports the time of the snapshot, not the time at which the file was complete', async () => {
   let isWritten = false;
-  const late = 'a payment that comes while tables are copied';
-  // Another process: `onProgress` cannot wait.
+  const late = 'a payment during the copy';
   const onProgress = () => {
     if (isWritten) return;
     isWritten = true;
     execFileSync(process.execPath, ['-e', WRITE.replace("'late', '1'", `'${late}', to_jsonb(clock_timestamp())`), url]);
   };
   const { madeAt } = await makeBackup(url, file('moment.tar.gz'), onProgress);
-  const [written] = await ask<{ at: string }>(url, `select value #>> '{}' as at from app_state where key = '${late}'`);
+  const [written] = await querySql<{ at: string }>(
+    url,
+    `select value #>> '{}' as at from app_state where key = '${late}'`,
+  );
   expect(Date.parse(madeAt)).toBeLessThan(Date.parse(written?.at ?? ''));
   const target = await createDatabase('empty');
   await restoreBackup(target, file('moment.tar.gz'), intoEmpty);
-  expect(await ask(target, `select 1 from app_state where key = '${late}'`)).toEqual([]);
-  await ask(url, `delete from app_state where key = '${late}'`);
+  expect(await querySql(target, `select 1 from app_state where key = '${late}'`)).toEqual([]);
+  await querySql(url, `delete from app_state where key = '${late}'`);
 });
 
-describe('a restore refuses', () => {
+describe('restoreBackup', () => {
   beforeAll(() => makeBackup(url, file('good.tar.gz'), () => undefined));
 
-  test('to overwrite data, unless told so, and a backup refuses to overwrite a file', async () => {
+  test('refuses to overwrite data without mayReplace, and makeBackup refuses to overwrite a file', async () => {
     const target = await createDatabase('migrated');
-    await ask(target, `insert into state (code, name, tax_territory) values ('99', 'x', '99')`);
-    await ask(target, `insert into app_user (email, name, password_hash) values ('kept@example.com', 'Kept', 'x')`);
+    await querySql(target, `insert into state (code, name, tax_territory) values ('99', 'x', '99')`);
+    await querySql(
+      target,
+      `insert into app_user (email, name, password_hash) values ('existing@example.com', 'Existing', 'x')`,
+    );
     await expect(restoreBackup(target, file('good.tar.gz'), intoEmpty)).rejects.toThrow(
       /contains data \(1 tables: app_user\).*--replace/,
     );
-    expect(await ask(target, 'select email from app_user')).toEqual([{ email: 'kept@example.com' }]);
+    expect(await querySql(target, 'select email from app_user')).toEqual([{ email: 'existing@example.com' }]);
     await restoreBackup(target, file('good.tar.gz'), replacing);
-    expect(await ask(target, `select email from app_user where email = 'kept@example.com'`)).toEqual([]);
+    expect(await querySql(target, `select email from app_user where email = 'existing@example.com'`)).toEqual([]);
     expect(await messagesOf(target)).toEqual([HARD]);
     await expect(makeBackup(url, file('good.tar.gz'), () => undefined)).rejects.toThrow(/exists already/);
   });
 
   test.each([
-    ['one bit has changed', (bytes: Buffer) => bytes.map((byte, at) => (at === bytes.length - 600 ? byte ^ 1 : byte))],
-    ['it was cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
-    ['it is something else', () => Buffer.from('a letter to a friend'.repeat(100))],
-    ['it is empty', () => Buffer.alloc(0)],
-  ])('a file when %s, and touches nothing', async (_, damage) => {
+    ['has one changed bit', (bytes: Buffer) => bytes.map((byte, at) => (at === bytes.length - 600 ? byte ^ 1 : byte))],
+    ['is truncated', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['is not a backup', () => Buffer.from('a letter to a friend'.repeat(100))],
+    ['is empty', () => Buffer.alloc(0)],
+  ])('refuses a file that %s, without changing the database', async (_, damage) => {
     const bytes = gunzipSync(fs.readFileSync(file('good.tar.gz')));
     const target = await createDatabase('empty');
     for (const damaged of [gzipSync(damage(bytes)), damage(fs.readFileSync(file('good.tar.gz')))]) {
@@ -199,62 +209,68 @@ describe('a restore refuses', () => {
         /damaged|not a backup|cut off/,
       );
     }
-    expect(await ask(target, `select 1 from pg_class where relname = 'booking'`)).toEqual([]);
+    expect(await querySql(target, `select 1 from pg_class where relname = 'booking'`)).toEqual([]);
     await expect(restoreBackup(target, file('missing.tar.gz'), intoEmpty)).rejects.toThrow(/does not exist/);
   });
 
-  test('what a newer version made', async () => {
+  test('refuses a backup that a newer version made', async () => {
     const source = await createDatabase('migrated');
-    await ask(source, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${newest + 1})`);
+    await querySql(
+      source,
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${newest + 1})`,
+    );
     await makeBackup(source, file('newer.tar.gz'), () => undefined);
     await expect(restoreBackup(await createDatabase('empty'), file('newer.tar.gz'), intoEmpty)).rejects.toThrow(
       /newer version/,
     );
   });
 
-  test('while a Folio runs on the database', async () => {
+  test('refuses to run while a Folio process is connected to the database', async () => {
     const target = await createDatabase('empty');
-    const house = new URL(target);
-    house.searchParams.set('application_name', 'folio');
+    const address = new URL(target);
+    address.searchParams.set('application_name', 'folio');
     const { default: pg } = await import('pg');
-    const client = new pg.Client({ connectionString: house.href });
+    const client = new pg.Client({ connectionString: address.href });
     await client.connect();
     await expect(restoreBackup(target, file('good.tar.gz'), replacing)).rejects.toThrow(/Folio is running/);
     await client.end();
   });
 
-  test('rows that break a rule, and leaves what was there', async () => {
+  test('refuses rows that violate a foreign key, and retains the existing data', async () => {
     const source = await createDatabase('migrated');
-    await ask(source, 'alter table room_type drop constraint room_type_hotel_id_hotel_id_fk');
-    await ask(
+    await querySql(source, 'alter table room_type drop constraint room_type_hotel_id_hotel_id_fk');
+    await querySql(
       source,
       `insert into room_type (hotel_id, code, name, description, bed, total_rooms, max_adults, max_kids, max_guests, base_adults)
         values (4711, 'oak', 'Oak', '', 'king', 1, 2, 0, 2, 2)`,
     );
     await makeBackup(source, file('orphan.tar.gz'), () => undefined);
     const target = await createDatabase('migrated');
-    await ask(target, `insert into app_user (email, name, password_hash) values ('kept@example.com', 'Kept', 'x')`);
+    await querySql(
+      target,
+      `insert into app_user (email, name, password_hash) values ('existing@example.com', 'Existing', 'x')`,
+    );
     await expect(restoreBackup(target, file('orphan.tar.gz'), replacing)).rejects.toThrow(/foreign key/);
-    expect(await ask(target, 'select email from app_user')).toEqual([{ email: 'kept@example.com' }]);
+    expect(await querySql(target, 'select email from app_user')).toEqual([{ email: 'existing@example.com' }]);
   });
 
-  test('books that do not balance, and leaves what was there', async () => {
+  test('refuses books that do not balance, and retains the existing data', async () => {
     const source = await createDatabase('empty');
     await restoreBackup(source, file('good.tar.gz'), intoEmpty);
-    await ask(source, 'update ledger_account set balance = balance + 1');
+    await querySql(source, 'update ledger_account set balance = balance + 1');
     await makeBackup(source, file('broken.tar.gz'), () => undefined);
-    const target = await createInUse();
+    const target = await createDatabaseInUse();
     await expect(restoreBackup(target, file('broken.tar.gz'), replacing)).rejects.toThrow(
       /books in the backup do not balance/,
     );
-    await expectInUse(target);
+    await expectUnchanged(target);
     await expect(moveDatabase(source, target, { ...replacing, directory })).rejects.toThrow(
       /books in the backup do not balance/,
     );
-    await expectInUse(target);
+    await expectUnchanged(target);
   });
 
-  test('a migration that fails, and leaves what was there', async () => {
+  test('retains the existing data when a migration fails, and runs newer migrations otherwise', async () => {
     const migrations = path.join(directory, 'migrations');
     fs.cpSync('lib/platform/db/migrations', migrations, { recursive: true });
     const entry = { idx: journal.entries.length, version: '7', when: newest + 1, tag: 'later', breakpoints: true };
@@ -264,10 +280,10 @@ describe('a restore refuses', () => {
     );
     const later = (sql: string) => fs.writeFileSync(path.join(migrations, 'later.sql'), sql);
     later('drop table app_clock;--> statement-breakpoint\nalter table booking add constraint nothing check (id < 0);');
-    const target = await createInUse();
+    const target = await createDatabaseInUse();
     const restore = () => restoreBackup(target, file('good.tar.gz'), { ...replacing, migrations });
     await expect(restore()).rejects.toThrow(/check constraint "nothing"/);
-    await expectInUse(target);
+    await expectUnchanged(target);
     later('alter table booking add constraint something check (id > 0);');
     fs.writeFileSync(
       path.join(migrations, 'online/later.sql'),
@@ -275,18 +291,18 @@ describe('a restore refuses', () => {
     );
     await restore();
     expect(await messagesOf(target)).toEqual([HARD]);
-    expect(await ask(target, `select relname from pg_class where relname = 'later_index'`)).toHaveLength(1);
-    // Nothing is left to the next start.
+    expect(await querySql(target, `select relname from pg_class where relname = 'later_index'`)).toHaveLength(1);
+    // The restore has run every migration, so the next start has none to run.
     await migrate(target, migrations);
   });
 
-  test('a source that was written to meanwhile, and leaves what was in the target', async () => {
+  test('rolls back a move when the source was written to during the copy', async () => {
     const source = await createDatabase('empty');
     await restoreBackup(source, file('good.tar.gz'), intoEmpty);
-    const target = await createInUse();
+    const target = await createDatabaseInUse();
     let isLate = false;
     const onProgress = (line: string) => {
-      if (line !== 'Every row is equal' || isLate) return;
+      if (line !== 'Compared: every row equals the backup' || isLate) return;
       isLate = true;
       execFileSync(process.execPath, ['-e', WRITE, source]);
     };
@@ -294,30 +310,30 @@ describe('a restore refuses', () => {
       /app_state differs/,
     );
     expect(isLate).toBe(true);
-    await expectInUse(target);
+    await expectUnchanged(target);
   });
 });
 
-test('a backup of an older version is restored and brought forward', async () => {
+test('restoreBackup restores a backup of an older version and migrates it to the newest schema', async () => {
   const source = await createDatabase('empty');
   const older =
     journal.entries
       .map(({ when }) => when)
       .sort((a, b) => a - b)
       .at(-2) ?? 0;
-  await onSession(source, (client) => inOneTransaction(client, '', () => createSchemaAt(client, older)));
-  await ask(source, `insert into app_user (email, name, password_hash) values ('old@example.com', 'Old', 'x')`);
+  await withSession(source, (client) => withClientTransaction(client, '', () => createSchemaAt(client, older)));
+  await querySql(source, `insert into app_user (email, name, password_hash) values ('old@example.com', 'Old', 'x')`);
   const { migration } = await makeBackup(source, file('old.tar.gz'), () => undefined);
   expect(migration).toBe(older);
   const target = await createDatabase('empty');
   await restoreBackup(target, file('old.tar.gz'), intoEmpty);
-  expect(await ask(target, 'select email from app_user')).toEqual([{ email: 'old@example.com' }]);
-  expect(await ask(target, 'select max(created_at)::text as newest from drizzle.__drizzle_migrations')).toEqual([
+  expect(await querySql(target, 'select email from app_user')).toEqual([{ email: 'old@example.com' }]);
+  expect(await querySql(target, 'select max(created_at)::text as newest from drizzle.__drizzle_migrations')).toEqual([
     { newest: String(newest) },
   ]);
 });
 
-test('a database moves to another place row by row, and stays where it was', async () => {
+test('moveDatabase copies every row to the target and does not change the source', async () => {
   const target = await createDatabase('empty');
   const { rows } = await moveDatabase(url, target, { ...intoEmpty, directory });
   expect(rows).toBeGreaterThan(50);
@@ -326,13 +342,15 @@ test('a database moves to another place row by row, and stays where it was', asy
   await expect(moveDatabase(url, url, { ...replacing, directory })).rejects.toThrow(/same database/);
   await expect(moveDatabase(url, target, { ...intoEmpty, directory })).rejects.toThrow(/contains data/);
   await expect(moveDatabase(await createDatabase('empty'), target, { ...replacing, directory })).rejects.toThrow(
-    /not a database of Folio/,
+    /not a Folio database/,
   );
 });
 
-test('no table is forgotten', async () => {
-  const listed = (await onSession(url, listTables)).filter(({ schema }) => schema === 'public').map(({ name }) => name);
-  const there = await ask<{ name: string }>(
+test('listTables lists every table of the schema public', async () => {
+  const listed = (await withSession(url, listTables))
+    .filter(({ schema }) => schema === 'public')
+    .map(({ name }) => name);
+  const there = await querySql<{ name: string }>(
     url,
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );

@@ -22,7 +22,7 @@ afterAll(async () => {
   fs.rmSync(directory, { recursive: true, force: true });
 });
 
-/** What the command prints; it reads its settings as in production. */
+/** Runs the command with settings in its environment, as in production, and returns its output. */
 async function restore(target: string, file: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -53,12 +53,12 @@ test('npm run db:restore lists a payment that the provider took after the backup
     body: JSON.stringify({ amount: 885_001, currency: 'INR', receipt: 'FO-after-the-backup' }),
   });
   const order = (await created.json()) as { id: string };
-  const { payment_id: payment } = await sandbox.control.play({ order_id: order.id, outcome: 'success' });
+  const { payment_id: payment } = await sandbox.control.createPayment({ order_id: order.id, outcome: 'success' });
 
   const printed = await restore(await createDatabase('empty'), file);
   expect(printed).toMatch(/ now has the data of \S+, and its books balance\n/);
   expect(printed).toMatch(
-    /The payment provider has taken 1 payment \(₹ ?8,850\.01\) that this database does not know:/,
+    /The payment provider has taken 1 payment \(₹ ?8,850\.01\) that this database does not have:/,
   );
-  expect(printed).toContain(`order ${order.id} (not known here)  payment ${payment}`);
+  expect(printed).toContain(`order ${order.id} (unknown)  payment ${payment}`);
 });

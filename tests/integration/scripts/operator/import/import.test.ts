@@ -45,20 +45,20 @@ X3,Wrong words,6 Lane,Pune,Maharashtra,411001,4,teleport
 P1,Again,7 Lane,Pune,Maharashtra,411001,4,
 `;
 
-test('a dry run checks everything and writes nothing', async () => {
+test('a dry run of the import checks every row and writes none', async () => {
   const report = await run(HOTELS, { dryRun: true });
   expect(report).toMatchObject({ total: 7, accepted: 3, created: 0, updated: 0 });
   expect(await connection().select({ code: hotels.code }).from(hotels)).toEqual([]);
 });
 
-test('hotels arrive with city, locality, coordinates, rooms and a year of stock; the rest is refused by line', async () => {
+test('the import of hotels writes city, locality, rooms and a year of inventory, and reports refused rows by line', async () => {
   const report = await run(HOTELS);
   expect(report.refusals).toEqual([
     { line: 5, key: 'X1', reasons: ['city "Atlantis" in Maharashtra is unknown'] },
     {
       line: 6,
       key: 'X2',
-      reasons: ['no coordinates are known for pincode 999999; without latitude and longitude, locality is needed'],
+      reasons: ['no coordinates are known for pincode 999999; give latitude and longitude, or locality'],
     },
     { line: 7, key: 'X3', reasons: ['facility "teleport" is unknown'] },
     { line: 8, key: 'P1', reasons: ['repeats line 2'] },
@@ -84,7 +84,7 @@ test('hotels arrive with city, locality, coordinates, rooms and a year of stock;
   expect(stock?.nights).toBeGreaterThan(2 * 365);
 });
 
-/** The version of every row of the catalogue: any write changes it. */
+/** Row counts and the newest transaction ids of every catalogue table; any write changes them. */
 async function storedVersions() {
   const tables = ['hotel', 'hotel_facility', 'hotel_category', 'room_type', 'city', 'locality', 'inventory_night'];
   const versions: Record<string, unknown> = {};
@@ -99,7 +99,7 @@ async function storedVersions() {
   return versions;
 }
 
-test('a second import of the same hotels writes nothing; a changed row updates its hotel only', async () => {
+test('repeating an import of hotels writes nothing, and a changed row updates its hotel only', async () => {
   const before = await storedVersions();
   expect(await run(HOTELS)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
   expect(await storedVersions()).toEqual(before);
@@ -110,24 +110,24 @@ test('a second import of the same hotels writes nothing; a changed row updates i
   expect(await connection().select().from(roomTypes)).toHaveLength(2);
 });
 
-test('what fails while writing rolls the whole file back', async () => {
+test('an error during the import rolls back the whole file', async () => {
   const long = `code,name,street,city,state,pincode,oak_rooms
 B1,Good,1 Lane,Pune,Maharashtra,411001,10
 B2,Good too,1 Lane,Pune,Maharashtra,411001,10
 `;
-  // A constraint that only the database knows stands for anything that goes wrong half way.
+  // A constraint that only the database knows makes the second row fail.
   await connection().execute(`alter table hotel add constraint no_b2 check (code <> 'B2')`);
   await expect(run(long)).rejects.toThrow();
   await connection().execute('alter table hotel drop constraint no_b2');
   expect(await connection().select().from(hotels).where(eq(hotels.code, 'B1'))).toEqual([]);
 });
 
-test('missing and unknown columns stop the run before anything is read', async () => {
+test('the import refuses missing and unknown columns before it reads any row', async () => {
   await expect(run('name,street\n')).rejects.toThrow('Missing columns: code');
   await expect(run('code,name,street,city,state,pincode,colour\n')).rejects.toThrow('Unknown columns: colour');
 });
 
-test('rates: rules by key, plans that grow, again without doubles', async () => {
+test('the import of rates creates and updates rules by their key, extends plans and creates no duplicates', async () => {
   const csv = `hotel_code,room_type,channel,from,to,single,double,extra_adult,weekdays,priority
 P1,oak,corp,2027-01-01,2027-06-30,2400,2800,700,,
 P1,oak,corp,2027-07-01,2027-12-31,2600,3000,700,Fri|Sat,10
@@ -155,7 +155,7 @@ Q9,oak,website,2027-01-01,2027-06-30,2400,2800,700,,
   ]);
 });
 
-test('inventory: nights are set, but never below what is taken', async () => {
+test('the import of inventory sets nights, and refuses totals below the rooms already sold', async () => {
   const today = todayInIndia(now());
   const [room] = await connection()
     .select()
@@ -170,7 +170,7 @@ test('inventory: nights are set, but never below what is taken', async () => {
   expect(await storedVersions()).toEqual(before);
   await connection().update(inventoryNights).set({ sold: 3 }).where(eq(inventoryNights.roomTypeId, room.room_type.id));
   const refused = await run(night(2), { kind: 'inventory' });
-  expect(refused.refusals).toMatchObject([{ reasons: [`3 rooms are taken on ${today} already`] }]);
+  expect(refused.refusals).toMatchObject([{ reasons: [`3 rooms are already sold or held on ${today}`] }]);
   const [row] = await connection()
     .select()
     .from(inventoryNights)
@@ -179,16 +179,16 @@ test('inventory: nights are set, but never below what is taken', async () => {
   expect(row).toMatchObject({ total: 7, sold: 3, minStayNights: 2 });
 });
 
-test('contracts and coupons by code', async () => {
+test('the import creates and updates contracts and coupons by their code', async () => {
   await connection()
     .insert(corporates)
-    .values([{ name: 'Acme' }, { name: 'Twin' }, { name: 'Twin' }]);
+    .values([{ name: 'Acme' }, { name: 'Ambiguous' }, { name: 'Ambiguous' }]);
   const contract = `code,corporate,valid_from,valid_to,adjustment_percent
 ACME-27,acme,2027-01-01,2027-12-31,-5.5
-TWIN-27,Twin,2027-01-01,2027-12-31,0
+AMBI-27,Ambiguous,2027-01-01,2027-12-31,0
 `;
   const report = await run(contract, { kind: 'contracts' });
-  expect(report).toMatchObject({ created: 1, refusals: [{ key: 'TWIN-27' }] });
+  expect(report).toMatchObject({ created: 1, refusals: [{ key: 'AMBI-27' }] });
   const contracted = await storedVersions();
   expect(await run(contract, { kind: 'contracts' })).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
   expect(await storedVersions()).toEqual(contracted);
@@ -215,7 +215,7 @@ describe('hotels without a pincode', () => {
   const stored = async (code: string) =>
     (await connection().select().from(hotels).where(eq(hotels.code, code)))[0] ?? null;
 
-  test('are drafts that list what is missing, with coordinates or with city and locality', async () => {
+  test('become drafts with a list of missing columns if they have coordinates or a city and a locality', async () => {
     const report = await importRows(
       'N1,With coordinates,1 Lane,,Pune,Maharashtra,,18.53,73.87,4,',
       'N2,With locality,1 Lane,Camp,Pune,Maharashtra,,,,4,',
@@ -230,15 +230,15 @@ describe('hotels without a pincode', () => {
       { line: 4, key: 'N3', missing: ['street', 'city', 'state', 'pincode', 'rooms'] },
     ]);
     expect(report.refusals).toEqual([
-      { line: 5, key: 'N4', reasons: ['pincode is missing; without latitude and longitude, locality is needed'] },
+      { line: 5, key: 'N4', reasons: ['pincode is missing; give latitude and longitude, or locality'] },
       {
         line: 6,
         key: 'N5',
         reasons: ['pincode', 'latitude', 'longitude'].map(
-          (name) => `${name} is missing, and a published hotel needs it`,
+          (name) => `${name} is missing, which a published hotel needs`,
         ),
       },
-      { line: 7, key: 'N6', reasons: ['state is missing, and Aurangabad is in Bihar and in Maharashtra'] },
+      { line: 7, key: 'N6', reasons: ['state is missing, and Aurangabad exists in Bihar and in Maharashtra'] },
     ]);
     expect(await stored('N2')).toMatchObject({
       status: 'draft',
@@ -247,7 +247,7 @@ describe('hotels without a pincode', () => {
     });
   });
 
-  test('are published once the missing columns arrive, and a published hotel keeps its pincode', async () => {
+  test('are published when the missing columns are imported, and retain their pincode afterwards', async () => {
     await importRows('N2,With locality,1 Lane,Camp,Pune,Maharashtra,411001,18.53,73.87,4,');
     expect(await stored('N2')).toMatchObject({ status: 'published', pincode: '411001', missingDetails: [] });
     await importRows('N2,With locality,2 Lane,Camp,Pune,Maharashtra,,,,,');
@@ -255,7 +255,7 @@ describe('hotels without a pincode', () => {
   });
 });
 
-test('a refusal names its cause', async () => {
+test('the import reports the cause of each refused row', async () => {
   const report = await run(`code,name,street,city,state,pincode,latitude,longitude,acacia_rooms
 ,No code,1 Lane,Pune,Maharashtra,411001,,,4
 C1,Pincode of another city,1 Lane,Pune,Maharashtra,824101,,,4
@@ -274,7 +274,7 @@ C5,No city,1 Lane,,Maharashtra,,,,4
   ]);
 });
 
-test('a hotel whose name has no Latin letters gets a transliterated address, or the word hotel', async () => {
+test('the slug of a name without Latin letters is transliterated, or "hotel" when that is impossible', async () => {
   await run(`code,name,street,city,state,pincode,oak_rooms
 D1,\u0939\u094b\u091f\u0932 \u0924\u093e\u091c,1 Lane,Pune,Maharashtra,411001,4
 D2,***,1 Lane,Pune,Maharashtra,411001,4
@@ -287,12 +287,12 @@ D2,***,1 Lane,Pune,Maharashtra,411001,4
   expect(rows.map(({ slug }) => slug)).toEqual([expect.stringMatching(/^h[a-z-]+t[a-z-]*$/), 'hotel']);
 });
 
-test('a file that is too large, missing or not a regular file is refused before it is read', async () => {
+test('importFile refuses a file that is too large, missing or not a regular file, before it reads it', async () => {
   const file = path.join(folder, 'large.csv');
   await writeFile(file, 'code,name\n');
   await truncate(file, 200 * 1024 * 1024);
   const input = { file, kind: 'hotels' as const, dryRun: false, adapter: null, gazetteer: null, report: null };
-  await expect(importFile(input, () => undefined)).rejects.toThrow('has 200 MB; at most 64 MB at a time');
+  await expect(importFile(input, () => undefined)).rejects.toThrow('has 200 MB, more than 64 MB');
   await expect(importFile({ ...input, file: folder }, () => undefined)).rejects.toThrow('is not a file');
   await expect(importFile({ ...input, file: `${file}.none` }, () => undefined)).rejects.toThrow('does not exist');
 });

@@ -5,7 +5,7 @@ import { hotels } from '@/lib/domains/hotels/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { importFile } from '@/scripts/operator/import/import-file';
 
-// Open data beside the project, not part of it (docs/import.md says where it comes from).
+// Open data that is not part of the project; docs/import.md names its source.
 const DATA = path.resolve(__dirname, '../../../../../../shared/data');
 const FILE = path.join(DATA, 'hotels_mot_approved/hotels_mot_approved.csv');
 const isPresent = existsSync(FILE);
@@ -16,7 +16,7 @@ jest.setTimeout(60_000);
 const input = { file: FILE, kind: 'hotels', dryRun: false, adapter: 'mot', gazetteer: DATA, report: null } as const;
 
 (isPresent ? test : test.skip)(
-  '305 real hotels: each one is imported as a draft or refused with a reason',
+  'the import of the ministry’s 305 hotels creates a draft or reports a reason for each, and a second import writes nothing',
   async () => {
     const report = await importFile(input, () => undefined);
     expect(report.total).toBe(305);

@@ -19,7 +19,7 @@ interface Page {
   links: string[];
   nodes?: Record<string, unknown>[];
   robots?: string;
-  /** Text of its own. */
+  /** Main text, different on each page. */
   words: string;
 }
 
@@ -249,7 +249,7 @@ export function goodSite(): SiteFacts {
         `${CITY}?utm_source=a`,
       ),
       probe('no slash', '/hotels-in-pune/x-aaaaaaaa', redirect(HOTEL), HOTEL),
-      probe('twin', CITY.toUpperCase(), redirect(CITY)),
+      probe('duplicate address', CITY.toUpperCase(), redirect(CITY)),
       probe('internal', '/internal/hotel/1/', { status: 404 }),
       probe('numeric id', '/hotels-in-pune/x-1/', redirect(HOTEL), HOTEL),
       probe('campaign', `${CITY}?gclid=1`, { status: 200, html: html(CITY) }, BASE + CITY),

@@ -1,4 +1,4 @@
-import { LAB_LIMITS, onQuietMachine } from '@/scripts/developer/lab/limits';
+import { LAB_LIMITS, scaleToIdleMachine } from '@/scripts/developer/lab/limits';
 import type { LabRow } from '@/scripts/developer/lab/measure-site';
 
 const GOOD: LabRow = {
@@ -9,7 +9,7 @@ const GOOD: LabRow = {
 const missedBy = (row: LabRow) =>
   LAB_LIMITS.filter(({ limit, read }) => !(read(row) <= limit)).map(({ figure }) => figure);
 
-test('a good page holds every limit', () => {
+test('a good page misses none of LAB_LIMITS', () => {
   expect(missedBy(GOOD)).toEqual([]);
 });
 
@@ -20,37 +20,37 @@ test.each([
   [{ scriptKb: 151 }, 'script, compressed KB'],
   [{ htmlKb: 61 }, 'HTML, compressed KB'],
   [{ fonts: 2 }, 'font files'],
-  [{ requests: 21 }, 'requests before the first touch'],
-  [{ slowestTouchMs: 104 }, 'slowest answer to a touch, ms'],
+  [{ requests: 21 }, 'requests before the first tap'],
+  [{ slowestTouchMs: 104 }, 'slowest response to a tap, ms'],
   [{ errors: ['Refused to load'] }, 'errors in the console'],
-])('%o is too much', (worse, figure) => {
+])('%o exceeds the limit of "%s" only', (worse, figure) => {
   expect(missedBy({ ...GOOD, ...worse })).toEqual([figure]);
 });
 
-test('a quiet machine’s milliseconds are taken as they are', () => {
-  expect(onQuietMachine(99, 24)).toBe(99);
-  expect(onQuietMachine(99)).toBe(99);
+test('scaleToIdleMachine does not change times of an idle machine', () => {
+  expect(scaleToIdleMachine(99, 24)).toBe(99);
+  expect(scaleToIdleMachine(99)).toBe(99);
 });
 
-test('on a busy machine they count in the proportion of a bare page', () => {
-  // A bare touch of 100 ms instead of 25: everything takes four times as long.
-  expect(onQuietMachine(400, 100)).toBe(100);
+test('scaleToIdleMachine divides times of a busy machine by the slowdown of a bare page', () => {
+  // A bare tap takes 100 ms instead of 25, so everything takes four times as long.
+  expect(scaleToIdleMachine(400, 100)).toBe(100);
   expect(missedBy({ ...GOOD, slowestTouchMs: 320, bareTouchMs: 100 })).toEqual([]);
-  expect(missedBy({ ...GOOD, slowestTouchMs: 440, bareTouchMs: 100 })).toEqual(['slowest answer to a touch, ms']);
+  expect(missedBy({ ...GOOD, slowestTouchMs: 440, bareTouchMs: 100 })).toEqual(['slowest response to a tap, ms']);
   expect(missedBy({ ...GOOD, tbt: 400, bareTbt: 300 })).toEqual([]);
 });
 
-test('where no empty page of the framework was loaded, blocking time counts in the proportion of a bare touch', () => {
+test('blocking time is scaled with a bare tap when no empty Next.js page was measured', () => {
   const { bareTbt: _none, ...audited } = GOOD;
   expect(missedBy({ ...audited, tbt: 190, bareTouchMs: 48 })).toEqual([]);
   expect(missedBy({ ...audited, tbt: 200, bareTouchMs: 48 })).toEqual(['total blocking time, ms']);
   expect(missedBy({ ...audited, tbt: 101 })).toEqual(['total blocking time, ms']);
 });
 
-test('only what depends on the machine is a time: the rest is held on every test run', () => {
+test('exactly three limits are times, which depend on the speed of the machine', () => {
   expect(LAB_LIMITS.filter(({ isTime }) => isTime).map(({ figure }) => figure)).toEqual([
     'LCP, share of the same markup without script',
     'total blocking time, ms',
-    'slowest answer to a touch, ms',
+    'slowest response to a tap, ms',
   ]);
 });

@@ -1,6 +1,6 @@
 import { isWanted, readOptions } from '@/scripts/developer/screens/options';
 
-test('looks at everything on this machine unless told otherwise', () => {
+test('readOptions returns all pages, widths and themes of localhost by default', () => {
   expect(readOptions([])).toEqual({
     base: 'http://localhost:3000',
     themes: ['light', 'dark'],
@@ -9,7 +9,7 @@ test('looks at everything on this machine unless told otherwise', () => {
   });
 });
 
-test('takes an address, one theme, widths and a choice', () => {
+test('readOptions reads an address, a theme, widths and a selection', () => {
   const words = ['https://demo.example/', '--dark', '--only', 'bookingsTa,gift-card', '--widths', '360,1280'];
   expect(readOptions(words)).toEqual({
     base: 'https://demo.example',
@@ -20,13 +20,13 @@ test('takes an address, one theme, widths and a choice', () => {
 });
 
 test.each([[['--drak']], [['--only']], [['--widths', 'wide']], [['--widths', '12']], [['home']]])(
-  'refuses %j instead of looking at something else',
+  'readOptions refuses %j',
   (words) => {
     expect(() => readOptions(words)).toThrow(Error);
   },
 );
 
-test('a choice is a part of a name', () => {
+test('isWanted selects names that contain a part of the selection, or all names without one', () => {
   expect(isWanted('account-bookingsTa-agent', ['bookingsTa'])).toBe(true);
   expect(isWanted('/account/bookingsTa/{bookingId}/', ['bookingsTa'])).toBe(true);
   expect(isWanted('home-guest', ['bookingsTa'])).toBe(false);

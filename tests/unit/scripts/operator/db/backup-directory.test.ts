@@ -2,7 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { resetEnv } from '@/lib/platform/env/env';
-import { backupDirectory, inWorkFolder, keepNewest, nameByTime } from '@/scripts/operator/db/backup-directory';
+import {
+  backupDirectory,
+  withTemporaryFolder,
+  deleteOldBackups,
+  timestampedName,
+} from '@/scripts/operator/db/backup-directory';
 import { projectRoot } from '@/scripts/support/project';
 
 const given = { BACKUP_DIR: process.env.BACKUP_DIR, DATA_DIR: process.env.DATA_DIR };
@@ -16,7 +21,7 @@ afterEach(() => {
   resetEnv();
 });
 
-test('backups lie where BACKUP_DIR says, else below the data directory', () => {
+test('backupDirectory is BACKUP_DIR, or a folder of the data directory without that setting', () => {
   Reflect.deleteProperty(process.env, 'BACKUP_DIR');
   process.env.DATA_DIR = 'somewhere';
   resetEnv();
@@ -26,10 +31,10 @@ test('backups lie where BACKUP_DIR says, else below the data directory', () => {
   expect(backupDirectory()).toBe('/elsewhere');
 });
 
-test('a folder to work in is made in a directory that need not be there yet, for its owner alone, and is gone afterwards', async () => {
+test('withTemporaryFolder creates a private folder, also in a missing directory, and deletes it after a failure', async () => {
   const place = path.join(directory, 'new');
   let folder = '';
-  const work = inWorkFolder(place, 'drill', async (made) => {
+  const work = withTemporaryFolder(place, 'drill', async (made) => {
     folder = made;
     expect(path.dirname(made)).toBe(place);
     expect(fs.statSync(made).mode & 0o077).toBe(0);
@@ -41,15 +46,15 @@ test('a folder to work in is made in a directory that need not be there yet, for
   expect(fs.readdirSync(place)).toEqual([]);
 });
 
-test('of the backups named by their time the newest are kept; other files are left alone', () => {
-  const days = [20, 3, 17, 11, 29].map((day) => nameByTime(new Date(Date.UTC(2026, 10, day, 20, 30))));
+test('deleteOldBackups deletes all but the newest backups with a timestamp, and no other file', () => {
+  const days = [20, 3, 17, 11, 29].map((day) => timestampedName(new Date(Date.UTC(2026, 10, day, 20, 30))));
   expect(days[0]).toBe('folio-20261120T203000Z.tar.gz');
   const others = ['before-the-move.tar.gz', 'folio-old.tar.gz', '.backup-x'];
   for (const name of [...days, ...others]) fs.writeFileSync(path.join(directory, name), '');
-  expect(keepNewest(directory, 2)).toEqual(
-    [3, 11, 17].map((day) => nameByTime(new Date(Date.UTC(2026, 10, day, 20, 30)))),
+  expect(deleteOldBackups(directory, 2)).toEqual(
+    [3, 11, 17].map((day) => timestampedName(new Date(Date.UTC(2026, 10, day, 20, 30)))),
   );
-  const left = [20, 29].map((day) => nameByTime(new Date(Date.UTC(2026, 10, day, 20, 30))));
+  const left = [20, 29].map((day) => timestampedName(new Date(Date.UTC(2026, 10, day, 20, 30))));
   expect(fs.readdirSync(directory).sort()).toEqual([...left, ...others].sort());
-  expect(keepNewest(directory, 2)).toEqual([]);
+  expect(deleteOldBackups(directory, 2)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readArguments } from '@/scripts/operator/import/arguments';
 
-test('defaults and options', () => {
+test('readArguments returns defaults and options', () => {
   expect(readArguments(['hotels.csv'])).toEqual({
     file: 'hotels.csv',
     kind: 'hotels',
@@ -24,7 +24,7 @@ test.each([
   [['a.csv', '--kind', 'guests'], /--kind is one of hotels, rates/],
   [['a.csv', '--adapter', 'other'], /--adapter is one of mot/],
   [['a.csv', '--force'], /--force/],
-])('%j is refused with the usage', (argv, message) => {
+])('readArguments refuses %j and prints the usage', (argv, message) => {
   expect(() => readArguments(argv)).toThrow(message);
   expect(() => readArguments(argv)).toThrow(/docs\/import.md/);
 });

@@ -18,7 +18,7 @@ test('reportLines lists every refused row and every draft with its line, then th
     'Refused rows:',
     '  line 2 (H1): is late; is empty',
     '  line 4: has 1 fields, the header 2',
-    'Drafts, and what each one lacks:',
+    'Drafts, with their missing columns:',
     '  line 3 (H2): pincode, rooms',
     '1 created, 0 updated, 0 unchanged, 2 of 3 rows refused',
   ]);
@@ -27,17 +27,17 @@ test('reportLines lists every refused row and every draft with its line, then th
   ]);
 });
 
-test('reportLines says so when nothing had to be written', () => {
+test('reportLines reports that all rows are stored already', () => {
   const again = { ...report, total: 2, accepted: 2, created: 0, unchanged: 2, refusals: [], drafts: [] };
-  expect(reportLines(again, false)).toEqual(['Nothing to write: 2 rows are stored already, 0 of 2 rows refused']);
+  expect(reportLines(again, false)).toEqual(['Nothing to write: 2 rows are already stored, 0 of 2 rows refused']);
 });
 
-test('reportLines shows control characters of a refused row instead of sending them to the terminal', () => {
+test('reportLines escapes control characters of a refused row', () => {
   const refusals = [{ line: 2, key: 'A\u001b[2J\u202e', reasons: ['is late'] }];
   expect(reportLines({ ...report, refusals, drafts: [] }, false)[1]).toBe('  line 2 (A\\u{1b}[2J\\u{202e}): is late');
 });
 
-test('exitStatusOf distinguishes all, some and no rows', () => {
+test('exitStatusOf returns 0 when all rows were imported, 2 when some were and 1 when none was', () => {
   const refusals = report.refusals;
   expect(exitStatusOf({ accepted: 3, refusals: [] })).toBe(0);
   expect(exitStatusOf({ accepted: 1, refusals })).toBe(2);

@@ -36,7 +36,7 @@ test.each([
   ['7-1-26, Begumpet, HYDERABAD-500016', 'ANDHRA PRADESH', 'Hyderabad, Telangana 500016'],
   ['Station Road, Aurangabad 431001', '', 'Aurangabad, Maharashtra 431001'],
   ['Kasna Road, Greater Noida 201310', 'UTTAR PRADESH', 'Greater Noida, Uttar Pradesh 201310'],
-])('%s', (address, state, expected) => {
+])('resolveAddress resolves "%s" in "%s" to %s', (address, state, expected) => {
   expect(resolve(address, state)).toBe(expected);
 });
 
@@ -46,13 +46,13 @@ test.each([
   ['Somewhere, Kochi 999999', 'Kerala', ['pincode 999999 has no coordinates in the gazetteer']],
   ['Kundara P.O., Kollam Dist. - 691501', 'Kerala', ['no town of the gazetteer is named in the address']],
   ['Beach Road, Dist. Kollam 691501', 'Kerala', ['no town of the gazetteer is named in the address']],
-  ['MG Road, Bengaluru 560038', 'Kerala', ['Bengaluru does not lie in Kerala']],
-  ['MG Road, Kochi 560038', '', ['Kochi does not lie near pincode 560038']],
+  ['MG Road, Bengaluru 560038', 'Kerala', ['Bengaluru is not in Kerala']],
+  ['MG Road, Kochi 560038', '', ['Kochi is not near pincode 560038']],
   ['MG Road, Bengaluru 560038', 'Atlantis', ['state "Atlantis" is unknown']],
-])('%s stays open and says why', (address, state, reasons) => {
+])('resolveAddress does not resolve "%s" in "%s" and returns %j', (address, state, reasons) => {
   expect(resolve(address, state)).toEqual(reasons);
 });
 
-test('a telephone number is no pincode', () => {
+test('resolveAddress does not take a phone number for a pincode', () => {
   expect(resolve('Kochi, phone 04842668221', 'Kerala')).toEqual(['no pincode in the address']);
 });

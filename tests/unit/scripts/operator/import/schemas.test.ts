@@ -15,7 +15,7 @@ const rate = {
 const issues = (result: { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } }) =>
   result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
 
-test('a short hotel row gets the defaults', () => {
+test('hotelRow adds defaults to a row with required columns only', () => {
   expect(hotelRow.parse({ ...hotel, facilities: 'WiFi | lift|' })).toMatchObject({
     kind: 'tower',
     star_rating: null,
@@ -27,7 +27,7 @@ test('a short hotel row gets the defaults', () => {
   });
 });
 
-test('every fault of a hotel row is named', () => {
+test('hotelRow reports every invalid column', () => {
   const faults = {
     code: '?',
     pincode: '011001',
@@ -43,7 +43,9 @@ test('every fault of a hotel row is named', () => {
     'gstin is not a GSTIN',
     'b2b_saleable is neither yes nor no',
   ]);
-  expect(issues(hotelRow.safeParse({ ...hotel, latitude: '18.5' }))).toEqual(['latitude and longitude come together']);
+  expect(issues(hotelRow.safeParse({ ...hotel, latitude: '18.5' }))).toEqual([
+    'latitude and longitude must both be given, or neither',
+  ]);
 });
 
 test('rateRow accepts a rate of zero if the row says complimentary', () => {
@@ -51,7 +53,7 @@ test('rateRow accepts a rate of zero if the row says complimentary', () => {
   expect(rateRow.parse(free)).toMatchObject({ single: 0, double: 0, complimentary: true });
 });
 
-test('rupees become paise, weekdays a mask', () => {
+test('rateRow converts rupees to paise and weekdays to a bit mask', () => {
   expect(rateRow.parse({ ...rate, weekdays: 'Fri|Sat' })).toMatchObject({
     single: 249950,
     double: 299900,
@@ -63,13 +65,13 @@ test('rupees become paise, weekdays a mask', () => {
 
 test.each([
   [{ single: '12.345' }, 'single is not an amount in rupees with at most two decimals'],
-  [{ to: '2026-12-31' }, 'to lies before from'],
+  [{ to: '2026-12-31' }, 'to is before from'],
   [{ from: '2027-02-30' }, 'from is not a day as YYYY-MM-DD'],
-  [{ double: '1000' }, 'double is below single'],
+  [{ double: '1000' }, 'double is less than single'],
   [{ weekdays: 'Fri|Holiday' }, 'weekdays holiday is not a weekday (Mon, Tue, Wed, Thu, Fri, Sat, Sun)'],
-  [{ single: '0' }, 'single is 0 rupees: allowed only where complimentary is yes'],
-  [{ single: '0', double: '0', complimentary: 'no' }, 'double is 0 rupees: allowed only where complimentary is yes'],
-  [{ channel: 'website', contract_code: 'ACME' }, 'contract_code belongs to corporate rates only'],
-])('%j is refused', (fault, message) => {
+  [{ single: '0' }, 'single is 0 rupees, which requires complimentary = yes'],
+  [{ single: '0', double: '0', complimentary: 'no' }, 'double is 0 rupees, which requires complimentary = yes'],
+  [{ channel: 'website', contract_code: 'ACME' }, 'contract_code is allowed for corporate rates only'],
+])('rateRow refuses %j', (fault, message) => {
   expect(issues(rateRow.safeParse({ ...rate, ...fault }))).toContain(message);
 });

@@ -7,22 +7,22 @@ import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
 import { NO_FILTER, readPageNumber } from '@/lib/domains/landing/rules/place-filter';
 import { getPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
 import { env } from '@/lib/platform/env/env';
-import { carryTags } from '@/lib/platform/page-cache/carry-tags';
+import { addPageTags } from '@/lib/platform/page-cache/add-page-tags';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { PlacePageBody } from '../../../_components/place-page';
 
-/** Rendered on demand: the build has no database. */
+/** Rendered at the first request, because the build has no database, and again every hour. */
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/** `place` is the `placeKey` that the middleware found for the address. */
+/** `place` is the `placeKey` to which the middleware has resolved the URL. */
 type Props = { params: Promise<{ place: string; page: string }> };
 
-const load = cache(async (key: string, page: string) => {
+const loadPlace = cache(async (key: string, page: string) => {
   const number = readPageNumber(page);
   const entry = (await landingIndex()).placesByKey.get(key);
   if (!entry || number === null) notFound();
-  await carryTags([cityTag(entry.cityId), CONTENT_TAG]);
+  await addPageTags([cityTag(entry.cityId), CONTENT_TAG]);
   const place = await getPlaceWithSeo(entry, number);
   if (!place) notFound();
   return place;
@@ -30,10 +30,10 @@ const load = cache(async (key: string, page: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { place, page } = await params;
-  return pageMetadata({ ...(await load(place, page)).seo, siteUrl: env().SITE_URL });
+  return pageMetadata({ ...(await loadPlace(place, page)).seo, siteUrl: env().SITE_URL });
 }
 
 export default async function PlacePage({ params }: Props) {
   const { place, page } = await params;
-  return <PlacePageBody {...await load(place, page)} filter={NO_FILTER} />;
+  return <PlacePageBody {...await loadPlace(place, page)} filter={NO_FILTER} />;
 }

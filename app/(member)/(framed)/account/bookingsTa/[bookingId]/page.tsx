@@ -16,13 +16,13 @@ export default async function AgentBookingPage({ params }: { params: Promise<{ b
   const found = await findPageBooking(actor, bookingId);
   if (!found) notFound();
   const { booking, legalEntityId } = found;
-  const payments = booking.ta && (await getAgentPayments(actor, { bookingId: booking.booking_id, legalEntityId }));
+  const payments = booking.ta && (await getAgentPayments(actor, { bookingId: booking.bookingId, legalEntityId }));
   return (
     <BookingPage
       {...found}
       listPath={paths.bookingsTa()}
       payments={
-        payments && <BookingPayments bookingId={booking.booking_id} legalEntityId={legalEntityId} {...payments} />
+        payments && <BookingPayments bookingId={booking.bookingId} legalEntityId={legalEntityId} {...payments} />
       }
     />
   );

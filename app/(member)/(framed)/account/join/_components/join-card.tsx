@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { rememberSession } from '@/components/account/session-store';
+import { storeSession } from '@/components/account/session-store';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -18,18 +18,18 @@ interface Props {
   signedInAs: string;
 }
 
-/** After joining, the session acts for the new company. */
+/** Joining also selects the new company in the session. */
 export function JoinCard({ code, invitation, signedInAs }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isJoining, setJoining] = useState(false);
   const isMine = invitation.email === signedInAs.toLowerCase();
-  const { label, may } = ROLE_TEXTS[invitation.role];
+  const { label, description } = ROLE_TEXTS[invitation.role];
 
   const join = async () => {
     setProblem(null);
     setJoining(true);
     try {
-      rememberSession(await callApi(joinTeamEndpoint, { body: { code } }), null);
+      storeSession(await callApi(joinTeamEndpoint, { body: { code } }), null);
       window.location.assign(paths.home());
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Please try again');
@@ -50,7 +50,7 @@ export function JoinCard({ code, invitation, signedInAs }: Props) {
         layout="rows"
         items={[
           { key: 'Company', value: invitation.company },
-          { key: 'Your role', value: label, note: may },
+          { key: 'Your role', value: label, note: description },
           { key: 'Account', value: signedInAs },
         ]}
       />

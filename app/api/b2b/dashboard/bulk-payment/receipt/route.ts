@@ -4,5 +4,5 @@ import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/bulk-payment/receipt/ - the receipt of a settled bulk payment as a PDF
 export const GET = route(downloadBulkReceiptEndpoint, ({ actor, query }) =>
-  getBulkReceipt(actor, { orderId: query.order_id, legalEntityId: query.legal_entity_id }),
+  getBulkReceipt(actor, { orderId: query.orderId, legalEntityId: query.legalEntityId }),
 );

@@ -3,6 +3,4 @@ import { listRegistrationsEndpoint } from '@/lib/domains/corporates/contract/reg
 import { getRegistrations } from '@/lib/domains/corporates/server/service/registrations/manage-registrations';
 import { route } from '@/lib/request-context/route';
 
-export const GET = route(listRegistrationsEndpoint, ({ actor, query }) =>
-  getRegistrations(actor, query.legal_entity_id),
-);
+export const GET = route(listRegistrationsEndpoint, ({ actor, query }) => getRegistrations(actor, query.legalEntityId));

@@ -4,6 +4,6 @@ import { inviteColleague } from '@/lib/domains/corporates/server/service/team-in
 import { route } from '@/lib/request-context/route';
 
 export const POST = route(inviteColleagueEndpoint, ({ actor, body }) => {
-  const { legal_entity_id: legalEntityId, ...colleague } = body;
+  const { legalEntityId, ...colleague } = body;
   return inviteColleague(actor, { legalEntityId, ...colleague });
 });

@@ -5,7 +5,7 @@ import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
 export const POST = route(enrolEndpoint, async ({ body, request }) => {
-  const { legal_name: legalName, contact_name: contactName, ...rest } = body;
+  const { legalName, contactName, ...rest } = body;
   await requestEnrolment({ legalName, contactName, ...rest }, callerAddress(request));
   return { status: 'received' as const, email: body.email };
 });

@@ -8,14 +8,14 @@ import { route } from '@/lib/request-context/route';
 export const GET = route(quoteItineraryEndpoint, async ({ actor, query }) => {
   await assertMayQuote(actor);
   const quote = await quoteItinerary(actor, {
-    hotelId: query.hotel_id,
+    hotelId: query.hotelId,
     checkin: query.checkin,
     checkout: query.checkout,
     rooms: query.roomconfig,
     roomType: query.roomtype,
-    priceSource: query.price_source,
+    priceSource: query.priceSource,
     bid: query.bid,
-    legalEntityId: query.legal_entity_id,
+    legalEntityId: query.legalEntityId,
   });
-  return toItineraryView(quote, query.price_source ?? 'corp');
+  return toItineraryView(quote, query.priceSource ?? 'corp');
 });

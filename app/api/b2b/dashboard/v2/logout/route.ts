@@ -1,4 +1,4 @@
-// POST /api/b2b/dashboard/v2/logout/ - ends the session everywhere
+// POST /api/b2b/dashboard/v2/logout/ - ends the session and clears the browser's stored data
 import { logoutEndpoint } from '@/lib/domains/auth/contract/auth';
 import { CLEAR_SITE_DATA } from '@/lib/domains/auth/server/service/clear-site-data';
 import { endSession } from '@/lib/domains/auth/server/service/session';

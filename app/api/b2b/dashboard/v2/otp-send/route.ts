@@ -5,7 +5,7 @@ import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
 export const POST = route(sendOtpEndpoint, async ({ body, request, answerHeaders }) => {
-  const { expiresIn, resendIn, setCookie } = await sendSignInCode(body.phone_number, callerOf(request));
+  const { expiresIn, resendIn, setCookie } = await sendSignInCode(body.phoneNumber, callerOf(request));
   answerHeaders.append('Set-Cookie', setCookie);
-  return { status: 'sent' as const, expires_in: expiresIn, resend_in: resendIn };
+  return { status: 'sent' as const, expiresIn, resendIn };
 });

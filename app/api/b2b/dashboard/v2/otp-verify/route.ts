@@ -5,7 +5,7 @@ import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
 export const POST = route(verifyOtpEndpoint, async ({ body, request, answerHeaders }) => {
-  const { user, cookies } = await signInWithCode(body.phone_number, body.verification_code, callerOf(request));
+  const { user, cookies } = await signInWithCode(body.phoneNumber, body.verificationCode, callerOf(request));
   for (const cookie of cookies) answerHeaders.append('Set-Cookie', cookie);
   return { data: user };
 });

@@ -1,9 +1,9 @@
-// GET /api/b2b/dashboard/v2/session/ - the signed-in user, for pages that are the same for every visitor
+// GET /api/b2b/dashboard/v2/session/ - the signed-in user, for pages whose HTML is the same for every visitor
 import { getSessionEndpoint } from '@/lib/domains/corporates/contract/corporates';
 import { describeUser } from '@/lib/domains/corporates/server/service/account';
 import { route } from '@/lib/request-context/route';
 
 export const GET = route(getSessionEndpoint, async ({ actor }) => ({
   user: actor ? await describeUser(actor) : null,
-  selected_legal_entity_id: actor?.legalEntityId ?? null,
+  selectedLegalEntityId: actor?.legalEntityId ?? null,
 }));

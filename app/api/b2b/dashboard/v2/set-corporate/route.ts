@@ -4,5 +4,5 @@ import { selectCorporate } from '@/lib/domains/corporates/server/service/account
 import { route } from '@/lib/request-context/route';
 
 export const POST = route(setCorporateEndpoint, async ({ actor, body }) => ({
-  selected_legal_entity_id: await selectCorporate(actor, body.legal_entity_id),
+  selectedLegalEntityId: await selectCorporate(actor, body.legalEntityId),
 }));

@@ -1,4 +1,4 @@
-// POST /api/v1/auth/otp/isverified/ - whether this session proved its own mobile number
+// POST /api/v1/auth/otp/isverified/ - whether this session has verified the caller's mobile number
 import { getCheckoutOtpStateEndpoint } from '@/lib/domains/auth/contract/auth';
 import { hasVerifiedPhone } from '@/lib/domains/auth/server/service/checkout-code';
 import { route } from '@/lib/request-context/route';

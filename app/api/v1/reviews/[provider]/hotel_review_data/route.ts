@@ -4,11 +4,11 @@ import { callerAddress } from '@/lib/platform/http/server/caller';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { route } from '@/lib/request-context/route';
 
-/** A review site counts and bills calls; a reader opens a few hotels a minute. */
-const REVIEWS_LIMIT = { name: 'reviews', max: 120, windowSeconds: 60, isForSpeed: true };
+/** Review sites limit and bill requests; a visitor opens a few hotels per minute. */
+const REVIEWS_LIMIT = { name: 'reviews', max: 120, windowSeconds: 60, protectsCapacity: true };
 
 // GET /api/v1/reviews/{provider}/hotel_review_data/ - guest reviews of a hotel.
 export const GET = route(getHotelReviewsEndpoint, async ({ query, request }) => {
   await assertWithinLimit(REVIEWS_LIMIT, `address:${callerAddress(request)}`);
-  return getHotelReviews(query.hotel_id);
+  return getHotelReviews(query.hotelId);
 });

@@ -3,8 +3,8 @@ import { toCouponView } from '@/lib/domains/itinerary/server/service/coupon-view
 import { removeCoupon } from '@/lib/domains/itinerary/server/service/coupons';
 import { route } from '@/lib/request-context/route';
 
-/** GET /api/v2/checkout/coupon/remove/ - takes the coupon off a bid */
+/** GET /api/v2/checkout/coupon/remove/ - removes the coupon from a bid */
 export const GET = route(removeCouponEndpoint, async ({ actor, query }) => {
-  const { bid, legal_entity_id: legalEntityId } = query;
-  return toCouponView(await removeCoupon(actor, { bid, legalEntityId }), query.price_source ?? 'corp');
+  const { bid, legalEntityId } = query;
+  return toCouponView(await removeCoupon(actor, { bid, legalEntityId }), query.priceSource ?? 'corp');
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { paidBy } from '@/lib/domains/payments/rules/payment-labels';
+import { describePaymentMethod } from '@/lib/domains/payments/rules/payment-labels';
 import type { RecordedPayment } from '@/lib/domains/payments/types';
 import { formatLongDate, todayInIndia } from '@/lib/dates';
 import { formatInr, fromRupees, sumPaise } from '@/lib/money';
@@ -28,7 +28,7 @@ export async function drawBulkReceipt({ orderId, payer, payment, bookings }: Bul
     ['Received from', payer],
     ['Amount received', amount(payment.amountPaise)],
     ['Paid on', paidOn],
-    ['Paid by', paidBy(payment)],
+    ['Paid by', describePaymentMethod(payment)],
     ['Payment', payment.providerPaymentId],
     ['Order', orderId],
   ]);

@@ -1,9 +1,9 @@
 import 'server-only';
 import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { assertMayDraw } from '@/lib/platform/pdf/document-limit';
+import { assertWithinDocumentLimits } from '@/lib/platform/pdf/document-limit';
 import type { MailAttachment } from '@/lib/providers/mail/port';
-import { getBulkOrder, readBulk } from '../bulk-order-view';
+import { getBulkOrder, readBulkOrder } from '../bulk-order-view';
 import { drawBulkReceipt } from './draw-bulk-receipt';
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, WRONG_BOOKING_STATE for an unpaid order, TOO_MANY_REQUESTS */
@@ -12,15 +12,15 @@ export async function getBulkReceipt(
   request: { orderId: string; legalEntityId?: number | undefined },
 ): Promise<MailAttachment> {
   const order = await getBulkOrder(actor, request);
-  const { payments, bookings } = await readBulk(order);
+  const { payments, bookings } = await readBulkOrder(order);
   const payment = payments.find(({ outcome }) => outcome === 'applied');
   if (order.status !== 'settled' || !payment) {
     throw new AppError('WRONG_BOOKING_STATE', {
       field: 'order_id',
-      message: 'This order is not paid, so it has no receipt',
+      message: 'This order has no receipt, because it is not paid',
     });
   }
-  await assertMayDraw(
+  await assertWithinDocumentLimits(
     actor.userId,
     bookings.map(({ guest }) => guest),
   );

@@ -13,7 +13,7 @@ import { reverseBookingMoney } from './refund-booking';
 import { roomNightsOf } from '../place/room-nights';
 import { INVOICE_TASK } from '../tasks';
 
-/** Cancels a booking under its lock. The caller sends the messages. */
+/** The caller must hold the booking's row lock and send the messages. */
 export async function applyCancellation(
   tx: Tx,
   booking: Booking,
@@ -22,8 +22,8 @@ export async function applyCancellation(
 ): Promise<Booking> {
   const { cancelledBy: actorUserId, penaltyPaise, refundPaise } = cancellation;
   const change = { status: 'cancelled', inventoryState: 'released', holdExpiresAt: null, cancellation } as const;
-  if (!(await bookings.moveBooking(booking.id, [booking.status], change, tx))) {
-    throw new Error(`Booking ${booking.id} changed state although it is locked`);
+  if (!(await bookings.changeBookingStatus(booking.id, [booking.status], change, tx))) {
+    throw new Error(`Booking ${booking.id} changed status although its row is locked`);
   }
   await releaseCouponUse(tx, booking.id);
   const nights = roomNightsOf(booking);
@@ -31,7 +31,7 @@ export async function applyCancellation(
   else await releaseSoldNights(tx, { ...nights, fromNight: todayInIndia(new Date(cancellation.cancelledAt)) });
   await expireBid(tx, booking.bidId);
   await reverseBookingMoney(tx, booking, cancellation, actorUserId);
-  // Points after money: the ledger books are locked in this order everywhere.
+  // Points are posted after money, because every transaction locks the ledger books in this order.
   await reversePoints(tx, booking.id);
   const data = { penalty_paise: penaltyPaise, refund_paise: refundPaise };
   await appendEvent({ bookingId: booking.id, type: eventType, actorUserId, data }, tx);

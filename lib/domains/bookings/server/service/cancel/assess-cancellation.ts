@@ -28,11 +28,11 @@ export function penaltyOf(booking: Booking, at: Date): Penalty {
   );
 }
 
-/** An unpaid hold costs nothing, and no charge exceeds what was paid. */
+/** Cancelling an unpaid hold is free. Except for credit and voucher bookings, the charge never exceeds the amount paid. */
 export async function assessCancellation(booking: Booking, at: Date, tx?: Tx): Promise<AssessedCancellation> {
   if (booking.status === 'pending_payment') return { penaltyPaise: 0, refundPaise: 0, reason: 'Nothing was paid yet' };
   const { penaltyPaise: charge, step } = penaltyOf(booking, at);
-  const reason = step ? sentence(chargeText(step)) : 'Free cancellation';
+  const reason = step ? capitalise(chargeText(step)) : 'Free cancellation';
   if (booking.settlement === 'credit') return { penaltyPaise: charge, refundPaise: 0, reason };
   if (booking.settlement === 'voucher') {
     const result = charge === 0 ? 'the room-night voucher can be used again' : 'the room-night voucher is used up';
@@ -40,7 +40,7 @@ export async function assessCancellation(booking: Booking, at: Date, tx?: Tx): P
   }
   const paid = Math.max(0, -(await balanceOf(accounts.bookingPaid(booking.id), tx)));
   const refundable = Math.max(0, paid - charge);
-  // The provider refuses refunds below one rupee.
+  // The payment provider refuses refunds below one rupee.
   const refundPaise = refundable < SMALLEST_REFUND_PAISE ? 0 : refundable;
   const penaltyPaise = paid - refundPaise;
   const limit =
@@ -48,7 +48,7 @@ export async function assessCancellation(booking: Booking, at: Date, tx?: Tx): P
   return { penaltyPaise, refundPaise, reason: penaltyPaise < charge ? `${reason}; ${limit}` : reason };
 }
 
-function sentence(text: string): string {
+function capitalise(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 

@@ -5,7 +5,7 @@ import type { cancelBookingEndpoint, previewCancellationEndpoint } from '@/lib/d
 import type { CancellationPreview } from './assess-cancellation';
 import type { CancelledBooking } from './cancel-booking';
 import { orderIdOf } from '@/lib/domains/bookings/rules/order-id';
-import { listReceipts } from '@/lib/domains/bookings/server/repository/allocations';
+import { latestOrderReceipts } from '@/lib/domains/bookings/server/repository/allocations';
 import { toCancellationView } from '../read/booking-view';
 
 export async function toCancelAnswer({
@@ -14,10 +14,10 @@ export async function toCancelAnswer({
 }: CancelledBooking): Promise<AnswerOf<typeof cancelBookingEndpoint>> {
   const view = toCancellationView({ cancellation });
   if (!view) throw new Error(`Booking ${booking.id} has no cancellation`);
-  const receipts = await listReceipts([booking.id]);
+  const receipts = await latestOrderReceipts([booking.id]);
   return {
-    booking_id: booking.id,
-    order_id: orderIdOf(booking, receipts.get(booking.id)),
+    bookingId: booking.id,
+    orderId: orderIdOf(booking, receipts.get(booking.id)),
     status: 'CANCELLED',
     cancellation: view,
   };
@@ -26,8 +26,8 @@ export async function toCancelAnswer({
 export function toPreviewAnswer(preview: CancellationPreview): AnswerOf<typeof previewCancellationEndpoint> {
   const { bookingId, canCancel, penaltyPaise, refundPaise, reason, policy } = preview;
   return {
-    booking_id: bookingId,
-    can_cancel: canCancel,
+    bookingId,
+    canCancel,
     penalty: toRupees(penaltyPaise),
     refund: toRupees(refundPaise),
     reason,

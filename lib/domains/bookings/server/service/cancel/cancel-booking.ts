@@ -21,8 +21,8 @@ export interface CancelledBooking {
 }
 
 /**
- * A repeated call returns the first answer.
- * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE once the stay has begun
+ * A repeated call returns the first cancellation.
+ * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE after the stay has started
  */
 export async function cancelBooking(
   actor: Actor,
@@ -33,7 +33,7 @@ export async function cancelBooking(
   const known = await requireEntityBooking(actor, { id: request.bookingId, legalEntityId });
   assertMayBook(entity);
   const cancelled = await inTransaction(async (tx) => {
-    // Orders are locked before bookings, as in settling.
+    // Payment orders are locked before bookings, as in settleOrder.
     for (const orderId of await listOrderIds(known.id, tx)) await lockPaymentOrder(tx, orderId);
     const booking = await bookings.lockBooking(known.id, tx);
     if (!booking) throw new AppError('NOT_FOUND');

@@ -9,7 +9,7 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
 import { refundToSource } from './refund-to-source';
 
-/** Splits a payment into refund and charge, or reduces a bill to the charge. One journal per booking. */
+/** Splits the payment into refund and charge, or reduces the company's bill to the charge, in one journal. */
 export async function reverseBookingMoney(
   tx: Tx,
   booking: Booking,
@@ -46,7 +46,7 @@ export async function reverseBookingMoney(
   await refundToSource(tx, booking, refundPaise, `cancel-${booking.id}`);
 }
 
-/** A free cancellation returns the voucher; otherwise it is used up and Folio pays the charge. */
+/** A free cancellation makes the voucher usable again. Otherwise the voucher is used up and Folio pays the charge. */
 async function reverseRoomNightVoucher(
   tx: Tx,
   booking: Booking,

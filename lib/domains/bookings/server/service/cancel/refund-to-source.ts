@@ -7,12 +7,15 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { listAllocationsOfBooking } from '@/lib/domains/bookings/server/repository/allocations';
 
-/** @param fact such as `cancel-7`: each fact refunds a payment once. @throws {Error} if the payments do not cover it */
+/**
+ * @param fact prefix of the idempotency key, for example `cancel-7`
+ * @throws {Error} if the payments do not cover the refund
+ */
 export async function refundToSource(tx: Tx, booking: Booking, refundPaise: Paise, fact: string): Promise<void> {
-  let left = refundPaise;
+  let remainingPaise = refundPaise;
   for (const { payment, sharePaise } of await listAppliedShares(tx, booking)) {
     const available = Math.min(sharePaise, payment.amountPaise - (await refundedSoFar(tx, payment.id)));
-    const amountPaise = Math.min(left, available);
+    const amountPaise = Math.min(remainingPaise, available);
     if (amountPaise <= 0) continue;
     await requestRefund(tx, {
       paymentId: payment.id,
@@ -21,9 +24,10 @@ export async function refundToSource(tx: Tx, booking: Booking, refundPaise: Pais
       reason: 'cancellation',
       idempotencyKey: `${fact}-${payment.providerPaymentId}`,
     });
-    left -= amountPaise;
+    remainingPaise -= amountPaise;
   }
-  if (left > 0) throw new Error(`The payments of booking ${booking.id} do not cover ${left} paise of its refund`);
+  if (remainingPaise > 0)
+    throw new Error(`The payments of booking ${booking.id} do not cover ${remainingPaise} paise of its refund`);
 }
 
 interface AppliedShare {
@@ -37,12 +41,12 @@ async function listAppliedShares(tx: Tx, booking: Booking): Promise<AppliedShare
   for (const { paymentOrderId, amountPaise } of await listAllocationsOfBooking(booking.id, tx)) {
     for (const payment of await listPayments({ id: paymentOrderId }, tx)) {
       const ofPayment = refunds.filter(({ paymentId }) => paymentId === payment.id);
-      // An allocation that its booking refused was refunded in settling.
+      // settlePayment already refunded shares that their booking refused.
       const isReturned = ofPayment.some(({ reason }) => reason !== 'cancellation');
       if (payment.outcome !== 'applied' || isReturned) continue;
-      // Includes refunds that the bank could not deliver: they are owed separately.
-      const backPaise = sumPaise(ofPayment.map((refund) => refund.amountPaise));
-      shares.push({ payment, sharePaise: amountPaise - backPaise });
+      // Includes refunds that the bank could not deliver, because Folio owes those separately.
+      const refundedPaise = sumPaise(ofPayment.map((refund) => refund.amountPaise));
+      shares.push({ payment, sharePaise: amountPaise - refundedPaise });
     }
   }
   return shares;

@@ -9,7 +9,7 @@ export function toRefundView({ amountPaise, status, reason, bankReference, sentA
     amount: toRupees(amountPaise),
     status,
     reason,
-    bank_reference: bankReference,
-    sent_on: sentAt && todayInIndia(sentAt),
+    bankReference,
+    sentOn: sentAt && todayInIndia(sentAt),
   };
 }

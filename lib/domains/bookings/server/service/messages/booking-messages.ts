@@ -31,7 +31,7 @@ export async function queueConfirmation(
   const mails = mailsTo(booking, travellers, {
     template: 'booking-confirmed',
     subject: `Confirmed: ${stayTitle(booking)}`,
-    words: {
+    content: {
       title: 'Your stay is confirmed',
       paragraphs: [`Your stay at ${name} is confirmed. The voucher is attached: please show it at the front desk.`],
       facts: [...stayFacts(booking), ...(phone ? [['Hotel phone', phone] as const] : [])],
@@ -53,7 +53,7 @@ export async function queueCancellation(
   const mails = mailsTo(booking, await readTravellers(tx, booking), {
     template: 'booking-cancelled',
     subject: `Cancelled: ${stayTitle(booking)}`,
-    words: {
+    content: {
       title: 'Your stay is cancelled',
       paragraphs: [`Your stay at ${booking.hotelSnapshot.name} is cancelled.`],
       facts: stayFacts(booking),
@@ -87,11 +87,13 @@ export async function queueNoShow(
     template: 'booking-no-show',
     round,
     subject: `Not arrived: ${stayTitle(booking)}`,
-    words: {
+    content: {
       title: 'The guests did not arrive',
       paragraphs: [`${name} reports that the guests did not arrive.`],
       facts: stayFacts(booking),
-      closing: phone ? `If the guests are there, call the hotel: ${phone}` : 'If the guests are there, call the hotel.',
+      closing: phone
+        ? `If the guests did arrive, call the hotel: ${phone}`
+        : 'If the guests did arrive, call the hotel.',
     },
     money: {
       paragraphs: refundLines(refundPaise),
@@ -108,8 +110,8 @@ function chargeFacts({ settlement }: Booking, label: string, penaltyPaise: Paise
 interface TravellerMail {
   template: MailKind;
   subject: string;
-  words: MailContent;
-  /** Only for the booker: a guest may be a client who pays the agent another price. */
+  content: MailContent;
+  /** Sent to the booker only: a guest may be a client of a travel agent and pay the agent another price. */
   money: Pick<MailContent, 'facts'> & Partial<Pick<MailContent, 'paragraphs'>>;
   attachments?: AttachmentReference[];
   round?: number;
@@ -129,18 +131,18 @@ export function toTravellers(booker: Contact, guests: readonly BookingGuest[]): 
   return { booker, guestEmail: guests.find(({ email }) => email)?.email?.toLowerCase() ?? null };
 }
 
-/** Guests get no link and no prices: they may have no account. */
+/** Mails to guests have no link and no prices, because guests may have no account. */
 function mailsTo(
   booking: Booking,
   { booker: { email: booker }, guestEmail: guest }: Travellers,
-  { template, subject, words, money, attachments = [], round = 1 }: TravellerMail,
+  { template, subject, content, money, attachments = [], round = 1 }: TravellerMail,
 ): NewMail[] {
   const action = { label: 'See the booking', url: mailLink(paths.confirmation(booking.id)) };
-  const paragraphs = [...words.paragraphs, ...(money.paragraphs ?? [])];
-  const bookers = { ...words, paragraphs, facts: [...(words.facts ?? []), ...(money.facts ?? [])], action };
+  const paragraphs = [...content.paragraphs, ...(money.paragraphs ?? [])];
+  const bookerContent = { ...content, paragraphs, facts: [...(content.facts ?? []), ...(money.facts ?? [])], action };
   return [...new Set([booker, ...(guest ? [guest] : [])])].map((to) => {
     const dedupeKey = `${template}:${booking.id}:${round === 1 ? '' : `${round}:`}${to}`;
-    return { template, to, subject, words: to === booker ? bookers : words, attachments, dedupeKey };
+    return { template, to, subject, content: to === booker ? bookerContent : content, attachments, dedupeKey };
   });
 }
 

@@ -4,7 +4,7 @@ import type { PaymentOrder, RecordedPayment } from '@/lib/domains/payments/types
 import { getContact } from '@/lib/domains/auth/server/service/contact';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { formatInr, type Paise, sumPaise } from '@/lib/money';
-import { paidBy } from '@/lib/domains/payments/rules/payment-labels';
+import { describePaymentMethod } from '@/lib/domains/payments/rules/payment-labels';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { paths } from '@/lib/paths';
 import type { Booking } from '../../../types';
@@ -20,21 +20,26 @@ export async function queueBulkReceipt(
   const applied = shares.filter(({ refused }) => refused === null);
   const refunded = shares.filter(({ refused }) => refused !== null);
   const count = applied.length === 1 ? '1 booking' : `${applied.length} bookings`;
-  const back =
+  const refundNote =
     refunded.length > 0
-      ? [`${sumOf(refunded)} is refunded: these bookings could no longer be paid in this order.`]
+      ? [
+          `${sumOf(refunded)} is refunded, because the bookings listed as refunds could no longer be paid with this order.`,
+        ]
       : [];
   await queueMail(tx, {
     template: 'agent-bulk-receipt',
     to: email,
     subject: `Payment received: ${sumOf(applied)} for ${count} (${order.receipt})`,
-    words: {
+    content: {
       title: `We received ${formatInr(payment.amountPaise)}`,
-      paragraphs: [`Your payment for order ${order.receipt} is settled: ${sumOf(applied)} for ${count}.`, ...back],
+      paragraphs: [
+        `Your payment for order ${order.receipt} is settled: ${sumOf(applied)} for ${count}.`,
+        ...refundNote,
+      ],
       facts: [
         ...applied.map(receiptFact),
         ['Paid', sumOf(applied)],
-        ['Paid by', paidBy(payment)],
+        ['Paid by', describePaymentMethod(payment)],
         ...refunded.map(receiptFact).map(([label, amount]) => [`Refund: ${label}`, amount] as const),
       ],
       action: { label: 'See the receipt', url: mailLink(paths.confirmationTa(order.receipt)) },

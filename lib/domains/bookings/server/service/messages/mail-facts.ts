@@ -31,5 +31,5 @@ export function stayTitle({ hotelSnapshot, checkin, reference }: Booking): strin
 }
 
 export function refundLines(refundPaise: Paise): string[] {
-  return refundPaise > 0 ? [`${formatInr(refundPaise)} is refunded the way it was paid.`] : [];
+  return refundPaise > 0 ? [`${formatInr(refundPaise)} is refunded to the original payment method.`] : [];
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
-import { paidBy } from '@/lib/domains/payments/rules/payment-labels';
+import { describePaymentMethod } from '@/lib/domains/payments/rules/payment-labels';
 import { REFUND_REASON_TEXT } from '@/lib/domains/payments/rules/refund-reason';
 import type { RefundReason } from '@/lib/domains/payments/types';
 import type { PaymentOrder, RecordedPayment } from '@/lib/domains/payments/types';
@@ -25,18 +25,18 @@ export async function queuePaymentReceipt(
     template: 'payment-received',
     to: email,
     subject: `Payment received: ${amount} for ${name} (${order.receipt})`,
-    words: {
+    content: {
       title: `We received ${amount}`,
       paragraphs: [`Your payment for the stay at ${name} is settled.`],
       facts: [
         ['Amount', amount],
-        ['Paid by', paidBy(payment)],
+        ['Paid by', describePaymentMethod(payment)],
         ['Order', order.receipt],
         ['Payment', payment.providerPaymentId],
         ...briefStayFacts(booking),
       ],
       action: { label: 'See the booking', url: mailLink(paths.confirmation(booking.id)) },
-      closing: 'This is a receipt for your payment, not a tax invoice. The invoice follows the stay.',
+      closing: 'This is a receipt for your payment, not a tax invoice. You receive the invoice after the stay.',
     },
     dedupeKey: `payment-received:${payment.providerPaymentId}`,
   });
@@ -53,11 +53,11 @@ export async function queueRefundNotice(
     template: 'payment-refunded',
     to: email,
     subject: `Refund of ${amount} (${booking.reference})`,
-    words: {
+    content: {
       title: `${amount} is refunded to you`,
-      paragraphs: [REFUND_REASON_TEXT[refund.reason], `${amount} is refunded the way it was paid.`],
+      paragraphs: [REFUND_REASON_TEXT[refund.reason], `${amount} is refunded to the original payment method.`],
       facts: briefStayFacts(booking),
-      closing: 'You get another mail when it is sent. Banks take up to seven working days to show it.',
+      closing: 'We will e-mail you again when the refund is sent. Banks take up to seven working days to credit it.',
     },
     dedupeKey: `payment-refunded:${refund.key}`,
   });

@@ -12,11 +12,10 @@ import type { MeansOfPayment } from '@/lib/domains/bookings/types';
 import { countUnpaidRooms, sumBookedBetween } from '@/lib/domains/bookings/server/repository/bookings';
 import { countHeldRooms } from '@/lib/domains/bookings/server/repository/live-holds';
 
-/** Per entity: ten bookings of the largest size. A higher cap on unpaid rooms in the contract takes precedence. */
+/** Rooms of unpaid holds per legal entity: ten bookings of eight rooms. A higher cap on unpaid rooms in the contract replaces this limit. */
 export const HELD_ROOMS_CAP = 80;
 
-const HELD_TOO_MANY =
-  'Your company holds too many rooms that are not paid yet. Pay for them, or try again in some minutes.';
+const TOO_MANY_HELD_ROOMS = 'Your company holds too many unpaid rooms. Pay for them, or try again in a few minutes.';
 
 const IS_ALLOWED: Record<MeansOfPayment, (settings: ContractSettings) => boolean> = {
   prepaid: (settings) => settings.isPayNowAllowed,
@@ -26,7 +25,8 @@ const IS_ALLOWED: Record<MeansOfPayment, (settings: ContractSettings) => boolean
 };
 
 /**
- * @throws {AppError} PAYMENT_MODE_NOT_ALLOWED, HOTEL_RESTRICTED (1223) before a code is requested, OTP_REQUIRED (1220)
+ * Checks the hotel restriction before asking for a one-time code.
+ * @throws {AppError} PAYMENT_MODE_NOT_ALLOWED, HOTEL_RESTRICTED (1223), OTP_REQUIRED (1220)
  */
 export async function assertModeAndOtp(
   tx: Tx,
@@ -49,8 +49,8 @@ export function assertNotRestricted(restriction: string | null): void {
 }
 
 /**
- * Reads limits under the corporate's lock, so that concurrent bookings cannot exceed them.
- * @param stay `isPaid`: a late payment exists, so no hold is counted
+ * Locks the corporate before reading its limits, so that concurrent bookings cannot exceed them.
+ * @param stay `isPaid` marks a booking with a late payment, which is not counted as a hold
  * @throws {AppError} DAILY_LIMIT (1222), UNPAID_ROOMS_CAP
  */
 export async function assertWithinContract(
@@ -64,7 +64,7 @@ export async function assertWithinContract(
   if (settings.dailyLimitPaise !== null || isHold || stay.settlement === 'pay_at_hotel') {
     settings = await lockCorporate(tx, entity.corporateId);
   }
-  // A room-night voucher was bought with points and spends nothing.
+  // A room-night voucher was bought with points, so the booking costs the company nothing.
   if (settings.dailyLimitPaise !== null && stay.settlement !== 'voucher') {
     const booked = await sumBookedToday(entity.corporateId, tx);
     if (booked + stay.payablePaise > settings.dailyLimitPaise) throw new AppError('DAILY_LIMIT');
@@ -76,7 +76,7 @@ export async function assertWithinContract(
   if (isHold) {
     const rooms = await countHeldRooms(entity.legalEntityId, tx);
     const cap = Math.max(HELD_ROOMS_CAP, settings.unpaidRoomsCap);
-    if (rooms + stay.roomCount > cap) throw new AppError('UNPAID_ROOMS_CAP', { message: HELD_TOO_MANY });
+    if (rooms + stay.roomCount > cap) throw new AppError('UNPAID_ROOMS_CAP', { message: TOO_MANY_HELD_ROOMS });
   }
   return settings;
 }

@@ -10,9 +10,9 @@ export interface BilledStay {
   guests: BookingGuest[];
 }
 
-/** Locked, so that concurrent issuers of an invoice wait. @throws {Error} for an unknown booking */
+/** Locks the booking, so that concurrent jobs do not issue its invoice twice. @throws {Error} for an unknown booking */
 export async function lockBilledStay(tx: Tx, bookingId: number): Promise<BilledStay> {
   const booking = await lockBooking(bookingId, tx);
-  if (!booking) throw new Error(`There is no booking ${bookingId}`);
+  if (!booking) throw new Error(`Booking ${bookingId} does not exist`);
   return { booking, nights: await listNights(bookingId, tx), guests: await listGuests(bookingId, tx) };
 }

@@ -20,13 +20,13 @@ export async function bookOnCredit(
 ): Promise<Booking> {
   const finish: Parameters<typeof placeBooking>[3] = async (tx, placed) => {
     const { booking, settings, draft } = placed;
-    assertNamed(draft.rooms.length, draft.guests);
+    assertRoomsNamed(draft.rooms.length, draft.guests);
     await pipelined(tx, [() => drawCredit(tx, booking, settings.creditLimitPaise), () => afterPlacing(tx, placed)]);
   };
   return placeBooking(actor, request, 'credit', finish, provider);
 }
 
-function assertNamed(roomCount: number, guests: readonly { roomPosition: number; name: string | null }[]): void {
+function assertRoomsNamed(roomCount: number, guests: readonly { roomPosition: number; name: string | null }[]): void {
   for (let position = 1; position <= roomCount; position += 1) {
     if (guests.some((guest) => guest.roomPosition === position && guest.name !== null)) continue;
     throw new AppError('GUEST_NAMES_REQUIRED', { field: `rooms.${position - 1}.primary_guest.name` });

@@ -12,7 +12,7 @@ import type { BookingRequest, RoomNightVoucherClaim } from './booking-request';
 import { placeBooking } from './place-booking';
 
 /**
- * Folio pays price and GST as quoted (docs/decisions/026-room-night-vouchers.md).
+ * Folio pays the quoted price and its GST (docs/decisions/026-room-night-vouchers.md).
  * @throws {AppError} VOUCHER_REFUSED, VOUCHER_NOT_COVERING, REWARDS_INACTIVE (1603), WALLET_MISSING (1601)
  */
 export async function bookWithRoomNightVoucher(

@@ -8,7 +8,7 @@ import { toRupees } from '@/lib/money';
 import type { BookingLimits } from '@/lib/domains/bookings/contract/limits';
 import { sumBookedToday } from './assert-may-book';
 
-/** Booking checks these limits again, under its locks. @throws {AppError} NOT_FOUND */
+/** For display only: placeBooking checks these limits again, under its locks. @throws {AppError} NOT_FOUND */
 export async function getBookingLimits(actor: Actor, legalEntityId?: number): Promise<BookingLimits> {
   const { corporateId } = actingEntity(actor, legalEntityId);
   const { isOtpEnabled, dailyLimitPaise, isBtcAllowed, creditLimitPaise } = await getContractSettings(corporateId);
@@ -18,9 +18,9 @@ export async function getBookingLimits(actor: Actor, legalEntityId?: number): Pr
     isBtcAllowed ? balanceOf(accounts.creditDrawn(corporateId)) : 0,
   ]);
   return {
-    otp_required: !isVerified,
-    daily_limit: dailyLimitPaise === null ? null : toRupees(dailyLimitPaise),
-    daily_left: dailyLimitPaise === null ? null : toRupees(Math.max(0, dailyLimitPaise - bookedPaise)),
-    credit_left: isBtcAllowed ? toRupees(Math.max(0, creditLimitPaise + creditBalance)) : null,
+    otpRequired: !isVerified,
+    dailyLimit: dailyLimitPaise === null ? null : toRupees(dailyLimitPaise),
+    dailyLeft: dailyLimitPaise === null ? null : toRupees(Math.max(0, dailyLimitPaise - bookedPaise)),
+    creditLeft: isBtcAllowed ? toRupees(Math.max(0, creditLimitPaise + creditBalance)) : null,
   };
 }

@@ -4,8 +4,9 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { BodyOf } from '@/lib/platform/http/endpoint';
 import type { createBookingEndpoint, payAtHotelEndpoint } from '@/lib/domains/bookings/contract/bookings';
 import type { BookingQuery, GuestInput } from '@/lib/domains/bookings/contract/booking-query';
+import { toTripDetails, type TripDetails } from '@/lib/domains/bookings/contract/trip-fields';
 import type { StayClaims } from '@/lib/domains/bookings/rules/agreement';
-import { storedGuestName } from '@/lib/domains/bookings/rules/guests';
+import { toStoredGuestName } from '@/lib/domains/bookings/rules/guests';
 import type { BookingGuest } from '@/lib/domains/bookings/types';
 
 export interface RoomNightVoucherClaim {
@@ -13,7 +14,7 @@ export interface RoomNightVoucherClaim {
   loyaltyOrderId: number | null;
 }
 
-export interface BookingRequest {
+export interface BookingRequest extends TripDetails {
   bid: number;
   legalEntityId: number | undefined;
   priceSource: PriceSource;
@@ -21,44 +22,42 @@ export interface BookingRequest {
   checkOutTime: string;
   message: string;
   guests: GuestInput[][];
-  /** Null bills without GSTIN, undefined to the entity's default. */
+  /** Null: bill without GSTIN. Undefined: bill to the legal entity's default GSTIN. */
   gstin: string | null | undefined;
-  costCentre: string | null;
-  project: string | null;
-  poNumber: string | null;
   claims: StayClaims;
   claimedAmount: number | null;
   voucher?: RoomNightVoucherClaim | undefined;
-  /** Must be the acting entity. */
+  /** Id of the legal entity that pays; must be the acting entity. */
   claimedPayer?: number | null | undefined;
 }
 
 export function toBookingRequest(
   query: BookingQuery,
-  payment: { amount: number; legal_entity_id?: number | null | undefined } | null = null,
+  payment: { amount: number; legalEntityId?: number | null | undefined } | null = null,
 ): BookingRequest {
   const hotel = typeof query.hotel === 'object' ? query.hotel?.id : query.hotel;
   return {
     bid: query.bid,
-    legalEntityId: query.legal_entity_id,
-    priceSource: query.price_source,
-    checkInTime: query.check_in_time,
-    checkOutTime: query.check_out_time,
+    legalEntityId: query.legalEntityId,
+    priceSource: query.priceSource,
+    checkInTime: query.checkInTime,
+    checkOutTime: query.checkOutTime,
     message: query.comments,
     guests: guestsByRoom(query.rooms),
-    ...billingOf(query),
+    gstin: billedGstin(query),
+    ...toTripDetails(query),
     claims: {
-      hotelId: query.hotel_id ?? hotel,
-      checkin: query.check_in,
-      checkout: query.check_out,
+      hotelId: query.hotelId ?? hotel,
+      checkin: query.checkIn,
+      checkout: query.checkOut,
       ...claimedRooms(query.rooms),
     },
     claimedAmount: payment?.amount ?? null,
-    claimedPayer: payment?.legal_entity_id ?? query.travel_agent_entity_id,
+    claimedPayer: payment?.legalEntityId ?? query.travelAgentEntityId,
   };
 }
 
-/** The contact person is the first guest if no room names one. Other guests stay unnamed. */
+/** The contact person becomes the primary guest of the first room, unless that room names one. */
 export function toDeskRequest(body: BodyOf<typeof payAtHotelEndpoint>): BookingRequest {
   const { name, mobile: phone, email } = body;
   const [first, ...others] = guestsByRoom(body.rooms);
@@ -68,25 +67,26 @@ export function toDeskRequest(body: BodyOf<typeof payAtHotelEndpoint>): BookingR
     phone: primary?.phone ?? phone,
     email: primary?.email ?? email,
   };
-  const { employee_id = null, department = null } = primary ?? {};
+  const { employeeId = null, department = null } = primary ?? {};
   return {
     bid: body.bid,
-    legalEntityId: body.legal_entity_id,
-    priceSource: body.price_source,
-    checkInTime: body.check_in_time,
-    checkOutTime: body.check_out_time,
+    legalEntityId: body.legalEntityId,
+    priceSource: body.priceSource,
+    checkInTime: body.checkInTime,
+    checkOutTime: body.checkOutTime,
     message: body.message,
-    guests: [[{ ...contact, employee_id, department }, ...additional], ...others],
-    ...billingOf(body),
+    guests: [[{ ...contact, employeeId, department }, ...additional], ...others],
+    gstin: billedGstin(body),
+    ...toTripDetails(body),
     claims: claimedRooms(body.rooms),
-    claimedAmount: body.post_tax_price,
+    claimedAmount: body.postTaxPrice,
   };
 }
 
 type Rooms = BookingQuery['rooms'];
 
 function guestsByRoom(rooms: Rooms): GuestInput[][] {
-  return rooms.map(({ primary_guest: primary, additional_guests: additional }) => [
+  return rooms.map(({ primaryGuest: primary, additionalGuests: additional }) => [
     ...(primary ? [primary] : []),
     ...(additional ?? []),
   ]);
@@ -95,19 +95,12 @@ function guestsByRoom(rooms: Rooms): GuestInput[][] {
 function claimedRooms(rooms: Rooms): Pick<StayClaims, 'roomCount' | 'roomTypes'> {
   return {
     roomCount: rooms.length,
-    roomTypes: rooms.flatMap(({ room_type: type }) => (type ? [type] : [])),
+    roomTypes: rooms.flatMap(({ roomType: type }) => (type ? [type] : [])),
   };
 }
 
-function billingOf(
-  body: Pick<BookingQuery, 'legal_entity' | 'cost_centre' | 'project' | 'po_number'>,
-): Pick<BookingRequest, 'gstin' | 'costCentre' | 'project' | 'poNumber'> {
-  return {
-    gstin: body.legal_entity ? body.legal_entity.gstin || null : undefined,
-    costCentre: body.cost_centre,
-    project: body.project,
-    poNumber: body.po_number,
-  };
+function billedGstin({ legalEntity }: Pick<BookingQuery, 'legalEntity'>): BookingRequest['gstin'] {
+  return legalEntity ? legalEntity.gstin || null : undefined;
 }
 
 export function toBookingGuests(request: BookingRequest): BookingGuest[] {
@@ -115,26 +108,26 @@ export function toBookingGuests(request: BookingRequest): BookingGuest[] {
     room.map((guest, index) => ({
       roomPosition: roomIndex + 1,
       isPrimary: index === 0,
-      name: storedGuestName(guest.name),
+      name: toStoredGuestName(guest.name),
       phone: guest.phone,
       email: guest.email,
-      employeeId: guest.employee_id,
+      employeeId: guest.employeeId,
       department: guest.department,
     })),
   );
 }
 
 /**
- * Null for other bookings. An ignored voucher would bill the company, so its fields require each other.
- * @throws {AppError} INVALID_INPUT for an incomplete voucher, VOUCHER_REFUSED for an impossible order id
+ * Returns null for bookings without a voucher. An incomplete voucher is rejected: ignoring it would bill the company.
+ * @throws {AppError} INVALID_INPUT for an incomplete voucher, VOUCHER_REFUSED for an order id that is not a number
  */
 export function toRoomNightVoucherClaim(body: BodyOf<typeof createBookingEndpoint>): RoomNightVoucherClaim | null {
-  const { type, loyalty_voucher_code: code, loyalty_order_id: order } = body;
-  const hasOrder = order != null && order !== '';
+  const { type, loyaltyVoucherCode: code, loyaltyOrderId: orderId } = body;
+  const hasOrder = orderId != null && orderId !== '';
   if (!type && !code && !hasOrder) return null;
   if (!code) throw new AppError('INVALID_INPUT', { field: 'loyalty_voucher_code' });
   if (!type) throw new AppError('INVALID_INPUT', { field: 'type' });
-  const loyaltyOrderId = hasOrder ? Number(order) : null;
+  const loyaltyOrderId = hasOrder ? Number(orderId) : null;
   if (loyaltyOrderId !== null && !Number.isSafeInteger(loyaltyOrderId))
     throw new AppError('VOUCHER_REFUSED', { field: 'loyalty_order_id' });
   return { code, loyaltyOrderId };

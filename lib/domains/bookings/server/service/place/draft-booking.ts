@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Actor, ActorEntity } from '@/lib/domains/corporates/actor';
-import { panOf, readGstin } from '@/lib/domains/gstin/rules/structure';
+import { panOf, parseGstin } from '@/lib/domains/gstin/rules/structure';
 import {
   findDefaultRegistration,
   listRegistrations,
@@ -15,6 +15,7 @@ import { codeFrom } from '@/lib/ids';
 import { pipelined } from '@/lib/platform/db/pipelined';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { toTripDetails } from '@/lib/domains/bookings/contract/trip-fields';
 import { agentTerms } from '@/lib/domains/bookings/rules/agent-due';
 import { hotelComments } from '@/lib/domains/bookings/rules/guests';
 import type {
@@ -26,7 +27,7 @@ import type {
   Room,
   MeansOfPayment,
 } from '@/lib/domains/bookings/types';
-import { assertAgreement, assertGuestsFitRooms } from './assert-agreement';
+import { assertAgreement, assertGuestsFitRooms } from './assert-matches-quote';
 import { toBookingGuests, type BookingRequest } from './booking-request';
 
 export interface BookingDraft {
@@ -105,9 +106,7 @@ export function draftBooking(context: DraftContext, facts: DraftFacts): BookingD
       billing: snapshotBilling(context, facts),
       message: request.message,
       comments: hotelComments(request.message, { ...request, kids }),
-      costCentre: request.costCentre,
-      project: request.project,
-      poNumber: request.poNumber,
+      ...toTripDetails(request),
       ...termsOf(context, totals.payablePaise),
       loyaltyVoucherCode: request.voucher?.code ?? null,
     },
@@ -139,7 +138,7 @@ function billableEntities({ actor, entity }: Pick<DraftContext, 'actor' | 'entit
 
 const GSTIN_FIELD = 'legal_entity.gstin';
 
-const NOT_REGISTERED = 'This GSTIN is not registered for your company. Please choose another one.';
+const NOT_REGISTERED = 'This GSTIN is not registered for your company. Choose another GSTIN.';
 
 function snapshotBilling(
   context: DraftContext,
@@ -161,10 +160,10 @@ function snapshotBilling(
   throw new AppError('NOT_FOUND', { field: GSTIN_FIELD, message: NOT_REGISTERED });
 }
 
-/** Applies even if the contract does not let bookings name a GSTIN. */
+/** Also checked if the contract does not let the booker choose a GSTIN. */
 function assertCompanyPan(gstin: string, registrations: readonly Registration[]): void {
   const isOwn = registrations.some((one) => panOf(one.gstin) === panOf(gstin));
-  if (!isOwn && readGstin(gstin).isValid) throw new AppError('FOREIGN_PAN', { field: GSTIN_FIELD });
+  if (!isOwn && parseGstin(gstin).isValid) throw new AppError('FOREIGN_PAN', { field: GSTIN_FIELD });
 }
 
 function toBilling({ legalName, tradingName, gstin, building, street, city, state, pincode }: Registration) {

@@ -8,7 +8,7 @@ import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { findDuplicateStaysEndpoint } from '@/lib/domains/bookings/contract/duplicates';
 import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
-import { findSameGuest, type KnownGuest } from '@/lib/domains/bookings/rules/same-guest';
+import { findSameGuest, type GuestIdentity } from '@/lib/domains/bookings/rules/same-guest';
 import { statusLabel } from '@/lib/domains/bookings/rules/status';
 import { listOverlappingStays, type OverlappingStay } from '@/lib/domains/bookings/server/repository/overlapping-stays';
 
@@ -17,16 +17,16 @@ interface DuplicateStaysRequest {
   checkin: IsoDate;
   checkout: IsoDate;
   bid?: number | undefined;
-  guests: readonly KnownGuest[];
+  guests: readonly GuestIdentity[];
 }
 
-const SHOWN = 5;
+const MAX_STAYS = 5;
 
-/** Above typing speed, below what a script needs to read out a calendar. */
-const LOOK_LIMIT = { name: 'duplicate-stays', max: 60, windowSeconds: 60, isForSpeed: true };
+/** High enough for a form that checks while the user types, too low for a script that collects guests' travel dates. */
+const DUPLICATE_STAYS_LIMIT = { name: 'duplicate-stays', max: 60, windowSeconds: 60, protectsCapacity: true };
 
 /**
- * Only a warning: two rooms under one name can be intended.
+ * The result is only a warning, because one guest may book two rooms on purpose.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, STAY_TOO_LONG above 15 nights, TOO_MANY_REQUESTS
  */
 export async function findDuplicateStays(
@@ -37,7 +37,7 @@ export async function findDuplicateStays(
   assertMayBook(entity);
   const { checkin, checkout } = planned;
   if (nightsBetween(checkin, checkout) > MAX_STAY_NIGHTS) throw new AppError('STAY_TOO_LONG', { field: 'check_out' });
-  await assertWithinLimit(LOOK_LIMIT, String(actor.userId));
+  await assertWithinLimit(DUPLICATE_STAYS_LIMIT, String(actor.userId));
   const rows = await listOverlappingStays({ legalEntityId: entity.legalEntityId, checkin, checkout });
   const others = new Map<number, OverlappingStay[]>();
   for (const row of rows) {
@@ -45,20 +45,20 @@ export async function findDuplicateStays(
     others.set(row.booking.id, [...(others.get(row.booking.id) ?? []), row]);
   }
   const stays = [...others.values()].flatMap((guests) => toDuplicate(guests, planned.guests));
-  return { stays: stays.slice(0, SHOWN) };
+  return { stays: stays.slice(0, MAX_STAYS) };
 }
 
-function toDuplicate(rows: readonly OverlappingStay[], asked: readonly KnownGuest[]) {
+function toDuplicate(rows: readonly OverlappingStay[], guestsOfRequest: readonly GuestIdentity[]) {
   const booking = rows[0]?.booking;
   const guest = findSameGuest(
     rows.map((row) => row.guest),
-    asked,
+    guestsOfRequest,
   );
   if (!booking || !guest) return [];
   const { id, reference, status, hotel, city, checkin, checkout } = booking;
   return [
     {
-      booking_id: id,
+      bookingId: id,
       reference,
       status: statusLabel(status),
       hotel,

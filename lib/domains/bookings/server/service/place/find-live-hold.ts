@@ -12,9 +12,9 @@ export interface NamedStay {
   roomType?: string | undefined;
 }
 
-const configOf = (rooms: NamedStay['rooms']) => rooms.map(({ adults, kids }) => `${adults}-${kids}`).join();
+const occupancyKey = (rooms: NamedStay['rooms']) => rooms.map(({ adults, kids }) => `${adults}-${kids}`).join();
 
-/** For a booker who left during payment and returns with the plain address of the stay. */
+/** Finds the hold of a booker who left during payment and returns through a URL without the booking id. */
 export async function findLiveHold(actor: Actor, stay: NamedStay): Promise<HeldRooms | null> {
   for (const hold of await listLiveHolds(actor.userId)) {
     const isOfStay =
@@ -23,7 +23,7 @@ export async function findLiveHold(actor: Actor, stay: NamedStay): Promise<HeldR
       hold.checkin === stay.checkin &&
       hold.checkout === stay.checkout &&
       (stay.roomType === undefined || hold.roomTypeCode === stay.roomType);
-    if (isOfStay && configOf(await listRooms(hold.bookingId)) === configOf(stay.rooms)) return hold;
+    if (isOfStay && occupancyKey(await listRooms(hold.bookingId)) === occupancyKey(stay.rooms)) return hold;
   }
   return null;
 }

@@ -10,7 +10,7 @@ export interface PaymentOfBid {
   priceSource: PriceSource;
 }
 
-/** Null for quotes of other people and after cancellation or expiry. */
+/** Returns null for another user's quote and for cancelled or expired bookings. */
 export async function findPaymentOfBid(actor: Actor, bidId: number): Promise<PaymentOfBid | null> {
   const bookingId = await findLiveBookingOfBid(bidId);
   const booking = bookingId === null ? null : await findBooking(bookingId);

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { crashPoint } from '@/lib/platform/faults/crash-point';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
-import { requestProvider } from '@/lib/providers/payments/provider';
+import { providerForRequest } from '@/lib/providers/payments/provider';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { findLatestOrderId, insertAllocations } from '@/lib/domains/bookings/server/repository/allocations';
 import type { BookingRequest } from './booking-request';
@@ -14,7 +14,7 @@ import { placeBooking } from './place-booking';
 import { EXPIRE_TASK } from '../tasks';
 
 const STILL_HELD =
-  'The payment service does not answer yet. Your rooms are held: please try again in a moment, or pay another way.';
+  'The payment service is not responding. Your rooms are still held. Try again in a moment, or choose another means of payment.';
 
 export interface HeldBooking {
   booking: Booking;
@@ -22,14 +22,14 @@ export interface HeldBooking {
 }
 
 /**
- * Commits booking, held nights and order before the provider's order is created. If the provider does not answer, the
- * hold stays and the call may be repeated.
+ * Commits the booking, its held nights and the payment order before it creates the provider's order. If the provider
+ * does not respond, the hold remains and the client can repeat the request.
  * @throws {AppError} PAYMENT_PROVIDER_DOWN, PAYMENT_REFUSED, ALREADY_BOOKED, and the errors of `placeBooking`
  */
 export async function holdBooking(
   actor: Actor,
   request: BookingRequest,
-  provider: PaymentProvider = requestProvider(),
+  provider: PaymentProvider = providerForRequest(),
 ): Promise<HeldBooking> {
   const openOrder: Parameters<typeof placeBooking>[3] = async (tx, placed) => {
     const { id: bookingId, payablePaise: amountPaise, legalEntityId, holdExpiresAt } = placed.booking;

@@ -5,10 +5,10 @@ import { actingEntity, type Actor, type ActorEntity } from '@/lib/domains/corpor
 import type { ContractSettings } from '@/lib/domains/corporates/types';
 import { assertMayBook } from '@/lib/domains/corporates/rules/role';
 import { findHotelRestriction, getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
-import { auditOfGstin } from '@/lib/domains/corporates/server/service/registrations/audit-of-gstin';
+import { gstinAuditEntry } from '@/lib/domains/corporates/server/service/registrations/gstin-audit-entry';
 import { assertSaleable } from '@/lib/domains/hotels/server/service/hotel-for-booking';
 import { holdNights, sellHeldNights, sellNights } from '@/lib/domains/hotels/server/service/inventory';
-import { assertBidOpen, getBid, lockBid, takeBid } from '@/lib/domains/itinerary/server/service/bids';
+import { assertBidOpen, getBid, lockBid, claimBid } from '@/lib/domains/itinerary/server/service/bids';
 import { releaseCouponUse, reserveCouponUse } from '@/lib/domains/pricing/server/service/coupons';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
@@ -16,12 +16,12 @@ import { pipelined } from '@/lib/platform/db/pipelined';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
-import { requestProvider } from '@/lib/providers/payments/provider';
+import { providerForRequest } from '@/lib/providers/payments/provider';
 import type { Booking, MeansOfPayment } from '@/lib/domains/bookings/types';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { insertBooking } from '@/lib/domains/bookings/server/repository/new-booking';
 import { confirmedEvent } from '../settle/after-confirmation';
-import { assertSameBooking } from './assert-agreement';
+import { assertSameBooking } from './assert-matches-quote';
 import { assertModeAndOtp, assertNotRestricted, assertWithinContract } from './assert-may-book';
 import type { BookingRequest } from './booking-request';
 import { draftBooking, readDraftFacts, type BookingDraft } from './draft-booking';
@@ -32,7 +32,7 @@ import { roomNightsOf } from './room-nights';
 
 export const HOLD_MINUTES = 15;
 
-interface Placed {
+interface PlacedBooking {
   booker: Contact;
   isSmsWanted: boolean;
   entity: ActorEntity;
@@ -41,12 +41,12 @@ interface Placed {
   draft: BookingDraft;
 }
 
-type Finish = (tx: Tx, placed: Placed) => Promise<void>;
+type Finish = (tx: Tx, placed: PlacedBooking) => Promise<void>;
 
 /**
- * Turns a bid into a booking in one transaction (lock order: README). A repeated request gets the same booking without
- * `finish`. Another means of payment takes over the rooms of an unpaid hold.
- * @throws {AppError} the errors of the booking endpoints; nothing has changed then
+ * Turns a bid into a booking in one transaction (lock order: README). A repeated request returns the same booking and
+ * does not call `finish`. A request with another means of payment takes over the rooms of an unpaid hold.
+ * @throws {AppError} the errors of the booking endpoints; the transaction is rolled back
  */
 export async function placeBooking(
   actor: Actor,
@@ -65,11 +65,11 @@ export async function placeBooking(
     return await place();
   } catch (error) {
     if (error instanceof UnsettledHoldError) {
-      await settleHold(error.bookingId, provider ?? requestProvider());
+      await settleHold(error.bookingId, provider ?? providerForRequest());
       return place(error.bookingId);
     }
     if (!AppError.is(error, 'ROOM_UNAVAILABLE')) throw error;
-    // A hold may have expired before its job ran.
+    // Rooms may be blocked by an overdue hold that its job has not released yet.
     const { roomTypeId } = await getBid(actor, entity, request.bid);
     if ((await expireOverdueHolds(provider, roomTypeId)) === 0) throw error;
     return place();
@@ -86,12 +86,12 @@ async function auditingForeignGstin(
     return await place();
   } catch (error) {
     if (gstin && AppError.is(error, 'FOREIGN_PAN'))
-      await recordAudit(auditOfGstin('refused', { actor, legalEntityId, gstin }));
+      await recordAudit(gstinAuditEntry('refused', { actor, legalEntityId, gstin }));
     throw error;
   }
 }
 
-interface Placing {
+interface PlaceContext {
   actor: Actor;
   entity: ActorEntity;
   request: BookingRequest;
@@ -99,8 +99,8 @@ interface Placing {
   settledHold: number | undefined;
 }
 
-async function placeInTransaction(tx: Tx, placing: Placing, finish: Finish): Promise<Booking> {
-  const { actor, entity, request, settlement, settledHold } = placing;
+async function placeInTransaction(tx: Tx, context: PlaceContext, finish: Finish): Promise<Booking> {
+  const { actor, entity, request, settlement, settledHold } = context;
   const [booker, bid, contract, ids] = await pipelined(tx, [
     () => requireOpenAccount(tx, actor.userId),
     () => lockBid(tx, actor, entity, request.bid),
@@ -128,7 +128,7 @@ async function placeInTransaction(tx: Tx, placing: Placing, finish: Finish): Pro
     () => findHotelRestriction(corporateId, hotelId, tx),
     async () => !isHeld && (await isSmsAllowed(tx, actor.userId)),
   ]);
-  // The free nights exclude the rooms that the quote holds.
+  // `freeNights` excludes the rooms that the replaced booking itself holds.
   const saleable = replaced === null ? facts : { ...facts, freeNights: Infinity };
   assertSaleable(saleable, { ...bid, isTravelAgent: entity.isTravelAgent });
   const draft = draftBooking({ actor, entity, bid, request, settlement, isGstinChosen }, facts);
@@ -146,7 +146,7 @@ async function placeInTransaction(tx: Tx, placing: Placing, finish: Finish): Pro
   const [, booking] = await pipelined(tx, [
     () => takeNights(tx, nights),
     () => insertBooking({ id, ...draft.booking, ...(isHeld ? heldNow() : soldNow()) }, { ...draft, events }, tx),
-    () => takeBid(tx, bid.id, isHeld ? 'held' : 'consumed', replaced === null ? 'open' : 'held'),
+    () => claimBid(tx, bid.id, isHeld ? 'held' : 'consumed', replaced === null ? 'open' : 'held'),
   ]);
   await finish(tx, { booker, isSmsWanted, entity, settings, booking, draft });
   return booking;

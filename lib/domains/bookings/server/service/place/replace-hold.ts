@@ -16,11 +16,11 @@ import { settleOrder } from '../settle/settle-order';
 export class UnsettledHoldError extends Error {
   override readonly name = 'UnsettledHoldError';
   constructor(readonly bookingId: number) {
-    super(`Booking ${bookingId} holds the rooms of the quote for a payment`);
+    super(`Booking ${bookingId} holds the rooms of the quote and must be settled with the provider first`);
   }
 }
 
-/** Without an order at the provider nothing was paid. @throws {AppError} PAYMENT_PROVIDER_DOWN */
+/** Does nothing if the provider has no order, because nothing can have been paid. @throws {AppError} PAYMENT_PROVIDER_DOWN */
 export async function settleHold(bookingId: number, provider: PaymentProvider): Promise<void> {
   const orderId = await findLatestOrderId(bookingId);
   if (orderId === null || (await getPaymentOrder(orderId)).providerOrderId === null) return;
@@ -33,8 +33,8 @@ export async function settleHold(bookingId: number, provider: PaymentProvider): 
 }
 
 /**
- * Locks the order first: a concurrent capture is applied before, or refunded because the quote is booked again.
- * @throws {AppError} PAYMENT_PENDING, QUOTE_EXPIRED after the end of the hold, ALREADY_BOOKED if it was paid
+ * Locks the payment order first, so that a concurrent payment is either applied before or refunded as `rebooked`.
+ * @throws {AppError} PAYMENT_PENDING, QUOTE_EXPIRED if the hold has ended, ALREADY_BOOKED if it was paid
  */
 export async function replaceHold(tx: Tx, bookingId: number, by: MeansOfPayment, actorUserId: number): Promise<void> {
   const orderId = await findLatestOrderId(bookingId, tx);
@@ -48,6 +48,6 @@ export async function replaceHold(tx: Tx, bookingId: number, by: MeansOfPayment,
   if (hold.holdExpiresAt === null || hold.holdExpiresAt <= now()) throw new AppError('QUOTE_EXPIRED');
   if (order && (await listPayments(order, tx)).some(isPaymentPending)) throw new AppError('PAYMENT_PENDING');
   const change = { status: 'expired', inventoryState: 'released', holdExpiresAt: null } as const;
-  await bookings.moveBooking(bookingId, ['pending_payment'], change, tx);
+  await bookings.changeBookingStatus(bookingId, ['pending_payment'], change, tx);
   await appendEvent({ bookingId, type: 'replaced', actorUserId, data: { settlement: by } }, tx);
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { toRupees } from '@/lib/money';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
-import { requestProvider } from '@/lib/providers/payments/provider';
+import { providerForRequest } from '@/lib/providers/payments/provider';
 import type { BookingAnswer, PayNowAnswer } from '@/lib/domains/bookings/contract/bookings';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { orderIdOf } from '@/lib/domains/bookings/rules/order-id';
@@ -13,9 +13,9 @@ import { toPaymentDetails } from '../settle/payment-details';
 export function toBookingAnswer(booking: Booking, orderId: string = orderIdOf(booking)): BookingAnswer {
   const status = statusLabel(booking.status);
   return {
-    order_id: orderId,
-    booking_id: booking.id,
-    booking: { booking_id: booking.id, reference: booking.reference, status },
+    orderId,
+    bookingId: booking.id,
+    booking: { bookingId: booking.id, reference: booking.reference, status },
     status,
   };
 }
@@ -23,13 +23,13 @@ export function toBookingAnswer(booking: Booking, orderId: string = orderIdOf(bo
 export async function toPayNowAnswer(
   actor: Actor,
   { booking, order }: HeldBooking,
-  provider: PaymentProvider = requestProvider(),
+  provider: PaymentProvider = providerForRequest(),
 ): Promise<PayNowAnswer> {
   return {
     ...toBookingAnswer(booking, orderIdOf(booking, order.receipt)),
-    payment_details: await toPaymentDetails(actor, order, provider),
-    amount_to_send: toRupees(order.amountPaise),
+    paymentDetails: await toPaymentDetails(actor, order, provider),
+    amountToSend: toRupees(order.amountPaise),
     offers: [],
-    hold_expires_at: (booking.holdExpiresAt ?? booking.createdAt).toISOString(),
+    holdExpiresAt: (booking.holdExpiresAt ?? booking.createdAt).toISOString(),
   };
 }

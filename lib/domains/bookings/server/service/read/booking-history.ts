@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor, Role } from '@/lib/domains/corporates/actor';
 import { mayBook } from '@/lib/domains/corporates/rules/role';
-import { CHANNEL_LABELS } from '@/lib/domains/payments/literals';
+import { CHANNEL_LABELS } from '@/lib/domains/payments/constants';
 import { nightsBetween, todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
@@ -10,7 +10,7 @@ import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { orderIdOf } from '@/lib/domains/bookings/rules/order-id';
 import { isCancellable, statusLabel } from '@/lib/domains/bookings/rules/status';
 import type { Booking } from '@/lib/domains/bookings/types';
-import { listReceipts } from '@/lib/domains/bookings/server/repository/allocations';
+import { latestOrderReceipts } from '@/lib/domains/bookings/server/repository/allocations';
 import { listBookingsOfBucket } from '@/lib/domains/bookings/server/repository/lists';
 import { listFirstGuests, listRoomsOf } from '@/lib/domains/bookings/server/repository/stay-details';
 import { corporateEntity } from '@/lib/domains/corporates/actor';
@@ -44,7 +44,11 @@ export async function listBookingHistory(actor: Actor, request: HistoryRequest):
 
 export async function toBookingLines(bookings: readonly Booking[], role: Role): Promise<BookingLine[]> {
   const ids = bookings.map((booking) => booking.id);
-  const [guests, receipts, rooms] = [await listFirstGuests(ids), await listReceipts(ids), await listRoomsOf(ids)];
+  const [guests, receipts, rooms] = [
+    await listFirstGuests(ids),
+    await latestOrderReceipts(ids),
+    await listRoomsOf(ids),
+  ];
   return bookings.map((booking) => {
     const { id } = booking;
     return toBookingLine(booking, {
@@ -66,8 +70,8 @@ interface LineFacts {
 function toBookingLine(booking: Booking, { guest, receipt, rooms, role }: LineFacts): BookingLine {
   const { hotelSnapshot: hotel, checkin, checkout } = booking;
   return {
-    booking_id: booking.id,
-    order_id: orderIdOf(booking, receipt),
+    bookingId: booking.id,
+    orderId: orderIdOf(booking, receipt),
     reference: booking.reference,
     status: statusLabel(booking.status),
     hotel: {
@@ -75,16 +79,16 @@ function toBookingLine(booking: Booking, { guest, receipt, rooms, role }: LineFa
       name: hotel.name,
       locality: hotel.locality,
       city: hotel.city,
-      image_url: hotel.imageUrl,
+      imageUrl: hotel.imageUrl,
     },
     date: { checkin, checkout, nights: nightsBetween(checkin, checkout) },
     room: { type: booking.roomTypeCode, name: hotel.roomTypeName, count: booking.roomCount },
     guest: withPlaceholders({ name: guest }).name,
     total: toRupees(booking.payablePaise),
     settlement: booking.settlement,
-    channel_label: CHANNEL_LABELS[booking.subChannel],
-    can_cancel: isCancellable(booking.status) && mayBook(role),
-    again: mayBook(role) ? { config: rooms, price_source: booking.priceSource } : null,
-    booked_at: booking.createdAt.toISOString(),
+    channelLabel: CHANNEL_LABELS[booking.subChannel],
+    canCancel: isCancellable(booking.status) && mayBook(role),
+    again: mayBook(role) ? { config: rooms, priceSource: booking.priceSource } : null,
+    bookedAt: booking.createdAt.toISOString(),
   };
 }

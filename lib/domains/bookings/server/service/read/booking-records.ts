@@ -4,7 +4,7 @@ import type { Booking } from '../../../types';
 import * as bookings from '../../repository/bookings';
 import * as stayDetails from '../../repository/stay-details';
 
-/** For jobs and other domains, which check access themselves. */
+/** Does not check access. Only jobs and other domains that check access themselves may call this. */
 export function findBooking(id: number): Promise<Booking | null> {
   return bookings.findBooking(id);
 }
@@ -13,8 +13,8 @@ export function lockBooking(tx: Tx, id: number): Promise<Booking | null> {
   return bookings.lockBooking(id, tx);
 }
 
-export function findBookingEntity(id: number): Promise<number | null> {
-  return bookings.findBookingEntity(id);
+export function findBookingLegalEntityId(id: number): Promise<number | null> {
+  return bookings.findBookingLegalEntityId(id);
 }
 
 export function listFirstGuests(bookingIds: readonly number[]): ReturnType<typeof stayDetails.listFirstGuests> {

@@ -5,19 +5,20 @@ import { findReviewOfBooking } from '@/lib/domains/hotels/server/service/publish
 import { toPrice } from '@/lib/domains/itinerary/server/service/itinerary-view';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
-import { CHANNEL_LABELS } from '@/lib/domains/payments/literals';
+import { CHANNEL_LABELS } from '@/lib/domains/payments/constants';
 import { listPayments } from '@/lib/domains/payments/server/service/attempts';
 import { listRefundsOfBooking } from '@/lib/domains/payments/server/service/refunds';
 import type { RecordedPayment } from '@/lib/domains/payments/types';
 import { nightsBetween } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
+import { toTripDetails } from '@/lib/domains/bookings/contract/trip-fields';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
-import { BOOKING_CHANNEL } from '@/lib/domains/bookings/literals';
+import { BOOKING_CHANNEL } from '@/lib/domains/bookings/constants';
 import { maskContact, withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { orderIdOf } from '@/lib/domains/bookings/rules/order-id';
 import { isCancellable, statusLabel, takesRooms } from '@/lib/domains/bookings/rules/status';
 import type { Booking, BookingGuest, Room } from '@/lib/domains/bookings/types';
-import { listAllocationsOfBooking, listReceipts } from '@/lib/domains/bookings/server/repository/allocations';
+import { listAllocationsOfBooking, latestOrderReceipts } from '@/lib/domains/bookings/server/repository/allocations';
 import { listGuests, listRooms } from '@/lib/domains/bookings/server/repository/stay-details';
 import { getEntityBooking } from './get-entity-booking';
 import { toRefundView } from '../cancel/refund-view';
@@ -33,7 +34,7 @@ export async function getBookingView(
   const [rooms, guests, receipts, refunds, payments, paid, review] = await Promise.all([
     listRooms(booking.id),
     listGuests(booking.id),
-    listReceipts([booking.id]),
+    latestOrderReceipts([booking.id]),
     listRefundsOfBooking(booking.id),
     listPaymentsOf(booking),
     balanceOf(accounts.bookingPaid(booking.id)),
@@ -42,19 +43,19 @@ export async function getBookingView(
   const paidPaise = Math.max(0, -paid);
   const isOwed = booking.settlement !== 'credit' && takesRooms(booking.status);
   return {
-    booking_id: booking.id,
+    bookingId: booking.id,
     reference: booking.reference,
-    order_id: orderIdOf(booking, receipts.get(booking.id)),
+    orderId: orderIdOf(booking, receipts.get(booking.id)),
     status: statusLabel(booking.status),
     users: guests.map(toGuestView).map((guest) => (mayBook(role) ? guest : maskContact(guest))),
     ...toStayView(booking, rooms),
     price: toPrice(booking.quotedPrice, booking, booking.hotelSnapshot),
-    price_source: booking.priceSource,
-    coupon_code: booking.couponCode,
+    priceSource: booking.priceSource,
+    couponCode: booking.couponCode,
     ta: booking.travelAgentEntityId !== null,
     channel: BOOKING_CHANNEL,
-    sub_channel: booking.subChannel,
-    channel_label: CHANNEL_LABELS[booking.subChannel],
+    subChannel: booking.subChannel,
+    channelLabel: CHANNEL_LABELS[booking.subChannel],
     settlement: booking.settlement,
     paid: toRupees(paidPaise),
     due: isOwed ? toRupees(Math.max(0, booking.payablePaise - paidPaise)) : 0,
@@ -63,16 +64,14 @@ export async function getBookingView(
     billing: toBillingView(booking),
     message: booking.message,
     comments: booking.comments,
-    cost_centre: booking.costCentre,
-    project: booking.project,
-    po_number: booking.poNumber,
+    ...toTripDetails(booking),
     policies: booking.hotelSnapshot.policies,
     cancellation: toCancellationView(booking),
-    can_cancel: isCancellable(booking.status) && mayBook(role),
-    can_review: booking.status === 'checked_out' && review === null,
+    canCancel: isCancellable(booking.status) && mayBook(role),
+    canReview: booking.status === 'checked_out' && review === null,
     review: review && toReviewView(review),
-    hold_expires_at: booking.holdExpiresAt?.toISOString() ?? null,
-    booked_at: booking.createdAt.toISOString(),
+    holdExpiresAt: booking.holdExpiresAt?.toISOString() ?? null,
+    bookedAt: booking.createdAt.toISOString(),
   };
 }
 
@@ -80,7 +79,7 @@ async function listPaymentsOf(booking: Booking): Promise<RecordedPayment[]> {
   const payments: RecordedPayment[] = [];
   for (const { paymentOrderId, amountPaise } of await listAllocationsOfBooking(booking.id)) {
     for (const payment of await listPayments({ id: paymentOrderId })) {
-      // Payments that were refunded in full were not split among bookings.
+      // A payment that was refunded in full was never split among bookings.
       const isPart = payment.outcome === null || payment.outcome === 'applied';
       payments.push(isPart ? { ...payment, amountPaise: Math.min(amountPaise, payment.amountPaise) } : payment);
     }
@@ -94,15 +93,15 @@ function toStayView(booking: Booking, rooms: readonly Room[]): Pick<BookingView,
   return {
     hotel: {
       ...{ id, name, street, locality, city, state, pincode, phone, directions },
-      image_url: hotel.imageUrl,
+      imageUrl: hotel.imageUrl,
       coordinates: { lat: hotel.latitude, lng: hotel.longitude },
     },
     date: {
       checkin,
       checkout,
       nights: nightsBetween(checkin, checkout),
-      check_in_time: booking.checkInTime,
-      check_out_time: booking.checkOutTime,
+      checkInTime: booking.checkInTime,
+      checkOutTime: booking.checkOutTime,
     },
     room: {
       type: booking.roomTypeCode,
@@ -114,22 +113,30 @@ function toStayView(booking: Booking, rooms: readonly Room[]): Pick<BookingView,
 }
 
 function toGuestView(guest: BookingGuest): BookingView['users'][number] {
-  const { name, phone, email, department, employee_id } = withPlaceholders({
+  const { name, phone, email, department, employeeId } = withPlaceholders({
     name: guest.name,
     phone: guest.phone,
     email: guest.email,
     department: guest.department,
-    employee_id: guest.employeeId,
+    employeeId: guest.employeeId,
   });
-  return { name, phone, email, department, employee_id, is_primary: guest.isPrimary, room: guest.roomPosition };
+  return {
+    name,
+    phone,
+    email,
+    department,
+    employeeId,
+    isPrimary: guest.isPrimary,
+    room: guest.roomPosition,
+  };
 }
 
 function toPaymentView(payment: RecordedPayment): BookingView['payments'][number] {
   return {
-    payment_id: payment.providerPaymentId,
+    paymentId: payment.providerPaymentId,
     amount: toRupees(payment.amountPaise),
     method: payment.method,
-    card_network: payment.cardNetwork,
+    cardNetwork: payment.cardNetwork,
     last4: payment.cardLast4,
     status: payment.status,
   };
@@ -139,7 +146,7 @@ function toBillingView({ billing }: Booking): BookingView['billing'] {
   if (!billing) return null;
   const { building, street, city, state, pincode } = billing;
   const address = [building, street, city, state, pincode].filter(Boolean).join(', ');
-  return { legal_name: billing.legalName, gstin: billing.gstin, address };
+  return { legalName: billing.legalName, gstin: billing.gstin, address };
 }
 
 export function toCancellationView({ cancellation }: Pick<Booking, 'cancellation'>): BookingView['cancellation'] {
@@ -148,6 +155,6 @@ export function toCancellationView({ cancellation }: Pick<Booking, 'cancellation
     penalty: toRupees(cancellation.penaltyPaise),
     refund: toRupees(cancellation.refundPaise),
     reason: cancellation.reason,
-    cancelled_at: cancellation.cancelledAt,
+    cancelledAt: cancellation.cancelledAt,
   };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { actingEntity, notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
 import type { Booking } from '@/lib/domains/bookings/types';
-import { findBookingEntity, findEntityBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { findBookingLegalEntityId, findEntityBooking } from '@/lib/domains/bookings/server/repository/bookings';
 
 export async function requireEntityBooking(
   actor: Actor,
@@ -9,7 +9,7 @@ export async function requireEntityBooking(
   field?: string,
 ): Promise<Booking> {
   const booking = await findEntityBooking(key);
-  if (!booking) throw notFoundFor(actor, await findBookingEntity(key.id), field);
+  if (!booking) throw notFoundFor(actor, await findBookingLegalEntityId(key.id), field);
   return booking;
 }
 

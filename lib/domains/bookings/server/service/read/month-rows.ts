@@ -1,10 +1,11 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { CHANNEL_LABELS } from '@/lib/domains/payments/literals';
+import { CHANNEL_LABELS } from '@/lib/domains/payments/constants';
 import { splitIncludedTax } from '@/lib/domains/pricing/rules/included-tax';
 import { findGstState } from '@/lib/domains/gstin/rules/state-codes';
 import { firstOfNextMonth, nightsBetween } from '@/lib/dates';
 import { sumPaise, type Paise } from '@/lib/money';
+import { toTripDetails } from '@/lib/domains/bookings/contract/trip-fields';
 import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { chargedNights } from '@/lib/domains/bookings/rules/retained-charge';
 import type { MonthRow } from '@/lib/domains/bookings/rules/month-row';
@@ -17,9 +18,9 @@ import { readRetainedCharges } from '../stay/retained-charge';
 /** @param month `YYYY-MM`. @throws {AppError} NOT_FOUND, FORBIDDEN for a booker */
 export async function listMonthRows(
   actor: Actor,
-  { month, legalEntityId: asked }: { month: string; legalEntityId?: number | undefined },
+  { month, legalEntityId: requestedEntityId }: { month: string; legalEntityId?: number | undefined },
 ): Promise<MonthRow[]> {
-  const { legalEntityId } = financeEntity(actor, asked);
+  const { legalEntityId } = financeEntity(actor, requestedEntityId);
   const from = `${month}-01`;
   const bookings = await reports.listByCheckout({ legalEntityId, from, until: firstOfNextMonth(month) });
   const ids = bookings.map(({ booking }) => booking.id);
@@ -29,7 +30,7 @@ export async function listMonthRows(
   return bookings.map(({ booking, paidPaise }) => {
     const charge = charges.get(booking.id);
     const amounts = charge ?? stayAmounts(booking, taxes.get(booking.id));
-    // A retained charge has left the booking's account. A bill is paid by the company, not by the booking.
+    // A retained charge has left the booking's ledger account. Credit bookings are paid with the company's bill.
     const retainedPaid = charge && booking.settlement !== 'credit' ? charge.retained : 0;
     return { ...toRow(booking, guests.get(booking.id) ?? []), ...amounts, paid: paidPaise + retainedPaid };
   });
@@ -67,7 +68,7 @@ async function readCharges(ended: readonly Booking[]): Promise<Map<number, Amoun
 function chargeAmounts(booking: Booking, nights: readonly BookingNight[], retained: Paise): Amounts {
   const { heads } = booking.quotedPrice.breakdown.placeOfSupply;
   const parts =
-    // The full price uses the booking's own tax amounts, without rounding again.
+    // A charge of the full price uses the booking's own tax amounts, so that nothing is rounded twice.
     retained === booking.payablePaise
       ? nights.map((night) => ({ ...night, taxablePaise: night.pretaxPaise - night.discountPaise }))
       : splitIncludedTax(retained, chargedNights(booking, nights), heads);
@@ -100,9 +101,7 @@ function toRow(
     guests: guests.map(({ name }) => withPlaceholders({ name }).name),
     employeeIds: guests.flatMap(({ employeeId }) => employeeId ?? []),
     channel: CHANNEL_LABELS[booking.subChannel],
-    costCentre: booking.costCentre,
-    project: booking.project,
-    poNumber: booking.poNumber,
+    ...toTripDetails(booking),
     billedName: billing?.legalName ?? '',
     gstin: billing?.gstin ?? '',
     hotelGstin: hotel.gstin ?? '',

@@ -7,10 +7,10 @@ import * as operator from '@/lib/domains/bookings/server/repository/operator';
 import { listEvents, listGuests } from '@/lib/domains/bookings/server/repository/stay-details';
 import type { BookingFilter } from '../../../types';
 
-const MOST_LINES = 50;
+const MAX_ROWS = 50;
 
 export function listOperatorBookings(filter: BookingFilter): Promise<Booking[]> {
-  return operator.listOperatorBookings(filter, MOST_LINES);
+  return operator.listOperatorBookings(filter, MAX_ROWS);
 }
 
 export async function getOperatorBooking(key: string): Promise<Booking> {
@@ -30,7 +30,7 @@ export async function describeBooking(key: string) {
 }
 
 export async function listUndeliveredRefunds(): Promise<{ refund: Refund; booking: Booking | null }[]> {
-  const undelivered = await listOwedRefunds(MOST_LINES);
+  const undelivered = await listOwedRefunds(MAX_ROWS);
   return Promise.all(
     undelivered.map(async (refund) => ({
       refund,

@@ -9,19 +9,19 @@ import { findNextStay, listLatestBookings } from '@/lib/domains/bookings/server/
 import { toBookingLines } from './booking-history';
 import { getBookingView } from './booking-view';
 
-const MOST_AGAIN = 3;
-const LATEST = 20;
+const MAX_SUGGESTIONS = 3;
+const CONSIDERED_BOOKINGS = 20;
 
 export async function getMemberHome(
   actor: Actor,
   request: { legalEntityId?: number | undefined },
-): Promise<{ next_stay: BookingLine | null; again: BookingLine[] }> {
+): Promise<{ nextStay: BookingLine | null; again: BookingLine[] }> {
   const { legalEntityId, role } = actingEntity(actor, request.legalEntityId);
   const booker = { userId: actor.userId, legalEntityId };
   const next = await findNextStay(booker, todayInIndia(now()));
-  const latest = mayBook(role) ? await listLatestBookings(booker, LATEST) : [];
+  const latest = mayBook(role) ? await listLatestBookings(booker, CONSIDERED_BOOKINGS) : [];
   const [nextLine = null] = next ? await toBookingLines([next], role) : [];
-  return { next_stay: nextLine, again: await toBookingLines(differentStays(latest).slice(0, MOST_AGAIN), role) };
+  return { nextStay: nextLine, again: await toBookingLines(latestByRoomType(latest).slice(0, MAX_SUGGESTIONS), role) };
 }
 
 export async function findLastBookingOf(actor: Actor, legalEntityId: number): Promise<BookingView | null> {
@@ -29,7 +29,7 @@ export async function findLastBookingOf(actor: Actor, legalEntityId: number): Pr
   return last ? getBookingView(actor, { bookingId: last.id, legalEntityId }) : null;
 }
 
-function differentStays(latest: readonly Booking[]): Booking[] {
+function latestByRoomType(latest: readonly Booking[]): Booking[] {
   const byRoom = new Map<number, Booking>();
   for (const booking of latest) if (!byRoom.has(booking.roomTypeId)) byRoom.set(booking.roomTypeId, booking);
   return [...byRoom.values()];

@@ -7,14 +7,14 @@ import { toBookingLines } from './booking-history';
 
 const PAGE_SIZE = 10;
 
-const SEARCH_LIMIT = { name: 'booking-search', max: 120, windowSeconds: 60, isForSpeed: true };
+const SEARCH_LIMIT = { name: 'booking-search', max: 120, windowSeconds: 60, protectsCapacity: true };
 
 /** @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS */
 export async function searchBookings(
   actor: Actor,
-  { text, page, legalEntityId: asked }: { text: string; page: number; legalEntityId?: number | undefined },
+  { text, page, legalEntityId: requestedEntityId }: { text: string; page: number; legalEntityId?: number | undefined },
 ): Promise<{ bookings: BookingLine[]; meta: { total: number; page: number; perPage: number } }> {
-  const { legalEntityId, role } = actingEntity(actor, asked);
+  const { legalEntityId, role } = actingEntity(actor, requestedEntityId);
   await assertWithinLimit(SEARCH_LIMIT, `user:${actor.userId}`);
   const { items, total } = await reports.searchBookings({ legalEntityId, text, page, size: PAGE_SIZE });
   return {

@@ -13,17 +13,17 @@ export function confirmedEvent(settlement: MeansOfPayment, actorUserId: number |
   return { type: 'confirmed', actorUserId, data: { settlement } };
 }
 
-/** Each part has an effect once. */
+/** Every step is idempotent. */
 export async function afterConfirmation(tx: Tx, booking: Booking, actorUserId: number | null): Promise<void> {
   const { id: bookingId, settlement } = booking;
   await pipelined(tx, [
     () => consumeQuoteAndCoupon(tx, booking),
     () => appendEvent({ bookingId, ...confirmedEvent(settlement, actorUserId) }, tx),
-    () => confirm(tx, booking),
+    () => queueConfirmationMessages(tx, booking),
   ]);
 }
 
-async function confirm(tx: Tx, booking: Booking): Promise<void> {
+async function queueConfirmationMessages(tx: Tx, booking: Booking): Promise<void> {
   const [travellers, isSmsWanted] = await pipelined(tx, [
     () => readTravellers(tx, booking),
     () => isSmsAllowed(tx, booking.userId),
@@ -31,14 +31,17 @@ async function confirm(tx: Tx, booking: Booking): Promise<void> {
   await queueConfirmation(tx, booking, travellers, isSmsWanted);
 }
 
-interface ConfirmedAtOnce {
+interface ConfirmedWithoutPayment {
   booking: Booking;
   booker: Contact;
   isSmsWanted: boolean;
   draft: { guests: readonly BookingGuest[] };
 }
 
-export async function afterPlacing(tx: Tx, { booking, booker, isSmsWanted, draft }: ConfirmedAtOnce): Promise<void> {
+export async function afterPlacing(
+  tx: Tx,
+  { booking, booker, isSmsWanted, draft }: ConfirmedWithoutPayment,
+): Promise<void> {
   await pipelined(tx, [
     () => consumeQuoteAndCoupon(tx, booking),
     () => queueConfirmation(tx, booking, toTravellers(booker, draft.guests), isSmsWanted),
@@ -48,7 +51,7 @@ export async function afterPlacing(tx: Tx, { booking, booker, isSmsWanted, draft
 async function consumeQuoteAndCoupon(tx: Tx, booking: Booking): Promise<void> {
   const { id: bookingId, legalEntityId, payablePaise, reference, settlement } = booking;
   if (booking.couponCode !== null) await consumeCouponUse(tx, bookingId);
-  // Other means of payment consumed the quote when the booking was created.
+  // With the other means of payment placeBooking has already consumed the quote.
   if (settlement === 'prepaid') await consumeBid(tx, booking.bidId);
   if (settlement === 'voucher') return;
   const source = `${booking.hotelSnapshot.name} (${reference})`;

@@ -12,7 +12,7 @@ export function listAllocationsOfBooking(bookingId: number): Promise<Allocation[
   return repository.listAllocationsOfBooking(bookingId);
 }
 
-/** Oldest first, the order in which orders are locked. */
+/** Ordered by id, because payment orders are locked in this order. */
 export function listOrderIds(bookingId: number): Promise<number[]> {
   return repository.listOrderIds(bookingId);
 }

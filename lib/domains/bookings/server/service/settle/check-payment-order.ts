@@ -5,7 +5,7 @@ import { findPaymentOrder, getPaymentOrder } from '@/lib/domains/payments/server
 import type { PaymentOrder } from '@/lib/domains/payments/types';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
-import { requestProvider } from '@/lib/providers/payments/provider';
+import { providerForRequest } from '@/lib/providers/payments/provider';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import type { PaymentState } from '@/lib/domains/bookings/contract/payment-status';
 import { listAllocations } from '@/lib/domains/bookings/server/repository/allocations';
@@ -15,23 +15,23 @@ import { settleOrder } from './settle-order';
 
 const CHECK_LIMIT = { name: 'payment-status', max: 60, windowSeconds: 60 };
 
-/** Applies payments that arrived, then reports the state. @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS */
+/** Settles new payments before it reports the state. @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS */
 export async function checkPaymentOrder(
   actor: Actor,
-  asked: { orderId: string; legalEntityId: number | undefined },
-  provider: PaymentProvider = requestProvider(),
+  request: { orderId: string; legalEntityId: number | undefined },
+  provider: PaymentProvider = providerForRequest(),
 ): Promise<PaymentState> {
-  const entity = actingEntity(actor, asked.legalEntityId);
-  const order = await findPaymentOrder(asked.orderId);
+  const entity = actingEntity(actor, request.legalEntityId);
+  const order = await findPaymentOrder(request.orderId);
   if (order?.legalEntityId !== entity.legalEntityId) {
     throw notFoundFor(actor, order?.legalEntityId ?? null, 'order_id');
   }
   await assertWithinLimit(CHECK_LIMIT, `user:${actor.userId}`);
-  const isAnswered = await settleIfAnswered(order.id, provider);
-  return stateOf(await getPaymentOrder(order.id), isAnswered);
+  const hasProviderAnswered = await trySettleOrder(order.id, provider);
+  return stateOf(await getPaymentOrder(order.id), hasProviderAnswered);
 }
 
-async function settleIfAnswered(orderId: number, provider: PaymentProvider): Promise<boolean> {
+async function trySettleOrder(orderId: number, provider: PaymentProvider): Promise<boolean> {
   try {
     await settleOrder(orderId, provider);
     return true;
@@ -41,15 +41,15 @@ async function settleIfAnswered(orderId: number, provider: PaymentProvider): Pro
   }
 }
 
-async function stateOf(order: PaymentOrder, isAnswered: boolean): Promise<PaymentState> {
+async function stateOf(order: PaymentOrder, hasProviderAnswered: boolean): Promise<PaymentState> {
   if (order.status === 'settled') return 'paid';
   if (order.status === 'refunded') return 'closed';
   if ((await listPayments(order)).some(isPaymentPending)) return 'pending';
-  if (await isOver(order)) return 'closed';
-  return isAnswered ? 'unpaid' : 'unknown';
+  if (await isClosed(order)) return 'closed';
+  return hasProviderAnswered ? 'unpaid' : 'unknown';
 }
 
-async function isOver(order: PaymentOrder): Promise<boolean> {
+async function isClosed(order: PaymentOrder): Promise<boolean> {
   for (const { bookingId, isOpen } of await listAllocations(order.id)) {
     if (order.kind === 'bulk') return !isOpen;
     const booking = await findBooking(bookingId);

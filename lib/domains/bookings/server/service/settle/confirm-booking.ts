@@ -5,7 +5,7 @@ import type { PaymentOrder } from '@/lib/domains/payments/types';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
-import { requestProvider } from '@/lib/providers/payments/provider';
+import { providerForRequest } from '@/lib/providers/payments/provider';
 import { isQuotedAmount } from '@/lib/domains/bookings/rules/agreement';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { listAllocations } from '@/lib/domains/bookings/server/repository/allocations';
@@ -23,14 +23,14 @@ export interface Confirmation extends CheckoutProof {
 }
 
 /**
- * Amount, currency and state come from the provider, never from the request.
+ * Trusts only the provider for amount, currency and state of the payment, never the request.
  * @throws {AppError} NOT_FOUND, PAYMENT_NOT_VERIFIED, QUOTE_MISMATCH, PAYMENT_PENDING, PAYMENT_REFUNDED,
  *   PAYMENT_PROVIDER_DOWN
  */
 export async function confirmBooking(
   actor: Actor,
   confirmation: Confirmation,
-  provider: PaymentProvider = requestProvider(),
+  provider: PaymentProvider = providerForRequest(),
 ): Promise<Booking> {
   const entity = actingEntity(actor, confirmation.legalEntityId);
   const key = { id: confirmation.bookingId, legalEntityId: entity.legalEntityId };

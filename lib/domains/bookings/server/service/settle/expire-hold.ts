@@ -7,7 +7,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
-import { requestProvider } from '@/lib/providers/payments/provider';
+import { providerForRequest } from '@/lib/providers/payments/provider';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { findLatestOrderId } from '@/lib/domains/bookings/server/repository/allocations';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
@@ -17,16 +17,16 @@ import { roomNightsOf } from '../place/room-nights';
 import { extendHold, settleOrder } from './settle-order';
 
 const BATCH = 100;
-const WAITED_FOR = 5;
+const MAX_HOLDS_PER_REQUEST = 5;
 
 /**
- * Asks the provider first: a payment confirms the booking; a pending payment or no answer extends the hold to 30
- * minutes.
- * @returns whether this call released the rooms
+ * Queries the provider first: a captured payment confirms the booking; a pending payment or an unreachable provider
+ * extends the hold to 30 minutes.
+ * @returns true if this call released the rooms
  */
 export async function expireHold(bookingId: number, provider?: PaymentProvider): Promise<boolean> {
   const booking = await bookings.findBooking(bookingId);
-  if (!booking || !isOver(booking)) return false;
+  if (!booking || !isOverdue(booking)) return false;
   const orderId = await findLatestOrderId(bookingId);
   if (orderId !== null) {
     try {
@@ -38,7 +38,7 @@ export async function expireHold(bookingId: number, provider?: PaymentProvider):
     }
   }
   return inTransaction(async (tx) => {
-    // The order is locked first, so that no payment is applied while its rooms are released.
+    // The lock on the order prevents a payment from being applied while the rooms are released.
     if (orderId !== null) await lockPaymentOrder(tx, orderId);
     return release(tx, bookingId);
   });
@@ -46,9 +46,9 @@ export async function expireHold(bookingId: number, provider?: PaymentProvider):
 
 async function release(tx: Tx, bookingId: number): Promise<boolean> {
   const booking = await bookings.lockBooking(bookingId, tx);
-  if (!booking || !isOver(booking)) return false;
+  if (!booking || !isOverdue(booking)) return false;
   const change = { status: 'expired', inventoryState: 'released', holdExpiresAt: null } as const;
-  if (!(await bookings.moveBooking(bookingId, ['pending_payment'], change, tx))) return false;
+  if (!(await bookings.changeBookingStatus(bookingId, ['pending_payment'], change, tx))) return false;
   await releaseCouponUse(tx, bookingId);
   await releaseHeldNights(tx, roomNightsOf(booking));
   await expireBid(tx, booking.bidId);
@@ -58,17 +58,17 @@ async function release(tx: Tx, bookingId: number): Promise<boolean> {
 
 type Hold = Pick<NonNullable<Awaited<ReturnType<typeof bookings.findBooking>>>, 'status' | 'holdExpiresAt'>;
 
-function isOver({ status, holdExpiresAt }: Hold): boolean {
+function isOverdue({ status, holdExpiresAt }: Hold): boolean {
   return status === 'pending_payment' && holdExpiresAt !== null && holdExpiresAt <= now();
 }
 
 export async function expireOverdueHolds(provider?: PaymentProvider, roomTypeId?: number): Promise<number> {
   let released = 0;
-  let asked = provider;
+  let usedProvider = provider;
   for await (const bookingId of overdueHolds(roomTypeId)) {
     try {
-      if (roomTypeId !== undefined) asked ??= requestProvider();
-      if (await expireHold(bookingId, asked)) released += 1;
+      if (roomTypeId !== undefined) usedProvider ??= providerForRequest();
+      if (await expireHold(bookingId, usedProvider)) released += 1;
     } catch (error) {
       log.error('bookings.expiry_failed', { bookingId, error });
     }
@@ -78,7 +78,7 @@ export async function expireOverdueHolds(provider?: PaymentProvider, roomTypeId?
 
 async function* overdueHolds(roomTypeId: number | undefined): AsyncGenerator<number> {
   if (roomTypeId !== undefined)
-    return yield* await bookings.listExpiredHolds({ afterId: 0, limit: WAITED_FOR }, roomTypeId);
+    return yield* await bookings.listExpiredHolds({ afterId: 0, limit: MAX_HOLDS_PER_REQUEST }, roomTypeId);
   yield* inBatches(
     (afterId) => bookings.listExpiredHolds({ afterId, limit: BATCH }),
     (id) => id,

@@ -13,18 +13,18 @@ export async function toPaymentDetails(
   const { customerId, cards } = await listPayerCards(actor, provider);
   const { keyId, scriptUrl } = provider.publicConfig();
   return {
-    customer_id: customerId,
-    // Networks that are refused for new cards are not offered as saved ones.
+    customerId,
+    // Saved cards of card networks that are no longer accepted are not offered.
     cards: cards.filter(({ network }) => !isRefusedNetwork(network)).map(toSavedCard),
-    payment_id: null,
-    payment_service_id: order.providerOrderId,
-    key_id: keyId,
-    script_url: scriptUrl,
+    paymentId: null,
+    paymentServiceId: order.providerOrderId,
+    keyId,
+    scriptUrl,
     currency: 'INR',
   };
 }
 
 function toSavedCard({ id, last4, network, expiryMonth, expiryYear }: SavedCardToken): SavedCard {
   const twoDigits = (value: number | null) => (value === null ? '' : String(value % 100).padStart(2, '0'));
-  return { id, last4, network, expiry_month: twoDigits(expiryMonth), expiry_year: twoDigits(expiryYear) };
+  return { id, last4, network, expiryMonth: twoDigits(expiryMonth), expiryYear: twoDigits(expiryYear) };
 }

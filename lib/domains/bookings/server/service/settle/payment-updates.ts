@@ -2,7 +2,7 @@ import 'server-only';
 import {
   findPaymentOrder,
   findPaymentOrderByProviderId,
-  listDueOrders,
+  listOrdersToPoll,
   planNextPoll,
 } from '@/lib/domains/payments/server/service/orders';
 import { POLL_OFTEN_MS } from '@/lib/domains/payments/server/service/poll-schedule';
@@ -45,35 +45,35 @@ export function pollOrders(provider?: PaymentProvider): Promise<void> {
   return pollOrdersDueAt(now(), provider);
 }
 
-/** Includes orders due within the next minute: a killed process may have lost the report of a payment. */
+/** Includes orders due within the next minute, because a killed process may have lost a payment notification. */
 export function pollOrdersAtStart(provider?: PaymentProvider): Promise<void> {
   return pollOrdersDueAt(new Date(now().getTime() + POLL_OFTEN_MS), provider);
 }
 
 async function pollOrdersDueAt(at: Date, provider: PaymentProvider | undefined): Promise<void> {
   const started = performance.now();
-  const asked = new Set<number>();
+  const polledIds = new Set<number>();
   while (performance.now() - started < LONGEST_POLL_MS) {
-    const orders = (await listDueOrders(BATCH, at)).filter(({ id }) => !asked.has(id));
+    const orders = (await listOrdersToPoll(BATCH, at)).filter(({ id }) => !polledIds.has(id));
     if (orders.length === 0) return;
     for (const order of orders) {
-      // The order stays due, and the next process asks about it at start.
+      // The order stays due, and the next worker polls it at start.
       if (isStopping()) return;
-      asked.add(order.id);
+      polledIds.add(order.id);
       await pollOrder(order, provider);
     }
   }
 }
 
 async function pollOrder(order: PaymentOrder, provider: PaymentProvider | undefined): Promise<void> {
-  let isAnswered = true;
+  let hasProviderAnswered = true;
   try {
     await settleOrder(order.id, provider);
   } catch (error) {
-    isAnswered = false;
+    hasProviderAnswered = false;
     log.warn('payments.poll_failed', { orderId: order.id, error });
   }
-  await planNextPoll(order, { isAnswered });
+  await planNextPoll(order, { isAnswered: hasProviderAnswered });
 }
 
 export async function sweepPaymentWork(provider?: PaymentProvider): Promise<void> {

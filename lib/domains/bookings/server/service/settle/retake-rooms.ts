@@ -19,7 +19,7 @@ import { penaltyOf } from '../cancel/assess-cancellation';
 import { assertModeAllowed, assertNotRestricted, assertWithinContract } from '../place/assert-may-book';
 import { roomNightsOf } from '../place/room-nights';
 
-const LATEST_MS = 24 * 60 * 60_000;
+const MAX_DELAY_MS = 24 * 60 * 60_000;
 
 const REFUSALS = [
   'PAYMENT_MODE_NOT_ALLOWED',
@@ -33,11 +33,13 @@ const REBOOKED = new Error('The same stay was booked again');
 export type LatePaymentRefusal = Extract<RefundReason, 'no_room' | 'late' | 'rebooked'>;
 
 /**
- * Within a day, if cancelling costs no more than at booking, by the company's current rules, and unless rebooked.
- * @returns null if rooms and coupon were retaken, else the reason for the refund
+ * Takes the rooms of an expired booking again for a late payment. The payment must arrive within 24 hours and before the
+ * check-in day ends, the account must be open, cancelling must not cost more than at booking, hotel and contract must
+ * still allow the booking, and the stay must not be rebooked.
+ * @returns null if rooms and coupon were taken, otherwise the reason for the refund
  */
 export async function retakeRooms(tx: Tx, booking: Booking): Promise<LatePaymentRefusal | null> {
-  // The quote was booked again with another means of payment.
+  // The quote has a newer booking with another means of payment.
   if ((await findLiveBookingOfBid(booking.bidId, tx)) !== null) return 'rebooked';
   if (booking.checkin < todayInIndia(now())) return 'no_room';
   if (isTooLate(booking) || !(await isAccountOpen(tx, booking.userId))) return 'late';
@@ -53,7 +55,7 @@ export async function retakeRooms(tx: Tx, booking: Booking): Promise<LatePayment
 }
 
 function isTooLate(booking: Booking): boolean {
-  if (now().getTime() - booking.createdAt.getTime() > LATEST_MS) return true;
+  if (now().getTime() - booking.createdAt.getTime() > MAX_DELAY_MS) return true;
   return penaltyOf(booking, now()).penaltyPaise > penaltyOf(booking, booking.createdAt).penaltyPaise;
 }
 
@@ -62,7 +64,7 @@ async function retake(tx: Tx, booking: Booking): Promise<void> {
   await assertStillOffered(tx, booking);
   if (couponCode) await reserveCouponUse(tx, couponCode, { bookingId, legalEntityId, hotelId, pretaxPaise });
   await sellNights(tx, roomNightsOf(booking));
-  // Under the locks of the nights, so that a concurrent booking of the same stay is visible.
+  // sellNights has locked the nights, so a concurrent booking of the same stay is visible now.
   if (await isRebooked(tx, booking)) throw REBOOKED;
 }
 
@@ -76,14 +78,14 @@ async function assertStillOffered(tx: Tx, booking: Booking): Promise<void> {
   await assertWithinContract(tx, booking, { ...booking, isPaid: true }, contract);
 }
 
-/** Guests without details count as the same. */
+/** Bookings without guest details count as bookings for the same guests. */
 async function isRebooked(tx: Tx, booking: Booking): Promise<boolean> {
   const guests = await listGuests(booking.id, tx);
   for (const id of await listSameStays(booking, tx)) {
     const others = await listGuests(id, tx);
-    if (!isKnown(guests) || !isKnown(others) || findSameGuest(others, guests)) return true;
+    if (!hasGuestDetails(guests) || !hasGuestDetails(others) || findSameGuest(others, guests)) return true;
   }
   return false;
 }
 
-const isKnown = (guests: readonly BookingGuest[]) => guests.some((guest) => guestKeys(guest).length > 0);
+const hasGuestDetails = (guests: readonly BookingGuest[]) => guests.some((guest) => guestKeys(guest).length > 0);

@@ -3,30 +3,33 @@ import { sellHeldNights } from '@/lib/domains/hotels/server/service/inventory';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking } from '@/lib/domains/bookings/types';
-import { moveBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { changeBookingStatus } from '@/lib/domains/bookings/server/repository/bookings';
 import { retakeRooms, type LatePaymentRefusal } from './retake-rooms';
 import { roomNightsOf } from '../place/room-nights';
 
 /**
- * Under the booking's lock. @returns `taken` if this call confirmed it, `had` if it was confirmed before, else the
- * refusal
+ * The caller must hold the booking's row lock.
+ * @returns `confirmed` if this call confirmed the booking, `already_confirmed`, or the reason for a refund
  */
-export async function secureRooms(tx: Tx, booking: Booking): Promise<'taken' | 'had' | LatePaymentRefusal> {
+export async function secureRooms(
+  tx: Tx,
+  booking: Booking,
+): Promise<'confirmed' | 'already_confirmed' | LatePaymentRefusal> {
   switch (booking.status) {
     case 'pending_payment':
       await sellHeldNights(tx, roomNightsOf(booking));
       await confirm(tx, booking);
-      return 'taken';
+      return 'confirmed';
     case 'expired': {
       const refusal = await retakeRooms(tx, booking);
       if (refusal) return refusal;
       await confirm(tx, booking);
-      return 'taken';
+      return 'confirmed';
     }
     case 'confirmed':
     case 'checked_in':
     case 'checked_out':
-      return 'had';
+      return 'already_confirmed';
     default:
       return 'no_room';
   }
@@ -34,6 +37,6 @@ export async function secureRooms(tx: Tx, booking: Booking): Promise<'taken' | '
 
 async function confirm(tx: Tx, booking: Booking): Promise<void> {
   const change = { status: 'confirmed', inventoryState: 'sold', holdExpiresAt: null, confirmedAt: now() } as const;
-  const isMoved = await moveBooking(booking.id, [booking.status], change, tx);
-  if (!isMoved) throw new Error(`Booking ${booking.id} changed state although it is locked`);
+  const isMoved = await changeBookingStatus(booking.id, [booking.status], change, tx);
+  if (!isMoved) throw new Error(`Booking ${booking.id} changed status although its row is locked`);
 }

@@ -1,7 +1,11 @@
 import 'server-only';
 import { isAccountOpen } from '@/lib/domains/auth/server/service/accounts';
 import { fetchAttempts, recordAttempt } from '@/lib/domains/payments/server/service/attempts';
-import { getPaymentOrder, lockPaymentOrder, movePaymentOrder } from '@/lib/domains/payments/server/service/orders';
+import {
+  getPaymentOrder,
+  lockPaymentOrder,
+  changePaymentOrderStatus,
+} from '@/lib/domains/payments/server/service/orders';
 import type { PaymentOrder } from '@/lib/domains/payments/types';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -17,9 +21,9 @@ import { EXPIRE_TASK } from '../tasks';
 export const LONGEST_HOLD_MINUTES = 30;
 
 /**
- * The only function that turns payments into bookings; browser, webhook and poller call it in any order. Under the
- * order's lock, each captured payment ends as one booking (or bulk settlement) or one refund.
- * @throws {ProviderError} if the provider does not answer; nothing has changed then
+ * The only function that turns payments into bookings. Browser requests, webhooks and the poller call it in any order.
+ * A captured payment is applied to the bookings of its order. The share of a booking that cannot be confirmed or paid is refunded.
+ * @throws {ProviderError} if the provider does not respond; nothing has changed then
  */
 export async function settleOrder(orderId: number, provider: PaymentProvider = paymentProvider()): Promise<void> {
   const order = await getPaymentOrder(orderId);
@@ -30,18 +34,18 @@ export async function settleOrder(orderId: number, provider: PaymentProvider = p
   crashPoint('settlement-committed');
 }
 
-async function applyAttempts(tx: Tx, asked: PaymentOrder, attempts: readonly ProviderPayment[]): Promise<void> {
-  // First lock: an erasure runs before this transaction, or finds the booking.
-  await isAccountOpen(tx, asked.userId);
-  let order = await lockPaymentOrder(tx, asked.id);
-  await movePaymentOrder(tx, order.id, 'attempted');
+async function applyAttempts(tx: Tx, unlockedOrder: PaymentOrder, attempts: readonly ProviderPayment[]): Promise<void> {
+  // The account is locked first, so that an erasure either runs before this transaction or sees the booking.
+  await isAccountOpen(tx, unlockedOrder.userId);
+  let order = await lockPaymentOrder(tx, unlockedOrder.id);
+  await changePaymentOrderStatus(tx, order.id, 'attempted');
   for (const attempt of attempts) {
     const payment = await recordAttempt(tx, order, attempt);
     if (payment.status !== 'captured' || payment.outcome !== null) continue;
     crashPoint('payment-recorded');
     await settlePayment(tx, order, payment, attempt.currency);
     crashPoint('payment-settled');
-    order = await lockPaymentOrder(tx, asked.id);
+    order = await lockPaymentOrder(tx, unlockedOrder.id);
   }
   const isPaymentPending = attempts.some((attempt) => attempt.status === 'created' || attempt.status === 'authorized');
   if (isPaymentPending && (order.status === 'created' || order.status === 'attempted')) await extendHolds(tx, order);
@@ -56,7 +60,7 @@ export async function extendHold(tx: Tx, bookingId: number): Promise<boolean> {
   if (booking?.status !== 'pending_payment' || booking.holdExpiresAt === null) return false;
   const latest = new Date(booking.createdAt.getTime() + LONGEST_HOLD_MINUTES * 60_000);
   if (booking.holdExpiresAt >= latest || latest <= now()) return false;
-  await bookings.moveBooking(bookingId, ['pending_payment'], { holdExpiresAt: latest }, tx);
+  await bookings.changeBookingStatus(bookingId, ['pending_payment'], { holdExpiresAt: latest }, tx);
   await enqueue(tx, EXPIRE_TASK, { bookingId }, { jobKey: `expire:${bookingId}`, runAt: latest });
   return true;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf, postJournal, type Posting } from '@/lib/domains/ledger/server/service/ledger';
 import { setSettlementOutcome } from '@/lib/domains/payments/server/service/attempts';
-import { movePaymentOrder } from '@/lib/domains/payments/server/service/orders';
+import { changePaymentOrderStatus } from '@/lib/domains/payments/server/service/orders';
 import { requestRefund } from '@/lib/domains/payments/server/service/refunds';
 import type { PaymentOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import type { Paise } from '@/lib/money';
@@ -31,7 +31,7 @@ interface Share {
   refused: RefusalReason | null;
 }
 
-/** Money, rooms, confirmation, mail and refund commit together. */
+/** The ledger journal, rooms, confirmation, mails and refunds commit in the caller's transaction. */
 export async function settlePayment(
   tx: Tx,
   order: PaymentOrder,
@@ -44,16 +44,16 @@ export async function settlePayment(
     if (!booking) throw new Error(`Order ${order.id} pays booking ${allocation.bookingId}, which does not exist`);
     shares.push({ allocation, booking, refused: null });
   }
-  const wholeRefusal = refusalOfWhole(order, payment, currency);
-  for (const share of shares) share.refused = wholeRefusal ?? (await findRefusal(tx, order, share));
+  const paymentRefusal = findRefusalOfPayment(order, payment, currency);
+  for (const share of shares) share.refused = paymentRefusal ?? (await findRefusalOfShare(tx, order, share));
   await postPayment(tx, order, payment, shares);
   for (const { booking, refused } of shares) {
     if (refused === null && booking.status === 'checked_out') await vestStayPoints(tx, booking);
   }
   const isApplied = shares.some((share) => share.refused === null);
   await setSettlementOutcome(tx, payment, isApplied ? 'applied' : 'refunding');
-  if (wholeRefusal) return;
-  await movePaymentOrder(tx, order.id, isApplied ? 'settled' : 'refunded');
+  if (paymentRefusal) return;
+  await changePaymentOrderStatus(tx, order.id, isApplied ? 'settled' : 'refunded');
   await closeAllocations(order.id, tx);
   if (isApplied) await queueReceipt(tx, order, payment, shares);
 }
@@ -68,12 +68,16 @@ async function queueReceipt(
   for (const { booking } of shares) await queuePaymentReceipt(tx, order, payment, booking);
 }
 
-function refusalOfWhole(order: PaymentOrder, payment: RecordedPayment, currency: string): RefusalReason | null {
+function findRefusalOfPayment(order: PaymentOrder, payment: RecordedPayment, currency: string): RefusalReason | null {
   if (payment.amountPaise !== order.amountPaise || currency !== order.currency) return 'correction';
   return order.status === 'settled' || order.status === 'refunded' ? 'duplicate' : null;
 }
 
-async function findRefusal(tx: Tx, order: PaymentOrder, { allocation, booking }: Share): Promise<RefusalReason | null> {
+async function findRefusalOfShare(
+  tx: Tx,
+  order: PaymentOrder,
+  { allocation, booking }: Share,
+): Promise<RefusalReason | null> {
   const paidPaise = -(await balanceOf(accounts.bookingPaid(booking.id), tx));
   if (order.kind === 'bulk') {
     if (!PAYABLE_STATUSES.includes(booking.status)) return 'no_room';
@@ -81,8 +85,8 @@ async function findRefusal(tx: Tx, order: PaymentOrder, { allocation, booking }:
   }
   if (paidPaise + allocation.amountPaise > booking.payablePaise) return 'duplicate';
   const secured = await secureRooms(tx, booking);
-  if (secured === 'had') return null;
-  if (secured !== 'taken') return secured;
+  if (secured === 'already_confirmed') return null;
+  if (secured !== 'confirmed') return secured;
   await afterConfirmation(tx, booking, null);
   return null;
 }
@@ -128,7 +132,7 @@ async function refundShare(
 ): Promise<void> {
   if (!share?.refused) throw new Error(`Payment ${payment.providerPaymentId} has no share to refund`);
   const { booking, refused: reason } = share;
-  // Derived from the payment, so that a repetition requests no second refund.
+  // The key is derived from the payment, so that a repetition does not request a second refund.
   const key = `settle-${payment.providerPaymentId}-${booking.id}`;
   const { id: bookingId } = booking;
   await requestRefund(tx, { paymentId: payment.id, bookingId, amountPaise, reason, idempotencyKey: key });

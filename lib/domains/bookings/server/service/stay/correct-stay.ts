@@ -22,7 +22,7 @@ const TARGET: Record<Correction, BookingStatus> = {
 };
 
 /**
- * @returns a text for the operator
+ * @returns a message for the operator
  * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE, ROOM_UNAVAILABLE if nights of a reversed no-show were sold
  */
 export async function correctStay(bookingId: number, correction: Correction, note: string): Promise<string> {
@@ -32,7 +32,7 @@ export async function correctStay(bookingId: number, correction: Correction, not
     const booking = await bookings.lockBooking(bookingId, tx);
     if (!booking) throw new AppError('NOT_FOUND');
     if (!canCorrect(booking.status, TARGET[correction])) {
-      refuse(`A booking in the state ${booking.status} does not allow ${correction}.`);
+      throwWrongState(`A booking with status ${booking.status} does not allow ${correction}.`);
     }
     const done = await STEPS[correction](tx, booking, { at, note });
     const to = (await bookings.findBooking(bookingId, tx))?.status;
@@ -45,60 +45,60 @@ export async function correctStay(bookingId: number, correction: Correction, not
   });
 }
 
-interface Circumstances {
+interface CorrectionContext {
   at: Date;
   note: string;
 }
 
-const STEPS: Record<Correction, (tx: Tx, booking: Booking, circumstances: Circumstances) => Promise<string>> = {
+const STEPS: Record<Correction, (tx: Tx, booking: Booking, context: CorrectionContext) => Promise<string>> = {
   'check-in': checkIn,
   'check-out': checkOut,
   'no-show': reportMissing,
 };
 
-async function checkIn(tx: Tx, booking: Booking, { at, note }: Circumstances): Promise<string> {
+async function checkIn(tx: Tx, booking: Booking, { at, note }: CorrectionContext): Promise<string> {
   if (todayInIndia(at) < booking.checkin)
-    refuse(`The stay begins on ${booking.checkin}. Please try again on that day.`);
+    throwWrongState(`The stay begins on ${booking.checkin}. Please try again on that day.`);
   if (booking.status === 'no_show') {
-    if (isOver(booking, at)) refuse('The stay is over. Use check-out instead.');
+    if (hasEnded(booking, at)) throwWrongState('The stay is over. Use check-out instead.');
     await reverseNoShow(tx, booking, at);
   }
   const change = { status: 'checked_in', inventoryState: 'sold', cancellation: null } as const;
-  await bookings.moveBooking(booking.id, [booking.status], change, tx);
-  await appendEvent({ bookingId: booking.id, type: 'checked_in', data: byHand(note) }, tx);
+  await bookings.changeBookingStatus(booking.id, [booking.status], change, tx);
+  await appendEvent({ bookingId: booking.id, type: 'checked_in', data: operatorData(note) }, tx);
   return 'Checked in.';
 }
 
-async function checkOut(tx: Tx, booking: Booking, { at, note }: Circumstances): Promise<string> {
+async function checkOut(tx: Tx, booking: Booking, { at, note }: CorrectionContext): Promise<string> {
   if (booking.status === 'no_show') {
-    if (!isOver(booking, at)) refuse('The stay is not over. Use check-in instead.');
+    if (!hasEnded(booking, at)) throwWrongState('The stay is not over. Use check-in instead.');
     await reverseNoShow(tx, booking, at);
     const change = { status: 'checked_in', inventoryState: 'sold', cancellation: null } as const;
-    await bookings.moveBooking(booking.id, [booking.status], change, tx);
+    await bookings.changeBookingStatus(booking.id, [booking.status], change, tx);
   }
-  await finishStay(tx, { ...booking, status: 'checked_in' }, byHand(note));
+  await finishStay(tx, { ...booking, status: 'checked_in' }, operatorData(note));
   return 'Checked out.';
 }
 
-function isOver({ checkout, hotelSnapshot }: Booking, at: Date): boolean {
+function hasEnded({ checkout, hotelSnapshot }: Booking, at: Date): boolean {
   return at >= indiaInstant(checkout, hotelSnapshot.checkoutTime);
 }
 
-/** Guests may arrive until midnight of the check-in day; the job counts the report after that. */
-async function reportMissing(tx: Tx, booking: Booking, { at, note }: Circumstances): Promise<string> {
+/** Guests may arrive until midnight after the check-in day. Until then a report changes only the event log. */
+async function reportMissing(tx: Tx, booking: Booking, { at, note }: CorrectionContext): Promise<string> {
   if (todayInIndia(at) < booking.checkin)
-    refuse(`The stay begins on ${booking.checkin}. Please try again on that day.`);
+    throwWrongState(`The stay begins on ${booking.checkin}. Please try again on that day.`);
   if (at >= indiaInstant(addDays(booking.checkin, 1))) {
-    const { penaltyPaise } = await chargeNoShow(tx, booking, at, byHand(note));
+    const { penaltyPaise } = await chargeNoShow(tx, booking, at, operatorData(note));
     return `Recorded as no-show. The policy charges ${penaltyPaise / 100} rupees.`;
   }
-  await bookings.moveBooking(booking.id, [booking.status], { status: 'confirmed' }, tx);
-  await appendEvent({ bookingId: booking.id, type: 'reported_missing', data: byHand(note) }, tx);
+  await bookings.changeBookingStatus(booking.id, [booking.status], { status: 'confirmed' }, tx);
+  await appendEvent({ bookingId: booking.id, type: 'reported_missing', data: operatorData(note) }, tx);
   return 'Reported as not arrived. At midnight the stay becomes a no-show unless the guests are checked in.';
 }
 
-const byHand = (note: string) => ({ by: 'operator', ...(note ? { note } : {}) });
+const operatorData = (note: string) => ({ by: 'operator', ...(note ? { note } : {}) });
 
-function refuse(message: string): never {
+function throwWrongState(message: string): never {
   throw new AppError('WRONG_BOOKING_STATE', { message });
 }

@@ -8,7 +8,7 @@ import { vestStayPoints } from './stay-points';
 import { INVOICE_TASK } from '../tasks';
 
 export async function finishStay(tx: Tx, booking: Booking, data: Record<string, unknown> = {}): Promise<boolean> {
-  if (!(await bookings.moveBooking(booking.id, [booking.status], { status: 'checked_out' }, tx))) return false;
+  if (!(await bookings.changeBookingStatus(booking.id, [booking.status], { status: 'checked_out' }, tx))) return false;
   await appendEvent({ bookingId: booking.id, type: 'checked_out', data }, tx);
   await vestStayPoints(tx, booking);
   await enqueue(tx, INVOICE_TASK, { bookingId: booking.id });

@@ -12,12 +12,12 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
 import { refundToSource } from '../cancel/refund-to-source';
 
-/** `round` numbers the no-shows of a booking from 1: each has its own journals and refunds. */
+/** `round` numbers the no-shows of a booking from 1. Every round has its own journals and refunds. */
 interface ChargedNoShow extends Pick<CancellationRecord, 'penaltyPaise' | 'refundPaise'> {
   round: number;
 }
 
-/** Splits a payment into charge and refund, reduces a bill to the charge, uses up a room-night voucher. */
+/** Splits a payment into charge and refund, reduces a bill to the charge, or uses up a room-night voucher. */
 export async function postNoShowCharge(tx: Tx, booking: Booking, charge: ChargedNoShow): Promise<void> {
   const { penaltyPaise, refundPaise, round } = charge;
   if (booking.settlement === 'credit') return shrinkBill(tx, booking, charge);
@@ -35,15 +35,15 @@ export async function postNoShowCharge(tx: Tx, booking: Booking, charge: Charged
   if (refundPaise > 0) await refundToSource(tx, booking, refundPaise, `no-show-${booking.id}-${round}`);
 }
 
-/** A refund cannot be reversed; bill, agent's debt and voucher can. @throws {AppError} WRONG_BOOKING_STATE */
+/** Fails after a refund, because a refund cannot be reversed. @throws {AppError} WRONG_BOOKING_STATE */
 export async function reverseNoShowCharge(tx: Tx, booking: Booking, charge: ChargedNoShow): Promise<void> {
   const { penaltyPaise, refundPaise, round } = charge;
   if (booking.settlement === 'credit') return restoreBill(tx, booking, charge);
   if (booking.settlement === 'prepaid' && refundPaise > 0) {
-    refuse('The payment was refunded. Please make a new booking for the rest of the stay.');
+    throwWrongState('The payment was refunded. Please make a new booking for the rest of the stay.');
   }
   if (booking.settlement === 'voucher' && !(await reuseRoomNightVoucher(tx, roomNightVoucherUse(booking)))) {
-    refuse('The room-night voucher was used for another booking or has expired. Please make a new booking.');
+    throwWrongState('The room-night voucher was used for another booking or has expired. Please make a new booking.');
   }
   await post(tx, booking, 'no_show_taken_back', round, [
     { account: accounts.bookingPaid(booking.id), amount: -penaltyPaise - unusedVoucherPaise(booking, charge) },
@@ -64,11 +64,11 @@ async function shrinkBill(tx: Tx, booking: Booking, { penaltyPaise, round }: Cha
   const { id, corporateId, payablePaise } = booking;
   const released = payablePaise - penaltyPaise;
   const open = Math.max(0, await balanceOf(accounts.bookingBilled(id), tx));
-  const off = Math.min(released, open);
+  const reducedPaise = Math.min(released, open);
   await post(tx, booking, 'no_show_charged', round, [
     { account: accounts.creditDrawn(corporateId), amount: released },
-    { account: accounts.bookingBilled(id), amount: -off },
-    { account: accounts.creditAdvance(corporateId), amount: off - released },
+    { account: accounts.bookingBilled(id), amount: -reducedPaise },
+    { account: accounts.creditAdvance(corporateId), amount: reducedPaise - released },
   ]);
 }
 
@@ -83,7 +83,7 @@ async function restoreBill(tx: Tx, booking: Booking, { penaltyPaise, round }: Ch
     ]);
   } catch (error) {
     if (error instanceof FloorError)
-      refuse('The company’s credit no longer covers the stay. Please make a new booking.');
+      throwWrongState('The company’s credit no longer covers the stay. Please make a new booking.');
     throw error;
   }
 }
@@ -91,9 +91,9 @@ async function restoreBill(tx: Tx, booking: Booking, { penaltyPaise, round }: Ch
 async function post(tx: Tx, { id }: Booking, reason: string, round: number, entries: Posting[]): Promise<void> {
   if (entries.every(({ amount }) => amount === 0)) return;
   const isNew = await postJournal(tx, { reason, refType: 'no_show', refId: `${id}/${round}`, entries });
-  if (!isNew) throw new Error(`The journal ${reason} of booking ${id} exists already`);
+  if (!isNew) throw new Error(`Booking ${id} already has a journal ${reason} for no-show ${round}`);
 }
 
-function refuse(message: string): never {
+function throwWrongState(message: string): never {
   throw new AppError('WRONG_BOOKING_STATE', { message });
 }

@@ -17,8 +17,9 @@ import { hasEarnedPoints } from './stay-points';
 import { INVOICE_TASK } from '../tasks';
 
 /**
- * Points stay pending until check-out, because the guests may still arrive; later they are reversed.
- * @param booking under its lock, its payment orders locked before
+ * Pending points stay pending until the check-out day, because the guests may still arrive. If the stay was already
+ * checked out, its points are reversed.
+ * @param booking its payment orders and its row must be locked, in this order
  */
 export async function chargeNoShow(tx: Tx, booking: Booking, at: Date, data: Record<string, unknown> = {}) {
   await lockBill(tx, booking);
@@ -31,13 +32,14 @@ export async function chargeNoShow(tx: Tx, booking: Booking, at: Date, data: Rec
   };
   const round = (await listEventsOf(tx, booking.id, 'no_show')).length + 1;
   const change = { status: 'no_show', inventoryState: 'released', cancellation: record } as const;
-  if (!(await bookings.moveBooking(booking.id, [booking.status], change, tx))) {
+  if (!(await bookings.changeBookingStatus(booking.id, [booking.status], change, tx))) {
     throw new Error(`Booking ${booking.id} changed state although it is locked`);
   }
   await releaseSoldNights(tx, { ...roomNightsOf(booking), fromNight: todayInIndia(at) });
   await postNoShowCharge(tx, booking, { ...record, round });
-  const wasOver = booking.status === 'checked_out' || (await listEventsOf(tx, booking.id, 'checked_out')).length > 0;
-  const points = wasOver ? await reversePoints(tx, booking.id) : 0;
+  const wasCheckedOut =
+    booking.status === 'checked_out' || (await listEventsOf(tx, booking.id, 'checked_out')).length > 0;
+  const points = wasCheckedOut ? await reversePoints(tx, booking.id) : 0;
   const money = { penalty_paise: record.penaltyPaise, refund_paise: record.refundPaise, points_taken: points };
   await appendEvent({ bookingId: booking.id, type: 'no_show', data: { ...data, ...money } }, tx);
   await enqueue(tx, INVOICE_TASK, { bookingId: booking.id });
@@ -46,7 +48,7 @@ export async function chargeNoShow(tx: Tx, booking: Booking, at: Date, data: Rec
 }
 
 /**
- * @param booking under its lock, its payment orders locked before
+ * @param booking its payment orders and its row must be locked, in this order
  * @throws {AppError} WRONG_BOOKING_STATE if the money cannot be reversed, ROOM_UNAVAILABLE if the nights were sold
  */
 export async function reverseNoShow(tx: Tx, booking: Booking, at: Date): Promise<void> {
@@ -58,9 +60,9 @@ export async function reverseNoShow(tx: Tx, booking: Booking, at: Date): Promise
   const noShows = await listEventsOf(tx, id, 'no_show');
   await reverseNoShowCharge(tx, booking, { penaltyPaise, refundPaise, round: noShows.length });
   const pointsTaken = Number(noShows.at(-1)?.points_taken ?? 0);
-  // Check-out vests pending points. After check-out, reversed points are restored here.
-  const isGiven = pointsTaken > 0 || (checkout <= today && (await hasEarnedPoints(tx, booking)));
-  if (isGiven) await restorePoints(tx, id, pointsTaken);
+  // Check-out vests pending points. Points that were already reversed are restored here.
+  const isVested = pointsTaken > 0 || (checkout <= today && (await hasEarnedPoints(tx, booking)));
+  if (isVested) await restorePoints(tx, id, pointsTaken);
   await enqueue(tx, INVOICE_TASK, { bookingId: id });
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { sumRetainedCharges } from '@/lib/domains/bookings/server/repository/retained-charges';
 
-/** By booking id: on the company's bill, or journaled from payments. */
+/** Maps booking ids to retained charges in paise, on the company's bill or taken from payments. */
 export async function readRetainedCharges(ended: readonly Booking[], tx?: Tx): Promise<Map<number, Paise>> {
   const paid = ended.filter(({ settlement }) => settlement !== 'credit').map(({ id }) => id);
   const sums = await sumRetainedCharges(paid, tx);

@@ -6,7 +6,7 @@ import { restorePoints } from '@/lib/domains/loyalty/server/service/restore-poin
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking } from '@/lib/domains/bookings/types';
 
-/** Agents pay in parts, also after the stay. Payments of other guests at the desk are not reported. */
+/** Travel agents may pay in parts and after the stay. Payments of other guests at the hotel are not reported to Folio. */
 const isPaidInParts = ({ settlement, travelAgentEntityId }: Booking) =>
   settlement === 'pay_at_hotel' && travelAgentEntityId !== null;
 
@@ -15,10 +15,10 @@ export async function hasEarnedPoints(tx: Tx, booking: Booking): Promise<boolean
   return -(await balanceOf(accounts.bookingPaid(booking.id), tx)) >= booking.payablePaise;
 }
 
-/** Does nothing while an agent owes a part; settling it calls this again. @param booking under its lock */
+/** Does nothing while a travel agent owes money; settlePayment calls it again. @param booking its row must be locked */
 export async function vestStayPoints(tx: Tx, booking: Booking): Promise<void> {
   if (!(await hasEarnedPoints(tx, booking))) return;
-  // Points that a no-show reversed while the agent owed the rest.
+  // Restores points that a no-show reversed while the agent still owed money.
   if (isPaidInParts(booking)) await restorePoints(tx, booking.id, 0);
   await vestPoints(tx, booking.id);
 }

@@ -30,7 +30,7 @@ export async function advanceStays(): Promise<number> {
     if (statusAt(booking, at, true) === booking.status) continue;
     try {
       const missing = await listReportedMissing([booking.id]);
-      // Check-in and check-out are both due after an outage of days.
+      // After a long outage a stay may be due for both check-in and check-out.
       while (await advance(booking, at, !missing.has(booking.id))) moved += 1;
     } catch (error) {
       log.error('bookings.progress_failed', { bookingId: booking.id, error });
@@ -51,9 +51,9 @@ async function advance(booking: Booking, at: Date, hasArrived: boolean): Promise
   const next = statusAt(booking, at, hasArrived);
   if (next === status) return false;
   const isMoved = await inTransaction(async (tx) => {
-    if (next === 'no_show') return chargeUnderLock(tx, id, at);
+    if (next === 'no_show') return lockAndChargeNoShow(tx, id, at);
     if (next === 'checked_out') return finishStay(tx, booking);
-    if (!(await bookings.moveBooking(id, [status], { status: next }, tx))) return false;
+    if (!(await bookings.changeBookingStatus(id, [status], { status: next }, tx))) return false;
     await appendEvent({ bookingId: id, type: next }, tx);
     return true;
   });
@@ -61,7 +61,7 @@ async function advance(booking: Booking, at: Date, hasArrived: boolean): Promise
   return isMoved;
 }
 
-async function chargeUnderLock(tx: Tx, bookingId: number, at: Date): Promise<boolean> {
+async function lockAndChargeNoShow(tx: Tx, bookingId: number, at: Date): Promise<boolean> {
   for (const orderId of await listOrderIds(bookingId, tx)) await lockPaymentOrder(tx, orderId);
   const booking = await bookings.lockBooking(bookingId, tx);
   const missing = await listReportedMissing([bookingId], tx);

@@ -32,7 +32,7 @@ export async function writeReview(actor: Actor, request: ReviewRequest): Promise
     if (!isNew) throw new AppError('ALREADY_REVIEWED');
     await appendEvent({ bookingId: booking.id, type: 'reviewed', actorUserId: actor.userId, data: { rating } }, tx);
     const written = await findReviewOfBooking(booking.id, tx);
-    if (!written) throw new Error(`The review of booking ${booking.id} was not written`);
+    if (!written) throw new Error(`The review of booking ${booking.id} was not found after publishing it`);
     return toReviewView(written);
   });
 }
@@ -43,7 +43,7 @@ export function toReviewView(review: StayReview): NonNullable<BookingView['revie
     title: review.title,
     text: review.body,
     user: review.authorName,
-    trip_type: review.tripType,
-    published_date: todayInIndia(review.publishedAt),
+    tripType: review.tripType,
+    publishedDate: todayInIndia(review.publishedAt),
   };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { assertMayDraw } from '@/lib/platform/pdf/document-limit';
+import { assertWithinDocumentLimits } from '@/lib/platform/pdf/document-limit';
 import type { MailAttachment } from '@/lib/providers/mail/port';
 import { listGuests } from '@/lib/domains/bookings/server/repository/stay-details';
 import { getEntityBooking } from '../read/get-entity-booking';
@@ -15,7 +15,7 @@ export async function getVoucher(
   const booking = await getEntityBooking(actor, request);
   if (booking.confirmedAt === null) throw new AppError('WRONG_BOOKING_STATE');
   const guests = await listGuests(booking.id);
-  await assertMayDraw(
+  await assertWithinDocumentLimits(
     actor.userId,
     guests.flatMap(({ name }) => name ?? []),
   );

@@ -55,7 +55,7 @@ export function voucherSections(booking: Booking, guests: readonly BookingGuest[
   ].filter(({ rows, paragraphs }) => rows.length + paragraphs.length > 0);
 }
 
-/** An agent's client sees the voucher and pays the agent another price. */
+/** Vouchers of travel agents show no price: the agent's client sees the voucher and pays the agent another price. */
 function priceRows(booking: Booking): [string, string][] {
   if (booking.travelAgentEntityId !== null) return [['Payment', paymentText(booking)]];
   return [

@@ -9,7 +9,7 @@ import { voucherSections } from './voucher-sections';
 
 export async function voucherAttachment(bookingId: number): Promise<MailAttachment> {
   const booking = await findBooking(bookingId);
-  if (!booking) throw new Error(`There is no booking ${bookingId}`);
+  if (!booking) throw new Error(`Booking ${bookingId} does not exist`);
   return voucherFile(booking, await listGuests(bookingId));
 }
 

@@ -6,13 +6,13 @@ import type { Role } from '@/lib/domains/corporates/actor';
 import { updateRole } from '@/lib/domains/corporates/server/repository/members';
 import { assertAnotherManager, lockTeam } from '../team';
 
-/** @param email lower case. @returns the role before. @throws {AppError} NOT_FOUND, LAST_MANAGER */
+/** @param email in lower case. @returns the previous role. @throws {AppError} NOT_FOUND, LAST_MANAGER */
 export async function assignRole(legalEntityId: number, email: string, role: Role): Promise<Role> {
   return inTransaction(async (tx) => {
     const members = await lockTeam(tx, legalEntityId);
     const member = members.find((candidate) => candidate.email === email);
     if (!member) {
-      throw new AppError('NOT_FOUND', { message: `${email} is no member of legal entity ${legalEntityId}` });
+      throw new AppError('NOT_FOUND', { message: `${email} is not a member of legal entity ${legalEntityId}` });
     }
     const { userId, role: before } = member;
     if (before === role) return before;

@@ -9,22 +9,22 @@ import { lockCorporate } from '../contract-settings';
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
 /**
- * Changes the given settings, with an audit row of each old and new value, under the lock that bookings use.
+ * Takes the lock that bookings take, and audits the old and new value of each changed setting.
  * @throws {AppError} NOT_FOUND
  */
 export async function changeSettings(
   corporateId: number,
-  wanted: ChangedSettings,
+  changed: ChangedSettings,
 ): Promise<{ settings: ContractSettings; changes: Changes }> {
   return inTransaction(async (tx) => {
     const before = await lockCorporate(tx, corporateId);
-    const settings = { ...before, ...wanted };
+    const settings = { ...before, ...changed };
     const changes: Changes = {};
-    for (const key of Object.keys(wanted) as (keyof ChangedSettings)[]) {
+    for (const key of Object.keys(changed) as (keyof ChangedSettings)[]) {
       if (before[key] !== settings[key]) changes[key] = { from: before[key], to: settings[key] };
     }
     if (Object.keys(changes).length === 0) return { settings, changes };
-    await updateSettings(corporateId, wanted, tx);
+    await updateSettings(corporateId, changed, tx);
     const subject = { type: 'corporate', id: corporateId };
     await recordAudit({ actorUserId: null, action: 'corporate.settings-changed', subject, data: changes }, tx);
     return { settings, changes };

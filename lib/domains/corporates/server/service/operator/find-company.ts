@@ -10,16 +10,16 @@ import { getContractSettings } from '../contract-settings';
 
 export type OperatedEntity = repository.OperatedEntity;
 
-const MOST_FOUND = 20;
+const MAX_RESULTS = 20;
 
 export async function getOperatedEntity(legalEntityId: number): Promise<OperatedEntity> {
   const entity = legalEntityId > MAX_ROW_ID ? null : await repository.findEntity(legalEntityId);
-  if (!entity) throw new AppError('NOT_FOUND', { message: `There is no legal entity ${legalEntityId}` });
+  if (!entity) throw new AppError('NOT_FOUND', { message: `Legal entity ${legalEntityId} does not exist` });
   return entity;
 }
 
 export function searchEntities(text: string): Promise<OperatedEntity[]> {
-  return repository.searchEntities(text, MOST_FOUND);
+  return repository.searchEntities(text, MAX_RESULTS);
 }
 
 export function listCompanyNames(on?: Tx): Promise<{ id: number; name: string }[]> {

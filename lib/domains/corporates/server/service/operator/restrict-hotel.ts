@@ -9,7 +9,7 @@ interface Restriction {
   hotelId: number;
 }
 
-/** Existing bookings remain. @returns whether it was allowed before. @throws {AppError} NOT_FOUND */
+/** Existing bookings are not changed. @returns `isNew`: false if already restricted. @throws {AppError} NOT_FOUND */
 export async function restrictHotel(
   { corporateId, hotelId }: Restriction,
   reason: string,

@@ -6,18 +6,17 @@ import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { actingEntity, type Actor } from '../../../actor';
-import { isPanOfAnother, isPanWithdrawn, listPans } from '../../repository/registrations';
+import { isPanOfAnotherCompany, isPanWithdrawn, listPans } from '../../repository/registrations';
 import { lockCorporate } from '../contract-settings';
-import { auditOfGstin } from './audit-of-gstin';
+import { gstinAuditEntry } from './gstin-audit-entry';
 import { notifyManagers } from './notify-managers';
 
 const ADD_LIMIT = { name: 'gstin', max: 30, windowSeconds: 3600 };
 
 /**
- * Adds a registration that can be billed to immediately; a travel manager confirms or removes it later. Repeating it
- * returns the stored one.
- * @throws {AppError} INVALID_GSTIN for form, check digit, or a state that differs from the office's; FOREIGN_PAN;
- * NOT_FOUND, TOO_MANY_REQUESTS
+ * Bookings can be billed to the new registration immediately; a travel manager confirms or removes it later. A repeated
+ * request returns the stored registration.
+ * @throws {AppError} INVALID_GSTIN for a wrong format, check digit or state, FOREIGN_PAN, NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function addRegistration(
   actor: Actor,
@@ -34,22 +33,22 @@ export async function addRegistration(
       if (known) return known;
       await assertCompanyPan(tx, entity.corporateId, registration.gstin);
       const added = await gstin.addRegistration(tx, registration, actor.userId);
-      await recordAudit(auditOfGstin('added', audit), tx);
+      await recordAudit(gstinAuditEntry('added', audit), tx);
       await notifyManagers(tx, actor, entity, added);
       return added;
     });
     return { ...stored, warnings };
   } catch (error) {
-    if (AppError.is(error, 'FOREIGN_PAN')) await recordAudit(auditOfGstin('refused', audit));
+    if (AppError.is(error, 'FOREIGN_PAN')) await recordAudit(gstinAuditEntry('refused', audit));
     throw error;
   }
 }
 
-/** The first registration sets the company's PAN, unless another company has it. */
+/** The first registration defines the company's PAN, unless another company has the same PAN. */
 async function assertCompanyPan(tx: Tx, corporateId: number, number: string): Promise<void> {
   const pan = panOf(number);
   const isWithdrawn = await isPanWithdrawn(corporateId, pan, tx);
   const own = await listPans(corporateId, tx);
-  const isOwn = own.length === 0 ? !(await isPanOfAnother(corporateId, pan, tx)) : own.includes(pan);
+  const isOwn = own.length === 0 ? !(await isPanOfAnotherCompany(corporateId, pan, tx)) : own.includes(pan);
   if (isWithdrawn || !isOwn) throw new AppError('FOREIGN_PAN', { field: 'gstin' });
 }

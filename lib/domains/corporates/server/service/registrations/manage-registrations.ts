@@ -8,14 +8,14 @@ import { actingEntity, notFoundFor, type Actor } from '../../../actor';
 import type { TeamRegistrations } from '@/lib/domains/corporates/contract/registrations';
 import { assertManager } from '@/lib/domains/corporates/rules/role';
 import {
-  countConfirmed,
-  findRegistrationEntity,
+  countConfirmedRegistrations,
+  findRegistrationLegalEntityId,
   listTeamRegistrations,
   type TeamRegistration,
 } from '../../repository/registrations';
 import { lockCorporate } from '../contract-settings';
 import { managedEntity } from '../team';
-import { auditOfGstin } from './audit-of-gstin';
+import { gstinAuditEntry } from './gstin-audit-entry';
 
 interface RegistrationRequest {
   legalEntityId?: number | undefined;
@@ -27,17 +27,17 @@ export async function getRegistrations(actor: Actor, legalEntityId?: number): Pr
   const entity = managedEntity(actor, legalEntityId);
   const registrations = await listTeamRegistrations(entity.legalEntityId);
   return {
-    legal_entity_id: entity.legalEntityId,
+    legalEntityId: entity.legalEntityId,
     registrations: registrations.map(({ id, legalName, createdAt, confirmedAt, ...registration }) => ({
-      registration_id: id,
+      registrationId: id,
       gstin: registration.gstin,
-      legal_name: legalName,
+      legalName,
       city: registration.city,
       state: registration.state,
-      added_by: registration.addedBy,
-      added_at: createdAt.toISOString(),
-      confirmed_by: registration.confirmedBy,
-      confirmed_at: confirmedAt?.toISOString() ?? null,
+      addedBy: registration.addedBy,
+      addedAt: createdAt.toISOString(),
+      confirmedBy: registration.confirmedBy,
+      confirmedAt: confirmedAt?.toISOString() ?? null,
     })),
   };
 }
@@ -52,10 +52,10 @@ export async function confirmRegistration(actor: Actor, request: RegistrationReq
   return getRegistrations(actor, request.legalEntityId);
 }
 
-/** Bookings and invoices that name it are unchanged. @throws {AppError} NOT_FOUND, FORBIDDEN, LAST_GSTIN */
+/** Bookings and invoices billed to it are not changed. @throws {AppError} NOT_FOUND, FORBIDDEN, LAST_GSTIN */
 export async function removeRegistration(actor: Actor, request: RegistrationRequest): Promise<TeamRegistrations> {
   await change(actor, request, async (tx, { id, confirmedAt }, corporateId) => {
-    if (confirmedAt && (await countConfirmed(corporateId, tx)) === 1) throw new AppError('LAST_GSTIN');
+    if (confirmedAt && (await countConfirmedRegistrations(corporateId, tx)) === 1) throw new AppError('LAST_GSTIN');
     await gstin.removeRegistration(tx, id);
     return 'removed';
   });
@@ -71,9 +71,9 @@ async function change(actor: Actor, request: RegistrationRequest, step: Step): P
     await lockCorporate(tx, corporateId);
     const all = await listTeamRegistrations(legalEntityId, tx);
     const registration = all.find(({ id }) => id === request.registrationId);
-    if (!registration) throw notFoundFor(actor, await findRegistrationEntity(request.registrationId, tx));
+    if (!registration) throw notFoundFor(actor, await findRegistrationLegalEntityId(request.registrationId, tx));
     assertManager(entity);
     const done = await step(tx, registration, corporateId);
-    if (done) await recordAudit(auditOfGstin(done, { actor, legalEntityId, gstin: registration.gstin }), tx);
+    if (done) await recordAudit(gstinAuditEntry(done, { actor, legalEntityId, gstin: registration.gstin }), tx);
   });
 }

@@ -20,10 +20,10 @@ export async function notifyManagers(
       template: 'gstin-added',
       to: email,
       subject: `New GSTIN for ${company}: ${gstin}`,
-      words: {
-        title: 'A GSTIN waits for your confirmation',
+      content: {
+        title: 'A GSTIN needs your confirmation',
         paragraphs: [
-          `${actor.name} added a GSTIN for ${company}. Bookings can be billed to it already.`,
+          `${actor.name} added a GSTIN for ${company}. Bookings can already be billed to it.`,
           'Please confirm it, or remove it if it is wrong.',
         ],
         facts: [

@@ -13,7 +13,7 @@ export interface PlaceColumns {
 
 const TABLES = { city: cities, locality: localities, landmark: landmarks };
 
-/** Changes a place; a trigger stores the former slug. A city is also found by its former name. */
+/** A trigger stores the former slug. The former name of a city becomes an alias. */
 export async function updatePlace(
   { kind, id }: { kind: PlaceKey['kind']; id: number },
   columns: PlaceColumns,
@@ -33,7 +33,7 @@ export async function updatePlace(
     .update(table)
     .set({ ...columns, updatedAt: now() })
     .where(eq(table.id, id));
-  // A hotel's address contains those of its city and locality, so the sitemap must show that the hotel changed.
+  // Hotel addresses contain the slugs of city and locality, so the sitemap must report the hotels as changed.
   if (slug !== undefined && kind !== 'landmark') {
     const column = kind === 'city' ? hotels.cityId : hotels.localityId;
     await tx.update(hotels).set({ updatedAt: now() }).where(eq(column, id));

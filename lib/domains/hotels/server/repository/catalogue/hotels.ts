@@ -7,14 +7,14 @@ import { hotelCategories, hotelFacilities, hotelImages, hotels, reviews, roomTyp
 export type NewHotel = Omit<typeof hotels.$inferInsert, 'id'>;
 export type NewRoomType = Omit<typeof roomTypes.$inferInsert, 'id'>;
 
-/** A statement takes 65,535 parameters. */
-const STEP = 1000;
+/** A PostgreSQL statement accepts at most 65,535 parameters. */
+const BATCH_SIZE = 1000;
 
-const WRITTEN_BY_HAND = ['content', 'nearestLandmark'];
+const HAND_WRITTEN_COLUMNS = ['content', 'nearestLandmark'];
 
 export async function upsertHotels(rows: readonly NewHotel[], tx: Connection): Promise<Map<string, number>> {
   const columns = getTableColumns(hotels);
-  const updated = Object.keys(rows[0] ?? {}).filter((key) => key !== 'code' && !WRITTEN_BY_HAND.includes(key));
+  const updated = Object.keys(rows[0] ?? {}).filter((key) => key !== 'code' && !HAND_WRITTEN_COLUMNS.includes(key));
   const set = Object.fromEntries(
     updated.map((key): [string, SQL] => [
       key,
@@ -22,10 +22,10 @@ export async function upsertHotels(rows: readonly NewHotel[], tx: Connection): P
     ]),
   );
   const ids = new Map<string, number>();
-  for (let start = 0; start < rows.length; start += STEP) {
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     const written = await tx
       .insert(hotels)
-      .values(rows.slice(start, start + STEP))
+      .values(rows.slice(start, start + BATCH_SIZE))
       .onConflictDoUpdate({ target: hotels.code, set })
       .returning({ id: hotels.id, code: hotels.code });
     for (const { id, code } of written) ids.set(code, id);
@@ -35,10 +35,10 @@ export async function upsertHotels(rows: readonly NewHotel[], tx: Connection): P
 
 export async function upsertRoomTypes(rows: readonly NewRoomType[], tx: Connection): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (let start = 0; start < rows.length; start += STEP) {
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     const written = await tx
       .insert(roomTypes)
-      .values(rows.slice(start, start + STEP))
+      .values(rows.slice(start, start + BATCH_SIZE))
       .onConflictDoUpdate({
         target: [roomTypes.hotelId, roomTypes.code],
         set: { totalRooms: sql`excluded.total_rooms` },

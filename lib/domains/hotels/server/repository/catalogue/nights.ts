@@ -4,7 +4,9 @@ import type { Connection } from '@/lib/platform/db/connection';
 import type { NightRange } from '../../../types';
 import { blackouts, inventoryNights } from '../../tables';
 
-export async function listTakenNights(on: Connection): Promise<{ roomTypeId: number; night: string; rooms: number }[]> {
+export async function listReservedNights(
+  on: Connection,
+): Promise<{ roomTypeId: number; night: string; rooms: number }[]> {
   return on
     .select({
       roomTypeId: inventoryNights.roomTypeId,
@@ -35,7 +37,7 @@ export async function countNights(range: NightRange, on: Connection): Promise<{ 
   return nights ?? { stored: 0, same: 0 };
 }
 
-/** A check of the table refuses fewer rooms than are sold or held. */
+/** A check constraint rejects a total below the rooms that are sold or held. */
 export async function upsertNights(range: NightRange, tx: Connection): Promise<void> {
   await tx.execute(sql`
     insert into ${inventoryNights}
@@ -53,23 +55,23 @@ export async function insertBlackouts(rows: readonly (typeof blackouts.$inferIns
   await tx.insert(blackouts).values([...rows]);
 }
 
-/** Counts rooms as sold on these nights, whatever is left of them, for bookings of the past. */
+/** For past bookings: counts the rooms as sold without checking availability. */
 export async function addSold(
   nights: readonly { roomTypeId: number; night: string; rooms: number }[],
   tx: Connection,
 ): Promise<void> {
   const roomTypeIds = [...new Set(nights.map(({ roomTypeId }) => roomTypeId))];
-  const given = sql`jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) as n("roomTypeId" int, night date, rooms int)`;
+  const soldNights = sql`jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) as n("roomTypeId" int, night date, rooms int)`;
   await tx
     .update(inventoryNights)
     .set({
-      sold: sql`${inventoryNights.sold} + (select sum(n.rooms) from ${given}
+      sold: sql`${inventoryNights.sold} + (select sum(n.rooms) from ${soldNights}
         where n."roomTypeId" = ${inventoryNights.roomTypeId} and n.night = ${inventoryNights.night})`,
     })
     .where(
       and(
         inArray(inventoryNights.roomTypeId, roomTypeIds),
-        sql`(${inventoryNights.roomTypeId}, ${inventoryNights.night}) in (select n."roomTypeId", n.night from ${given})`,
+        sql`(${inventoryNights.roomTypeId}, ${inventoryNights.night}) in (select n."roomTypeId", n.night from ${soldNights})`,
       ),
     );
 }

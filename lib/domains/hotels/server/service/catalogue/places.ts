@@ -3,7 +3,7 @@ import { slugify } from '@/lib/domains/hotels/rules/names';
 import type { Connection } from '@/lib/platform/db/connection';
 import * as repository from '../../repository/catalogue/places';
 
-const SLUG_OF_NAMELESS = 'locality';
+const FALLBACK_SLUG = 'locality';
 
 export function addStates(states: readonly repository.NewState[], tx: Connection): Promise<void> {
   return repository.insertStates(states, tx);
@@ -14,20 +14,20 @@ export async function ensureCity(
   tx: Connection,
 ): Promise<number> {
   await repository.insertStates([state], tx);
-  const slug = await freeCitySlug(city.name, state, tx);
+  const slug = await findFreeCitySlug(city.name, state, tx);
   const ids = await repository.insertCities([{ ...city, slug, stateCode: state.code }], tx);
   return requireId(ids, slug);
 }
 
-/** Two states may have towns of one name (Aurangabad): the later one has its state in the address. */
-async function freeCitySlug(name: string, state: repository.NewState, tx: Connection): Promise<string> {
+/** Towns in different states may share a name (Aurangabad); the town added later gets its state in the slug. */
+async function findFreeCitySlug(name: string, state: repository.NewState, tx: Connection): Promise<string> {
   const slug = slugify(name);
-  const holder = await repository.findStateOfSlug(slug, tx);
-  return holder === null || holder === state.code ? slug : `${slug}-${slugify(state.name)}`;
+  const existingState = await repository.findStateOfSlug(slug, tx);
+  return existingState === null || existingState === state.code ? slug : `${slug}-${slugify(state.name)}`;
 }
 
 export async function ensureLocality(locality: Omit<repository.NewLocality, 'slug'>, tx: Connection): Promise<number> {
-  const slug = slugOfLocality(locality.name);
+  const slug = toLocalitySlug(locality.name);
   const ids = await repository.insertLocalities([{ ...locality, slug }], tx);
   return requireId(ids, `${locality.cityId}/${slug}`);
 }
@@ -40,13 +40,13 @@ export async function findLocalities(
     names.flatMap(({ cityId }) => cityId ?? []),
     on,
   );
-  return names.map(({ cityId, name }) => ids.get(`${cityId}/${slugOfLocality(name)}`) ?? null);
+  return names.map(({ cityId, name }) => ids.get(`${cityId}/${toLocalitySlug(name)}`) ?? null);
 }
 
-const slugOfLocality = (name: string) => slugify(name) || SLUG_OF_NAMELESS;
+const toLocalitySlug = (name: string) => slugify(name) || FALLBACK_SLUG;
 
 function requireId(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);
-  if (id === undefined) throw new Error(`The catalogue has no row for ${key} after writing it`);
+  if (id === undefined) throw new Error(`The catalogue has no row for ${key} after the insert`);
   return id;
 }

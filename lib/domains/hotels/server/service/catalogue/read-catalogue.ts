@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Connection } from '@/lib/platform/db/connection';
 import { tagsOfHotels } from '../../page-tags';
-import * as repository from '../../repository/catalogue/read';
+import * as repository from '@/lib/domains/hotels/server/repository/catalogue/list-catalogue';
 
 export type KnownHotel = Omit<Awaited<ReturnType<typeof repository.listKnownHotels>>[number], 'code'>;
 
@@ -43,11 +43,11 @@ export async function readRoomTypeIndex(on: Connection): Promise<Map<string, Ind
   return index;
 }
 
-export async function tagsOfPrices(hotelIds: readonly number[], on: Connection): Promise<string[]> {
+export async function tagsForPriceChange(hotelIds: readonly number[], on: Connection): Promise<string[]> {
   const ids = [...new Set(hotelIds)];
   return tagsOfHotels(await repository.listCitiesOfHotels({ ids }, on), false);
 }
 
-export async function tagsOfListedHotels(codes: readonly string[], on: Connection): Promise<string[]> {
+export async function tagsForHotelChange(codes: readonly string[], on: Connection): Promise<string[]> {
   return tagsOfHotels(await repository.listCitiesOfHotels({ codes }, on), true);
 }

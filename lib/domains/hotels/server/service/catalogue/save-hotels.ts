@@ -1,11 +1,11 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { slugify } from '@/lib/domains/hotels/rules/names';
-import { hasColumns, type Comparison } from '@/lib/platform/db/compare-rows';
+import { hasColumnValues, type Comparison } from '@/lib/platform/db/compare-rows';
 import type { Connection } from '@/lib/platform/db/connection';
 import * as repository from '../../repository/catalogue/hotels';
 
-const SLUG_OF_NAMELESS = 'hotel';
+const FALLBACK_SLUG = 'hotel';
 
 export interface CatalogueHotel extends Omit<repository.NewHotel, 'slug'> {
   facilityIds: readonly number[];
@@ -13,18 +13,18 @@ export interface CatalogueHotel extends Omit<repository.NewHotel, 'slug'> {
   rooms: readonly Omit<repository.NewRoomType, 'hotelId'>[];
 }
 
-export interface HotelIds {
+export interface CatalogueIdsByCode {
   readonly hotels: ReadonlyMap<string, number>;
   readonly roomTypes: ReadonlyMap<string, number>;
 }
 
 /**
- * Inserts hotels with their lists and room types, or updates them by code. Content and landmark of existing hotels are
- * not changed. The caller opens stock and rebuilds the suggestions.
- * @param hotels all with the same fields
+ * Inserts hotels with their lists and room types, or updates them by code. Content and landmark of existing hotels do
+ * not change. Callers must extend the inventory and rebuild the search suggestions.
+ * @param hotels must all have the same fields
  */
-export async function saveHotels(hotels: readonly CatalogueHotel[], tx: Connection): Promise<HotelIds> {
-  const ids = await repository.upsertHotels(hotels.map(rowOf), tx);
+export async function saveHotels(hotels: readonly CatalogueHotel[], tx: Connection): Promise<CatalogueIdsByCode> {
+  const ids = await repository.upsertHotels(hotels.map(toHotelRow), tx);
   const each = <Row>(rowsOf: (hotel: CatalogueHotel, hotelId: number) => Row[]) =>
     hotels.flatMap((hotel) => rowsOf(hotel, ids.get(hotel.code) ?? 0));
   const lists = {
@@ -43,11 +43,11 @@ export async function saveHotels(hotels: readonly CatalogueHotel[], tx: Connecti
   };
 }
 
-function rowOf({ facilityIds: _facilities, categoryIds: _categories, rooms: _rooms, ...hotel }: CatalogueHotel) {
-  return { ...hotel, slug: slugOfHotel(hotel.name) };
+function toHotelRow({ facilityIds: _facilities, categoryIds: _categories, rooms: _rooms, ...hotel }: CatalogueHotel) {
+  return { ...hotel, slug: toHotelSlug(hotel.name) };
 }
 
-const slugOfHotel = (name: string) => slugify(name) || SLUG_OF_NAMELESS;
+const toHotelSlug = (name: string) => slugify(name) || FALLBACK_SLUG;
 
 export async function compareHotels(
   hotels: readonly (Omit<CatalogueHotel, 'cityId' | 'localityId' | 'content'> & {
@@ -59,13 +59,13 @@ export async function compareHotels(
   const codes = hotels.map(({ code }) => code);
   const stored = new Map((await repository.listHotelsByCode(codes, on)).map((hotel) => [hotel.code, hotel]));
   return hotels.map(({ facilityIds, categoryIds, rooms, ...columns }) => {
-    const known = stored.get(columns.code);
-    if (!known) return 'new';
+    const existing = stored.get(columns.code);
+    if (!existing) return 'new';
     const isSame =
-      hasColumns(known, { ...columns, slug: slugOfHotel(columns.name) }) &&
-      isDeepStrictEqual(new Set(facilityIds), new Set(known.facilityIds)) &&
-      isDeepStrictEqual(new Set(categoryIds), new Set(known.categoryIds)) &&
-      rooms.every(({ code, totalRooms }) => known.rooms.get(code) === totalRooms);
+      hasColumnValues(existing, { ...columns, slug: toHotelSlug(columns.name) }) &&
+      isDeepStrictEqual(new Set(facilityIds), new Set(existing.facilityIds)) &&
+      isDeepStrictEqual(new Set(categoryIds), new Set(existing.categoryIds)) &&
+      rooms.every(({ code, totalRooms }) => existing.rooms.get(code) === totalRooms);
     return isSame ? 'same' : 'changed';
   });
 }

@@ -5,9 +5,9 @@ import type { Connection } from '@/lib/platform/db/connection';
 import type { NightRange } from '../../../types';
 import * as repository from '../../repository/catalogue/nights';
 
-export async function listTakenNights(on: Connection): Promise<Map<number, { night: string; rooms: number }[]>> {
+export async function listReservedNights(on: Connection): Promise<Map<number, { night: string; rooms: number }[]>> {
   const taken = new Map<number, { night: string; rooms: number }[]>();
-  for (const { roomTypeId, ...night } of await repository.listTakenNights(on))
+  for (const { roomTypeId, ...night } of await repository.listReservedNights(on))
     taken.set(roomTypeId, [...(taken.get(roomTypeId) ?? []), night]);
   return taken;
 }
@@ -18,7 +18,7 @@ export async function compareNights(range: NightRange, on: Connection): Promise<
   return same > nightsBetween(range.from, range.to) ? 'same' : 'changed';
 }
 
-/** @throws the database's error for fewer rooms than are sold or held */
+/** @throws the check violation of PostgreSQL if a total is below the sold and held rooms */
 export async function saveNights(ranges: readonly NightRange[], tx: Connection): Promise<void> {
   for (const range of ranges) await repository.upsertNights(range, tx);
 }

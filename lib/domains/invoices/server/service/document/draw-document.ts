@@ -2,9 +2,10 @@ import 'server-only';
 import { formatLongDate, nightsBetween } from '@/lib/dates';
 import type { TaxHeads } from '@/lib/domains/pricing/rules/tax';
 import { formatRate } from '@/lib/domains/pricing/rules/price-view';
+import { COST_KEYS, TRIP_LABELS } from '@/lib/domains/bookings/contract/trip-fields';
 import { formatInr, type Paise } from '@/lib/money';
 import { drawColumns, drawHead, drawParagraph, drawTitle, type Row } from '@/lib/platform/pdf/blocks';
-import { createSheet, finishSheet, makeRoom, type Sheet } from '@/lib/platform/pdf/sheet';
+import { createSheet, finishSheet, ensureSpace, type Sheet } from '@/lib/platform/pdf/sheet';
 import { drawTable, type Column } from '@/lib/platform/pdf/table';
 import { amountInWords } from '@/lib/domains/invoices/rules/amount-in-words';
 import { summariseByCode } from '@/lib/domains/invoices/rules/bill';
@@ -20,7 +21,7 @@ export interface PrintedDocument {
 
 const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' }).replace('₹', '');
 
-/** The fields of rule 46 (invoice) or rule 53(1A) (credit note) of the CGST Rules. */
+/** Prints the fields that rule 46 (invoice) and rule 53(1A) (credit note) of the CGST Rules require. */
 export async function drawDocument(printed: PrintedDocument): Promise<Buffer> {
   const { number, document, credits } = printed;
   const kind = credits ? 'Credit note' : 'Tax invoice';
@@ -60,30 +61,30 @@ function drawParties(sheet: Sheet, { number, issuedOn, document, credits }: Prin
     ],
     ['Rooms', `${booking.roomCount} × ${booking.roomTypeName}`],
     ...guestRow(booking.guests),
-    ...named('Cost centre', booking.costCentre),
-    ...named('Project', booking.project),
-    ...named('PO number', booking.poNumber),
+    ...COST_KEYS.flatMap((key) => optionalRow(TRIP_LABELS[key], booking[key])),
   ];
   drawColumns(sheet, [left, right], 84);
   sheet.pdf.y += 8;
 }
 
-const FEW_GUESTS = 4;
+const MAX_GUESTS_IN_ROW = 4;
 
 function guestRow(guests: readonly string[]): Row[] {
   const [first] = guests;
   if (first === undefined) return [];
   const others = guests.length - 1;
-  return [['Guests', guests.length <= FEW_GUESTS ? guests.join(', ') : `${first} and ${others} others, named below`]];
+  return [
+    ['Guests', guests.length <= MAX_GUESTS_IN_ROW ? guests.join(', ') : `${first} and ${others} others, named below`],
+  ];
 }
 
 function drawGuests(sheet: Sheet, guests: readonly string[]): void {
-  if (guests.length <= FEW_GUESTS) return;
+  if (guests.length <= MAX_GUESTS_IN_ROW) return;
   drawTitle(sheet, 'Guests');
   drawParagraph(sheet, guests.join(', '));
 }
 
-const named = (label: string, value: string | null): Row[] => (value ? [[label, value]] : []);
+const optionalRow = (label: string, value: string | null): Row[] => (value ? [[label, value]] : []);
 
 function headColumns(heads: TaxHeads): { title: string; read: (line: TaxedLine) => Paise; share: number }[] {
   if (heads === 'igst') return [{ title: 'IGST', read: (line) => line.igstPaise, share: 1 }];
@@ -142,7 +143,7 @@ function drawTotals(sheet: Sheet, { bill, heads }: InvoiceDocument): void {
     ...(totals.roundOffPaise === 0 ? [] : ([['Round-off', amount(totals.roundOffPaise)]] as Row[])),
     ['Total', amount(totals.totalPaise)],
   ];
-  makeRoom(sheet, 110);
+  ensureSpace(sheet, 110);
   sheet.pdf.y += 6;
   drawTable(
     sheet,

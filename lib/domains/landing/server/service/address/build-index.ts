@@ -3,7 +3,7 @@ import { encodeHotelId } from '@/lib/ids';
 import { slugify } from '@/lib/domains/hotels/rules/names';
 import { paths } from '@/lib/paths';
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
-import { LANDMARK_KM, MIN_HOTELS_OF_A_PAGE } from '@/lib/domains/landing/rules/landing-page';
+import { LANDMARK_RADIUS_KM, MIN_HOTELS_PER_LANDING_PAGE } from '@/lib/domains/landing/rules/landing-page';
 import type { LandingRows } from '@/lib/domains/landing/server/repository/landing-rows';
 
 export type PlaceKind = 'city' | 'locality' | 'landmark' | 'category';
@@ -17,10 +17,7 @@ export interface PlaceEntry {
   updatedAt: Date;
 }
 
-/**
- * Kind, city and row of a place as one path segment, for example `category-2-14`: the middleware rewrites to a page
- * under it.
- */
+/** The path segment to which the middleware rewrites: kind, city id and row id, for example `category-2-14`. */
 export const placeKey = ({ kind, cityId, refId }: Pick<PlaceEntry, 'kind' | 'cityId' | 'refId'>): string =>
   `${kind}-${cityId}-${refId}`;
 
@@ -38,9 +35,9 @@ export interface LandingIndex {
   places: ReadonlyMap<string, PlaceEntry>;
   placesByKey: ReadonlyMap<string, PlaceEntry>;
   hotels: ReadonlyMap<number, HotelEntry>;
-  /** Current address by former one. */
+  /** Maps former addresses to current addresses. */
   moved: ReadonlyMap<string, string>;
-  /** Cached, so that links need no query. */
+  /** Held in memory, so that links need no query. */
   names: {
     cities: LandingRows['cities'];
     categories: LandingRows['categories'];
@@ -56,8 +53,8 @@ interface Count {
 }
 
 /**
- * Every landing address of the catalogue. Addresses are looked up whole, because names contain hyphens and `-in-`. When
- * two places have one address, the city takes precedence over the locality, then the older one.
+ * Addresses are looked up as a whole, because names may contain hyphens and `-in-`. If two places share an address, a
+ * city takes precedence over a locality, and the older place over the newer one.
  */
 export function buildLandingIndex(rows: LandingRows): LandingIndex {
   const cities = new Map(rows.cities.map((city) => [city.id, city]));
@@ -124,11 +121,12 @@ function countNear(
 ): void {
   const at = { lat: latitude, lng: longitude };
   for (const { location, updatedAt } of hotels) {
-    if (distanceKm(at, { lat: location.y, lng: location.x }) <= LANDMARK_KM) count(counts, `landmark ${id}`, updatedAt);
+    if (distanceKm(at, { lat: location.y, lng: location.x }) <= LANDMARK_RADIUS_KM)
+      count(counts, `landmark ${id}`, updatedAt);
   }
 }
 
-export function addressNames(aliases: readonly string[]): string[] {
+export function toAliasSlugs(aliases: readonly string[]): string[] {
   const isLatin = (alias: string) => !/[^\P{L}\p{Script=Latin}]/u.test(alias);
   return aliases
     .filter(isLatin)
@@ -141,13 +139,13 @@ function addressesOf(
   counts: ReadonlyMap<string, Count>,
 ): Pick<LandingIndex, 'places' | 'placesByKey' | 'moved'> {
   const places = new Map<string, PlaceEntry>();
-  const former = new Map<string, string[]>();
+  const formerSlugs = new Map<string, string[]>();
   for (const { kind, refId, slug } of rows.former) {
     const key = `${kind} ${refId}`;
-    former.set(key, [...(former.get(key) ?? []), slug]);
+    formerSlugs.set(key, [...(formerSlugs.get(key) ?? []), slug]);
   }
-  const formerly = (kind: PlaceKind, id: number) => former.get(`${kind} ${id}`) ?? [];
-  const names: { path: string; others: string[] }[] = [];
+  const formerSlugsOf = (kind: PlaceKind, id: number) => formerSlugs.get(`${kind} ${id}`) ?? [];
+  const addresses: { path: string; others: string[] }[] = [];
   const add = (
     kind: PlaceKind,
     path: string,
@@ -156,28 +154,28 @@ function addressesOf(
     own: Date | null,
   ) => {
     const found = counts.get(key);
-    if (!found || found.hotels < MIN_HOTELS_OF_A_PAGE || places.has(path)) return false;
+    if (!found || found.hotels < MIN_HOTELS_PER_LANDING_PAGE || places.has(path)) return false;
     const updatedAt = own && own > found.updatedAt ? own : found.updatedAt;
     places.set(path, { kind, path, ...ids, hotelCount: found.hotels, updatedAt });
     return true;
   };
 
-  /** The current slug first. */
+  // The current slug comes first.
   const slugsOfCity = new Map(
-    rows.cities.map(({ id, slug, aliases }) => [id, [slug, ...formerly('city', id), ...addressNames(aliases)]]),
+    rows.cities.map(({ id, slug, aliases }) => [id, [slug, ...formerSlugsOf('city', id), ...toAliasSlugs(aliases)]]),
   );
   for (const { id, slug, updatedAt } of rows.cities) {
     const path = paths.city(slug);
     if (add('city', path, `city ${id}`, { cityId: id, refId: id }, updatedAt)) {
-      names.push({ path, others: (slugsOfCity.get(id) ?? []).map(paths.city) });
+      addresses.push({ path, others: (slugsOfCity.get(id) ?? []).map(paths.city) });
     }
   }
   for (const { id, cityId, slug, updatedAt } of rows.localities) {
     const [citySlug = '', ...oldCitySlugs] = slugsOfCity.get(cityId) ?? [];
     const path = paths.locality(slug, citySlug);
     if (!add('locality', path, `locality ${id}`, { cityId, refId: id }, updatedAt)) continue;
-    const own = [slug, ...formerly('locality', id)];
-    names.push({
+    const own = [slug, ...formerSlugsOf('locality', id)];
+    addresses.push({
       path,
       others: own.flatMap((name) => [citySlug, ...oldCitySlugs].map((city) => paths.locality(name, city))),
     });
@@ -185,7 +183,7 @@ function addressesOf(
   for (const { id, cityId, slug, updatedAt } of rows.landmarks) {
     const path = paths.landmark(slug);
     if (add('landmark', path, `landmark ${id}`, { cityId, refId: id }, updatedAt)) {
-      names.push({ path, others: formerly('landmark', id).map(paths.landmark) });
+      addresses.push({ path, others: formerSlugsOf('landmark', id).map(paths.landmark) });
     }
   }
   for (const category of rows.categories) {
@@ -194,8 +192,8 @@ function addressesOf(
       const path = paths.category(category.slug, citySlug);
       const key = `category ${category.id} ${cityId}`;
       if (!add('category', path, key, { cityId, refId: category.id }, null)) continue;
-      const own = [category.slug, ...formerly('category', category.id)];
-      names.push({
+      const own = [category.slug, ...formerSlugsOf('category', category.id)];
+      addresses.push({
         path,
         others: own.flatMap((name) => [citySlug, ...oldCitySlugs].map((city) => paths.category(name, city))),
       });
@@ -203,7 +201,7 @@ function addressesOf(
   }
 
   const moved = new Map<string, string>();
-  for (const { path, others } of names) {
+  for (const { path, others } of addresses) {
     for (const other of others) if (!places.has(other) && !moved.has(other)) moved.set(other, path);
   }
   const placesByKey = new Map([...places.values()].map((entry) => [placeKey(entry), entry]));

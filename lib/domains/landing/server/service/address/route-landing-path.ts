@@ -3,13 +3,13 @@ import { pageCountOf } from '@/lib/domains/landing/rules/landing-page';
 import { resolveLandingPath } from '@/lib/domains/landing/server/service/address/resolve-landing-path';
 import { placeKey, type PlaceEntry } from '@/lib/domains/landing/server/service/address/build-index';
 import {
-  PLACE_FILTER_NAMES,
+  PLACE_FILTER_PARAMS,
   hasPlaceFilter,
   placeFilterQuery,
   readPageNumber,
   readPlaceFilter,
 } from '@/lib/domains/landing/rules/place-filter';
-import { countMatches } from '@/lib/domains/landing/server/service/place/count-matches';
+import { countMatchingHotels } from '@/lib/domains/landing/server/service/place/count-matching-hotels';
 import { isLandingPath, paths } from '@/lib/paths';
 
 export type LandingRoute =
@@ -17,14 +17,14 @@ export type LandingRoute =
 
 const UNKNOWN: LandingRoute = { type: 'unknown' };
 
-const SINGLE: Readonly<Record<string, string>> = {
+const SINGLE_PAGES: Readonly<Record<string, string>> = {
   [paths.home()]: '/internal/home/main/',
   [paths.cities()]: '/internal/cities/main/',
   [paths.faq()]: '/internal/faq/main/',
 };
 
-/** Pages of fixed text; the framework routes them, so only other spellings arrive here. */
-export const textPages: readonly string[] = [
+/** Static pages. Next.js routes their exact addresses, so only other spellings reach this module. */
+export const STATIC_PAGE_PATHS: readonly string[] = [
   paths.aboutUs(),
   paths.contactUs(),
   paths.terms(),
@@ -33,18 +33,18 @@ export const textPages: readonly string[] = [
   paths.fot(),
 ];
 
-/** The page behind a landing address. Other spellings redirect once to the final address. */
+/** Other spellings of an address redirect once to the final address. */
 export async function routeLandingPath(pathname: string, query: URLSearchParams): Promise<LandingRoute> {
   const lower = pathname.toLowerCase();
   if (!isLandingPath(lower)) return UNKNOWN;
-  const answer = await resolve(lower, query);
-  return answer.type === 'rewrite' && lower !== pathname ? { type: 'redirect', path: lower } : answer;
+  const route = await resolve(lower, query);
+  return route.type === 'rewrite' && lower !== pathname ? { type: 'redirect', path: lower } : route;
 }
 
 async function resolve(pathname: string, query: URLSearchParams): Promise<LandingRoute> {
-  if (textPages.includes(pathname)) return { type: 'rewrite', path: pathname };
-  const single = SINGLE[pathname];
-  if (single !== undefined) return { type: 'rewrite', path: single };
+  if (STATIC_PAGE_PATHS.includes(pathname)) return { type: 'rewrite', path: pathname };
+  const singlePage = SINGLE_PAGES[pathname];
+  if (singlePage !== undefined) return { type: 'rewrite', path: singlePage };
   const address = await resolveLandingPath(pathname);
   switch (address?.type) {
     case 'moved':
@@ -60,22 +60,22 @@ async function resolve(pathname: string, query: URLSearchParams): Promise<Landin
 
 function listRoute(entry: PlaceEntry, query: URLSearchParams): LandingRoute {
   const { path, hotelCount } = entry;
-  const asked = query.get(PLACE_FILTER_NAMES.page);
-  const page = readPageNumber(asked);
+  const requested = query.get(PLACE_FILTER_PARAMS.page);
+  const page = readPageNumber(requested);
   if (page === null || page > pageCountOf(hotelCount)) return UNKNOWN;
-  if (page === 1 && asked !== null) return { type: 'redirect', path };
+  if (page === 1 && requested !== null) return { type: 'redirect', path };
   return { type: 'rewrite', path: `/internal/place/${placeKey(entry)}/${page}/` };
 }
 
-/** A filtered list is rendered per request and not cached. An empty one is a 404 with a link to the whole list. */
+/** An empty filtered list is a 404 with a link to the unfiltered list. */
 async function filteredRoute(entry: PlaceEntry, query: URLSearchParams): Promise<LandingRoute> {
-  const page = readPageNumber(query.get(PLACE_FILTER_NAMES.page));
+  const page = readPageNumber(query.get(PLACE_FILTER_PARAMS.page));
   if (page === null) return UNKNOWN;
   const filter = readPlaceFilter(query);
-  const count = await countMatches(entry, filter).catch(() => entry.hotelCount);
+  const count = await countMatchingHotels(entry, filter).catch(() => entry.hotelCount);
   if (page > pageCountOf(count)) return UNKNOWN;
-  // The rewritten page receives only this query.
-  const asked = placeFilterQuery(filter, page);
-  const path = `/internal/filtered/${placeKey(entry)}/${asked === '' ? '' : `?${asked}`}`;
+  // The rewritten page receives only the query in this path.
+  const requested = placeFilterQuery(filter, page);
+  const path = `/internal/filtered/${placeKey(entry)}/${requested === '' ? '' : `?${requested}`}`;
   return { type: 'rewrite', path, ...(count === 0 ? { status: 404 } : {}) };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { HotelDetails, HotelReviews } from '@/lib/domains/hotels/contract/hotels';
 import * as hotels from '@/lib/domains/hotels/server/service/hotels';
 import { listFromPrices } from '@/lib/domains/pricing/server/service/price-stays';
-import { readPresent } from '@/lib/platform/db/replica';
+import { readCurrentData } from '@/lib/platform/db/replica';
 import { paths } from '@/lib/paths';
 import type { RoomPrice } from '@/lib/domains/search/contract/prices';
 import type { SearchHotel } from '@/lib/domains/search/contract/search';
@@ -17,7 +17,7 @@ export interface HotelPage {
   hotel: HotelDetails;
   reviews: HotelReviews;
   rooms: { room: HotelDetails['rooms'][number]; tonight: RoomPrice | null }[];
-  /** Rupees of a room and night before tax: tonight's price, else the coming month's lowest. */
+  /** Rupees per room and night before tax: the price tonight, else the lowest price of the next 30 days. */
   fromRupees: number | null;
   isFreeTonight: boolean;
   cityPath: string | null;
@@ -29,14 +29,14 @@ export interface HotelPage {
 const SIMILAR_COUNT = 12;
 const SHOWN_SIMILAR = 6;
 
-/** The same for everyone; the browser loads corporate rates. @throws {AppError} NOT_FOUND */
+/** Contains public prices only; the browser loads corporate rates. @throws {AppError} NOT_FOUND */
 export function getHotelPage(id: number): Promise<HotelPage> {
-  return readPresent(() => readHotelPage(id));
+  return readCurrentData(() => readHotelPage(id));
 }
 
 async function readHotelPage(id: number): Promise<HotelPage> {
   const { hotel, reviews } = await hotels.getHotelForCachedPage(id);
-  const [prices, month, around, similar] = await Promise.all([
+  const [prices, monthPrices, around, similar] = await Promise.all([
     getRoomPrices(null, [id], { ...tonight(), priceSource: 'website' }),
     listFromPrices([id]),
     hotelSurroundings(hotel),
@@ -44,9 +44,9 @@ async function readHotelPage(id: number): Promise<HotelPage> {
   ]);
   const rooms = hotel.rooms.map((room) => ({ room, tonight: prices.get(id)?.[room.type] ?? null }));
   const free = rooms.flatMap(({ tonight: price }) =>
-    price?.availability && price.website ? [Math.round(price.website.per_night)] : [],
+    price?.availability && price.website ? [Math.round(price.website.perNight)] : [],
   );
-  const monthPaise = month.get(id);
+  const monthPaise = monthPrices.get(id);
   const fromMonth = monthPaise === undefined ? null : Math.round(toRupees(monthPaise));
   const fromRupees = free.length > 0 ? Math.min(...free) : fromMonth;
   return {
@@ -63,14 +63,14 @@ async function readHotelPage(id: number): Promise<HotelPage> {
 
 async function pathsOf({ address }: HotelDetails): Promise<Pick<HotelPage, 'cityPath' | 'localityPath'>> {
   const { places } = await landingIndex();
-  const existing = (path: string) => (places.has(path) ? path : null);
+  const pathIfExists = (path: string) => (places.has(path) ? path : null);
   return {
-    cityPath: existing(paths.city(address.city_slug)),
-    localityPath: existing(paths.locality(address.locality_slug, address.city_slug)),
+    cityPath: pathIfExists(paths.city(address.citySlug)),
+    localityPath: pathIfExists(paths.locality(address.localitySlug, address.citySlug)),
   };
 }
 
-/** Available hotels by distance (specification, section 4). */
+/** Specification, section 4. */
 async function listSimilar({ id, coordinates }: HotelDetails): Promise<SearchHotel[]> {
   const near = await hotels.listNearbyHotels(coordinates, SIMILAR_COUNT, { audience: 'business', exceptId: id });
   const priced = await withTonightPrices(near);

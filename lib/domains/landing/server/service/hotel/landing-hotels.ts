@@ -13,7 +13,7 @@ export function tonight() {
   return { checkin, checkout: addDays(checkin, 1), rooms: [DEFAULT_ROOM] };
 }
 
-/** The same for everyone, because these pages are cached and crawled. At most 100 hotels. */
+/** Uses website prices only, because the pages are cached for all users. Accepts at most 100 hotels. */
 export async function withTonightPrices(hotels: readonly NearbyHotel[]): Promise<SearchHotel[]> {
   const stays = await priceStays({ ...tonight(), hotelIds: hotels.map(({ id }) => id), corporateId: null });
   return hotels.map((hotel) => toSearchHotel(hotel, toHotelPrice(stays.get(hotel.id), 'website')));

@@ -6,7 +6,7 @@ import { centreOf } from './place-hotels';
 import type { HotelSurroundings, PlaceLink } from '@/lib/domains/search/types';
 import { landingIndex } from '../address/landing-index';
 
-const LANDMARKS = 6;
+const MAX_LANDMARKS = 6;
 
 export async function hotelSurroundings({
   address,
@@ -18,7 +18,7 @@ export async function hotelSurroundings({
     const entry = index.places.get(path);
     return entry ? [{ name, path, detail: `${entry.hotelCount} hotels` }] : [];
   };
-  const { city, city_slug: citySlug, locality, locality_slug: localitySlug } = address;
+  const { city, citySlug, locality, localitySlug } = address;
   const entry = index.places.get(paths.city(citySlug));
   const landmarks = (entry && index.names.landmarks.get(entry.cityId)) ?? [];
   return {
@@ -38,6 +38,6 @@ export async function hotelSurroundings({
         };
       })
       .sort((a, b) => a.km - b.km)
-      .slice(0, LANDMARKS),
+      .slice(0, MAX_LANDMARKS),
   };
 }

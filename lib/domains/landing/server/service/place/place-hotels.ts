@@ -1,9 +1,9 @@
 import 'server-only';
-import { LANDMARK_KM } from '@/lib/domains/landing/rules/landing-page';
+import { LANDMARK_RADIUS_KM } from '@/lib/domains/landing/rules/landing-page';
 import * as hotels from '@/lib/domains/hotels/server/service/hotels';
 import type { HotelSummary, PlaceTarget } from '@/lib/domains/hotels/types';
 
-/** Bounds the work of a page; far more than any city has. */
+/** Limits the work per page; no city has this many hotels. */
 export const MAX_HOTELS_OF_A_CITY = 2_000;
 
 export const centreOf = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
@@ -27,13 +27,13 @@ export async function listPlaceHotels(target: PlaceTarget): Promise<hotels.Nearb
     { cityId: target.city.id, audience: 'business', ...filter },
     MAX_HOTELS_OF_A_CITY,
   );
-  const placed = hotels.withDistance(found, originOf(target));
-  return target.type === 'landmark' ? nearest(placed) : placed.sort(byRating);
+  const withDistances = hotels.withDistance(found, originOf(target));
+  return target.type === 'landmark' ? nearest(withDistances) : withDistances.sort(byRating);
 }
 
 function nearest(found: readonly hotels.NearbyHotel[]): hotels.NearbyHotel[] {
   return found
-    .filter(({ distanceKm }) => distanceKm <= LANDMARK_KM)
+    .filter(({ distanceKm }) => distanceKm <= LANDMARK_RADIUS_KM)
     .sort((a, b) => a.distanceKm - b.distanceKm || a.id - b.id);
 }
 

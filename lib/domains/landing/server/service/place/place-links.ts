@@ -12,8 +12,8 @@ export type PlaceLinks = Pick<
   'localities' | 'landmarks' | 'categories' | 'cities' | 'distances' | 'labels'
 >;
 
-const NEARBY_CITIES = 8;
-const DISTANCES = 8;
+const MAX_NEARBY_CITIES = 8;
+const MAX_DISTANCES = 8;
 
 const countText = (count: number) => (count === 1 ? '1 hotel' : `${count} hotels`);
 
@@ -26,8 +26,8 @@ export async function placeLinks(city: City, path: string, origin: { lat: number
     const entry = index.places.get(address);
     return entry && address !== path ? [{ name, path: address, detail: countText(entry.hotelCount) }] : [];
   };
-  const hereAt = landmarks.find(({ slug }) => paths.landmark(slug) === path)?.name;
-  const isHere = ({ name }: { name: string }) => name === hereAt;
+  const currentLandmark = landmarks.find(({ slug }) => paths.landmark(slug) === path)?.name;
+  const isCurrent = ({ name }: { name: string }) => name === currentLandmark;
   return {
     localities: localities.flatMap(({ name, slug }) => linkTo(name, paths.locality(slug, city.slug))),
     landmarks: landmarks.flatMap(({ name, slug }) => linkTo(name, paths.landmark(slug))),
@@ -36,7 +36,7 @@ export async function placeLinks(city: City, path: string, origin: { lat: number
       city,
       cities.filter(({ slug }) => index.places.has(paths.city(slug))),
     ).map(({ other, km }) => ({ name: other.name, path: paths.city(other.slug), detail: `${Math.round(km)} km` })),
-    // Names later in the list disappear where they would overlap.
+    // The map hides labels that overlap an earlier label.
     labels: [
       ...localities.map(({ name, latitude, longitude }) => ({
         name,
@@ -50,7 +50,7 @@ export async function placeLinks(city: City, path: string, origin: { lat: number
         lat: latitude,
         lng: longitude,
       })),
-    ].sort((a, b) => Number(isHere(b)) - Number(isHere(a))),
+    ].sort((a, b) => Number(isCurrent(b)) - Number(isCurrent(a))),
     distances: landmarks
       .map((landmark) => {
         const address = paths.landmark(landmark.slug);
@@ -64,7 +64,7 @@ export async function placeLinks(city: City, path: string, origin: { lat: number
       })
       .filter(({ isSame }) => !isSame)
       .sort((a, b) => a.km - b.km)
-      .slice(0, DISTANCES)
+      .slice(0, MAX_DISTANCES)
       .map(({ isSame: _isSame, ...distance }) => distance),
   };
 }
@@ -76,5 +76,5 @@ function nearestCities(city: City, cities: readonly CityName[]) {
     .filter(({ id }) => id !== city.id)
     .map((other) => ({ other, km: distanceKm(centreOf(city), centreOf(other)) }))
     .sort((a, b) => a.km - b.km)
-    .slice(0, NEARBY_CITIES);
+    .slice(0, MAX_NEARBY_CITIES);
 }

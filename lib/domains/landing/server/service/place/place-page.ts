@@ -1,7 +1,7 @@
 import 'server-only';
 import { HOTELS_PER_PAGE, pageCountOf } from '@/lib/domains/landing/rules/landing-page';
 import type { PlaceTarget } from '@/lib/domains/hotels/types';
-import { readPresent } from '@/lib/platform/db/replica';
+import { readCurrentData } from '@/lib/platform/db/replica';
 import { paths } from '@/lib/paths';
 import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import { NO_FILTER, type PlaceFilter } from '@/lib/domains/landing/rules/place-filter';
@@ -10,7 +10,7 @@ import { withTonightPrices } from '../hotel/landing-hotels';
 import { applyFilter } from './apply-filter';
 import { listPlaceHotels, originOf } from './place-hotels';
 import { placeLinks } from './place-links';
-import { currentTaxLine, placePrices } from './place-prices';
+import { getTaxThreshold, placePrices } from './place-prices';
 import { placeQuestions } from './place-questions';
 import { landingIndex } from '../address/landing-index';
 
@@ -19,14 +19,14 @@ export interface PlacePage extends PlaceFacts {
   hotels: SearchHotel[];
 }
 
-/** The same for everyone; null beyond the last page. @param page from 1 */
+/** Contains public prices only. Returns null after the last page. @param page starts at 1 */
 export function getPlacePage(
   target: PlaceTarget,
   path: string,
   page = 1,
   filter: PlaceFilter = NO_FILTER,
 ): Promise<PlacePage | null> {
-  return readPresent(() => readPlacePage(target, path, page, filter));
+  return readCurrentData(() => readPlacePage(target, path, page, filter));
 }
 
 async function readPlacePage(
@@ -37,10 +37,10 @@ async function readPlacePage(
 ): Promise<PlacePage | null> {
   const origin = originOf(target);
   const all = await listPlaceHotels(target);
-  const [links, prices, taxLine, { names }] = await Promise.all([
+  const [links, prices, taxThreshold, { names }] = await Promise.all([
     placeLinks(target.city, path, origin),
     placePrices(all.map(({ id }) => id)),
-    currentTaxLine(),
+    getTaxThreshold(),
     landingIndex(),
   ]);
   const allFacilities = names.facilities;
@@ -51,8 +51,8 @@ async function readPlacePage(
   const shown = matching.slice(start, start + HOTELS_PER_PAGE);
   const reviewCount = all.reduce((sum, hotel) => sum + hotel.reviewCount, 0);
   const stars = all.reduce((sum, hotel) => sum + (hotel.guestRating ?? 0) * hotel.reviewCount, 0);
-  const underLineCount = taxLine
-    ? all.filter(({ id }) => (prices.fromByHotel.get(id) ?? Infinity) <= taxLine.rupees).length
+  const belowThresholdCount = taxThreshold
+    ? all.filter(({ id }) => (prices.fromByHotel.get(id) ?? Infinity) <= taxThreshold.rupees).length
     : 0;
   const invoiceCount = all.filter(({ hasGstin }) => hasGstin).length;
   const landmark = target.type === 'landmark' ? target.landmark.name : null;
@@ -67,8 +67,8 @@ async function readPlacePage(
     hotels: await withTonightPrices(shown),
     fromRupees: prices.fromRupees,
     months: prices.months,
-    taxLine,
-    underLineCount,
+    taxThreshold,
+    belowThresholdCount,
     invoiceCount,
     guestRating: reviewCount > 0 ? Math.round((stars / reviewCount) * 10) / 10 : null,
     reviewCount,
@@ -94,8 +94,8 @@ async function readPlacePage(
       prices,
       distances: links.distances,
       invoiceCount,
-      underLineCount,
-      taxLine,
+      belowThresholdCount,
+      taxThreshold,
     }),
   };
 }

@@ -5,21 +5,21 @@ import { type Period } from '@/lib/domains/pricing/types';
 import { listTaxRules } from '@/lib/domains/pricing/server/service/price-stays';
 import { BASIS_POINTS, toRupees, type Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
-import type { MonthPrice, TaxLine } from '@/lib/domains/search/types';
+import type { MonthPrice, TaxThreshold } from '@/lib/domains/search/types';
 
 export interface PlacePrices {
-  /** Lowest price of the coming month, rupees. */
+  /** Lowest price of the next 30 days, rupees. */
   fromByHotel: ReadonlyMap<number, number>;
   fromRupees: number | null;
   months: MonthPrice[];
 }
 
-const MONTHS = 6;
+const MONTH_COUNT = 6;
 
 function monthsFrom(today: IsoDate): Period[] {
   const periods: Period[] = [];
   let first = today;
-  for (let index = 0; index < MONTHS; index += 1) {
+  for (let index = 0; index < MONTH_COUNT; index += 1) {
     const nextMonth = `${addDays(`${first.slice(0, 8)}28`, 4).slice(0, 8)}01`;
     periods.push({ first, last: addDays(nextMonth, -1) });
     first = nextMonth;
@@ -32,17 +32,17 @@ const wholeRupees = (paise: Paise) => Math.round(toRupees(paise));
 const monthName = (day: IsoDate) => formatLongDate(day).split(' ').slice(-2).join(' ');
 
 export async function fromPricesOf(hotelIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const floors = await listLowestPrices(hotelIds, [fromPricePeriod()]);
-  return new Map(floors.map(({ hotelId, paise }) => [hotelId, wholeRupees(paise)]));
+  const lowestPrices = await listLowestPrices(hotelIds, [fromPricePeriod()]);
+  return new Map(lowestPrices.map(({ hotelId, paise }) => [hotelId, wholeRupees(paise)]));
 }
 
-/** Computed from the price lists alone, so that the page stays correct while rooms are sold. */
+/** Ignores availability, so that a cached page stays correct when rooms are sold. */
 export async function placePrices(hotelIds: readonly number[]): Promise<PlacePrices> {
   const months = monthsFrom(todayInIndia(now()));
-  const floors = await listLowestPrices(hotelIds, [fromPricePeriod(), ...months]);
+  const lowestPrices = await listLowestPrices(hotelIds, [fromPricePeriod(), ...months]);
   const fromByHotel = new Map<number, number>();
   const lowest = new Map<number, number>();
-  for (const { hotelId, period, paise } of floors) {
+  for (const { hotelId, period, paise } of lowestPrices) {
     const rupees = wholeRupees(paise);
     if (period === 0) fromByHotel.set(hotelId, rupees);
     lowest.set(period, Math.min(lowest.get(period) ?? Infinity, rupees));
@@ -57,7 +57,7 @@ export async function placePrices(hotelIds: readonly number[]): Promise<PlacePri
   };
 }
 
-export async function currentTaxLine(): Promise<TaxLine | null> {
+export async function getTaxThreshold(): Promise<TaxThreshold | null> {
   const today = todayInIndia(now());
   const rules = (await listTaxRules()).filter(
     ({ fromDate, toDate }) => fromDate <= today && (toDate === null || toDate >= today),

@@ -2,7 +2,7 @@ import 'server-only';
 import type { NearbyHotel } from '@/lib/domains/hotels/server/service/hotels';
 import { formatInr, fromRupees as toPaise } from '@/lib/money';
 import { formatKm } from '@/lib/domains/search/rules/distance';
-import type { PlaceDistance, Question, TaxLine } from '@/lib/domains/search/types';
+import type { PlaceDistance, Question, TaxThreshold } from '@/lib/domains/search/types';
 import type { PlacePrices } from './place-prices';
 
 interface QuestionFacts {
@@ -12,8 +12,8 @@ interface QuestionFacts {
   prices: PlacePrices;
   distances: readonly PlaceDistance[];
   invoiceCount: number;
-  underLineCount: number;
-  taxLine: TaxLine | null;
+  belowThresholdCount: number;
+  taxThreshold: TaxThreshold | null;
 }
 
 const rupees = (amount: number) => formatInr(toPaise(amount));
@@ -21,7 +21,7 @@ const hotelsText = (count: number) => (count === 1 ? '1 hotel' : `${count} hotel
 const listText = (parts: readonly string[]) =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** Questions without a known answer are left out. */
+/** Omits questions whose answer is unknown. */
 export function placeQuestions(facts: QuestionFacts): Question[] {
   return [priceQuestion(facts), nearestQuestion(facts), travelQuestion(facts), taxQuestion(facts), billQuestion(facts)]
     .concat(ratingQuestion(facts))
@@ -37,18 +37,18 @@ function priceQuestion({ where, prices }: QuestionFacts): Question | null {
   );
   const later =
     cheapest && cheapest.fromRupees < fromRupees
-      ? ` Of the coming months ${cheapest.label} is the cheapest, from ${rupees(cheapest.fromRupees)}.`
+      ? ` ${cheapest.label} is the cheapest of the coming months, from ${rupees(cheapest.fromRupees)}.`
       : '';
   return {
     question: `What does a hotel ${where} cost?`,
-    answer: `Website rates for one adult begin at ${rupees(fromRupees)} a night before tax in the next 30 days.${later} Your company’s own rates show after login.`,
+    answer: `Website rates for one adult start at ${rupees(fromRupees)} a night before tax in the next 30 days.${later} Log in to see your company’s rates.`,
   };
 }
 
 function nearestQuestion({ hotels, landmark }: QuestionFacts): Question | null {
   const [first, second] = hotels;
   if (landmark === null || !first) return null;
-  const next = second ? `, then ${second.name} with ${formatKm(second.distanceKm)}` : '';
+  const next = second ? `, followed by ${second.name} at ${formatKm(second.distanceKm)}` : '';
   return {
     question: `Which hotel is closest to ${landmark}?`,
     answer: `${first.name} in ${first.locality}, ${formatKm(first.distanceKm)} away in a straight line${next}.`,
@@ -65,11 +65,11 @@ function travelQuestion({ where, landmark, distances }: QuestionFacts): Question
   };
 }
 
-function taxQuestion({ where, taxLine, underLineCount, hotels }: QuestionFacts): Question | null {
-  if (!taxLine) return null;
+function taxQuestion({ where, taxThreshold, belowThresholdCount, hotels }: QuestionFacts): Question | null {
+  if (!taxThreshold) return null;
   return {
     question: `How much GST is charged on a room ${where}?`,
-    answer: `${taxLine.below}% on a room and night up to ${rupees(taxLine.rupees)} and ${taxLine.above}% above it, each night for itself. ${underLineCount} of ${hotelsText(hotels.length)} ${where} have a room under the line in the next 30 days.`,
+    answer: `${taxThreshold.below}% on a room price of up to ${rupees(taxThreshold.rupees)} a night and ${taxThreshold.above}% on a higher price, for each night separately. ${belowThresholdCount} of ${hotelsText(hotels.length)} ${where} have rooms at the lower rate in the next 30 days.`,
   };
 }
 
@@ -79,10 +79,10 @@ function billQuestion({ where, invoiceCount, hotels }: QuestionFacts): Question 
   const invoice =
     invoiceCount === 0
       ? ''
-      : ` ${registered} are registered for GST and bill in your company’s name, with the GSTIN that you choose at checkout.`;
+      : ` ${registered} are registered for GST and invoice your company under the GSTIN that you choose at checkout.`;
   return {
     question: `Can a stay ${where} be billed to my company?`,
-    answer: `Yes: ${hotelsText(hotels.length)} ${where} can be booked on your company’s account where your contract allows it.${invoice}`,
+    answer: `Yes: ${hotelsText(hotels.length)} ${where} can be billed to your company if your contract allows it.${invoice}`,
   };
 }
 

@@ -6,7 +6,10 @@ import type { PageSeo } from '@/lib/platform/seo/page-seo';
 
 type Texts = Pick<PageSeo, 'title' | 'description' | 'heading' | 'text' | 'trail'>;
 
-/** Texts of this place first, then those of its type; a text whose placeholder has no value is left out. */
+/**
+ * Replaces texts by stored ones. Texts that are stored for the page take precedence over those for its type. A stored text
+ * is ignored if one of its placeholders has no value.
+ */
 export async function applyStoredTexts<W extends Texts>(
   texts: W,
   page: PageType,
@@ -14,10 +17,10 @@ export async function applyStoredTexts<W extends Texts>(
   values: PlaceholderValues,
 ): Promise<W> {
   const stored = await findStoredMeta(page, q);
-  return stored ? { ...texts, ...filled(stored, values) } : texts;
+  return stored ? { ...texts, ...fillTexts(stored, values) } : texts;
 }
 
-function filled({ breadcrumbs, ...stored }: StoredMeta, values: PlaceholderValues): Partial<Texts> {
+function fillTexts({ breadcrumbs, ...stored }: StoredMeta, values: PlaceholderValues): Partial<Texts> {
   const entries = Object.entries(stored).flatMap(([name, text]) => {
     const filledText = fillPlaceholders(text, values);
     return filledText === null ? [] : [[name, filledText] as const];

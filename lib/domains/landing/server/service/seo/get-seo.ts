@@ -9,7 +9,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
 import { getHotelWithSeo } from './hotel-seo';
 import { getPlaceWithSeo } from './place-seo';
-import { isPlainPage, plainSeo } from './plain-seo';
+import { isUnindexedPage, unindexedSeo } from './unindexed-seo';
 import { citiesSeo, homeSeo } from './site-seo';
 
 function placePathOf(route: 'city' | 'locality' | 'landmark' | 'category', q: string): string {
@@ -17,7 +17,7 @@ function placePathOf(route: 'city' | 'locality' | 'landmark' | 'category', q: st
   return route === 'landmark' ? paths.landmark(q) : paths.city(q);
 }
 
-/** From the functions that the page uses. @throws {AppError} NOT_FOUND */
+/** Calls the functions that the pages use. @throws {AppError} NOT_FOUND */
 export async function getSeo(route: PageType, q: string, page = 1): Promise<PageSeo> {
   switch (route) {
     case 'common':
@@ -35,21 +35,21 @@ export async function getSeo(route: PageType, q: string, page = 1): Promise<Page
       return (await getHotelWithSeo(id)).seo;
     }
     default:
-      return plainSeo(route);
+      return unindexedSeo(route);
   }
 }
 
 async function placeSeo(route: 'city' | 'locality' | 'landmark' | 'category', q: string, page: number) {
-  const asked = await resolveLandingPath(placePathOf(route, q));
-  const found = asked?.type === 'moved' ? await resolveLandingPath(asked.path) : asked;
-  const isAsked = found?.type === 'place' && found.entry.kind === route;
-  const place = isAsked ? await getPlaceWithSeo(found.entry, page) : null;
-  if (!place) throw new AppError('NOT_FOUND', { field: isAsked ? 'page' : 'q' });
+  const address = await resolveLandingPath(placePathOf(route, q));
+  const found = address?.type === 'moved' ? await resolveLandingPath(address.path) : address;
+  const isRequestedPlace = found?.type === 'place' && found.entry.kind === route;
+  const place = isRequestedPlace ? await getPlaceWithSeo(found.entry, page) : null;
+  if (!place) throw new AppError('NOT_FOUND', { field: isRequestedPlace ? 'page' : 'q' });
   return place.seo;
 }
 
 export async function getMeta(page: PageType, q: string): Promise<PageMeta> {
-  const isOfType = isPlainPage(page) || (q === '' && page !== 'common' && page !== 'cities');
+  const isOfType = isUnindexedPage(page) || (q === '' && page !== 'common' && page !== 'cities');
   const seo = isOfType ? null : await getSeo(page, q.toLowerCase()).catch(nullWhenNotFound);
   if (!seo) return getPageMeta(page, q);
   const { title, description, heading, text, trail } = seo;

@@ -1,25 +1,22 @@
 import 'server-only';
 import type { HotelDetails, HotelReviews } from '@/lib/domains/hotels/contract/hotels';
 import { formatInr, fromRupees as toPaise } from '@/lib/money';
-import { resizedPicture } from '@/lib/platform/illustrations/picture-sizes';
+import { resizePictureUrl } from '@/lib/platform/illustrations/picture-sizes';
 
 interface HotelNodeFacts {
   hotel: HotelDetails;
   reviews: HotelReviews;
-  /** Rupees of a room and night before tax. */
+  /** Rupees per room and night before tax. */
   fromRupees: number | null;
   isFreeTonight: boolean;
   siteUrl: string;
 }
 
 const GEO_DECIMALS = 5;
-/** Google reads a reviewer's name up to 100 characters. */
-const MAX_AUTHOR = 99;
+/** Google ignores reviewer names of 100 characters or more. */
+const MAX_AUTHOR_LENGTH = 99;
 
-/**
- * The Hotel node of a hotel's page. Ratings of a review provider are left out: search engines allow only first-party
- * ratings.
- */
+/** Omits ratings of a review provider, because search engines allow only first-party ratings. */
 export function hotelNode({
   hotel,
   reviews,
@@ -52,19 +49,19 @@ export function hotelNode({
     ...(hotel.phone ? { telephone: hotel.phone } : {}),
     ...(fromRupees === null ? {} : { priceRange: `From ${formatInr(toPaise(fromRupees))} a night` }),
     ...(fromRupees === null ? {} : { makesOffer: offerOf(fromRupees, isFreeTonight, url) }),
-    checkinTime: hotel.checkin_time,
-    checkoutTime: hotel.checkout_time,
+    checkinTime: hotel.checkinTime,
+    checkoutTime: hotel.checkoutTime,
     amenityFeature: hotel.facilities.map(({ name }) => ({
       '@type': 'LocationFeatureSpecification',
       name,
       value: true,
     })),
-    ...(hotel.star_rating === null ? {} : { starRating: { '@type': 'Rating', ratingValue: hotel.star_rating } }),
+    ...(hotel.starRating === null ? {} : { starRating: { '@type': 'Rating', ratingValue: hotel.starRating } }),
     containsPlace: hotel.rooms.map((room) => ({
       '@type': 'HotelRoom',
       name: room.name,
       bed: { '@type': 'BedDetails', typeOfBed: room.bed },
-      occupancy: { '@type': 'QuantitativeValue', maxValue: room.max_guests, unitCode: 'C62' },
+      occupancy: { '@type': 'QuantitativeValue', maxValue: room.maxGuests, unitCode: 'C62' },
     })),
     ...ratingsOf(reviews),
   };
@@ -95,12 +92,12 @@ function imagesOf({ images }: HotelDetails, siteUrl: string): string[] {
     [1200, 900],
     [1280, 720],
   ] as const;
-  const shapes = sizes.map(([width, height]) => new URL(resizedPicture(first.url, width, height), siteUrl).href);
+  const shapes = sizes.map(([width, height]) => new URL(resizePictureUrl(first.url, width, height), siteUrl).href);
   return [...new Set(shapes)];
 }
 
 function ratingsOf(reviews: HotelReviews): Record<string, unknown> {
-  if (reviews.is_tripadvisor_enabled || reviews.overallRating === null || reviews.noOfReviews === 0) return {};
+  if (reviews.isTripadvisorEnabled || reviews.overallRating === null || reviews.noOfReviews === 0) return {};
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -112,9 +109,9 @@ function ratingsOf(reviews: HotelReviews): Record<string, unknown> {
       '@type': 'Review',
       name: review.title,
       reviewBody: review.text,
-      author: { '@type': 'Person', name: review.user.slice(0, MAX_AUTHOR) },
+      author: { '@type': 'Person', name: review.user.slice(0, MAX_AUTHOR_LENGTH) },
       reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
-      datePublished: review.published_date,
+      datePublished: review.publishedDate,
     })),
   };
 }

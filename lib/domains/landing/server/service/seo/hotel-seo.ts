@@ -2,8 +2,8 @@ import 'server-only';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { formatInr, fromRupees as toPaise } from '@/lib/money';
 import { env } from '@/lib/platform/env/env';
-import { drawnKind, drawnRegion } from '@/lib/platform/illustrations/address';
-import { shareImageUrl } from '@/lib/platform/illustrations/server/share-address';
+import { kindToDraw, regionToDraw } from '@/lib/platform/illustrations/image-urls';
+import { shareImageUrl } from '@/lib/platform/illustrations/server/share-image-url';
 import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
 import { faqPage } from '@/lib/platform/seo/faq-page';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
@@ -18,7 +18,7 @@ export interface HotelWithSeo {
 }
 
 /**
- * Hotels for travel agents only are shown but not indexed.
+ * Hotels that only travel agents can book have a page, but it is not indexed.
  * @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel
  */
 export async function getHotelWithSeo(id: number): Promise<HotelWithSeo> {
@@ -34,7 +34,7 @@ export async function getHotelWithSeo(id: number): Promise<HotelWithSeo> {
       trail: hotelTrail(hotel, page),
     },
     'hd',
-    hotel.hashed_id,
+    hotel.hashedId,
     {
       hotel: hotel.name,
       city: hotel.address.city,
@@ -51,9 +51,9 @@ export async function getHotelWithSeo(id: number): Promise<HotelWithSeo> {
       imagePath: shareImageUrl({
         subject: {
           family: 'hotel',
-          region: drawnRegion(hotel.region),
-          kind: drawnKind(hotel.kind),
-          id: hotel.hashed_id,
+          region: regionToDraw(hotel.region),
+          kind: kindToDraw(hotel.kind),
+          id: hotel.hashedId,
         },
         title: hotel.name,
         subtitle: `${hotel.address.locality}, ${hotel.address.city}`,

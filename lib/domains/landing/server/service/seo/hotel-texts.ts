@@ -2,15 +2,15 @@ import 'server-only';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import { formatInr, fromRupees as toPaise } from '@/lib/money';
 import { paths } from '@/lib/paths';
-import type { Trail } from '@/lib/platform/seo/breadcrumbs';
-import { BRAND, MOST_TITLE } from '@/lib/platform/seo/metadata';
+import type { Breadcrumb } from '@/lib/platform/seo/breadcrumbs';
+import { BRAND, MAX_TITLE_LENGTH } from '@/lib/platform/seo/metadata';
 import { cutTitle } from './cut-title';
-import { fittingDescription } from './fitting-description';
+import { chooseDescription } from './choose-description';
 
 export function hotelTrail(
   { name, path, address }: HotelDetails,
   { cityPath, localityPath }: { cityPath: string | null; localityPath: string | null },
-): Trail[] {
+): Breadcrumb[] {
   return [
     { label: 'Home', path: paths.home() },
     { label: 'Cities', path: paths.cities() },
@@ -20,26 +20,28 @@ export function hotelTrail(
   ];
 }
 
-/** At most 60 characters with the brand, where the names allow it. */
+/** At most 60 characters including the brand, unless the names are longer. */
 export function hotelTitle({ name, address }: HotelDetails): string {
   const full = `${name}, ${address.locality} ${address.city} – Rooms & Price`;
-  return full.length + BRAND.length <= MOST_TITLE ? full : cutTitle(`${name}, ${address.locality} ${address.city}`);
+  return full.length + BRAND.length <= MAX_TITLE_LENGTH
+    ? full
+    : cutTitle(`${name}, ${address.locality} ${address.city}`);
 }
 
-/** Every hotel has them, so descriptions do not name them. */
-export const FACILITIES_EVERYWHERE: readonly string[] = ['wifi', 'air-conditioning'];
+/** Every hotel has these facilities, so descriptions omit them. */
+export const UNIVERSAL_FACILITIES: readonly string[] = ['wifi', 'air-conditioning'];
 
-/** 120 to 155 characters where the names allow it. `fromRupees`: a room and night before tax. */
+/** @param fromRupees per room and night before tax */
 export function hotelDescription(
   { name, address, rooms, facilities }: HotelDetails,
   fromRupees: number | null,
 ): string {
   const price = fromRupees === null ? '' : ` from ${formatInr(toPaise(fromRupees))} a night`;
-  const named = facilities.filter(({ slug }) => !FACILITIES_EVERYWHERE.includes(slug)).slice(0, 2);
+  const named = facilities.filter(({ slug }) => !UNIVERSAL_FACILITIES.includes(slug)).slice(0, 2);
   const kinds = rooms.length === 1 ? '1 room type' : `${rooms.length} room types`;
   const opening = `${name} in ${address.locality}, ${address.city}: ${kinds}${price}`;
   const [one, two] = named.map((facility) => facility.name.toLowerCase());
-  return fittingDescription([
+  return chooseDescription([
     ...(two ? [`${opening}, ${one}, ${two}. Book at corporate rates with a GST invoice.`] : []),
     ...(one ? [`${opening}, ${one}. Book at corporate rates with a GST invoice.`] : []),
     `${opening}. Book at corporate rates with a GST invoice.`,

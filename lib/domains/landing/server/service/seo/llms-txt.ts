@@ -11,8 +11,8 @@ export async function llmsTxt(): Promise<string> {
   const intro = [
     `# ${SITE_NAME}`,
     '',
-    '> Corporate hotel booking in India: hotels near offices, stations and airports, website rates for everybody, corporate rates',
-    '> after login, GST invoices in the company’s name, billing to company.',
+    '> Corporate hotel booking in India: hotels near offices, stations and airports, website rates for everyone, corporate rates',
+    '> after login, GST invoices in the company’s name, and billing to the company.',
     '',
   ];
   const link = (name: string, path: string, about: string) => `- [${name}](${new URL(path, SITE_URL).href}): ${about}`;
@@ -20,8 +20,8 @@ export async function llmsTxt(): Promise<string> {
     '## Site',
     '',
     link('Questions and answers', paths.faq(), 'rates, invoices, payment, cancellation'),
-    link('About', paths.aboutUs(), 'what the product does and for whom'),
-    link('Contact', paths.contactUs(), 'help line and mail'),
+    link('About', paths.aboutUs(), 'what the product does, and its customers'),
+    link('Contact', paths.contactUs(), 'help line and email address'),
     '',
   ];
   if (LANDING_ACCESS !== 'public') return [...intro, ...site].join('\n');

@@ -4,8 +4,8 @@ import { findPlaceTarget } from '@/lib/domains/hotels/server/service/find-place-
 import { type PlaceEntry } from '@/lib/domains/landing/server/service/address/build-index';
 import type { PlaceTarget } from '@/lib/domains/hotels/types';
 import { env } from '@/lib/platform/env/env';
-import { cityImageUrl, drawnRegion } from '@/lib/platform/illustrations/address';
-import { shareImageUrl } from '@/lib/platform/illustrations/server/share-address';
+import { cityImageUrl, regionToDraw } from '@/lib/platform/illustrations/image-urls';
+import { shareImageUrl } from '@/lib/platform/illustrations/server/share-image-url';
 import { breadcrumbList, itemList } from '@/lib/platform/seo/breadcrumbs';
 import { faqPage } from '@/lib/platform/seo/faq-page';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
@@ -13,7 +13,7 @@ import { formatInr, fromRupees as toPaise } from '@/lib/money';
 import { NO_FILTER, type PlaceFilter } from '@/lib/domains/landing/rules/place-filter';
 import { getPlacePage, type PlacePage } from '../place/place-page';
 import { applyStoredTexts } from './apply-stored-texts';
-import { FACILITIES_EVERYWHERE } from './hotel-texts';
+import { UNIVERSAL_FACILITIES } from './hotel-texts';
 import { placeTexts } from './place-texts';
 
 export interface PlaceWithSeo {
@@ -23,14 +23,14 @@ export interface PlaceWithSeo {
 
 const NAMED_FACILITIES = 2;
 
-/** The `q` under which texts of a place are stored: the address without its fixed part. */
-export function placeQuery({ kind, path }: PlaceEntry): string {
+/** The key of a place's stored texts: its address without `hotels-in-` or `hotels-near-`. */
+export function toStoredTextKey({ kind, path }: PlaceEntry): string {
   const bare = path.slice(1, -1);
   if (kind === 'category') return bare;
   return bare.slice(kind === 'landmark' ? 'hotels-near-'.length : 'hotels-in-'.length);
 }
 
-/** Null beyond the last page. Metadata and body share one read. */
+/** Returns null after the last page. */
 export async function getPlaceWithSeo(
   entry: PlaceEntry,
   number = 1,
@@ -44,14 +44,14 @@ export async function getPlaceWithSeo(
     placeTexts({
       ...page,
       facilities: page.facilities
-        .filter(({ slug }) => !FACILITIES_EVERYWHERE.includes(slug))
+        .filter(({ slug }) => !UNIVERSAL_FACILITIES.includes(slug))
         .slice(0, NAMED_FACILITIES)
         .map(({ name }) => name),
       nearestKm: target.type === 'landmark' ? (nearest?.distance ?? null) : null,
     }),
     target.type satisfies PageType,
-    // Later pages would repeat the texts of the first one.
-    number === 1 ? placeQuery(entry) : '',
+    // An empty key skips the place's stored texts, which later pages would repeat.
+    number === 1 ? toStoredTextKey(entry) : '',
     placeholderValues(page),
   );
   const isFiltered = filter !== NO_FILTER;
@@ -77,15 +77,15 @@ export async function getPlaceWithSeo(
 
 function sharePicture({ city }: PlaceTarget, heading: string): string {
   return shareImageUrl({
-    subject: { family: 'city', region: drawnRegion(city.region), slug: city.slug },
+    subject: { family: 'city', region: regionToDraw(city.region), slug: city.slug },
     title: heading,
     subtitle: `${city.name}, ${city.state}`,
   });
 }
 
-/** 2:1, in 664 and 1280 pixels of width. */
+/** Aspect ratio 2:1. */
 export function placePicture({ city }: PlaceTarget) {
-  const picture = { slug: city.slug, region: drawnRegion(city.region) };
+  const picture = { slug: city.slug, region: regionToDraw(city.region) };
   return {
     small: cityImageUrl({ ...picture, width: 664, height: 332 }),
     large: cityImageUrl({ ...picture, width: 1280, height: 640 }),

@@ -2,17 +2,17 @@ import 'server-only';
 import type { City, PlaceTarget } from '@/lib/domains/hotels/types';
 import { formatInr, fromRupees as toPaise } from '@/lib/money';
 import { paths } from '@/lib/paths';
-import type { Trail } from '@/lib/platform/seo/breadcrumbs';
-import { BRAND, MOST_TITLE } from '@/lib/platform/seo/metadata';
+import type { Breadcrumb } from '@/lib/platform/seo/breadcrumbs';
+import { BRAND, MAX_TITLE_LENGTH } from '@/lib/platform/seo/metadata';
 import { cutTitle } from './cut-title';
-import { fittingDescription } from './fitting-description';
+import { chooseDescription } from './choose-description';
 
 export interface PlaceTexts {
   heading: string;
   title: string;
   description: string;
   text: string;
-  trail: Trail[];
+  trail: Breadcrumb[];
 }
 
 export interface PlaceTextFacts {
@@ -21,17 +21,17 @@ export interface PlaceTextFacts {
   page: number;
   pageCount: number;
   hotelCount: number;
-  /** Rupees of a room and night before tax. */
+  /** Rupees per room and night before tax. */
   fromRupees: number | null;
   facilities: readonly string[];
   nearestKm: number | null;
 }
 
 const rupees = (amount: number) => formatInr(toPaise(amount));
-const from = (amount: number | null) => (amount === null ? '' : ` from ${rupees(amount)}`);
+const fromText = (amount: number | null) => (amount === null ? '' : ` from ${rupees(amount)}`);
 const hotelsText = (count: number) => (count === 1 ? '1 hotel' : `${count} hotels`);
 
-function trailTo(city: City, here: Trail | null): Trail[] {
+function trailTo(city: City, here: Breadcrumb | null): Breadcrumb[] {
   return [
     { label: 'Home', path: paths.home() },
     { label: 'Cities', path: paths.cities() },
@@ -40,17 +40,16 @@ function trailTo(city: City, here: Trail | null): Trail[] {
   ];
 }
 
-function fitting(titles: readonly string[]): string {
-  return titles.find((title) => title.length + BRAND.length <= MOST_TITLE) ?? cutTitle(titles.at(-1) ?? '');
+function chooseTitle(titles: readonly string[]): string {
+  return titles.find((title) => title.length + BRAND.length <= MAX_TITLE_LENGTH) ?? cutTitle(titles.at(-1) ?? '');
 }
 
-/** 120 to 155 characters where the names allow it. */
-function describe(where: string, { hotelCount, fromRupees, facilities, page, pageCount }: PlaceTextFacts): string {
+function describePlace(where: string, { hotelCount, fromRupees, facilities, page, pageCount }: PlaceTextFacts): string {
   const which = page > 1 ? `Page ${page} of ${pageCount}: ` : '';
   const price = fromRupees === null ? '' : ` from ${rupees(fromRupees)} a night`;
   const first = `${which}${hotelsText(hotelCount)} ${where}${price}`;
   const [one, two] = facilities.map((name) => name.toLowerCase());
-  return fittingDescription([
+  return chooseDescription([
     ...(two
       ? [
           `${first}, with ${one} and ${two}. Compare corporate and website rates, book with one GST invoice.`,
@@ -83,7 +82,7 @@ export function placeTexts(facts: PlaceTextFacts): PlaceTexts {
 
 function pageTitle(title: string, page: number): string {
   const ending = ` – Page ${page}`;
-  if (title.length + ending.length <= MOST_TITLE) return title + ending;
+  if (title.length + ending.length <= MAX_TITLE_LENGTH) return title + ending;
   const short = title.replace(/^Hotels (near|in) (?=.)/, (_, where: string) => (where === 'near' ? 'Near ' : ''));
   return cutTitle(short, ending);
 }
@@ -94,22 +93,22 @@ function firstPageTexts(facts: PlaceTextFacts): PlaceTexts {
   switch (target.type) {
     case 'city':
       return {
-        heading: `${hotelsText(hotelCount)} in ${city.name}${from(fromRupees)}`,
-        title: `${hotelCount} Hotels in ${city.name}${from(fromRupees)}`,
-        description: describe(`in ${city.name}, ${city.state}`, facts),
+        heading: `${hotelsText(hotelCount)} in ${city.name}${fromText(fromRupees)}`,
+        title: `${hotelCount} Hotels in ${city.name}${fromText(fromRupees)}`,
+        description: describePlace(`in ${city.name}, ${city.state}`, facts),
         text: city.about,
         trail: trailTo(city, null),
       };
     case 'locality': {
       const { name, about } = target.locality;
       return {
-        heading: `${hotelsText(hotelCount)} in ${name}, ${city.name}${from(fromRupees)}`,
-        title: fitting([
-          `Hotels in ${name}, ${city.name}${from(fromRupees)}`,
-          // Keeps the city even where it is too long: localities of many cities have the same name.
+        heading: `${hotelsText(hotelCount)} in ${name}, ${city.name}${fromText(fromRupees)}`,
+        title: chooseTitle([
+          `Hotels in ${name}, ${city.name}${fromText(fromRupees)}`,
+          // Includes the city even if the title is too long, because cities share locality names.
           `Hotels in ${name}, ${city.name}`,
         ]),
-        description: describe(`in ${name}, ${city.name}`, facts),
+        description: describePlace(`in ${name}, ${city.name}`, facts),
         text: about,
         trail: trailTo(city, { label: name, path }),
       };
@@ -118,14 +117,14 @@ function firstPageTexts(facts: PlaceTextFacts): PlaceTexts {
       const { name, about } = target.landmark;
       const away = nearestKm === null ? '' : ` – ${nearestKm.toFixed(1)} km away`;
       return {
-        heading: `${hotelsText(hotelCount)} near ${name}, ${city.name}${from(fromRupees)}`,
-        title: fitting([
+        heading: `${hotelsText(hotelCount)} near ${name}, ${city.name}${fromText(fromRupees)}`,
+        title: chooseTitle([
           `Hotels near ${name}, ${city.name}${away}`,
           `Hotels near ${name}${away}`,
           `Hotels near ${name}, ${city.name}`,
           `Hotels near ${name}`,
         ]),
-        description: describe(`near ${name}, ${city.name}`, facts),
+        description: describePlace(`near ${name}, ${city.name}`, facts),
         text: about,
         trail: trailTo(city, { label: `Near ${name}`, path }),
       };
@@ -133,9 +132,9 @@ function firstPageTexts(facts: PlaceTextFacts): PlaceTexts {
     case 'category': {
       const { name, about } = target.category;
       return {
-        heading: `${name} in ${city.name}${from(fromRupees)}`,
-        title: fitting([`${name} in ${city.name}${from(fromRupees)}`, `${name} in ${city.name}`]),
-        description: describe(`in ${city.name} (${name.toLowerCase()})`, facts),
+        heading: `${name} in ${city.name}${fromText(fromRupees)}`,
+        title: chooseTitle([`${name} in ${city.name}${fromText(fromRupees)}`, `${name} in ${city.name}`]),
+        description: describePlace(`in ${city.name} (${name.toLowerCase()})`, facts),
         text: `${about} ${hotelsText(hotelCount)} of this kind in ${city.name}.`,
         trail: trailTo(city, { label: name, path }),
       };

@@ -5,7 +5,7 @@ import { landingIndex } from '@/lib/domains/landing/server/service/address/landi
 import { listCities, listHotels } from '@/lib/domains/hotels/server/service/hotels';
 import { paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
-import { shareImageUrl } from '@/lib/platform/illustrations/server/share-address';
+import { shareImageUrl } from '@/lib/platform/illustrations/server/share-image-url';
 import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
 import { faqPage } from '@/lib/platform/seo/faq-page';
 import { SITE_NAME } from '@/lib/platform/seo/metadata';
@@ -63,7 +63,7 @@ export async function listLandingCities() {
 
 const MAX_TOWN_HOTELS = 2_000;
 
-/** Hotels in towns without a page of their own: only the list of cities links them. */
+/** Hotels in towns without a landing page; only the list of cities links to them. */
 export async function listTownHotels(): Promise<PlaceLink[]> {
   const index = await landingIndex();
   const withPage = new Set([...index.places.values()].flatMap(({ kind, refId }) => (kind === 'city' ? [refId] : [])));
@@ -88,7 +88,7 @@ export async function citiesSeo(): Promise<PageSeo> {
     {
       title: heading,
       heading,
-      description: `Business hotels in ${named.join(', ')} and ${Math.max(0, cities.length - named.length)} other cities of India: corporate beside website rates, billing to company and one GST invoice.`,
+      description: `Business hotels in ${named.join(', ')} and ${Math.max(0, cities.length - named.length)} other cities of India: corporate and website rates, billing to company and one GST invoice.`,
       text: '',
       trail: [HOME, { label: 'Cities', path: paths.cities() }],
     },
@@ -115,11 +115,11 @@ export async function faqWithSeo() {
   const heading = 'Questions and answers';
   const trail = [HOME, { label: heading, path: paths.faq() }];
   const seo: PageSeo = {
-    title: 'Questions and answers on booking for work',
+    title: 'Questions and answers about booking for work',
     description:
       'Answers about booking hotels for your company with Folio: rates, GST invoices, billing to company, payment, cancellation and refunds.',
     heading,
-    text: 'What people ask before they book, and after.',
+    text: 'What people ask before and after they book.',
     path: paths.faq(),
     isIndexable: true,
     trail,

@@ -6,21 +6,21 @@ import { type LandingIndex, type PlaceKind } from '@/lib/domains/landing/server/
 import { pageCountOf } from '@/lib/domains/landing/rules/landing-page';
 import { paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
-import { cityImageUrl, drawnRegion } from '@/lib/platform/illustrations/address';
+import { cityImageUrl, regionToDraw } from '@/lib/platform/illustrations/image-urls';
 import type { SitemapUrl } from '@/lib/platform/seo/sitemap-xml';
 
-/** Below the protocol's 50,000, so that a file of the longest addresses is below 50 MB too. */
+/** The protocol allows 50,000 addresses and 50 MB; this limit meets both with the longest addresses. */
 export const URLS_PER_FILE = 40_000;
 
-const PLACES = { cities: 'city', localities: 'locality', landmarks: 'landmark', categories: 'category' } as const;
+const PLACE_KINDS = { cities: 'city', localities: 'locality', landmarks: 'landmark', categories: 'category' } as const;
 const KINDS = ['hotels', 'cities', 'localities', 'landmarks', 'categories', 'pages'] as const;
 type Kind = (typeof KINDS)[number];
 
-const absolute = (path: string) => new URL(path, env().SITE_URL).href;
-const latest = (dates: readonly Date[]) =>
+const toUrl = (path: string) => new URL(path, env().SITE_URL).href;
+const latestDate = (dates: readonly Date[]) =>
   dates.reduce<Date | undefined>((last, date) => (last && last >= date ? last : date), undefined);
 
-const isOpen = () => env().LANDING_ACCESS === 'public';
+const areLandingPagesPublic = () => env().LANDING_ACCESS === 'public';
 
 function addressesOf(
   kind: Kind,
@@ -32,8 +32,8 @@ function addressesOf(
       .map(([hotelId, { path, updatedAt }]) => ({ path, hotelId, lastmod: updatedAt }))
       .sort((a, b) => a.hotelId - b.hotelId);
   }
-  if (kind === 'pages') return pages(index);
-  return ofKind(index, PLACES[kind]).flatMap(({ path, updatedAt, hotelCount }) =>
+  if (kind === 'pages') return listOtherPages(index);
+  return placesOfKind(index, PLACE_KINDS[kind]).flatMap(({ path, updatedAt, hotelCount }) =>
     Array.from({ length: pageCountOf(hotelCount) }, (_, page) => ({
       path: page === 0 ? path : `${path}?page=${page + 1}`,
       lastmod: updatedAt,
@@ -41,14 +41,14 @@ function addressesOf(
   );
 }
 
-const ofKind = (index: LandingIndex, kind: PlaceKind) =>
+const placesOfKind = (index: LandingIndex, kind: PlaceKind) =>
   [...index.places.values()]
     .filter((entry) => entry.kind === kind)
     .sort((a, b) => a.refId - b.refId || a.cityId - b.cityId);
 
-/** Fixed texts have no date; lists change with the catalogue. */
-function pages(index: LandingIndex) {
-  const lastmod = latest([...index.places.values()].map(({ updatedAt }) => updatedAt));
+/** Only the home page and the list of cities change with the catalogue; the other pages have no `lastmod`. */
+function listOtherPages(index: LandingIndex) {
+  const lastmod = latestDate([...index.places.values()].map(({ updatedAt }) => updatedAt));
   const texts = [
     paths.faq(),
     paths.aboutUs(),
@@ -62,35 +62,35 @@ function pages(index: LandingIndex) {
 }
 
 export async function listSitemapFiles(): Promise<SitemapUrl[]> {
-  if (!isOpen()) return [];
+  if (!areLandingPagesPublic()) return [];
   const index = await landingIndex();
   return KINDS.flatMap((kind) => {
     const addresses = addressesOf(kind, index);
     return Array.from({ length: Math.ceil(addresses.length / URLS_PER_FILE) }, (_, number) => ({
-      loc: absolute(`/sitemap/${kind}-${number + 1}.xml`),
-      lastmod: latest(part(addresses, number + 1).flatMap(({ lastmod }) => lastmod ?? [])),
+      loc: toUrl(`/sitemap/${kind}-${number + 1}.xml`),
+      lastmod: latestDate(fileContents(addresses, number + 1).flatMap(({ lastmod }) => lastmod ?? [])),
     }));
   });
 }
 
-const part = <Item>(items: readonly Item[], number: number) =>
+const fileContents = <Item>(items: readonly Item[], number: number) =>
   items.slice((number - 1) * URLS_PER_FILE, number * URLS_PER_FILE);
 
 /** @param name for example `hotels-1.xml` */
 export async function findSitemap(name: string): Promise<SitemapUrl[] | null> {
   const [, kindName, number] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(name) ?? [];
   const kind = KINDS.find((known) => known === kindName);
-  if (!isOpen() || !kind || !number) return null;
-  const addresses = part(addressesOf(kind, await landingIndex()), Number(number));
+  if (!areLandingPagesPublic() || !kind || !number) return null;
+  const addresses = fileContents(addressesOf(kind, await landingIndex()), Number(number));
   if (addresses.length === 0) return null;
-  const pictures = await picturesOf(kind, addresses);
+  const pictures = await listPictures(kind, addresses);
   return addresses.map(({ path, lastmod }) => {
     const picture = pictures.get(path);
-    return { loc: absolute(path), lastmod, images: picture ? [absolute(picture)] : [] };
+    return { loc: toUrl(path), lastmod, images: picture ? [toUrl(picture)] : [] };
   });
 }
 
-async function picturesOf(
+async function listPictures(
   kind: Kind,
   addresses: readonly { path: string; hotelId?: number }[],
 ): Promise<Map<string, string>> {
@@ -100,7 +100,7 @@ async function picturesOf(
     return new Map(
       cities.map(({ slug, region }) => [
         paths.city(slug),
-        cityImageUrl({ slug, region: drawnRegion(region), ...size }),
+        cityImageUrl({ slug, region: regionToDraw(region), ...size }),
       ]),
     );
   }

@@ -4,5 +4,5 @@ import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/booking/{id}/calendar/ - a stay as a calendar file
 export const GET = route(downloadCalendarFileEndpoint, ({ actor, params, query }) =>
-  getCalendarFile(actor, { bookingId: params.id, legalEntityId: query.legal_entity_id }),
+  getCalendarFile(actor, { bookingId: params.id, legalEntityId: query.legalEntityId }),
 );

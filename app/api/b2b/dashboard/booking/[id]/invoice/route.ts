@@ -4,5 +4,5 @@ import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/booking/{id}/invoice/ - a GST invoice or credit note as a PDF
 export const GET = route(downloadInvoiceEndpoint, ({ actor, params, query }) =>
-  getDocumentFile(actor, { bookingId: params.id, legalEntityId: query.legal_entity_id, number: query.number }),
+  getDocumentFile(actor, { bookingId: params.id, legalEntityId: query.legalEntityId, number: query.number }),
 );

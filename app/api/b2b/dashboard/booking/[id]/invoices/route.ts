@@ -4,6 +4,6 @@ import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/booking/{id}/invoices/ - invoices and credit notes of a booking
 export const GET = route(listInvoicesEndpoint, async ({ actor, params, query }) => ({
-  booking_id: params.id,
-  invoices: await listDocuments(actor, { bookingId: params.id, legalEntityId: query.legal_entity_id }),
+  bookingId: params.id,
+  invoices: await listDocuments(actor, { bookingId: params.id, legalEntityId: query.legalEntityId }),
 }));

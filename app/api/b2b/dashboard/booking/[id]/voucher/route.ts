@@ -4,5 +4,5 @@ import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/booking/{id}/voucher/ - the voucher as a PDF
 export const GET = route(downloadVoucherEndpoint, ({ actor, params, query }) =>
-  getVoucher(actor, { bookingId: params.id, legalEntityId: query.legal_entity_id }),
+  getVoucher(actor, { bookingId: params.id, legalEntityId: query.legalEntityId }),
 );

@@ -4,5 +4,5 @@ import { removeRegistration } from '@/lib/domains/corporates/server/service/regi
 import { route } from '@/lib/request-context/route';
 
 export const DELETE = route(removeRegistrationEndpoint, ({ actor, params, query }) =>
-  removeRegistration(actor, { registrationId: params.id, legalEntityId: query.legal_entity_id }),
+  removeRegistration(actor, { registrationId: params.id, legalEntityId: query.legalEntityId }),
 );

@@ -4,5 +4,5 @@ import { revokeInvitation } from '@/lib/domains/corporates/server/service/team-i
 import { route } from '@/lib/request-context/route';
 
 export const DELETE = route(revokeInvitationEndpoint, ({ actor, params, query }) =>
-  revokeInvitation(actor, { invitationId: params.id, legalEntityId: query.legal_entity_id }),
+  revokeInvitation(actor, { invitationId: params.id, legalEntityId: query.legalEntityId }),
 );

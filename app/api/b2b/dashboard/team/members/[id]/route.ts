@@ -4,5 +4,5 @@ import { removeMember } from '@/lib/domains/corporates/server/service/team';
 import { route } from '@/lib/request-context/route';
 
 export const DELETE = route(removeMemberEndpoint, ({ actor, params, query }) =>
-  removeMember(actor, { userId: params.id, legalEntityId: query.legal_entity_id }),
+  removeMember(actor, { userId: params.id, legalEntityId: query.legalEntityId }),
 );

@@ -6,5 +6,5 @@ import { route } from '@/lib/request-context/route';
 export const POST = route(beginSocialSignInEndpoint, async ({ answerHeaders }) => {
   const { provider, clientId, nonce, setCookie } = await beginSocialSignIn();
   answerHeaders.append('Set-Cookie', setCookie);
-  return { provider, client_id: clientId, nonce };
+  return { provider, clientId, nonce };
 });

@@ -3,4 +3,4 @@ import { setConsentEndpoint } from '@/lib/domains/privacy/contract/privacy';
 import { changeConsent } from '@/lib/domains/privacy/server/service/own-privacy';
 import { route } from '@/lib/request-context/route';
 
-export const POST = route(setConsentEndpoint, ({ actor, body }) => changeConsent(actor, body.purpose, body.is_given));
+export const POST = route(setConsentEndpoint, ({ actor, body }) => changeConsent(actor, body.purpose, body.isGiven));

@@ -6,5 +6,5 @@ import { route } from '@/lib/request-context/route';
 
 export const POST = route(sendErasureCodeEndpoint, async ({ actor, request }) => {
   const { expiresIn, resendIn } = await sendErasureCode(actor, callerAddress(request));
-  return { status: 'sent' as const, expires_in: expiresIn, resend_in: resendIn };
+  return { status: 'sent' as const, expiresIn, resendIn };
 });

@@ -1,4 +1,4 @@
-// POST /api/b2b/dashboard/v2/signup/join/ - accepts an invitation for an account that exists
+// POST /api/b2b/dashboard/v2/signup/join/ - accepts an invitation with an existing account
 import { joinWithPasswordEndpoint } from '@/lib/domains/corporates/contract/invitation';
 import { joinWithPassword } from '@/lib/domains/corporates/server/service/accept-invitation';
 import { callerOf } from '@/lib/platform/http/server/caller';

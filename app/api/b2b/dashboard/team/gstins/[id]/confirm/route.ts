@@ -4,5 +4,5 @@ import { confirmRegistration } from '@/lib/domains/corporates/server/service/reg
 import { route } from '@/lib/request-context/route';
 
 export const POST = route(confirmRegistrationEndpoint, ({ actor, params, body }) =>
-  confirmRegistration(actor, { registrationId: params.id, legalEntityId: body.legal_entity_id }),
+  confirmRegistration(actor, { registrationId: params.id, legalEntityId: body.legalEntityId }),
 );

@@ -4,5 +4,5 @@ import { resendInvitation } from '@/lib/domains/corporates/server/service/team-i
 import { route } from '@/lib/request-context/route';
 
 export const POST = route(resendInvitationEndpoint, ({ actor, params, body }) =>
-  resendInvitation(actor, { invitationId: params.id, legalEntityId: body.legal_entity_id }),
+  resendInvitation(actor, { invitationId: params.id, legalEntityId: body.legalEntityId }),
 );

@@ -4,5 +4,5 @@ import { changeRole } from '@/lib/domains/corporates/server/service/team';
 import { route } from '@/lib/request-context/route';
 
 export const POST = route(changeRoleEndpoint, ({ actor, params, body }) =>
-  changeRole(actor, { userId: params.id, legalEntityId: body.legal_entity_id }, body.role),
+  changeRole(actor, { userId: params.id, legalEntityId: body.legalEntityId }, body.role),
 );

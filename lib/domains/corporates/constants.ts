@@ -1,0 +1,17 @@
+import { schemalessCall } from '@/lib/platform/http/schemaless-call';
+
+/** Separate from the endpoint's schemas, so that landing pages do not load the schema library. */
+export const SESSION_CALL = schemalessCall('GET', '/api/b2b/dashboard/v2/session/', [
+  'corporate_id',
+  'is_ta',
+  'legal_entities',
+  'legal_entity_id',
+  'selected_legal_entity_id',
+]);
+export const LOGOUT_CALL = schemalessCall('POST', '/api/b2b/dashboard/v2/logout/');
+
+export const CORPORATE_UPDATED = 'Your corporate has been updated!';
+
+/** Differs from the message of the password form (specification, section 8). */
+export const SOCIAL_SIGN_IN_REFUSED =
+  'This login does not belong to a Folio account. Log in with your password instead.';

@@ -1,9 +1,0 @@
-/** Apart from the contract, so that pages do not load its schemas. */
-export const LOYALTY_POINTS_CALL = { method: 'GET', path: '/api/loyalty/get-loyalty-points/' } as const;
-
-/** Follows the product's name on the landing page (specification, section 2). */
-export const REWARDS_LABELS = { corporate: 'Corporate Rewards', travelAgent: 'Travel Partner Rewards' } as const;
-
-export const MAX_CARD_UNITS = 10;
-export const MAX_ORDER_ITEMS = 5;
-export const MAX_ROOM_NIGHTS = 5;

@@ -1,0 +1,42 @@
+import 'server-only';
+import { personalData as analytics } from '@/lib/domains/analytics/server/personal-data';
+import { personalData as auth } from '@/lib/domains/auth/server/personal-data';
+import { personalData as bookings } from '@/lib/domains/bookings/server/personal-data';
+import { personalData as calendar } from '@/lib/domains/calendar/server/personal-data';
+import { personalData as consents } from '@/lib/domains/consents/server/personal-data';
+import { personalData as content } from '@/lib/domains/content/server/personal-data';
+import { personalData as corporates } from '@/lib/domains/corporates/server/personal-data';
+import { personalData as gstin } from '@/lib/domains/gstin/server/personal-data';
+import { personalData as hotels } from '@/lib/domains/hotels/server/personal-data';
+import { personalData as invoices } from '@/lib/domains/invoices/server/personal-data';
+import { personalData as itinerary } from '@/lib/domains/itinerary/server/personal-data';
+import { personalData as ledger } from '@/lib/domains/ledger/server/personal-data';
+import { personalData as loyalty } from '@/lib/domains/loyalty/server/personal-data';
+import { personalData as outbox } from '@/lib/domains/outbox/server/personal-data';
+import { personalData as payments } from '@/lib/domains/payments/server/personal-data';
+import { personalData as pricing } from '@/lib/domains/pricing/server/personal-data';
+import { personalData as search } from '@/lib/domains/search/server/personal-data';
+import type { PersonalData } from '@/lib/platform/db/personal-data';
+import { platformData as platform } from '@/lib/platform/db/platform-data';
+
+/** Personal-data declarations by domain. A test finds tables and columns that no domain declares. */
+export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
+  auth,
+  corporates,
+  consents,
+  bookings,
+  itinerary,
+  payments,
+  invoices,
+  loyalty,
+  outbox,
+  calendar,
+  hotels,
+  content,
+  analytics,
+  ledger,
+  gstin,
+  pricing,
+  search,
+  platform,
+};

@@ -1,0 +1,46 @@
+import type { Actor } from '@/lib/domains/corporates/actor';
+import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
+import type { Caller } from './api-world';
+import type { Example } from './example';
+
+/** Whose entity id the request contains: that of the owner of the objects, or the caller's own. */
+export type NamedEntity = 'owner entity' | 'own entity';
+
+interface CallSituation {
+  endpoint: AnyEndpoint;
+  example: Example;
+  owner: Actor;
+  caller: { name: Caller; actor: Actor | null };
+  naming: NamedEntity;
+}
+
+/**
+ * Derives the status from the access rule in the contract and the ownership in the example: 401 without a session, 403 for the wrong
+ * kind of entity or role, 404 for objects of other owners.
+ */
+export function toExpectedStatus({ endpoint, example, owner, caller, naming }: CallSituation): number {
+  const successStatus = example.status ?? 200;
+  const { actor } = caller;
+  if (endpoint.access === 'webhook') return successStatus;
+  if (!actor) return endpoint.access === 'public' ? successStatus : 401;
+  if (endpoint.access === 'travel_agent' && !actor.isTravelAgent) return 403;
+  if (endpoint.access === 'corporate' && actor.isTravelAgent) return 403;
+  if (isForeign(example, { owner, actor, naming })) return 404;
+  if (example.roles && !example.roles.includes(actor.role)) return 403;
+  return successStatus;
+}
+
+function isForeign({ owned }: Example, request: { owner: Actor; actor: Actor; naming: NamedEntity }): boolean {
+  const { owner, actor, naming } = request;
+  const isColleague = actor.legalEntityId === owner.legalEntityId;
+  switch (owned) {
+    case 'none':
+      return false;
+    case 'entity':
+      return naming === 'owner entity' && !isColleague;
+    case 'object':
+      return !isColleague;
+    case 'personal':
+      return actor.userId !== owner.userId;
+  }
+}

@@ -1,0 +1,167 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { POST as issueToken } from '@/app/dev/identity/token.json/route';
+import { hashPassword } from '@/lib/domains/auth/server/service/password';
+import { sendCheckoutCode } from '@/lib/domains/auth/server/service/checkout-code';
+import { sendReset } from '@/lib/domains/auth/server/service/forgot-password';
+import { sendSignInCode } from '@/lib/domains/auth/server/service/phone-sign-in';
+import { users } from '@/lib/domains/auth/server/tables';
+import { beginSocialSignIn } from '@/lib/domains/auth/server/service/social-sign-in';
+import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
+import { invite } from '@/lib/domains/corporates/server/service/invite';
+import { listInbox } from '@/lib/domains/outbox/server/service/messages';
+import { sendGiftCardsCode } from '@/lib/domains/loyalty/server/service/show-gift-cards';
+import { connection } from '@/lib/platform/db/connection';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { toLocalSubject } from '@/lib/providers/identity/local/people';
+import { callRoute, signInAs } from '@/tests/support/call-route';
+import { getLastCode } from '@/tests/support/codes';
+import { givePoints } from '@/tests/support/points-world';
+import { lastCode } from '@/tests/support/rewards-world';
+import { createActor } from '@/tests/support/stay-world';
+import type { Input } from './call-endpoint';
+import type { ExampleContext } from './example';
+import { getExample } from './examples';
+
+export interface ValidRequest {
+  input: Input;
+  cookie?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+const PASSWORD = 'tall lamp by the river';
+const IP = '127.0.0.1';
+let serial = 0;
+
+async function createUserWithPassword(context: ExampleContext) {
+  const actor = await createActor(context.owner);
+  await connection()
+    .update(users)
+    .set({ passwordHash: await hashPassword(PASSWORD) })
+    .where(eq(users.id, actor.userId));
+  return actor;
+}
+
+async function findMailedCode(recipient: string, pattern: RegExp): Promise<string> {
+  const mails = await listInbox({ recipient, limit: 10 });
+  const found = mails.map(({ text }) => pattern.exec(text)?.[1]).find(Boolean);
+  if (!found) throw new Error(`No mail to ${recipient} contains a matching link.`);
+  return found;
+}
+
+async function createInvitation({ owner }: ExampleContext, email: string): Promise<string> {
+  const terms = { legalEntityId: owner.legalEntityId, company: 'Acme', email, role: 'booker' as const, inviter: null };
+  await inTransaction((tx) => invite(tx, terms));
+  return findMailedCode(email, /\/signup\/\?code=([\w-]+)/);
+}
+
+async function issueIdentityToken(email: string) {
+  const { nonce, clientId, setCookie } = await beginSocialSignIn();
+  const body = { email, nonce, client_id: clientId };
+  const { body: answer } = await callRoute<{ credential: string }>(issueToken, { body });
+  return { token: answer.credential, cookie: setCookie.split(';')[0] ?? '' };
+}
+
+/** Valid requests that only one user can send, for example with a one-time code. The examples of these endpoints are refused. */
+const personalRequests: Readonly<Record<string, (context: ExampleContext) => Promise<ValidRequest>>> = {
+  login: async (context) => ({
+    input: { body: { email: (await createUserWithPassword(context)).email, password: PASSWORD } },
+  }),
+  'otp-verify': async (context) => {
+    const phone_number = (await createActor(context.owner)).phone ?? '';
+    await sendSignInCode(phone_number, { address: IP, cookie: null });
+    return { input: { body: { phone_number, verification_code: await getLastCode(phone_number) } } };
+  },
+  'checkout-otp-verify': async (context) => {
+    const cookie = await signInAs((await createActor(context.owner)).userId);
+    const actor = await resolveActor({ headers: { get: () => cookie } });
+    if (!actor?.phone) throw new Error('The new member cannot sign in');
+    await sendCheckoutCode(actor, actor.phone, IP);
+    const otp = await getLastCode(actor.phone);
+    return { cookie, input: { body: { mobile: actor.phone, otp, hook: 'checkout' } } };
+  },
+  'reset-password': async (context) => {
+    const { email } = await createUserWithPassword(context);
+    await sendReset(email);
+    const verification_code = await findMailedCode(email, /\/reset-password\/([\w-]+)\//);
+    const password = 'another lamp by the sea';
+    return { input: { body: { verification_code, password, confirm_password: password } } };
+  },
+  'social-sign-in': async (context) => {
+    const email = 'booker@acme.example';
+    const { userId } = await createActor(context.owner);
+    await connection()
+      .update(users)
+      .set({ socialSubject: null })
+      .where(eq(users.socialSubject, toLocalSubject(email)));
+    await connection()
+      .update(users)
+      .set({ socialSubject: toLocalSubject(email) })
+      .where(eq(users.id, userId));
+    const { token, cookie } = await issueIdentityToken(email);
+    return { cookie, input: { body: { token } } };
+  },
+  'link-social-sign-in': async (context) => {
+    const session = await signInAs((await createUserWithPassword(context)).userId);
+    const { token, cookie } = await issueIdentityToken('desk@nimbus.example');
+    return { cookie: `${session}; ${cookie}`, input: { body: { token, password: PASSWORD } } };
+  },
+  'read-invitation': async (context) => ({
+    input: { body: { code: await createInvitation(context, `reads${(serial += 1)}@elsewhere.example`) } },
+  }),
+  'sign-up': async (context) => {
+    serial += 1;
+    const phone = `98${String(serial).padStart(8, '0')}`;
+    const code = await createInvitation(context, `signs-up${serial}@elsewhere.example`);
+    return { input: { body: { code, name: 'Asha Rao', phone, password: PASSWORD } } };
+  },
+  'join-with-password': async (context) => {
+    const { email } = await createUserWithPassword({ ...context, owner: context.world.members.rival });
+    return { input: { body: { code: await createInvitation(context, email), password: PASSWORD } } };
+  },
+  'join-team': async (context) => {
+    const { userId, email } = await createActor(context.world.members.rival);
+    return { cookie: await signInAs(userId), input: { body: { code: await createInvitation(context, email) } } };
+  },
+  'verify-loyalty-otp': async (context) => {
+    const { body } = await getExample('verify-loyalty-otp').input(context);
+    const otp = await lastCode(context.owner.phone ?? '');
+    return { cookie: await signInAs(context.owner.userId), input: { body: { ...(body as object), otp } } };
+  },
+  'show-gift-cards': async (context) => {
+    const { body } = await getExample('send-gift-cards-otp').input(context);
+    const key = { loyaltyOrderId: (body as { loyalty_order_id: number }).loyalty_order_id };
+    await sendGiftCardsCode(context.owner, { ...key, legalEntityId: context.owner.legalEntityId }, IP);
+    const otp = await lastCode(context.owner.phone ?? '');
+    return { cookie: await signInAs(context.owner.userId), input: { body: { ...(body as object), otp } } };
+  },
+  'erase-account': async (context) => ({
+    cookie: await signInAs((await createUserWithPassword(context)).userId),
+    input: { body: { password: PASSWORD } },
+  }),
+  'payment-webhook': async ({ world }) => {
+    const body = { entity: 'event', event: 'order.paid', contains: [], payload: {}, created_at: 1_795_200_000 };
+    const signature = createHmac('sha256', world.sandbox.webhookSecret).update(JSON.stringify(body)).digest('hex');
+    const id = `evt_repeat_${(serial += 1)}`;
+    return { headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': id }, input: { body } };
+  },
+};
+
+const SPENDS_POINTS = new Set(['create-gift-card-order', 'create-room-night-order']);
+
+/** Endpoints that cannot succeed in these tests, with the reason. */
+export const WITHOUT_VALID_REQUEST: Readonly<Record<string, string>> = {
+  metrics: 'requires a token; webhook-and-metrics-input.test.ts sends one twice',
+};
+
+export async function createValidRequest(endpointId: string, context: ExampleContext): Promise<ValidRequest> {
+  const special = personalRequests[endpointId];
+  if (special) return special(context);
+  const { input, roles } = getExample(endpointId);
+  const { owner, world } = context;
+  // The wallet has points for a second order, so that a repeated call is not refused because of an empty wallet.
+  if (SPENDS_POINTS.has(endpointId)) await givePoints(context.entityId, 5_000);
+  const manager = owner.isTravelAgent ? world.members.agentManager : world.members.manager;
+  const caller = roles && !roles.includes(owner.role) ? manager : owner;
+  return { cookie: await signInAs(caller.userId), input: await input(context) };
+}
