@@ -1,10 +1,11 @@
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import { formatLongDate } from '@/lib/dates';
+import { findGstState } from '@/lib/domains/gstin/rules/state-codes';
 import { HotelSection } from './hotel-section';
 import styles from './hotel-page.module.css';
 
 interface HotelPoliciesProps {
-  hotel: Pick<HotelDetails, 'checkinTime' | 'checkoutTime' | 'policies'>;
+  hotel: Pick<HotelDetails, 'checkinTime' | 'checkoutTime' | 'policies' | 'gstin'>;
 }
 
 export function HotelPolicies({ hotel }: HotelPoliciesProps) {
@@ -27,9 +28,20 @@ export function HotelPolicies({ hotel }: HotelPoliciesProps) {
             <dd>{description}</dd>
           </div>
         ))}
+        {hotel.gstin && (
+          <div className={styles.policy}>
+            <dt>GST invoice</dt>
+            <dd>The hotel bills under its GSTIN {gstinText(hotel.gstin)}.</dd>
+          </div>
+        )}
       </dl>
     </HotelSection>
   );
+}
+
+function gstinText(gstin: string): string {
+  const state = findGstState(gstin.slice(0, 2));
+  return state ? `${gstin} (${state.name})` : gstin;
 }
 
 export function HotelPosts({ posts }: { posts: HotelDetails['posts'] }) {

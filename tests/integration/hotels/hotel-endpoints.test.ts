@@ -18,7 +18,7 @@ let draftId: number;
 beforeAll(async () => {
   const on = connection();
   const city = await createCity('Bengaluru', { lat: 12.97, lng: 77.59 }, { locality: 'Indiranagar' });
-  hotelId = await createHotel(city, { name: 'Garden House', nearestLandmark: 'Ulsoor Lake' });
+  hotelId = await createHotel(city, { name: 'Garden House', gstin: '29ZZZCH0001B1Z5', nearestLandmark: 'Ulsoor Lake' });
   draftId = await createHotel(city, { status: 'draft' });
   for (const code of ['mahogany', 'acacia', 'oak'] as const) await createRoomType(hotelId, code);
   await on.insert(facilities).values([
@@ -63,6 +63,15 @@ test('getHotelDetails returns address, rooms from smallest to largest, images by
   expect(body.images.map(({ alt }) => alt)).toEqual(['The building', 'Oak room', 'Lobby']);
   expect(body.images[0]?.thumbnail_url).toMatch(/^\/images\/.*facade-332x166\.webp$/);
   expect(body.images[2]?.url).toBe('https://pictures.example/lobby.jpg');
+});
+
+test('getHotelDetails returns the GSTIN of a hotel that issues its own invoices, and null for any other hotel', async () => {
+  const city = await createCity('Mysuru', { lat: 12.3, lng: 76.65 });
+  const gstinOf = async (id: number) => (await getDetails(String(id))).body.gstin;
+  const resold = await createHotel(city, { gstin: '29ZZZCH0001B1Z5', biller: 'platform' });
+  expect(await gstinOf(hotelId)).toBe('29ZZZCH0001B1Z5');
+  expect(await gstinOf(resold)).toBeNull();
+  expect(await gstinOf(await createHotel(city))).toBeNull();
 });
 
 test('getHotelDetails returns the same for the numeric and the hashed id', async () => {

@@ -37,6 +37,8 @@ export const hotelDetails = z.object({
   address: hotelAddress,
   coordinates,
   phone: z.string(),
+  /** Null if the hotel has no GSTIN or the platform issues the invoices. */
+  gstin: z.string().nullable(),
   description: z.string(),
   star_rating: z.number().int().nullable(),
   kind: z.string(),

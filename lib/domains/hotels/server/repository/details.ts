@@ -13,6 +13,7 @@ const hotelColumns = {
   cityId: hotels.cityId,
   starRating: hotels.starRating,
   reviewSiteId: hotels.reviewSiteId,
+  biller: hotels.biller,
   description: hotels.description,
   content: hotels.content,
   updatedAt: hotels.updatedAt,

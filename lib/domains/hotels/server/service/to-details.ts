@@ -31,6 +31,7 @@ export function toDetails(hotel: HotelWithParts, isReviewProviderEnabled: boolea
     },
     coordinates: { lat: hotel.location.y, lng: hotel.location.x },
     phone: hotel.phone,
+    gstin: hotel.biller === 'hotel' ? hotel.gstin : null,
     description: hotel.description,
     starRating: hotel.starRating,
     kind: hotel.kind,
