@@ -68,6 +68,12 @@ export function BookingSheet({ booking }: { booking: BookingView }) {
               </li>
             ))}
           </ul>
+          {booking.arrivalTransport && (
+            <>
+              <h3 className={styles.title}>{TRIP_LABELS.arrivalTransport}</h3>
+              <p className={styles.comments}>{booking.arrivalTransport}</p>
+            </>
+          )}
           {message && (
             <>
               <h3 className={styles.title}>Message for the hotel</h3>

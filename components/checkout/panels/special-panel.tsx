@@ -69,6 +69,7 @@ export function SpecialPanel(props: SpecialPanelProps) {
       <FormLayout columns={2}>
         <SelectField label="Check-in time" options={timeOptions(initial.checkInTime)} {...register('checkInTime')} />
         <SelectField label="Check-out time" options={timeOptions(initial.checkOutTime)} {...register('checkOutTime')} />
+        {tripField('arrivalTransport', 'For example 6E 2134')}
         <div data-wide>
           <TextareaField
             label="Message for the hotel"

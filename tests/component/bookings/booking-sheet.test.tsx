@@ -45,6 +45,13 @@ test('BookingSheet omits the message, cost centre, project and PO number when th
   }
 });
 
+test('BookingSheet shows the arrival flight or train only when it is known', () => {
+  const { rerender } = render(<BookingSheet booking={{ ...BOOKING, arrivalTransport: '6E 2134' }} />);
+  expect(screen.getByText('Arrival flight or train').nextElementSibling).toHaveTextContent('6E 2134');
+  rerender(<BookingSheet booking={BOOKING} />);
+  expect(screen.queryByText('Arrival flight or train')).not.toBeInTheDocument();
+});
+
 const PAYMENT = { paymentId: 'pay_1', amount: 8400, cardNetwork: null, last4: null, status: 'captured' };
 
 test.each([

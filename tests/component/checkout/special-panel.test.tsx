@@ -26,6 +26,17 @@ test('SpecialPanel offers and sends a given time that is not a full hour', async
   expect(onBook).toHaveBeenCalledWith('pay-now', { checkInTime: '10:30am', checkOutTime: '11am', ...EMPTY_FIELDS });
 });
 
+test('SpecialPanel sends the arrival flight or train, up to 60 characters', async () => {
+  const { onBook, user } = renderPanel('12pm', '11am');
+  const field = screen.getByLabelText(/Arrival flight or train/);
+  expect(field).toHaveAttribute('maxLength', '60');
+  await user.type(field, '6E 2134');
+  await user.click(screen.getByRole('button', { name: 'Pay Now' }));
+  await waitFor(() =>
+    expect(onBook).toHaveBeenCalledWith('pay-now', expect.objectContaining({ arrivalTransport: '6E 2134' })),
+  );
+});
+
 test('SpecialPanel does not offer a given value that is not a time of day', () => {
   renderPanel('whenever', '11am');
   expect(timeOptions('Check-in time')).toHaveLength(24);

@@ -14,6 +14,8 @@ export const costFields = {
 /** Optional texts that the booker enters. Form, stored draft, request, booking and responses take their keys from this object. */
 export const tripFields = {
   ...costFields,
+  /** The flight or train of the guest, such as `6E 2134`. The hotel sees it. */
+  arrival_transport: optionalLine(TRIP_FIELD_LENGTH),
 };
 
 type CodeKey<Fields> = CodeName<keyof Fields & string>;
@@ -25,6 +27,7 @@ export const TRIP_LABELS: Readonly<Record<keyof TripDetails, string>> = {
   costCentre: 'Cost centre',
   project: 'Project',
   poNumber: 'PO number',
+  arrivalTransport: 'Arrival flight or train',
 };
 
 const codeKeys = <Fields extends object>(fields: Fields) => Object.keys(fields).map(codeName) as CodeKey<Fields>[];

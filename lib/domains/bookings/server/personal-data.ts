@@ -35,13 +35,13 @@ export async function findOpenStays(person: Person, on: Connection): Promise<str
 
 const stay = sql`b.reference, b.status, b.hotel_snapshot ->> 'name' as hotel, b.checkin::text, b.checkout::text`;
 
-const emptyMessages = sql`message = '', comments = ''`;
-const hasMessages = sql`(message <> '' or comments <> '')`;
+const emptyMessages = sql`message = '', comments = '', arrival_transport = null`;
+const hasMessages = sql`(message <> '' or comments <> '' or arrival_transport is not null)`;
 
 export const personalData: PersonalData = {
   tables: {
     booking: {
-      own: ['message', 'comments'],
+      own: ['message', 'comments', 'arrival_transport'],
       mentions: ['cancellation', 'cost_centre', 'project', 'po_number'],
       isNear: ({ bookingIds, corporateIds }) =>
         sql`(id = any(${bigintArray(bookingIds)}) or corporate_id = any(${bigintArray(corporateIds)}))`,
@@ -86,7 +86,7 @@ export const personalData: PersonalData = {
     bookings_made: await rowsOf(
       on,
       sql`select ${stay}, b.room_count, b.adults, b.kids, b.payable_paise, b.settlement, b.message, b.comments, b.cost_centre,
-        b.project, b.po_number, b.billing, b.cancellation, b.created_at, b.confirmed_at,
+        b.project, b.po_number, b.arrival_transport, b.billing, b.cancellation, b.created_at, b.confirmed_at,
         (select json_agg(json_build_object('name', g.name, 'phone', g.phone, 'email', g.email, 'employee_id', g.employee_id,
           'department', g.department, 'room', g.room_position, 'is_primary', g.is_primary) order by g.id)
           from booking_guest g where g.booking_id = b.id) as guests_typed

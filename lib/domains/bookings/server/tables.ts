@@ -63,6 +63,7 @@ export const bookings = pgTable(
     costCentre: text('cost_centre'),
     project: text('project'),
     poNumber: text('po_number'),
+    arrivalTransport: text('arrival_transport'),
     amountToSecurePaise: paise('amount_to_secure_paise').notNull().default(0),
     secureBy: instant('secure_by'),
     balanceBy: instant('balance_by'),

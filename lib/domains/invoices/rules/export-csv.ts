@@ -43,6 +43,7 @@ const COLUMNS: readonly ExportColumn[] = [
   ['Hotel GSTIN', (row) => row.hotelGstin],
   ['SAC', () => LODGING_SAC],
   ['Place of supply', (row) => row.placeOfSupply],
+  [TRIP_LABELS.arrivalTransport, (row) => row.arrivalTransport ?? ''],
 ];
 
 const money = (paise: Paise) => toRupees(paise).toFixed(2);

@@ -3,6 +3,7 @@ import { formatWeekdayDate, formatLongDate, nightsBetween } from '@/lib/dates';
 import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-text';
 import { formatInr, type Paise } from '@/lib/money';
 import { isPrintable } from '@/lib/platform/pdf/printable';
+import { TRIP_LABELS } from '@/lib/domains/bookings/contract/trip-fields';
 import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { meansOfPaymentText } from '@/lib/domains/bookings/rules/means-of-payment';
 import type { Booking, BookingGuest } from '@/lib/domains/bookings/types';
@@ -27,6 +28,9 @@ export function voucherSections(booking: Booking, guests: readonly BookingGuest[
       ['Address', `${hotel.street}, ${hotel.locality}, ${hotel.city}, ${hotel.state} ${hotel.pincode}`],
       ...(hotel.phone ? ([['Telephone', hotel.phone]] as [string, string][]) : []),
       ['Check-in', `${day(checkin)}, ${booking.checkInTime}`],
+      ...(booking.arrivalTransport
+        ? ([[TRIP_LABELS.arrivalTransport, booking.arrivalTransport]] as [string, string][])
+        : []),
       ['Check-out', `${day(checkout)}, ${booking.checkOutTime} (${plural(nightsBetween(checkin, checkout), 'night')})`],
       ['Rooms', `${plural(booking.roomCount, 'room')}, ${hotel.roomTypeName}`],
       ['Guests', partyText(booking)],
