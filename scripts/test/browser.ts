@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { chromium } from 'playwright';
 import { runPackage, runTool } from './run-tool';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -8,7 +9,7 @@ const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 
 /**
  * Finds or installs Chromium. Tries CHROMIUM_PATH, PATH, Playwright's download and apt-get, in this order.
- * @returns the path of the executable, or '' for the one that Playwright downloaded
+ * @returns the path of the executable
  * @throws {Error} when Chromium can be neither found nor installed
  */
 export async function findBrowser(): Promise<string> {
@@ -17,7 +18,7 @@ export async function findBrowser(): Promise<string> {
   console.log('→ Chromium is not installed: downloading it with Playwright');
   const isRoot = process.getuid?.() === 0;
   if ((await runPackage('playwright/cli.js', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])) === 0)
-    return '';
+    return chromium.executablePath();
   if (isRoot && fs.existsSync('/usr/bin/apt-get')) {
     await runTool('apt-get', ['update', '-qq']);
     await runTool('apt-get', ['install', '-y', '-qq', 'chromium']);
@@ -32,7 +33,7 @@ export async function findBrowser(): Promise<string> {
 function findInstalled(): string | undefined {
   const directories = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = NAMES.flatMap((name) => directories.map((directory) => path.join(directory, name)));
-  return [...candidates, MAC_CHROME].find((file) => fs.existsSync(file) && isRunnable(file));
+  return [...candidates, MAC_CHROME, chromium.executablePath()].find((file) => fs.existsSync(file) && isRunnable(file));
 }
 
 function isRunnable(file: string): boolean {

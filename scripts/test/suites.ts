@@ -1,3 +1,4 @@
+import { findBrowser } from './browser';
 import { runBrowserTests } from './browser-tests';
 import { runJest, listSampledFiles } from './jest';
 import { runMatrix } from './matrix';
@@ -12,8 +13,10 @@ export async function runQuick(): Promise<Tally[]> {
 }
 
 export async function runDefault(): Promise<Tally[]> {
+  // Jest needs the browser too; a machine without one downloads it during the build.
+  const [sources] = await Promise.all([checkSourcesAndBuild(), findBrowser()]);
   return [
-    ...(await checkSourcesAndBuild()),
+    ...sources,
     await runPart('unit, component and integration tests', () => runJest({ projects: PROJECTS })),
     await runPart('browser tests', () => runBrowserTests('journeys')),
   ];

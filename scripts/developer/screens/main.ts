@@ -22,8 +22,7 @@ const FOLDER = path.join(projectRoot, '.data', 'screens');
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   for (const theme of options.themes) fs.mkdirSync(path.join(FOLDER, theme), { recursive: true });
-  const executablePath = await findBrowser();
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
   try {
     const problems = await takeAll(browser, options);
     for (const problem of problems) console.log(`!! ${problem}`);

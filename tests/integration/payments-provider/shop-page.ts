@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser } from 'playwright';
+import { findBrowser } from '@/scripts/test/browser';
 
-/** Uses the installed Chromium, or otherwise the one of Playwright. */
-export function launchBrowser(): Promise<Browser> {
-  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-  return chromium.launch({ args: ['--no-sandbox'], ...(system ? { executablePath: system } : {}) });
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
 }
 
 export interface ShopPage {
