@@ -36,7 +36,7 @@ async function runOmitted(): Promise<Tally[]> {
   ];
 }
 
-/** Numbers of idle and of busy connections. Both exceed the 512 connections that a web server accepts. */
+/** Numbers of connections with incomplete requests and of busy ones. Both exceed the 512 general requests that a web server runs. */
 const CONNECTION_COUNTS = ['1000', '1000'];
 
 const runWithNewSeed = (name: string, file: string) =>

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Up to `maxInFlight` times this many further requests may still be sending their bodies. */
-const ARRIVING_PER_REQUEST = 2;
+/** The limit for requests whose body is still arriving, as a multiple of `maxInFlight`. */
+const ARRIVING_PER_IN_FLIGHT = 2;
 
 export interface ConcurrencyLimits {
   /** Limit for requests whose body has arrived and whose response the client has not read completely. */
@@ -43,7 +43,7 @@ export class ConcurrencyLimiter {
   }
 
   isFullFor(request: IncomingMessage): boolean {
-    const maxArriving = this.limits.maxInFlight * ARRIVING_PER_REQUEST;
+    const maxArriving = this.limits.maxInFlight * ARRIVING_PER_IN_FLIGHT;
     return this.isFull() || (hasBody(request) && this.counts.arriving >= maxArriving);
   }
 

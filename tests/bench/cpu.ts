@@ -3,7 +3,7 @@ import { findLauncherProcess } from '@/tests/support/launcher-process';
 
 const TICKS = 100;
 
-/** Returns the CPU seconds that a process has used; NaN except on Linux. */
+/** Returns the CPU seconds that a process has used; NaN on systems other than Linux, and for a process that has ended. */
 export function cpuSeconds(pid: number): number {
   try {
     const fields = fs

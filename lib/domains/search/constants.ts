@@ -38,7 +38,7 @@ export const DEFAULT_PRICE_SOURCE = 'corp';
 export const DEFAULT_SORT = 'price';
 export const SORT_OPTIONS = ['price', 'distance'] as const;
 export const PRICE_SOURCES = ['corp', 'website'] as const;
-/** Restricts suggestions and results to hotels saleable to corporates. */
+/** The value of `meta_key`, which callers send for compatibility. */
 export const B2B_META_KEY = 'b2b_saleable';
 /** The calls are separate from the contract, so that landing pages do not load its schemas. */
 export const RECOMMENDATION_CALL = schemalessCall('GET', '/api/b2b/dashboard/v2/recommendation/', [

@@ -51,7 +51,7 @@ export function clientConfig(statementMs: number): pg.ClientConfig {
     // Lets `pipelined` send statements before earlier results arrive.
     pipeline: true,
     statement_timeout: statementMs,
-    // Ends the connection. The next connection goes to the host that serves the database after a failover.
+    // A query that takes longer ends its connection. The next connection goes to the host that serves the database after a failover.
     query_timeout: statementMs + ANSWER_LATE_MS,
     // Longer than a booking locks a room night, shorter than a request may take. The transaction is then retried.
     lock_timeout: 3_000,

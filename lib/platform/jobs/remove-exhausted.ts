@@ -8,7 +8,7 @@ export const REMOVED_JOBS = 'jobs_removed';
 const jobs = sql.identifier(JOBS_SCHEMA);
 
 interface Exhausted {
-  /** Removes jobs whose last attempt ended before this time of the system clock, which the queue uses. */
+  /** Removes jobs whose last attempt ended before this system time. The queue does not use the clock of tests. */
   before: Date;
   /** Removes only jobs of these tasks without an error: their process was killed during the last attempt. */
   killedOf?: readonly string[];

@@ -13,7 +13,8 @@ export const FAILING_VALUES = { refused: 404_00, everySecondRefused: 999_00, noA
  */
 export const localIssuer: GiftCardSupplier = {
   issue: ({ requestId, unitIndex, productCode, valuePaise, expiresOn }) => {
-    if (valuePaise === FAILING_VALUES.noAnswer) return Promise.reject(new Error('The local issuer does not answer'));
+    if (valuePaise === FAILING_VALUES.noAnswer)
+      return Promise.reject(new Error('The local issuer of gift cards does not answer'));
     const isRefused =
       valuePaise === FAILING_VALUES.refused ||
       (valuePaise === FAILING_VALUES.everySecondRefused && unitIndex % 2 === 1);

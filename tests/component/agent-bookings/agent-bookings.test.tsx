@@ -227,7 +227,7 @@ test('a refused payment reloads all loaded bookings, 50 per request, and keeps t
   expect(document.querySelectorAll('li')).toHaveLength(60);
 });
 
-test('the error of a refused payment is shown even when the reloaded bookings are all paid', async () => {
+test('the error of a refused payment stays visible when the reload shows the booking as paid, until the next selection', async () => {
   refusal = { status: 409, errors: [{ message: 'This booking is paid', code: errorCodes.WRONG_BOOKING_STATE.code }] };
   const user = await renderBookings();
   await user.click(checkboxOf(1));

@@ -66,7 +66,7 @@ test('RoomRates does not show a room that is sold out tonight as sold out for la
   expect(screen.getByRole('link', { name: 'Select Oak Standard at the website rate' })).toBeInTheDocument();
 });
 
-test('failed prices are requested again without an error message', async () => {
+test('a failed request for prices is repeated without an error message', async () => {
   jest.useFakeTimers();
   window.history.replaceState(null, '', '/?checkin=2099-12-10&checkout=2099-12-12');
   const searchPath = '/api/v2/search/';

@@ -81,7 +81,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('a city page shows its own rates when the request fails', async () => {
+test('a city page shows the rates of its HTML when the request fails', async () => {
   goTo('?checkin=2099-12-10&checkout=2099-12-12');
   const sent = mockFetch({});
   renderOffers();

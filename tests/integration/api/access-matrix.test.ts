@@ -121,10 +121,10 @@ test('every example belongs to a declared endpoint', () => {
 });
 
 test('every endpoint whose input contains an id of an owned record declares its ownership', () => {
-  const owners = /^(legal_entity_id|booker_entity_id|travel_agent_entity_id|bid|booking_id|loyalty_order_id)$/;
+  const ownedIds = /^(legal_entity_id|booker_entity_id|travel_agent_entity_id|bid|booking_id|loyalty_order_id)$/;
   const names = (part: AnyEndpoint['query']) => Object.keys((part as { shape?: object } | undefined)?.shape ?? {});
   const undeclared = apiContract
-    .filter(({ endpoint }) => [...names(endpoint.query), ...names(endpoint.body)].some((name) => owners.test(name)))
+    .filter(({ endpoint }) => [...names(endpoint.query), ...names(endpoint.body)].some((name) => ownedIds.test(name)))
     .filter(({ endpoint }) => getExample(endpoint.id).owned === 'none');
   expect(undeclared.map(({ endpoint }) => endpoint.id)).toEqual([]);
 });

@@ -79,9 +79,9 @@ test('one of many concurrent bookings with the same room-night voucher succeeds'
 test('as many concurrent orders succeed as the points of the wallet cover', async () => {
   const spender = await createActor(await createCorporate());
   const productId = await createRoomNightProduct({});
-  const priceProbe = await createActor(await createCorporate());
-  await givePoints(priceProbe.legalEntityId, 1_000_000);
-  const { order } = await createRoomNightOrder(priceProbe, { productId, quantity: 1 });
+  const priceReference = await createActor(await createCorporate());
+  await givePoints(priceReference.legalEntityId, 1_000_000);
+  const { order } = await createRoomNightOrder(priceReference, { productId, quantity: 1 });
   const affordable = 20;
   await givePoints(spender.legalEntityId, order.points * affordable + order.points - 1);
   const results = await Promise.allSettled(

@@ -71,7 +71,7 @@ const cancelLate = async (bookingId: number, actor: Actor) => {
   await cancelBooking(actor, { bookingId });
 };
 
-test('the export shows no charge for a free cancellation and for an unpaid pay-at-hotel booking', async () => {
+test('the export shows no charge for a free cancellation, nor for a cancelled pay-at-hotel booking that was not paid', async () => {
   const free = await stays.createPaidStay();
   const desk = await stays.createPayAtHotelStay();
   await cancelBooking(stays.booker, { bookingId: free });

@@ -181,7 +181,7 @@ describe('confirmBooking', () => {
     expect(await statusOf(held)).toBe('confirmed');
   });
 
-  it('captures an authorised payment', async () => {
+  it('is not needed when settleOrder captures an authorised payment', async () => {
     const held = await hold();
     provider.pay(held.order.providerOrderId, { status: 'authorized', captured: false });
     await settleOrder(held.order.id, provider);

@@ -132,7 +132,7 @@ describe('a refund that an operator sent by bank transfer', () => {
     expect(await countRows('payment', `provider_payment_id = '${twice}' and outcome = 'refunded'`)).toBe(1);
   });
 
-  test('is not recorded for a different amount, an unknown or delivered refund, a future date and incomplete arguments', async () => {
+  test('is refused for a different amount, an unknown or delivered refund, a future date or incomplete arguments', async () => {
     const delivered = await findRefund((await createCancelledBooking('processed')).providerPaymentId);
     await expect(settleRefund(delivered.id, transferOf(delivered.paise))).rejects.toThrow(
       'was delivered by the provider',

@@ -57,7 +57,7 @@ test.each(['060038', '56003', '5600381'])('addGstin refuses the pincode %s', asy
   expect([status, body.errors[0]?.field]).toEqual([400, 'address.pincode']);
 });
 
-/** The published cases have the state codes 27 and 28; 28 was Andhra Pradesh before its division. */
+/** The valid published cases have the state codes 27 (Maharashtra) and 28 (Andhra Pradesh before its division). */
 const getState = (gstin: string) => (gstin.trim().startsWith('28') ? 'Andhra Pradesh' : 'Maharashtra');
 
 test.each(readCases('gstins').map(([input = '', expected = '']) => [input, expected] as const))(

@@ -63,14 +63,14 @@ test('createOrder is rejected with a wrong key secret', async () => {
   });
 });
 
-test('BP-07: createOrder returns the existing order by its receipt when the response was lost', async () => {
+test('createOrder returns the existing order by its receipt when the response was lost', async () => {
   const receipt = createReceipt();
   await sandbox.control.faults({ api: { mode: 'reset_after', operation: 'create_order', times: 1 } });
   const order = await provider.createOrder({ amount: 50_000, receipt });
   expect(await findOrdersByReceipt(receipt)).toMatchObject([{ id: order.id, amount: 50_000 }]);
 });
 
-test('BP-07: createOrder returns the existing order by its receipt when the response timed out', async () => {
+test('createOrder returns the existing order by its receipt when the response timed out', async () => {
   const receipt = createReceipt();
   await sandbox.control.faults({ api: { mode: 'hang', operation: 'create_order', times: 1 } });
   const order = await createProviderFor(sandbox, 600).createOrder({ amount: 50_000, receipt });

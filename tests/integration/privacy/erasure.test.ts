@@ -72,7 +72,7 @@ const asGuest = () => [
   { name: meera.name, phone: meera.phone ?? '', email: meera.email, employeeId: 'E9', department: 'Audit' },
 ];
 
-/** Creates data of the person in every domain. */
+/** Creates rows that contain the name, e-mail address or phone number of the person. */
 async function createPersonalData(): Promise<{ bookingId: number }> {
   const on = connection();
   const at = now();

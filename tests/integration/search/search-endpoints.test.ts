@@ -151,7 +151,7 @@ describe('searchHotels', () => {
     expect(answer.body.result.every(({ distance }) => distance === null)).toBe(true);
   });
 
-  test('finds a state by former names and in any case', async () => {
+  test('finds a state by former names and in upper and lower case', async () => {
     const odisha = { lat: 20.2961, lng: 85.8245 };
     const state = { code: '21', name: 'Odisha' };
     const bhubaneswar = await createCity('Bhubaneswar', odisha, { rank: 3, state });

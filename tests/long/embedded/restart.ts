@@ -1,5 +1,5 @@
-// Kills all processes of a deployment with 100,000 bookings after a million writes and starts it again. Measures the time until it is
-// ready and the size of the write-ahead log, and compares the rows.
+// Repeatedly kills all processes of a deployment with 100,000 bookings after a million writes and starts it again. Measures the time
+// until it is ready and the size of the write-ahead log, and compares row counts and a sum.
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/embedded/restart.ts [restarts]
 import fs from 'node:fs';
 import os from 'node:os';

@@ -47,7 +47,7 @@ describe('the Dockerfile', () => {
     expect(missing).toEqual([]);
   });
 
-  it('does not receive secrets and files of this machine', () => {
+  it('has a build context without secrets and local files', () => {
     const excluded = [
       '.env',
       '.env.local',

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { PersonalData } from '@/lib/platform/db/personal-data';
 import { deleteOld } from '@/lib/platform/db/retention';
 
-/** Events identify no person, address or device, so there is nothing to export or erase. */
+/**
+ * Events contain no name, address or device. Purchases and refunds contain the reference of the booking, which leads to its booker until
+ * the events are deleted.
+ */
 export const personalData: PersonalData = {
   tables: { analytics_event: { none: ['name', 'route', 'visit', 'audience', 'params'] } },
   retention: [
@@ -13,5 +16,9 @@ export const personalData: PersonalData = {
       sweep: (before, on) => deleteOld(on, 'analytics_event', sql`at < ${before}`),
     },
   ],
-  collect: () => Promise.resolve({ analytics: 'Events are stored without a person and cannot be attributed to you.' }),
+  collect: () =>
+    Promise.resolve({
+      analytics:
+        'Events contain no name, address or device. Purchases and refunds contain the reference of the booking. All are deleted after 180 days.',
+    }),
 };

@@ -75,7 +75,7 @@ export const bookings = pgTable(
   },
   (t) => [
     uniqueIndex('booking_reference').on(t.reference),
-    // A quote has at most one live booking.
+    // A quote has at most one booking that has not expired. A cancelled one counts.
     uniqueIndex('booking_bid')
       .on(t.bidId)
       .where(sql`${t.status} <> 'expired'`),

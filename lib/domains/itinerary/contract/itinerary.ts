@@ -88,7 +88,7 @@ export const itineraryView = z.object({
     name: z.string(),
     count: z.number().int(),
     config: z.array(z.object({ adults: z.number().int(), kids: z.number().int() })),
-    /** Rooms left on every night; 0 if fewer than requested. */
+    /** Rooms left on every night; 0 if the stay is not available, for example because of a stop-sell. */
     availability: z.number().int(),
   }),
   price_source: z.enum(['corp', 'website']),

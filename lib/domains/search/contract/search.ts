@@ -79,7 +79,7 @@ export const searchHotelsEndpoint = defineEndpoint({
     country: placeName.default(DEFAULT_COUNTRY),
     lat: z.coerce.number().min(-90).max(90).optional(),
     lng: z.coerce.number().min(-180).max(180).optional(),
-    /** Accepted for compatibility and ignored; the kind of legal entity decides. */
+    /** Accepted for compatibility and ignored. Which hotels are found depends on whether the caller is a travel agent. */
     meta_key: z.literal(B2B_META_KEY).optional(),
     ...travel,
     checkin: isoDate.optional(),

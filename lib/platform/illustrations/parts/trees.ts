@@ -25,11 +25,11 @@ export function drawTree(kind: Tree, random: Random, light: Light, x: number, ba
 function drawCypress(random: Random, light: Light, x: number, base: number, height: number): Shape {
   const dark = light.tone('#35604d');
   const fresh = light.tone('#56836180'.slice(0, 7));
-  const half = height * random.between(0.15, 0.19);
+  const halfWidth = height * random.between(0.15, 0.19);
   const tiers = 5;
   const tier = (index: number, colour: Colour, side: number) => {
     const share = index / tiers;
-    const w = half * (1 - share * 0.82);
+    const w = halfWidth * (1 - share * 0.82);
     const low = base - height * (0.08 + share * 0.78);
     const top = low - height * 0.34;
     return path(

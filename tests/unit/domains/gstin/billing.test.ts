@@ -47,11 +47,11 @@ test('sortByBillingPriority puts registrations of the company in the state of th
 
 test('sortByBillingPriority puts the booking entity first among entities of equal priority', () => {
   const sameState = entity(9, 10, '29ZZZCX0001A2ZC');
-  const sort = (legalEntityId?: number) =>
+  const firstFor = (legalEntityId?: number) =>
     sortByBillingPriority([sameState, south], { corporateId: 10, hotelStateCode: '29', legalEntityId })[0];
-  expect(sort(9)).toBe(sameState);
-  expect(sort(2)).toBe(south);
-  expect(sort()).toBe(south);
+  expect(firstFor(9)).toBe(sameState);
+  expect(firstFor(2)).toBe(south);
+  expect(firstFor()).toBe(south);
 });
 
 test('the result of sortByBillingPriority does not depend on the input order', () => {

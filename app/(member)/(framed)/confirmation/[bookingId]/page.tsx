@@ -79,7 +79,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ b
   );
 }
 
-/** Returns the analytics event of the booking, which contains no personal data. */
+/** Returns the analytics event of the booking: its reference and amounts, but neither guests nor the booker. */
 function purchaseEvent({
   reference,
   hotel,

@@ -6,7 +6,7 @@ import type { Connection } from '@/lib/platform/db/connection';
 import type { BookingGuest, BookingNight, Room } from '../../types';
 import { bookingEvents, bookingGuests, bookingNights, bookingRooms, bookings } from '../tables';
 
-/** A booking with its original timestamps, imported or generated for the demo. */
+/** A booking of the demo data, with timestamps in the past. */
 export interface PastBooking {
   booking: typeof bookings.$inferInsert & { id: number };
   rooms: readonly Room[];

@@ -30,9 +30,9 @@ export interface BookingHistory {
 /** @throws {AppError} NOT_FOUND, FORBIDDEN for a travel agent's entity */
 export async function listBookingHistory(actor: Actor, request: HistoryRequest): Promise<BookingHistory> {
   const { legalEntityId, role } = corporateEntity(actor, request.legalEntityId);
-  const page = { legalEntityId, today: todayInIndia(now()), size: request.pageSize };
-  const upcoming = await listBookingsOfBucket({ ...page, bucket: 'upcoming', page: request.upcomingPage });
-  const previous = await listBookingsOfBucket({ ...page, bucket: 'previous', page: request.previousPage });
+  const common = { legalEntityId, today: todayInIndia(now()), size: request.pageSize };
+  const upcoming = await listBookingsOfBucket({ ...common, bucket: 'upcoming', page: request.upcomingPage });
+  const previous = await listBookingsOfBucket({ ...common, bucket: 'previous', page: request.previousPage });
   return {
     bookings: {
       upcoming: await toBookingLines(upcoming.items, role),

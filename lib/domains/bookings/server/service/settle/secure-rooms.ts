@@ -37,6 +37,6 @@ export async function secureRooms(
 
 async function confirm(tx: Tx, booking: Booking): Promise<void> {
   const change = { status: 'confirmed', inventoryState: 'sold', holdExpiresAt: null, confirmedAt: now() } as const;
-  const isMoved = await changeBookingStatus(booking.id, [booking.status], change, tx);
-  if (!isMoved) throw new Error(`Booking ${booking.id} changed status although its row is locked`);
+  const isChanged = await changeBookingStatus(booking.id, [booking.status], change, tx);
+  if (!isChanged) throw new Error(`Booking ${booking.id} changed status although its row is locked`);
 }

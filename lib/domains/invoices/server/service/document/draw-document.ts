@@ -19,7 +19,7 @@ export interface PrintedDocument {
   credits?: { number: string; issuedOn: string };
 }
 
-const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' }).replace('₹', '');
+const formatAmount = (paise: Paise) => formatInr(paise, { decimals: 'always' }).replace('₹', '');
 
 /** Prints the fields that rule 46 (invoice) and rule 53(1A) (credit note) of the CGST Rules require. */
 export async function drawDocument(printed: PrintedDocument): Promise<Buffer> {
@@ -119,10 +119,10 @@ function drawLines(sheet: Sheet, { bill, heads }: InvoiceDocument): void {
     line.description,
     line.sac,
     String(line.quantity),
-    ...(hasDiscount ? [amount(line.grossPaise), amount(line.discountPaise)] : []),
-    amount(line.taxablePaise),
-    ...taxes.map(({ read, share }) => `${amount(read(line))} (${formatRate(line.rateBp * share)})`),
-    amount(lineTotal(line)),
+    ...(hasDiscount ? [formatAmount(line.grossPaise), formatAmount(line.discountPaise)] : []),
+    formatAmount(line.taxablePaise),
+    ...taxes.map(({ read, share }) => `${formatAmount(read(line))} (${formatRate(line.rateBp * share)})`),
+    formatAmount(lineTotal(line)),
   ]);
   drawTable(sheet, columns, rows);
 }
@@ -132,16 +132,16 @@ function drawTotals(sheet: Sheet, { bill, heads }: InvoiceDocument): void {
   const second = heads === 'cgst_utgst' ? 'UTGST' : 'SGST';
   const taxes: Row[] =
     heads === 'igst'
-      ? [['IGST', amount(totals.igstPaise)]]
+      ? [['IGST', formatAmount(totals.igstPaise)]]
       : [
-          ['CGST', amount(totals.cgstPaise)],
-          [second, amount(totals.sgstPaise)],
+          ['CGST', formatAmount(totals.cgstPaise)],
+          [second, formatAmount(totals.sgstPaise)],
         ];
   const rows: Row[] = [
-    ['Taxable value', amount(totals.taxablePaise)],
+    ['Taxable value', formatAmount(totals.taxablePaise)],
     ...taxes,
-    ...(totals.roundOffPaise === 0 ? [] : ([['Round-off', amount(totals.roundOffPaise)]] as Row[])),
-    ['Total', amount(totals.totalPaise)],
+    ...(totals.roundOffPaise === 0 ? [] : ([['Round-off', formatAmount(totals.roundOffPaise)]] as Row[])),
+    ['Total', formatAmount(totals.totalPaise)],
   ];
   ensureSpace(sheet, 110);
   sheet.pdf.y += 6;
@@ -173,9 +173,9 @@ function drawCodes(sheet: Sheet, { bill, heads }: InvoiceDocument): void {
     summariseByCode(bill.lines).map((line) => [
       line.sac,
       formatRate(line.rateBp),
-      amount(line.taxablePaise),
-      ...taxes.map(({ read }) => amount(read(line))),
-      amount(lineTotal(line) - line.taxablePaise),
+      formatAmount(line.taxablePaise),
+      ...taxes.map(({ read }) => formatAmount(read(line))),
+      formatAmount(lineTotal(line) - line.taxablePaise),
     ]),
   );
 }
