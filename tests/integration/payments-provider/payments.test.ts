@@ -60,7 +60,7 @@ test('listPayments returns every payment since an instant, even if they need sev
   await other.stop();
 });
 
-test('BP-08: listOrderPayments contains a failed payment and the later successful one', async () => {
+test('listOrderPayments contains a failed payment and the later successful one', async () => {
   const order = await newOrder();
   const failed = await sandbox.control.createPayment({
     order_id: order.id,
@@ -148,7 +148,7 @@ test('net banking and wallets can pay', async () => {
   expect(await provider.fetchPayment(byWallet.payment_id)).toMatchObject({ method: 'wallet', wallet: 'mobikwik' });
 });
 
-test('BP-01: a payment is captured although the browser receives no result', async () => {
+test('a payment is captured although the browser receives no result', async () => {
   const order = await newOrder();
   const { payment_id, checkout_result: result } = await sandbox.control.createPayment({
     order_id: order.id,
@@ -158,7 +158,7 @@ test('BP-01: a payment is captured although the browser receives no result', asy
   expect(await provider.fetchPayment(payment_id)).toMatchObject({ status: 'captured' });
 });
 
-test('BP-06: a failed payment is authorised and captured later', async () => {
+test('a failed payment is authorised and captured later', async () => {
   const order = await newOrder();
   const { payment_id, checkout_result: result } = await sandbox.control.createPayment({
     order_id: order.id,
