@@ -1,6 +1,5 @@
 import type { IsoDate } from '@/lib/dates';
 import type { PriceSource, QuotedPrice } from '@/lib/domains/itinerary/types';
-import type { RoomTypeCode } from '@/lib/domains/hotels/types';
 import type { Paise } from '@/lib/money';
 import type { TripDetails } from './contract/trip-fields';
 import type { BookingStatus } from './rules/status';
@@ -62,7 +61,7 @@ export interface Booking extends TripDetails {
   travelAgentEntityId: number | null;
   hotelId: number;
   roomTypeId: number;
-  roomTypeCode: RoomTypeCode;
+  roomTypeCode: string;
   subChannel: SubChannel;
   settlement: MeansOfPayment;
   status: BookingStatus;

@@ -10,9 +10,13 @@ export interface HotelContent {
   directions: string;
 }
 
-/** Order of display (specification, section 9). */
+/** Codes of room types that come before all others, in this order (specification, section 9). */
 export const ROOM_TYPE_PRIORITY = ['acacia', 'oak', 'maple', 'mahogany'] as const;
-export type RoomTypeCode = (typeof ROOM_TYPE_PRIORITY)[number];
+export type PriorityRoomType = (typeof ROOM_TYPE_PRIORITY)[number];
+
+/** Unique within a hotel. Begins with a letter: JavaScript moves numeric keys of an object to its beginning. */
+export const ROOM_TYPE_CODE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+export const MAX_ROOM_TYPE_CODE_LENGTH = 40;
 
 /** Travel agents see every published hotel; other users see hotels that are saleable to businesses. */
 export type Audience = 'business' | 'travel_agent';

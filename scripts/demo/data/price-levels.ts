@@ -1,4 +1,3 @@
-import type { RoomTypeCode } from '@/lib/domains/hotels/types';
 import type { Region } from '@/lib/platform/illustrations/image-urls';
 import type { RateAdjustment, Segment } from '@/scripts/demo/generate/hotel-types';
 
@@ -11,13 +10,20 @@ export const BASE_RUPEES: Readonly<Record<Segment, readonly [number, number]>> =
   premium: [4900, 8800],
 };
 
-/** Relative to the simplest room type. */
-export const ROOM_TYPE_FACTOR: Readonly<Record<RoomTypeCode, number>> = {
+/** Prices relative to the simplest room type. */
+export const ROOM_TYPE_FACTOR = {
   acacia: 1,
   oak: 1.22,
   maple: 1.55,
   mahogany: 2.05,
-};
+  'twin-studio': 1.35,
+  'executive-king': 1.65,
+  'family-room': 1.95,
+  'club-suite': 2.4,
+  'terrace-loft': 2.8,
+} as const;
+
+export type DemoRoomType = keyof typeof ROOM_TYPE_FACTOR;
 
 const EXPENSIVE: Readonly<Record<string, number>> = {
   mumbai: 1.35,

@@ -1,12 +1,10 @@
-import type { RoomTypeCode } from '@/lib/domains/hotels/types';
-
 /** Codes of hotels with limited availability. docs/demo.md lists them; a unit test compares the two. */
 
 /** Sold out on every Saturday night: bookings fail with 1203, and the hotel ranks lower in results. */
 export const SOLD_OUT_SATURDAYS = 'BLR-002';
 
 /** Only this room type is sold out. */
-export const SOLD_OUT_ROOM_TYPE: { hotel: string; roomType: RoomTypeCode } = { hotel: 'BLR-003', roomType: 'mahogany' };
+export const SOLD_OUT_ROOM_TYPE: { hotel: string; roomType: string } = { hotel: 'BLR-003', roomType: 'mahogany' };
 
 /** Closed on the first three days of every month. */
 export const BLACKOUT_EACH_MONTH = 'BLR-004';

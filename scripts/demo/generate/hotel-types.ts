@@ -1,4 +1,4 @@
-import type { HotelContent, RoomTypeCode } from '@/lib/domains/hotels/types';
+import type { HotelContent } from '@/lib/domains/hotels/types';
 import type { HotelKind, HotelScene } from '@/lib/platform/illustrations/image-urls';
 import type { CategorySlug } from '@/scripts/demo/data/categories';
 import type { Point } from '@/scripts/demo/data/place-types';
@@ -26,7 +26,8 @@ export interface RateAdjustment {
 }
 
 export interface RoomTypeDraft {
-  readonly code: RoomTypeCode;
+  readonly code: string;
+  readonly displayOrder: number;
   readonly name: string;
   readonly maxAdults: number;
   readonly maxKids: number;
@@ -56,7 +57,7 @@ export interface ReviewDraft {
   /** Days before the day of loading. */
   readonly checkedOutDaysAgo: number;
   readonly nights: number;
-  readonly roomType: RoomTypeCode;
+  readonly roomType: string;
 }
 
 export type CancelPolicyCode = 'flexible' | 'standard' | 'firm';

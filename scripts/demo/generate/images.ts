@@ -1,3 +1,4 @@
+import { ROOM_TYPE_PRIORITY } from '@/lib/domains/hotels/types';
 import type { HotelScene } from '@/lib/platform/illustrations/image-urls';
 import type { FacilitySlug } from '@/scripts/demo/data/facilities';
 import type { HotelIdentity, ImageDraft, RoomTypeDraft } from '@/scripts/demo/generate/hotel-types';
@@ -12,7 +13,10 @@ export function imagesOf(
 ): ImageDraft[] {
   const image = (scene: HotelScene, what: string): ImageDraft => ({ scene, alt: `${hotel.name}: ${what}` });
   const images = [image('facade', 'the building by day'), image('lobby', 'lobby and front desk')];
-  images.push(...rooms.map((room) => image(room.code, `${room.name} room with ${room.bed}`)));
+  for (const room of rooms) {
+    const scene = ROOM_TYPE_PRIORITY.find((code) => code === room.code);
+    if (scene) images.push(image(scene, `${room.name} room with ${room.bed}`));
+  }
   images.push(image('bathroom', 'bathroom'));
   if (facilities.includes('breakfast')) images.push(image('breakfast', 'breakfast'));
   if (facilities.includes('meeting-room')) images.push(image('meeting', 'meeting room'));

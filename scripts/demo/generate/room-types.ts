@@ -1,6 +1,5 @@
-import type { RoomTypeCode } from '@/lib/domains/hotels/types';
 import { PAISE_PER_RUPEE } from '@/lib/money';
-import { BASE_RUPEES, cityPriceFactor, ROOM_TYPE_FACTOR } from '@/scripts/demo/data/price-levels';
+import { BASE_RUPEES, cityPriceFactor, ROOM_TYPE_FACTOR, type DemoRoomType } from '@/scripts/demo/data/price-levels';
 import type { HotelIdentity, OccupancyPrice, RoomTypeDraft, Segment } from '@/scripts/demo/generate/hotel-types';
 import type { Random } from '@/scripts/demo/generate/random';
 
@@ -14,7 +13,7 @@ interface RoomShape {
   readonly rooms: readonly [number, number];
 }
 
-const SHAPES: Readonly<Record<RoomTypeCode, RoomShape>> = {
+const SHAPES: Readonly<Record<DemoRoomType, RoomShape>> = {
   acacia: {
     names: ['Acacia Single', 'Acacia Solo'],
     beds: ['one single bed', 'one wide single bed'],
@@ -51,9 +50,58 @@ const SHAPES: Readonly<Record<RoomTypeCode, RoomShape>> = {
     maxGuests: 6,
     rooms: [2, 8],
   },
+  'twin-studio': {
+    names: ['Twin Studio'],
+    beds: ['two single beds and a kitchenette'],
+    sizeSqft: [210, 240],
+    maxAdults: 2,
+    maxKids: 1,
+    maxGuests: 3,
+    rooms: [6, 12],
+  },
+  'executive-king': {
+    names: ['Executive King'],
+    beds: ['one king bed and a work table'],
+    sizeSqft: [250, 290],
+    maxAdults: 2,
+    maxKids: 1,
+    maxGuests: 3,
+    rooms: [6, 14],
+  },
+  'family-room': {
+    names: ['Family Room'],
+    beds: ['one king bed and two single beds'],
+    sizeSqft: [320, 380],
+    maxAdults: 4,
+    maxKids: 3,
+    maxGuests: 6,
+    rooms: [3, 6],
+  },
+  'club-suite': {
+    names: ['Club Suite'],
+    beds: ['one king bed and a sitting room with a sofa bed'],
+    sizeSqft: [420, 520],
+    maxAdults: 3,
+    maxKids: 2,
+    maxGuests: 5,
+    rooms: [2, 5],
+  },
+  'terrace-loft': {
+    names: ['Terrace Loft'],
+    beds: ['one king bed below a gallery with a double bed'],
+    sizeSqft: [480, 600],
+    maxAdults: 4,
+    maxKids: 2,
+    maxGuests: 6,
+    rooms: [2, 3],
+  },
 };
 
-const MIXES: Readonly<Record<Segment, readonly (readonly RoomTypeCode[])[]>> = {
+/** Hotels with all nine room types. */
+const LARGE_HOTELS: readonly string[] = ['BLR-007', 'BLR-008'];
+const ALL_TYPES = Object.keys(SHAPES) as DemoRoomType[];
+
+const MIXES: Readonly<Record<Segment, readonly (readonly DemoRoomType[])[]>> = {
   budget: [['acacia', 'oak'], ['acacia', 'oak', 'maple'], ['oak']],
   business: [
     ['acacia', 'oak', 'maple'],
@@ -99,13 +147,15 @@ export function roomTypesFor(hotel: HotelIdentity, random: Random): RoomTypeDraf
   const [low, high] = BASE_RUPEES[hotel.segment];
   const base = random.int(low, high) * cityPriceFactor(hotel.citySlug) * (0.88 + hotel.stars * 0.04);
   const corporateShare = 1 - random.int(8, 22) / 100;
-  return random.pick(MIXES[hotel.segment]).map((code) => {
+  const mix = random.pick(MIXES[hotel.segment]);
+  return (LARGE_HOTELS.includes(hotel.code) ? ALL_TYPES : mix).map((code, displayOrder) => {
     const shape = SHAPES[code];
     // Some serviced apartments accommodate a project team of up to eight adults.
     const large = hotel.segment === 'serviced' && code === 'mahogany' && random.chance(0.4);
     const single = base * ROOM_TYPE_FACTOR[code];
     return {
       code,
+      displayOrder,
       name: random.pick(shape.names),
       maxAdults: large ? 8 : shape.maxAdults,
       maxKids: shape.maxKids,

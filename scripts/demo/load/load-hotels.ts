@@ -69,6 +69,7 @@ function hotelOf(draft: HotelDraft, places: PlaceIds): CatalogueHotel {
       maxKids: room.maxKids,
       maxGuests: room.maxGuests,
       totalRooms: room.total,
+      displayOrder: room.displayOrder,
     })),
   };
 }

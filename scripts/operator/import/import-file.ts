@@ -12,6 +12,7 @@ import { listCatalogueCities } from '@/lib/domains/hotels/server/service/catalog
 import { hotelImporter } from '@/scripts/operator/import/hotels/hotel-importer';
 import { inventoryImporter } from '@/scripts/operator/import/inventory/inventory-importer';
 import { rateImporter } from '@/scripts/operator/import/rates/rate-importer';
+import { roomTypeImporter } from '@/scripts/operator/import/room-types/room-type-importer';
 import { readRows, type CsvTable } from '@/scripts/operator/import/read-rows';
 import { runImport, type ImportOptions, type ImportReport } from '@/scripts/operator/import/run-import';
 
@@ -25,6 +26,8 @@ export async function importFile(input: ImportArguments, onProgress: (message: s
   switch (input.kind) {
     case 'hotels':
       return importHotels(table, input, options, database);
+    case 'room-types':
+      return runImport(table, roomTypeImporter, options, database);
     case 'rates':
       return runImport(table, rateImporter, options, database);
     case 'inventory':

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { addDays, nightsBetween, type IsoDate } from '@/lib/dates';
-import type { RoomTypeCode } from '@/lib/domains/hotels/types';
 import { MAX_STAY_NIGHTS } from '@/lib/domains/pricing/types';
 import { projectRoot } from '@/scripts/support/project';
 
@@ -21,7 +20,7 @@ export interface Arrival {
   nights: number;
   adults: number;
   kids: number;
-  roomType: RoomTypeCode;
+  roomType: string;
 }
 
 export function arrivalsFile(): string {
@@ -57,7 +56,7 @@ function toArrival(row: Record<string, string>): Arrival[] {
   ];
 }
 
-function roomTypeOf(letter: string): RoomTypeCode {
+function roomTypeOf(letter: string): string {
   if (letter === 'A') return 'acacia';
   if (letter === 'D') return 'oak';
   return letter === 'E' ? 'maple' : 'mahogany';

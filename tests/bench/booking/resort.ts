@@ -1,5 +1,5 @@
 import { hotels, inventoryNights, roomTypes } from '@/lib/domains/hotels/server/tables';
-import { ROOM_TYPE_PRIORITY, type RoomTypeCode } from '@/lib/domains/hotels/types';
+import { ROOM_TYPE_PRIORITY, type PriorityRoomType } from '@/lib/domains/hotels/types';
 import { ratePlans, rateRules } from '@/lib/domains/pricing/server/tables';
 import { addDays, eachNight, type IsoDate } from '@/lib/dates';
 import { connection } from '@/lib/platform/db/connection';
@@ -13,7 +13,7 @@ const SHARE_OF_DEMAND = 0.75;
 
 export interface Resort {
   hotelId: number;
-  roomTypeIds: Record<RoomTypeCode, number>;
+  roomTypeIds: Record<PriorityRoomType, number>;
 }
 
 export async function createResort(arrivals: readonly Arrival[], firstDay: IsoDate): Promise<Resort> {
@@ -24,7 +24,7 @@ export async function createResort(arrivals: readonly Arrival[], firstDay: IsoDa
   const [model] = await on.select().from(roomTypes).where(eq(roomTypes.id, world.roomTypeId));
   const plans = await on.select().from(ratePlans).where(eq(ratePlans.roomTypeId, world.roomTypeId));
   if (!model) throw new Error('The hotel has no room type');
-  const ids: Partial<Record<RoomTypeCode, number>> = { oak: model.id };
+  const ids: Partial<Record<PriorityRoomType, number>> = { oak: model.id };
   for (const code of ROOM_TYPE_PRIORITY) {
     const { id: _id, ...room } = model;
     ids[code] ??= await insertRoomType({ ...room, code, name: code }, plans);
@@ -55,7 +55,7 @@ async function insertRoomType(
   return created.id;
 }
 
-function busiestNight(arrivals: readonly Arrival[], code: RoomTypeCode): number {
+function busiestNight(arrivals: readonly Arrival[], code: PriorityRoomType): number {
   const rooms = new Map<number, number>();
   for (const { roomType, arrivesAfter, nights } of arrivals) {
     if (roomType !== code) continue;

@@ -339,7 +339,7 @@ describe('cheapest availability', () => {
     ['a stay of 16 nights', { checkout: addDays(today(), 26) }],
     ['a stay that ends before it begins', { checkout: addDays(today(), 9) }],
     ['a stay in the past', { checkin: '2020-01-01', checkout: '2020-01-02' }],
-    ['an unknown room type', { roomtype: 'teak' }],
+    ['an invalid room type', { roomtype: 'Teak Suite' }],
     ['an unknown price source', { price_source: 'secret' }],
   ])('refuses %s', async (_, change) => {
     const query = { ...stay, hotel_id: String(central), ...change };

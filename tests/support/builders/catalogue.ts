@@ -1,5 +1,5 @@
 import { addDays, eachNight, todayInIndia } from '@/lib/dates';
-import type { HotelContent, RoomTypeCode } from '@/lib/domains/hotels/types';
+import type { HotelContent } from '@/lib/domains/hotels/types';
 import { cities, hotels, inventoryNights, localities, roomTypes, states } from '@/lib/domains/hotels/server/tables';
 import { cancellationPolicies, ratePlans, rateRules, taxRules } from '@/lib/domains/pricing/server/tables';
 import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/rules/default-tax-rules';
@@ -93,7 +93,7 @@ export async function createHotel(place: CityIds, { at, ...overrides }: HotelOve
 }
 
 /** Creates a room type with inventory for sixty nights from today. */
-export async function createRoomType(hotelId: number, code: RoomTypeCode = 'oak', rooms = 5): Promise<number> {
+export async function createRoomType(hotelId: number, code: string = 'oak', rooms = 5): Promise<number> {
   const on = connection();
   const row = await insertOne(
     on

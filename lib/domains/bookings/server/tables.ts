@@ -30,7 +30,7 @@ export const bookings = pgTable(
     travelAgentEntityId: integer('travel_agent_entity_id'),
     hotelId: integer('hotel_id').notNull(),
     roomTypeId: integer('room_type_id').notNull(),
-    roomTypeCode: text('room_type_code', { enum: ['acacia', 'oak', 'maple', 'mahogany'] }).notNull(),
+    roomTypeCode: text('room_type_code').notNull(),
     subChannel: text('sub_channel', { enum: ['btc', 'direct', 'btt', 'ta'] }).notNull(),
     settlement: text('settlement', { enum: ['prepaid', 'credit', 'pay_at_hotel', 'voucher'] }).notNull(),
     status: text('status', {

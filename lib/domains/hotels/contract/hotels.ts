@@ -56,7 +56,7 @@ export const hotelDetails = z.object({
   rooms: z.array(
     z.object({
       id: z.number().int(),
-      type: z.enum(['acacia', 'oak', 'maple', 'mahogany']),
+      type: z.string(),
       name: z.string(),
       description: z.string(),
       bed: z.string(),

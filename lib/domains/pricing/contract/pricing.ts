@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { isIsoDate } from '@/lib/dates';
+import { MAX_ROOM_TYPE_CODE_LENGTH, ROOM_TYPE_CODE } from '@/lib/domains/hotels/types';
 import { idUpTo } from '@/lib/platform/http/number-schemas';
 import { parseRoomConfig } from '../rules/occupancy';
 
@@ -20,7 +21,10 @@ export const roomConfig = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-export const roomTypeCode = z.enum(['acacia', 'oak', 'maple', 'mahogany']);
+export const roomTypeCode = z
+  .string()
+  .max(MAX_ROOM_TYPE_CODE_LENGTH)
+  .regex(ROOM_TYPE_CODE, 'A room type is lower-case letters, digits and single hyphens, and begins with a letter');
 
 /** Charge and refund in rupees; `until` is an ISO instant, or null for the period after check-in. */
 export const cancellationStep = z.object({ until: z.string().nullable(), charge: z.number(), refund: z.number() });

@@ -166,7 +166,7 @@ export const getCheapestAvailabilityEndpoint = defineEndpoint({
   errors: ['STAY_TOO_LONG', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
-const totalPrice = z.partialRecord(roomTypeCode, roomPrice);
+const totalPrice = z.record(roomTypeCode, roomPrice);
 
 export const getRoomPricesEndpoint = defineEndpoint({
   id: 'room-prices',

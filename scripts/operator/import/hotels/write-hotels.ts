@@ -2,7 +2,7 @@ import { CURRENT_STATES } from '@/lib/domains/gstin/rules/state-codes';
 import { ensureCity, ensureLocality, findLocalities } from '@/lib/domains/hotels/server/service/catalogue/places';
 import { compareHotels, saveHotels } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
 import { extendInventory } from '@/lib/domains/hotels/server/service/extend-inventory';
-import type { HotelContent, RoomTypeCode } from '@/lib/domains/hotels/types';
+import type { HotelContent, PriorityRoomType } from '@/lib/domains/hotels/types';
 import { rebuildSearchPlaces } from '@/lib/domains/search/server/service/search-hotels';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
@@ -22,7 +22,7 @@ const NO_CONTENT: HotelContent = {
 };
 
 /** For new room types: the file has only their number of rooms. */
-const DEFAULT_ROOM: Readonly<Record<RoomTypeCode, { name: string; adults: number; kids: number }>> = {
+const DEFAULT_ROOM: Readonly<Record<PriorityRoomType, { name: string; adults: number; kids: number }>> = {
   acacia: { name: 'Acacia', adults: 1, kids: 1 },
   oak: { name: 'Oak', adults: 2, kids: 1 },
   maple: { name: 'Maple', adults: 3, kids: 2 },

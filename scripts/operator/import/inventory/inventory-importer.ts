@@ -9,10 +9,10 @@ import {
   listReservedNights,
   saveNights,
 } from '@/lib/domains/hotels/server/service/catalogue/save-nights';
-import { ROOM_TYPE_PRIORITY, type NightRange } from '@/lib/domains/hotels/types';
+import type { NightRange } from '@/lib/domains/hotels/types';
 import { nightsBetween } from '@/lib/dates';
 import type { Comparison } from '@/lib/platform/db/compare-rows';
-import { code, date, optional, wholeNumber, yesNo } from '@/scripts/operator/import/fields';
+import { code, date, optional, roomTypeCode, wholeNumber, yesNo } from '@/scripts/operator/import/fields';
 import { resolveRoomType } from '@/scripts/operator/import/resolve-room-type';
 import type { Checked, Importer } from '@/scripts/operator/import/importer';
 
@@ -22,7 +22,7 @@ const MAX_NIGHTS = 366;
 const inventoryRow = z
   .object({
     hotel_code: code,
-    room_type: z.enum(ROOM_TYPE_PRIORITY, 'is not a room type'),
+    room_type: roomTypeCode,
     from: date,
     to: date,
     total: wholeNumber(0, 5000),

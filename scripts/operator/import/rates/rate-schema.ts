@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { ROOM_TYPE_PRIORITY } from '@/lib/domains/hotels/types';
-import { code, date, optional, rupees, weekdays, wholeNumber, yesNo } from '@/scripts/operator/import/fields';
+import {
+  code,
+  date,
+  optional,
+  roomTypeCode,
+  rupees,
+  weekdays,
+  wholeNumber,
+  yesNo,
+} from '@/scripts/operator/import/fields';
 
 export const rateRow = z
   .object({
     hotel_code: code,
-    room_type: z.enum(ROOM_TYPE_PRIORITY, 'is not a room type'),
+    room_type: roomTypeCode,
     channel: z.enum(['corp', 'website'], 'is neither corp nor website'),
     contract_code: optional(code, null),
     from: date,

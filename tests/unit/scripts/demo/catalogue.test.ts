@@ -45,16 +45,19 @@ test('no demo hotel has the name of a real hotel company', () => {
   expect(hotels.filter((hotel) => chains.test(hotel.name)).map((hotel) => hotel.name)).toEqual([]);
 });
 
-test('each room type exists in some demo hotels, and room types have their order of priority', () => {
+test('each named room type exists in some demo hotels', () => {
   for (const code of ROOM_TYPE_PRIORITY) {
     const having = hotels.filter((hotel) => hotel.rooms.some((room) => room.code === code));
     expect(having.length).toBeGreaterThan(20);
     expect(having.length).toBeLessThan(hotels.length);
   }
-  for (const hotel of hotels) {
-    const positions = hotel.rooms.map((room) => ROOM_TYPE_PRIORITY.indexOf(room.code));
-    expect(positions).toEqual([...positions].sort((a, b) => a - b));
-  }
+});
+
+test('two demo hotels have nine room types with different codes, and at least two have one', () => {
+  const countsOf = (count: number) => hotels.filter(({ rooms }) => rooms.length === count).map(({ code }) => code);
+  expect(countsOf(9)).toEqual(['BLR-007', 'BLR-008']);
+  expect(countsOf(1).length).toBeGreaterThanOrEqual(2);
+  for (const { rooms } of hotels) expect(new Set(rooms.map(({ code }) => code)).size).toBe(rooms.length);
 });
 
 test('demo prices are lower for corporates than on the website, and higher for a double than for a single', () => {

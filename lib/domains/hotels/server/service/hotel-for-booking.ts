@@ -2,7 +2,6 @@ import 'server-only';
 import { nightsBetween, type IsoDate } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { RoomTypeCode } from '@/lib/domains/hotels/types';
 import { THUMBNAIL, pictureUrl } from './pictures';
 import {
   findHotelForBooking,
@@ -44,7 +43,7 @@ export async function getHotelForBooking(id: number, tx?: Tx): Promise<HotelForB
 
 export interface StayForBooking {
   hotel: HotelForBooking;
-  roomType: { code: RoomTypeCode; name: string };
+  roomType: { code: string; name: string };
   isBlackout: boolean;
   isClosedToDeparture: boolean;
   freeNights: number;

@@ -2,7 +2,8 @@ import 'server-only';
 import { encodeHotelId } from '@/lib/ids';
 import { paths } from '@/lib/paths';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
-import { ROOM_TYPE_PRIORITY } from '@/lib/domains/hotels/types';
+import { sceneOfRoom } from '@/lib/domains/hotels/rules/room-scene';
+import { compareRoomTypes } from '@/lib/domains/hotels/rules/room-type-order';
 import { GALLERY, THUMBNAIL, pictureUrl, type PictureSource } from './pictures';
 import type { HotelRow, HotelWithParts } from '../repository/details';
 
@@ -65,28 +66,26 @@ function toRooms(
   rooms: HotelWithParts['rooms'],
   images: HotelWithParts['images'],
 ): HotelDetails['rooms'] {
-  return [...rooms]
-    .sort((a, b) => ROOM_TYPE_PRIORITY.indexOf(a.code) - ROOM_TYPE_PRIORITY.indexOf(b.code))
-    .map((room) => {
-      const illustration: PictureSource & { alt: string } = {
-        scene: room.code,
-        url: null,
-        alt: `${room.name} room at ${hotel.name}`,
-      };
-      const picture = images.find((image) => image.scene === room.code) ?? illustration;
-      return {
-        id: room.id,
-        type: room.code,
-        name: room.name,
-        description: room.description,
-        bed: room.bed,
-        sizeSqft: room.sizeSqft,
-        baseAdults: room.baseAdults,
-        maxAdults: room.maxAdults,
-        maxKids: room.maxKids,
-        maxGuests: room.maxGuests,
-        imageUrl: pictureUrl(hotel, picture, GALLERY),
-        imageAlt: picture.alt,
-      };
-    });
+  return [...rooms].sort(compareRoomTypes).map((room) => {
+    const illustration: PictureSource & { alt: string } = {
+      scene: sceneOfRoom(room),
+      url: null,
+      alt: `${room.name} room at ${hotel.name}`,
+    };
+    const picture = images.find((image) => image.scene === room.code) ?? illustration;
+    return {
+      id: room.id,
+      type: room.code,
+      name: room.name,
+      description: room.description,
+      bed: room.bed,
+      sizeSqft: room.sizeSqft,
+      baseAdults: room.baseAdults,
+      maxAdults: room.maxAdults,
+      maxKids: room.maxKids,
+      maxGuests: room.maxGuests,
+      imageUrl: pictureUrl(hotel, picture, GALLERY),
+      imageAlt: picture.alt,
+    };
+  });
 }

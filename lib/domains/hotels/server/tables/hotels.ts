@@ -140,7 +140,8 @@ export const roomTypes = pgTable(
     hotelId: integer('hotel_id')
       .notNull()
       .references(() => hotels.id, { onDelete: 'cascade' }),
-    code: text('code', { enum: ['acacia', 'oak', 'maple', 'mahogany'] }).notNull(),
+    /** Matches ROOM_TYPE_CODE. */
+    code: text('code').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     bed: text('bed').notNull().default(''),
@@ -151,6 +152,11 @@ export const roomTypes = pgTable(
     maxGuests: smallint('max_guests').notNull(),
     /** Initial number of rooms of new inventory nights. */
     totalRooms: smallint('total_rooms').notNull(),
+    /** Orders the room types that the specification does not name, where their price does not. */
+    displayOrder: smallint('display_order').notNull().default(0),
   },
-  (t) => [uniqueIndex('room_type_hotel_code').on(t.hotelId, t.code)],
+  (t) => [
+    uniqueIndex('room_type_hotel_code').on(t.hotelId, t.code),
+    check('room_type_code', sql`${t.code} ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' and length(${t.code}) <= 40`),
+  ],
 );

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { IsoDate } from '@/lib/dates';
 import { actingEntity, type Actor, type ActorEntity } from '@/lib/domains/corporates/actor';
-import type { RoomTypeCode } from '@/lib/domains/hotels/types';
 import { priceStays, quoteStay } from '@/lib/domains/pricing/server/service/price-stays';
 import type { RoomTypeStay } from '@/lib/domains/pricing/server/service/assess-room-type';
 import { now } from '@/lib/platform/clock/clock';
@@ -20,7 +19,7 @@ export interface ItineraryRequest {
   checkin?: IsoDate | undefined;
   checkout?: IsoDate | undefined;
   rooms?: Occupancy[] | undefined;
-  roomType?: RoomTypeCode | undefined;
+  roomType?: string | undefined;
   priceSource?: PriceSource | undefined;
   bid?: number | undefined;
   legalEntityId?: number | undefined;
@@ -61,7 +60,7 @@ interface CompleteStay {
   checkin: IsoDate;
   checkout: IsoDate;
   rooms: Occupancy[];
-  roomTypeCode: RoomTypeCode | undefined;
+  roomTypeCode: string | undefined;
   roomTypeId: number | null;
 }
 

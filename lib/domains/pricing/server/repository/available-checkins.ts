@@ -1,7 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { IsoDate } from '@/lib/dates';
-import type { RoomTypeCode } from '@/lib/domains/hotels/types';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 
 export interface AvailableCheckinFilter {
@@ -13,7 +12,7 @@ export interface AvailableCheckinFilter {
   nights: number;
   roomCount: number;
   corporateId: number | null;
-  roomTypeCode: RoomTypeCode | null;
+  roomTypeCode: string | null;
 }
 
 export async function listAvailableCheckins(

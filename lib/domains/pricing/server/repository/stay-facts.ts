@@ -2,7 +2,6 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { IsoDate } from '@/lib/dates';
 import { addDays } from '@/lib/dates';
-import type { RoomTypeCode } from '@/lib/domains/hotels/types';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { RateException, RateRule } from '../../rules/rate';
 import type { CancellationPolicy } from '../../types';
@@ -14,7 +13,7 @@ export interface StayFilter {
   rooms: readonly unknown[];
   /** Null selects website rates only. */
   corporateId: number | null;
-  roomTypeCode?: RoomTypeCode | undefined;
+  roomTypeCode?: string | undefined;
 }
 
 export interface PlanFacts {
@@ -30,7 +29,8 @@ export interface PlanFacts {
 export interface RoomTypeFacts {
   hotelId: number;
   roomTypeId: number;
-  roomTypeCode: RoomTypeCode;
+  roomTypeCode: string;
+  displayOrder: number;
   roomTypeName: string;
   maxAdults: number;
   maxKids: number;
@@ -107,6 +107,7 @@ export async function listRoomTypeFacts(filter: StayFilter, on: Connection = con
         and valid_from <= ${checkin}::date and valid_to >= ${lastNight}::date
     )
     select rt.hotel_id as "hotelId", rt.id as "roomTypeId", rt.code as "roomTypeCode", rt.name as "roomTypeName",
+      rt.display_order as "displayOrder",
       rt.max_adults as "maxAdults", rt.max_kids as "maxKids", rt.max_guests as "maxGuests",
       h.state_code as "stateCode", st.tax_territory as "taxTerritory",
       h.checkin_time as "checkinTime",

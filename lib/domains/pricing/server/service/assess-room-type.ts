@@ -22,8 +22,9 @@ export type Unavailability = 'sold_out' | 'closed' | 'min_stay' | 'occupancy' | 
 export interface RoomTypeStay {
   hotelId: number;
   roomTypeId: number;
-  roomTypeCode: RoomTypeFacts['roomTypeCode'];
+  roomTypeCode: string;
   roomTypeName: string;
+  displayOrder: number;
   checkin: IsoDate;
   checkinTime: string;
   roomsLeft: number;
@@ -59,6 +60,7 @@ export function assessRoomType(facts: RoomTypeFacts, stay: StayContext): RoomTyp
     roomTypeId: facts.roomTypeId,
     roomTypeCode: facts.roomTypeCode,
     roomTypeName: facts.roomTypeName,
+    displayOrder: facts.displayOrder,
     checkin: stay.checkin,
     checkinTime: facts.checkinTime,
     roomsLeft: unavailability ? 0 : facts.roomsLeft,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { addDays, eachNight, nightsBetween, todayInIndia, type IsoDate } from '@/lib/dates';
-import { ROOM_TYPE_PRIORITY, type RoomTypeCode } from '@/lib/domains/hotels/types';
+import { compareRoomTypes, type OrderedRoomType } from '@/lib/domains/hotels/rules/room-type-order';
 import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
@@ -21,7 +21,7 @@ export interface StayRequest {
   checkout: IsoDate;
   rooms: readonly RoomOccupancy[];
   corporateId: number | null;
-  roomTypeCode?: RoomTypeCode | undefined;
+  roomTypeCode?: string | undefined;
 }
 
 export interface HotelStay {
@@ -110,8 +110,14 @@ function totalOn(roomType: RoomTypeStay, channel: PriceChannel): Paise | null {
   return price ? price.breakdown.totals.totalPaise : null;
 }
 
+const toOrdered = (stay: RoomTypeStay): OrderedRoomType => ({
+  code: stay.roomTypeCode,
+  displayOrder: stay.displayOrder,
+  price: totalOn(stay, 'corp'),
+});
+
 function byPriority(a: RoomTypeStay, b: RoomTypeStay): number {
-  return ROOM_TYPE_PRIORITY.indexOf(a.roomTypeCode) - ROOM_TYPE_PRIORITY.indexOf(b.roomTypeCode);
+  return compareRoomTypes(toOrdered(a), toOrdered(b));
 }
 
 export function listTaxRules(on?: Tx): Promise<TaxRule[]> {

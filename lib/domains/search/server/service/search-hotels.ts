@@ -5,7 +5,6 @@ import type { Audience } from '@/lib/domains/hotels/types';
 import { assertStay, priceStays, type HotelStay } from '@/lib/domains/pricing/server/service/price-stays';
 import { type PriceChannel } from '@/lib/domains/pricing/server/service/assess-room-type';
 import { addDays, todayInIndia, type IsoDate } from '@/lib/dates';
-import type { RoomTypeCode } from '@/lib/domains/hotels/types';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -25,7 +24,7 @@ export interface TravelQuery {
   checkin: IsoDate;
   checkout: IsoDate;
   rooms: readonly RoomGuests[];
-  roomTypeCode?: RoomTypeCode | undefined;
+  roomTypeCode?: string | undefined;
   priceSource: PriceChannel;
   legalEntityId?: number | undefined;
 }
@@ -147,7 +146,7 @@ export async function getCheapestAvailability(
   return answer;
 }
 
-export type RoomPrices = Partial<Record<RoomTypeCode, RoomPrice>>;
+export type RoomPrices = Record<string, RoomPrice>;
 
 function toRoomPrices(stay: HotelStay, source: PriceChannel, from: Date | null): RoomPrices {
   return Object.fromEntries(stay.roomTypes.map((room) => [room.roomTypeCode, toRoomPrice(room, source, from)]));

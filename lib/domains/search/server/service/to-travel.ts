@@ -1,5 +1,4 @@
 import 'server-only';
-import type { RoomTypeCode } from '@/lib/domains/hotels/types';
 import type { PriceChannel } from '@/lib/domains/pricing/server/service/assess-room-type';
 import type { IsoDate } from '@/lib/dates';
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
@@ -9,7 +8,7 @@ interface TravelInput {
   checkin: IsoDate;
   checkout: IsoDate;
   roomconfig: RoomGuests[];
-  roomtype?: RoomTypeCode | undefined;
+  roomtype?: string | undefined;
   priceSource: PriceChannel;
   legalEntityId?: number | undefined;
 }

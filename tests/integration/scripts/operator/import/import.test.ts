@@ -179,6 +179,37 @@ test('the import of inventory sets nights, and refuses totals below the rooms al
   expect(row).toMatchObject({ total: 7, sold: 3, minStayNights: 2 });
 });
 
+test('the import creates room types with a year of inventory, and writes only those that differ', async () => {
+  const header = 'hotel_code,code,name,rooms,max_adults,max_kids,max_guests,base_adults,bed,size_sqft,order\n';
+  const file = `${header}P1,club-suite,Club Suite,3,2,1,3,2,one king bed,420,1
+P1,twin-studio,Twin Studio,6,2,1,,,,,
+P1,Twin,Wrong code,6,2,1,,,,,
+P1,family,Too many guests,6,2,1,4,,,,
+P9,twin-studio,Unknown hotel,6,2,1,,,,,
+`;
+  const report = await run(file, { kind: 'room-types' });
+  expect(report).toMatchObject({ created: 2, updated: 0, refusals: [{ line: 4 }, { line: 5 }, { line: 6 }] });
+  expect(report.refusals.map(({ reasons }) => reasons)).toEqual([
+    ['code is not lower-case letters, digits and single hyphens that begin with a letter'],
+    ['max_guests is more than max_adults and max_kids together'],
+    ['hotel "P9" is unknown'],
+  ]);
+  const [suite] = await connection().select().from(roomTypes).where(eq(roomTypes.code, 'club-suite'));
+  expect(suite).toMatchObject({ name: 'Club Suite', maxGuests: 3, baseAdults: 2, sizeSqft: 420, displayOrder: 1 });
+  const nights = await connection()
+    .select({ n: count() })
+    .from(inventoryNights)
+    .where(eq(inventoryNights.roomTypeId, suite?.id ?? 0));
+  expect(nights[0]?.n).toBeGreaterThan(365);
+  const before = await storedVersions();
+  expect(await run(file, { kind: 'room-types' })).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+  expect(await storedVersions()).toEqual(before);
+  const renamed = file.replace('Club Suite', 'Club Floor Suite');
+  expect(await run(renamed, { kind: 'room-types' })).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+  const rates = `hotel_code,room_type,channel,from,to,single,double,extra_adult\nP1,club-suite,website,${todayInIndia(now())},${todayInIndia(now())},5000,6000,900\n`;
+  expect(await run(rates, { kind: 'rates' })).toMatchObject({ created: 1, refusals: [] });
+});
+
 test('the import creates and updates contracts and coupons by their code', async () => {
   await connection()
     .insert(corporates)

@@ -5,7 +5,6 @@ import type { Connection } from '@/lib/platform/db/connection';
 import { hotelCategories, hotelFacilities, hotelImages, hotels, reviews, roomTypes } from '../../tables';
 
 export type NewHotel = Omit<typeof hotels.$inferInsert, 'id'>;
-export type NewRoomType = Omit<typeof roomTypes.$inferInsert, 'id'>;
 
 /** A PostgreSQL statement accepts at most 65,535 parameters. */
 const BATCH_SIZE = 1000;
@@ -29,22 +28,6 @@ export async function upsertHotels(rows: readonly NewHotel[], tx: Connection): P
       .onConflictDoUpdate({ target: hotels.code, set })
       .returning({ id: hotels.id, code: hotels.code });
     for (const { id, code } of written) ids.set(code, id);
-  }
-  return ids;
-}
-
-export async function upsertRoomTypes(rows: readonly NewRoomType[], tx: Connection): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
-    const written = await tx
-      .insert(roomTypes)
-      .values(rows.slice(start, start + BATCH_SIZE))
-      .onConflictDoUpdate({
-        target: [roomTypes.hotelId, roomTypes.code],
-        set: { totalRooms: sql`excluded.total_rooms` },
-      })
-      .returning({ id: roomTypes.id, hotelId: roomTypes.hotelId, code: roomTypes.code });
-    for (const { id, hotelId, code } of written) ids.set(`${hotelId}/${code}`, id);
   }
   return ids;
 }

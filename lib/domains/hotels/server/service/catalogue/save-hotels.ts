@@ -4,13 +4,14 @@ import { slugify } from '@/lib/domains/hotels/rules/names';
 import { hasColumnValues, type Comparison } from '@/lib/platform/db/compare-rows';
 import type { Connection } from '@/lib/platform/db/connection';
 import * as repository from '../../repository/catalogue/hotels';
+import { upsertRoomTypes, type NewRoomType } from '../../repository/catalogue/room-types';
 
 const FALLBACK_SLUG = 'hotel';
 
 export interface CatalogueHotel extends Omit<repository.NewHotel, 'slug'> {
   facilityIds: readonly number[];
   categoryIds: readonly number[];
-  rooms: readonly Omit<repository.NewRoomType, 'hotelId'>[];
+  rooms: readonly Omit<NewRoomType, 'hotelId'>[];
 }
 
 export interface CatalogueIdsByCode {
@@ -33,7 +34,7 @@ export async function saveHotels(hotels: readonly CatalogueHotel[], tx: Connecti
   };
   await repository.replaceLists([...ids.values()], lists, tx);
   const rooms = each((hotel, hotelId) => hotel.rooms.map((room) => ({ hotelId, ...room })));
-  const roomTypeIds = await repository.upsertRoomTypes(rooms, tx);
+  const roomTypeIds = await upsertRoomTypes(rooms, tx);
   const codes = new Map([...ids].map(([code, id]) => [id, code]));
   return {
     hotels: ids,

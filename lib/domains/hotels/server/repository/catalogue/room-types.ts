@@ -1,0 +1,43 @@
+import 'server-only';
+import { inArray, sql } from 'drizzle-orm';
+import type { Connection } from '@/lib/platform/db/connection';
+import { roomTypes } from '../../tables';
+
+export type NewRoomType = Omit<typeof roomTypes.$inferInsert, 'id'>;
+
+/** Fewer than the 65,535 parameters that a PostgreSQL statement accepts. */
+const BATCH_SIZE = 1000;
+
+/** Inserts room types. Existing ones get the number of rooms only, because an operator may have edited the other columns. */
+export async function upsertRoomTypes(rows: readonly NewRoomType[], tx: Connection): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    const written = await tx
+      .insert(roomTypes)
+      .values(rows.slice(start, start + BATCH_SIZE))
+      .onConflictDoUpdate({
+        target: [roomTypes.hotelId, roomTypes.code],
+        set: { totalRooms: sql`excluded.total_rooms` },
+      })
+      .returning({ id: roomTypes.id, hotelId: roomTypes.hotelId, code: roomTypes.code });
+    for (const { id, hotelId, code } of written) ids.set(`${hotelId}/${code}`, id);
+  }
+  return ids;
+}
+
+export async function saveRoomTypes(rows: readonly NewRoomType[], tx: Connection): Promise<void> {
+  for (const row of rows) {
+    const { hotelId: _hotel, code: _code, ...columns } = row;
+    await tx
+      .insert(roomTypes)
+      .values(row)
+      .onConflictDoUpdate({ target: [roomTypes.hotelId, roomTypes.code], set: columns });
+  }
+}
+
+export async function listRoomTypes(hotelIds: readonly number[], on: Connection) {
+  return on
+    .select()
+    .from(roomTypes)
+    .where(inArray(roomTypes.hotelId, [...hotelIds]));
+}

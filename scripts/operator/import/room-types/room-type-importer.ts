@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import {
+  readRoomTypeIndex,
+  tagsForPriceChange,
+  type IndexedHotel,
+} from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
+import {
+  compareRoomTypeRows,
+  saveRoomTypes,
+  type NewRoomType,
+} from '@/lib/domains/hotels/server/service/catalogue/save-room-types';
+import { code, line, optional, requiredLine, roomTypeCode, wholeNumber } from '@/scripts/operator/import/fields';
+import type { Checked, Importer } from '@/scripts/operator/import/importer';
+
+const MAX_ADULTS = 8;
+const MAX_KIDS = 8;
+
+/** docs/import.md describes the columns. */
+const roomTypeRow = z
+  .object({
+    hotel_code: code,
+    code: roomTypeCode,
+    name: requiredLine(80),
+    rooms: wholeNumber(0, 5000),
+    max_adults: wholeNumber(1, MAX_ADULTS),
+    max_kids: wholeNumber(0, MAX_KIDS),
+    max_guests: optional(wholeNumber(1, MAX_ADULTS + MAX_KIDS), null),
+    base_adults: optional(wholeNumber(1, MAX_ADULTS), null),
+    bed: optional(line(120), ''),
+    size_sqft: optional(wholeNumber(30, 20_000), null),
+    description: optional(line(1000), ''),
+    order: optional(wholeNumber(0, 1000), 0),
+  })
+  .refine((row) => row.max_guests === null || row.max_guests >= row.max_adults, {
+    path: ['max_guests'],
+    message: 'is less than max_adults',
+  })
+  .refine((row) => row.max_guests === null || row.max_guests <= row.max_adults + row.max_kids, {
+    path: ['max_guests'],
+    message: 'is more than max_adults and max_kids together',
+  })
+  .refine((row) => row.base_adults === null || row.base_adults <= row.max_adults, {
+    path: ['base_adults'],
+    message: 'is more than max_adults',
+  });
+
+const REQUIRED_COLUMNS = ['hotel_code', 'code', 'name', 'rooms', 'max_adults', 'max_kids'];
+const DEFAULT_BASE_ADULTS = 2;
+
+export const roomTypeImporter: Importer<typeof roomTypeRow, Map<string, IndexedHotel>, NewRoomType> = {
+  schema: roomTypeRow,
+  required: REQUIRED_COLUMNS,
+  optional: Object.keys(roomTypeRow.shape).filter((name) => !REQUIRED_COLUMNS.includes(name)),
+  keyOf: (row) => `${row.hotel_code} ${row.code}`,
+  prepare: readRoomTypeIndex,
+  check: checkRoomType,
+  compare: compareRoomTypeRows,
+  write: saveRoomTypes,
+  tagsOf: (rows, tx) =>
+    tagsForPriceChange(
+      rows.map(({ hotelId }) => hotelId),
+      tx,
+    ),
+};
+
+function checkRoomType(
+  row: z.output<typeof roomTypeRow>,
+  hotels: ReadonlyMap<string, IndexedHotel>,
+): Checked<NewRoomType> {
+  const hotel = hotels.get(row.hotel_code);
+  if (!hotel) return { reasons: [`hotel "${row.hotel_code}" is unknown`] };
+  return {
+    value: {
+      hotelId: hotel.hotelId,
+      code: row.code,
+      name: row.name,
+      description: row.description,
+      bed: row.bed,
+      sizeSqft: row.size_sqft,
+      baseAdults: row.base_adults ?? Math.min(DEFAULT_BASE_ADULTS, row.max_adults),
+      maxAdults: row.max_adults,
+      maxKids: row.max_kids,
+      maxGuests: row.max_guests ?? row.max_adults + row.max_kids,
+      totalRooms: row.rooms,
+      displayOrder: row.order,
+    },
+  };
+}
