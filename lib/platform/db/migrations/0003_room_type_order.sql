@@ -1,2 +1,2 @@
 ALTER TABLE "room_type" ADD COLUMN "display_order" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "room_type" ADD CONSTRAINT "room_type_code" CHECK ("room_type"."code" ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' and length("room_type"."code") <= 40);
+ALTER TABLE "room_type" ADD CONSTRAINT "room_type_code" CHECK ("room_type"."code" ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' and length("room_type"."code") <= 40) NOT VALID;

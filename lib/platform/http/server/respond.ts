@@ -1,4 +1,5 @@
 import 'server-only';
+import { types } from 'node:util';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ErrorEnvelope } from '@/lib/platform/errors/envelope';
 import { sqlState } from '@/lib/platform/db/transaction';
@@ -62,7 +63,8 @@ function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);
   if (state && (/^(08|53|58|57P)/.test(state) || ['57014', '55P03', '40P01', '40001', '25006'].includes(state)))
     return true;
-  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+  // Jest has an Error of its own, of which errors of Node.js are no instances.
+  for (let current = error; types.isNativeError(current); current = current.cause) {
     const code = (current as NodeJS.ErrnoException).code;
     if (
       (code !== undefined && CONNECTION_FAILURES.has(code)) ||

@@ -1,0 +1,1 @@
+ALTER TABLE "room_type" VALIDATE CONSTRAINT "room_type_code";
