@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const BILL_BUTTON = 'Book now, bill to company';
 
-/** Dates that the calendar shows without a change of month, because those clicks are not counted. */
+/** Dates that the calendar shows without a change of month: those clicks would be counted too, depending on the day of the run. */
 function chooseVisibleDates(): { arrival: string; departure: string } {
   const today = todayInIndia(new Date());
   const isSameMonth = addDays(today, 3).slice(0, 7) === today.slice(0, 7);

@@ -44,8 +44,8 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
     return <NoRoomSelected searchHref={searchHref(requestedStay.address)} />;
   const stay = await withHeldQuote(actor, requestedStay);
   // A booked quote must not be priced again. A reloaded checkout, or one in another tab, shows the booking.
-  const paymentOfBid = stay.query?.bid === undefined ? null : await findPaymentOfBid(actor, stay.query.bid);
-  if (paymentOfBid?.isBooked) redirect(paths.confirmation(paymentOfBid.bookingId));
+  const bookingOfBid = stay.query?.bid === undefined ? null : await findPaymentOfBid(actor, stay.query.bid);
+  if (bookingOfBid?.isBooked) redirect(paths.confirmation(bookingOfBid.bookingId));
   const quote = await quoteOrReason(actor, stay);
   if (typeof quote === 'string') {
     return (
@@ -54,8 +54,8 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
       </NoItinerary>
     );
   }
-  const pendingPayment = await findPaymentOfBid(actor, quote.bid.id);
-  if (pendingPayment?.isBooked) redirect(paths.confirmation(pendingPayment.bookingId));
+  const bookingOfQuote = await findPaymentOfBid(actor, quote.bid.id);
+  if (bookingOfQuote?.isBooked) redirect(paths.confirmation(bookingOfQuote.bookingId));
   const [view, limits] = await Promise.all([
     toItineraryView(quote, stay.source),
     getBookingLimits(actor, quote.entity.legalEntityId),
@@ -79,7 +79,7 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
         picture: staticMapUrl({ ...view.hotel.coordinates, ...CART_MAP_SIZE }),
         page: mapPageUrl(view.hotel.coordinates),
       }}
-      pending={pendingPayment && pendingOf(pendingPayment)}
+      pending={bookingOfQuote && pendingOf(bookingOfQuote)}
     />
   );
 }

@@ -185,11 +185,12 @@ export const errorCodes = {
     status: 409,
     message: 'Your bank has not confirmed the payment yet. We keep checking; please do not pay again.',
   },
-  /** The payment arrived after the rooms were sold to others; a refund is queued. */
+  /** Settlement refused the payment, for example because the rooms were sold to others (RefundReason); a refund is queued. */
   PAYMENT_REFUNDED: {
     code: 2302,
     status: 409,
-    message: 'The rooms were no longer available. Your payment is being refunded.',
+    message:
+      'This payment could not be used for the booking and is refunded. Please check the booking before you pay again.',
   },
   /** The provider cannot be reached. */
   PAYMENT_PROVIDER_DOWN: { code: 2303, status: 503, message: 'The payment service does not answer. Please try again.' },

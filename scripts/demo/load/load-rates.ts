@@ -1,8 +1,8 @@
 import { DEFAULT_CANCELLATION_POLICIES } from '@/lib/domains/pricing/rules/default-cancellation-policies';
 import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/rules/default-tax-rules';
-import { insertExceptions, type NewException } from '@/lib/domains/pricing/server/repository/price-lists';
+import { insertExceptions, type NewException } from '@/lib/domains/pricing/server/repository/rate-plans';
 import { insertPolicies, insertTaxRules, listPolicyIds } from '@/lib/domains/pricing/server/repository/terms';
-import { savePriceLists } from '@/lib/domains/pricing/server/service/price-lists';
+import { saveRates } from '@/lib/domains/pricing/server/service/save-rates';
 import { saveCoupons } from '@/lib/domains/pricing/server/service/save-terms';
 import type { CatalogueIdsByCode } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
 import type { Connection } from '@/lib/platform/db/connection';
@@ -62,7 +62,7 @@ export async function loadRates(
     draft.rooms.flatMap((room) => CHANNELS.map((channel): PlanSource => ({ draft, room, channel }))),
   );
   const roomTypeOf = ({ draft, room }: PlanSource) => idOf(ids.roomTypes, `${draft.code}/${room.code}`);
-  const planIds = await savePriceLists(
+  const planIds = await saveRates(
     sources.flatMap((source) => {
       const { draft, room, channel } = source;
       const plan = {

@@ -3,7 +3,7 @@ import {
   tagsForPriceChange,
   type IndexedHotel,
 } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
-import { comparePriceLists, savePriceLists, type PriceList } from '@/lib/domains/pricing/server/service/price-lists';
+import { compareRates, saveRates, type RateEntry } from '@/lib/domains/pricing/server/service/save-rates';
 import { listTermIds } from '@/lib/domains/pricing/server/service/save-terms';
 import { resolveRoomType } from '@/scripts/operator/import/resolve-room-type';
 import type { Checked, Importer } from '@/scripts/operator/import/importer';
@@ -15,7 +15,7 @@ interface RateContext {
   readonly policyIds: ReadonlyMap<string, number>;
 }
 
-export const rateImporter: Importer<typeof rateRow, RateContext, PriceList> = {
+export const rateImporter: Importer<typeof rateRow, RateContext, RateEntry> = {
   schema: rateRow,
   required: REQUIRED_COLUMNS,
   optional: OPTIONAL_COLUMNS,
@@ -25,11 +25,11 @@ export const rateImporter: Importer<typeof rateRow, RateContext, PriceList> = {
     ),
   prepare: async (on) => ({ hotels: await readRoomTypeIndex(on), ...(await listTermIds(on)) }),
   check: checkRate,
-  compare: comparePriceLists,
-  write: async (lists, tx) => void (await savePriceLists(lists, tx)),
-  tagsOf: (lists, tx) =>
+  compare: compareRates,
+  write: async (entries, tx) => void (await saveRates(entries, tx)),
+  tagsOf: (entries, tx) =>
     tagsForPriceChange(
-      lists.map(({ hotelId }) => hotelId),
+      entries.map(({ hotelId }) => hotelId),
       tx,
     ),
 };
@@ -37,7 +37,7 @@ export const rateImporter: Importer<typeof rateRow, RateContext, PriceList> = {
 /** For rows without a policy: the one with the lowest cancellation charges. */
 const DEFAULT_POLICY = 'flexible';
 
-function checkRate(row: RateRow, context: RateContext): Checked<PriceList> {
+function checkRate(row: RateRow, context: RateContext): Checked<RateEntry> {
   const room = resolveRoomType(row, context.hotels);
   const reasons = 'reasons' in room ? [...room.reasons] : [];
   const contractId = row.contract_code === null ? null : context.contractIds.get(row.contract_code);

@@ -65,7 +65,7 @@ export async function listNoShowsWithPendingPoints(
   return rows.map((row) => row.id);
 }
 
-export async function listStaysInProgress(
+export async function listStaysToAdvance(
   today: IsoDate,
   { afterId, limit }: Batch,
   on: Connection = connection(),

@@ -21,7 +21,7 @@ test('readArguments returns defaults and options', () => {
 test.each([
   [[], /exactly one file/],
   [['a.csv', 'b.csv'], /exactly one file/],
-  [['a.csv', '--kind', 'guests'], /--kind is one of hotels, rates/],
+  [['a.csv', '--kind', 'guests'], /--kind is one of hotels, room-types, rates/],
   [['a.csv', '--adapter', 'other'], /--adapter is one of mot/],
   [['a.csv', '--force'], /--force/],
 ])('readArguments refuses %j and prints the usage', (argv, message) => {

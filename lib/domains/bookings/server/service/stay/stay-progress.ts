@@ -10,7 +10,7 @@ import type { Booking, BookingStatus } from '@/lib/domains/bookings/types';
 import { listOrderIds } from '@/lib/domains/bookings/server/repository/allocations';
 import { listReportedMissing } from '../../repository/stay-details';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
-import { listNoShowsWithPendingPoints, listStaysInProgress } from '@/lib/domains/bookings/server/repository/lists';
+import { listNoShowsWithPendingPoints, listStaysToAdvance } from '@/lib/domains/bookings/server/repository/lists';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
 import { finishStay } from './finish-stay';
 import { inBatches } from '@/lib/platform/jobs/in-batches';
@@ -22,7 +22,7 @@ export async function advanceStays(): Promise<number> {
   const at = now();
   const today = todayInIndia(at);
   const stays = inBatches(
-    (afterId) => listStaysInProgress(today, { afterId, limit: BATCH }),
+    (afterId) => listStaysToAdvance(today, { afterId, limit: BATCH }),
     ({ id }) => id,
   );
   let moved = 0;

@@ -1,9 +1,9 @@
 import 'server-only';
 import { hasColumnValues, type Comparison } from '@/lib/platform/db/compare-rows';
 import type { Connection } from '@/lib/platform/db/connection';
-import * as repository from '../repository/price-lists';
+import * as repository from '../repository/rate-plans';
 
-export interface PriceList {
+export interface RateEntry {
   hotelId: number;
   roomTypeId: number;
   channel: 'corp' | 'website';
@@ -32,7 +32,7 @@ const planKey = ({ roomTypeId, channel, contractId }: Pick<Plan, 'roomTypeId' | 
 const ruleKey = (planId: number, { fromDate, toDate, weekdays, priority }: RuleName) =>
   [planId, fromDate, toDate, weekdays, priority].join(' ');
 
-const pricesOf = ({ singlePaise, doublePaise, extraAdultPaise, kidPaise, isComplimentary }: PriceList) => ({
+const pricesOf = ({ singlePaise, doublePaise, extraAdultPaise, kidPaise, isComplimentary }: RateEntry) => ({
   singlePaise,
   doublePaise,
   extraAdultPaise,
@@ -40,51 +40,51 @@ const pricesOf = ({ singlePaise, doublePaise, extraAdultPaise, kidPaise, isCompl
   isComplimentary,
 });
 
-const coversDates = ({ validFrom, validTo }: Plan, { fromDate, toDate }: PriceList) =>
+const coversDates = ({ validFrom, validTo }: Plan, { fromDate, toDate }: RateEntry) =>
   validFrom <= fromDate && validTo >= toDate;
 
-async function loadStored(lists: readonly PriceList[], on: Connection) {
+async function loadStored(entries: readonly RateEntry[], on: Connection) {
   const plans = new Map<string, Plan>();
-  for (const plan of await repository.listPlans([...new Set(lists.map(({ roomTypeId }) => roomTypeId))], on))
+  for (const plan of await repository.listPlans([...new Set(entries.map(({ roomTypeId }) => roomTypeId))], on))
     if (!plans.has(planKey(plan))) plans.set(planKey(plan), plan);
-  const planIds = lists.flatMap((list) => plans.get(planKey(list))?.id ?? []);
+  const planIds = entries.flatMap((entry) => plans.get(planKey(entry))?.id ?? []);
   const stored = await repository.listRules([...new Set(planIds)], on);
   return { plans, rules: new Map(stored.map((rule) => [ruleKey(rule.ratePlanId, rule), rule])) };
 }
 
-export async function comparePriceLists(lists: readonly PriceList[], on: Connection): Promise<Comparison[]> {
-  const { plans, rules } = await loadStored(lists, on);
-  return lists.map((list) => {
-    const plan = plans.get(planKey(list));
-    const rule = plan && rules.get(ruleKey(plan.id, list));
+export async function compareRates(entries: readonly RateEntry[], on: Connection): Promise<Comparison[]> {
+  const { plans, rules } = await loadStored(entries, on);
+  return entries.map((entry) => {
+    const plan = plans.get(planKey(entry));
+    const rule = plan && rules.get(ruleKey(plan.id, entry));
     if (!plan || !rule) return 'new';
-    return coversDates(plan, list) && hasColumnValues(rule, pricesOf(list)) ? 'same' : 'changed';
+    return coversDates(plan, entry) && hasColumnValues(rule, pricesOf(entry)) ? 'same' : 'changed';
   });
 }
 
 /** @returns plan ids by `room type id/channel/contract id`; a general plan has no contract id */
-export async function savePriceLists(lists: readonly PriceList[], tx: Connection): Promise<Map<string, number>> {
-  const { plans, rules } = await loadStored(lists, tx);
+export async function saveRates(entries: readonly RateEntry[], tx: Connection): Promise<Map<string, number>> {
+  const { plans, rules } = await loadStored(entries, tx);
   const plansToSave = new Map<string, repository.NewPlan>();
-  for (const list of lists) {
-    const key = planKey(list);
+  for (const entry of entries) {
+    const key = planKey(entry);
     const { validFrom, validTo } = plansToSave.get(key) ??
-      plans.get(key) ?? { validFrom: list.fromDate, validTo: list.toDate };
-    const { hotelId, roomTypeId, channel, contractId, mealPlan, cancellationPolicyId } = plansToSave.get(key) ?? list;
+      plans.get(key) ?? { validFrom: entry.fromDate, validTo: entry.toDate };
+    const { hotelId, roomTypeId, channel, contractId, mealPlan, cancellationPolicyId } = plansToSave.get(key) ?? entry;
     plansToSave.set(key, {
       ...{ hotelId, roomTypeId, channel, contractId, mealPlan, cancellationPolicyId },
-      validFrom: list.fromDate < validFrom ? list.fromDate : validFrom,
-      validTo: list.toDate > validTo ? list.toDate : validTo,
+      validFrom: entry.fromDate < validFrom ? entry.fromDate : validFrom,
+      validTo: entry.toDate > validTo ? entry.toDate : validTo,
     });
   }
   const ids = await writePlans(plansToSave, plans, tx);
   const newRows: repository.NewRule[] = [];
-  for (const list of lists) {
-    const ratePlanId = ids.get(planKey(list)) ?? 0;
-    const rule = rules.get(ruleKey(ratePlanId, list));
-    const { fromDate, toDate, weekdays, priority } = list;
-    if (!rule) newRows.push({ ratePlanId, fromDate, toDate, weekdays, priority, ...pricesOf(list) });
-    else if (!hasColumnValues(rule, pricesOf(list))) await repository.updateRule(rule.id, pricesOf(list), tx);
+  for (const entry of entries) {
+    const ratePlanId = ids.get(planKey(entry)) ?? 0;
+    const rule = rules.get(ruleKey(ratePlanId, entry));
+    const { fromDate, toDate, weekdays, priority } = entry;
+    if (!rule) newRows.push({ ratePlanId, fromDate, toDate, weekdays, priority, ...pricesOf(entry) });
+    else if (!hasColumnValues(rule, pricesOf(entry))) await repository.updateRule(rule.id, pricesOf(entry), tx);
   }
   await repository.insertRules(newRows, tx);
   return ids;
