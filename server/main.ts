@@ -10,7 +10,7 @@ import { awaitDatabaseUrl } from '@/lib/platform/env/await-database-url';
 import { env, SettingsError } from '@/lib/platform/env/env';
 import { isStopping } from '@/lib/platform/health/lifecycle';
 import { stopOnSignals } from '@/lib/platform/health/stop-on-signals';
-import { allowedMethodsOf } from '@/lib/platform/http/allowed-methods';
+import { routeRulesOf } from '@/lib/platform/http/route-rules';
 import { securityHeaders } from '@/lib/platform/http/security-headers';
 import { createHostFilter } from '@/lib/platform/http/served-hosts';
 import { releaseAbortFrames } from '@/lib/platform/http/server/release-abort-frames';
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   const front = createFrontServer({
     handler: app.getRequestHandler(),
     security,
-    methodsOf: allowedMethodsOf(apiRoutes),
+    findRules: routeRulesOf(apiRoutes),
     trustedHops: settings.TRUSTED_PROXY_HOPS,
     isServedHost: createHostFilter(settings),
     ...(isDevelopment ? {} : { files: new StaticFiles(BUILD_OUTPUT) }),

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import type { AllowedMethods } from '@/lib/platform/http/allowed-methods';
+import { BODY_LIMITS } from '@/lib/platform/http/endpoint';
+import type { RouteRules } from '@/lib/platform/http/route-rules';
 import { addMissingSlash } from '@/lib/platform/http/missing-slash';
 import { isRouterState } from '@/lib/platform/http/router-state';
 import type { ErrorReply } from './refuse';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const PROBES = new Set(['/api/health/live', '/api/health/ready', '/api/metrics']);
-const MAX_BODY_BYTES = 256 * 1024;
 const MAX_URL_LENGTH = 8_192;
 
 /** Headers that parts of Next or Folio send to each other. Published attacks on Next sent them to skip the middleware. */
@@ -37,19 +37,19 @@ export function findHostRefusal(
 
 export function findRefusal(
   { method = '', url = '', headers }: IncomingMessage,
-  methodsOf: AllowedMethods,
+  rules: RouteRules | null,
 ): ErrorReply | null {
   if (!METHODS.has(method))
     return { error: 'METHOD_NOT_ALLOWED', headers: { Allow: [...METHODS].join(', ') }, close: true };
   // Node.js reads the whole body of a request that is refused without `close`, so the size is checked first.
   if (headers['transfer-encoding'] !== undefined && headers['content-length'] === undefined)
     return { error: 'LENGTH_REQUIRED', close: true };
-  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) return { error: 'TOO_LARGE', close: true };
+  const maxBodyBytes = rules?.maxBodyBytes(method) ?? BODY_LIMITS.default;
+  if (Number(headers['content-length'] ?? 0) > maxBodyBytes) return { error: 'TOO_LARGE', close: true };
   if (!isWellFormed(url)) return invalid('The address of the request is malformed');
-  const allowed = /^\/(api|b2b)\//.test(url) ? methodsOf(url.split('?', 1)[0] ?? '') : [];
   // Next would send a 405 without a body.
-  if (allowed.length > 0 && !allowed.includes(method))
-    return { error: 'METHOD_NOT_ALLOWED', headers: { Allow: allowed.join(', ') } };
+  if (rules && !rules.methods.includes(method))
+    return { error: 'METHOD_NOT_ALLOWED', headers: { Allow: rules.methods.join(', ') } };
   const state = headers['next-router-state-tree'];
   if (state !== undefined && !isRouterState(String(state)))
     return invalid('The header next-router-state-tree is malformed');

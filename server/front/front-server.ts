@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { AllowedMethods } from '@/lib/platform/http/allowed-methods';
 import { PRECOMPRESSED_HEADER } from '@/lib/platform/http/precompressed';
+import type { FindRouteRules } from '@/lib/platform/http/route-rules';
 import type { SecurityHeaders } from '@/lib/platform/http/security-headers';
 import { chooseEncoding } from '@/lib/platform/http/server/encoding';
 import type { StaticFiles } from '@/lib/platform/http/server/static-files';
@@ -37,7 +37,7 @@ export interface FrontServerOptions {
   trustedHops: number;
   /** Absent when only members may see landing pages. */
   pages?: SharedPages;
-  methodsOf?: AllowedMethods;
+  findRules?: FindRouteRules;
   isServedHost?: (host: string) => boolean;
   files?: StaticFiles;
   limits?: Partial<GeneralLimits>;
@@ -55,7 +55,7 @@ export interface FrontServer {
 }
 
 export function createFrontServer(options: FrontServerOptions): FrontServer {
-  const { handler, security, pages, files, methodsOf = () => [], isServedHost = () => true } = options;
+  const { handler, security, pages, files, findRules = () => null, isServedHost = () => true } = options;
   const timeouts = { ...TIMEOUTS_MS, ...options.timeouts };
   const classes = new RequestClasses(options.limits);
   const memory = new MemoryLimiter(options.maxBytesInFlight ?? MAX_BYTES_IN_FLIGHT);
@@ -114,11 +114,13 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     if (!isMonitoring && limiter.isFullFor(request)) return refuse(response, BUSY);
     // Load balancers send probes to the IP address, and probes return nothing secret.
     const isHostRefused = host && !(host.error === 'MISDIRECTED' && isMonitoring);
-    const refusal = isHostRefused ? host : findRefusal(request, methodsOf);
+    const rules = findRules((request.url ?? '').split('?', 1)[0] ?? '');
+    const refusal = isHostRefused ? host : findRefusal(request, rules);
     if (refusal) return refuse(response, refusal);
-    if (!isMonitoring && !memory.hasRoomFor(request)) return refuse(response, BUSY);
+    const isUpload = rules?.isUpload(request.method ?? '') ?? false;
+    if (!isMonitoring && !memory.hasRoomFor(request, isUpload)) return refuse(response, BUSY);
     cleanRequest(request, options.trustedHops);
-    memory.hold(request, response);
+    memory.hold(request, response, isUpload);
     const run = () => {
       limitTime(response, timeouts.answer, timeouts.sending);
       answer(request, response, key).catch(() => {

@@ -10,14 +10,15 @@ export class MemoryLimiter {
 
   constructor(private readonly maxBytes: number) {}
 
-  hasRoomFor(request: IncomingMessage): boolean {
-    let bytes = declaredBytes(request);
+  /** @param isUpload true if the handler reads the body as a stream: at most MAX_STREAM_BYTES of it are in memory */
+  hasRoomFor(request: IncomingMessage, isUpload = false): boolean {
+    let bytes = bytesInMemory(request, isUpload);
     for (const measure of this.held) bytes += measure();
     return bytes <= this.maxBytes;
   }
 
-  hold(request: IncomingMessage, response: ServerResponse): void {
-    const declared = declaredBytes(request);
+  hold(request: IncomingMessage, response: ServerResponse, isUpload = false): void {
+    const declared = bytesInMemory(request, isUpload);
     const readBefore = request.socket.bytesRead;
     const received = () => (request.complete ? declared : Math.min(declared, request.socket.bytesRead - readBefore));
     const measure = () => received() + response.writableLength;
@@ -26,4 +27,9 @@ export class MemoryLimiter {
   }
 }
 
-const declaredBytes = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0);
+/** More than the buffers of the socket, of Node.js and of the stream hold together. */
+const MAX_STREAM_BYTES = 1024 * 1024;
+
+function bytesInMemory({ headers }: IncomingMessage, isUpload: boolean): number {
+  return Math.min(Number(headers['content-length'] ?? 0), isUpload ? MAX_STREAM_BYTES : Infinity);
+}

@@ -9,7 +9,7 @@ import { watchUnhandled } from '@/lib/platform/jobs/watch-unhandled';
 import { log } from '@/lib/platform/log/log';
 import { flushSpans } from '@/lib/platform/tracing/tracer';
 
-/** Grace period for running jobs after SIGTERM. Orchestrators wait longer before they kill a process. */
+/** Grace period for running jobs after SIGTERM. The orchestrator must wait longer before it kills the process (deploy/kubernetes/worker.yaml). */
 const GRACE_MS = 45_000;
 /** Grace period for running jobs after Ctrl-C. */
 const INTERRUPT_GRACE_MS = 5_000;

@@ -12,8 +12,8 @@ export default {
   warnings: { slow: false },
   jest: { projectType: 'custom', configFile: 'tests/mutation/jest.config.mjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
-  // Mutants of code that runs while a module is loaded need a new process each. Only the part 'states' tests them, because its
-  // tables of transitions are such code.
+  // Stryker cannot tell which tests cover code that runs while a module is loaded, so each mutant of it runs all tests of its part. Only
+  // the part 'states' tests such mutants, because its tables of transitions are such code.
   ignoreStatic: part !== 'states',
   // Only endless loops exceed this limit, even on a busy machine.
   timeoutMS: 60_000,

@@ -9,7 +9,7 @@ export interface Occupancy {
 
 export type PriceSource = 'corp' | 'website';
 
-/** `breakdown` is the result of `priceStay`, stored unchanged. */
+/** `breakdown` is the result of `priceStay`, or of `repriceWithCoupon` after a coupon was applied or removed. */
 export interface QuotedPrice {
   ratePlanId: number;
   mealPlan: string;

@@ -27,6 +27,8 @@ export type CallInput<E extends AnyEndpoint> = (undefined extends ParamsInput<E>
   : { params: ParamsInput<E> }) &
   (undefined extends QueryInput<E> ? { query?: QueryInput<E> } : { query: QueryInput<E> }) &
   (undefined extends BodyInput<E> ? { body?: BodyInput<E> } : { body: BodyInput<E> }) & {
+    /** The file, for an endpoint that declares `upload`. */
+    upload?: Blob;
     signal?: AbortSignal;
     /** One key per attempt of the user, so that a retry of the same click takes effect once. */
     idempotencyKey?: string;
@@ -70,6 +72,7 @@ async function send<E extends AnyEndpoint, Answer>(
       method: endpoint.method,
       credentials: 'same-origin',
       headers: headersOf(input.body, input.idempotencyKey),
+      ...(input.upload && { body: input.upload }),
       ...(input.body === undefined ? {} : { body: JSON.stringify(endpoint.namesOf('body').toJson(input.body)) }),
       signal,
     });

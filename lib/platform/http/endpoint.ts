@@ -3,7 +3,16 @@ import type { ErrorName } from '@/lib/platform/errors/error-codes';
 import { identityCodec, type CodeNames, type NameCodec } from './names';
 import { namesOf } from './schema-names';
 
-export type Method = 'GET' | 'POST' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Bytes of a request body. The front server refuses more before it reads the body. */
+export const BODY_LIMITS = {
+  default: 256 * 1024,
+  /** For calls with many items, such as a year of rates. */
+  batch: 2 * 1024 * 1024,
+  /** For pictures, which are read as a stream. */
+  upload: 25 * 1024 * 1024,
+} as const;
 
 /**
  * Callers: `public` all; `member` any valid session; `corporate` and `travel_agent` a session whose
@@ -40,10 +49,20 @@ export interface EndpointDeclaration<
   readonly idempotent?: boolean;
   /** Fields of the response that may be shown but not stored, such as a saved card's expiry (RBI, 2022). */
   readonly neverStored?: readonly string[];
-  /** Limit of the body in bytes; default: that of the front server. */
+  /** Limit of the body in bytes; see `bodyLimitOf` for its default. */
   readonly maxBodyBytes?: number;
+  /**
+   * Media types of a file that is the body of the request. The handler gets it as the stream `upload`, and there is no JSON `body`. Such an
+   * endpoint cannot be `idempotent`, because a repeated body is not compared.
+   */
+  readonly upload?: readonly string[];
   /** True for a GET that changes data. Its requests must then be same-origin, as those of unsafe methods. */
   readonly hasEffect?: boolean;
+}
+
+/** Returns the limit of an endpoint's request body in bytes. */
+export function bodyLimitOf({ maxBodyBytes, upload }: Pick<EndpointDeclaration, 'maxBodyBytes' | 'upload'>): number {
+  return maxBodyBytes ?? (upload ? BODY_LIMITS.upload : BODY_LIMITS.default);
 }
 
 export type EndpointPart = 'params' | 'query' | 'body' | 'response';

@@ -12,7 +12,7 @@ export function needsSession({ access }: AnyEndpoint): boolean {
 
 /** The errors that the front server and the endpoint wrapper send. The OpenAPI document and the test of all endpoints use this list. */
 export function generalErrors(endpoint: AnyEndpoint): ErrorName[] {
-  const { access, method, params, body, idempotent } = endpoint;
+  const { access, method, params, body, upload, idempotent } = endpoint;
   const errors: (readonly [boolean, readonly ErrorName[]])[] = [
     [true, ['INVALID_INPUT', 'METHOD_NOT_ALLOWED', 'MISDIRECTED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']],
     [needsSession(endpoint), ['SESSION_REQUIRED']],
@@ -21,7 +21,8 @@ export function generalErrors(endpoint: AnyEndpoint): ErrorName[] {
     [needsSameOrigin(endpoint), ['CROSS_ORIGIN']],
     [params !== undefined, ['NOT_FOUND']],
     [method !== 'GET', ['LENGTH_REQUIRED', 'TOO_LARGE']],
-    [body !== undefined, ['MALFORMED_JSON', 'UNSUPPORTED_MEDIA_TYPE']],
+    [body !== undefined, ['MALFORMED_JSON']],
+    [body !== undefined || upload !== undefined, ['UNSUPPORTED_MEDIA_TYPE']],
     [idempotent === true, ['IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_FLIGHT']],
   ];
   return errors.flatMap(([applies, names]) => (applies ? names : []));

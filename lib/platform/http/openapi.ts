@@ -40,12 +40,17 @@ function operation(domain: string, endpoint: AnyEndpoint): JsonObject {
       ...parameters(endpoint.query, 'query'),
       ...keyHeader(endpoint),
     ],
-    ...(endpoint.body ? { requestBody: { required: true, content: json(schema(endpoint.body, 'input')) } } : {}),
+    ...requestBody(endpoint),
     responses: {
       200: { description: 'OK', content: answerContent(endpoint) },
       ...errors(endpoint),
     },
   };
+}
+
+function requestBody({ body, upload }: AnyEndpoint): JsonObject {
+  if (upload) return { requestBody: { required: true, content: Object.fromEntries(upload.map((type) => [type, {}])) } };
+  return body ? { requestBody: { required: true, content: json(schema(body, 'input')) } } : {};
 }
 
 function answerContent(endpoint: AnyEndpoint): JsonObject {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { badInput } from './api-fault';
 
-/** @throws {ApiFault} the provider's error for unknown fields, else for the first invalid field */
+/** @throws {ApiFault} the provider's error for the first invalid field, else for unknown fields */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

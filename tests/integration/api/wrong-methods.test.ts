@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { apiRoutes, apiContract, apiDocuments } from '@/lib/api-contract';
 import { errorEnvelope } from '@/lib/platform/errors/envelope';
-import { allowedMethodsOf } from '@/lib/platform/http/allowed-methods';
+import { routeRulesOf } from '@/lib/platform/http/route-rules';
 import { toUrl, toRouteFile } from '@/tests/support/api/call-endpoint';
 import { startFrontServer } from '@/tests/support/front-server';
 import { root } from '@/tests/unit/docs/read-documents';
@@ -14,7 +14,7 @@ const handler = jest.fn((_request, response) => void response.end('handled'));
 let front: Awaited<ReturnType<typeof startFrontServer>>;
 
 beforeAll(async () => {
-  front = await startFrontServer({ handler, methodsOf: allowedMethodsOf(apiRoutes) });
+  front = await startFrontServer({ handler, findRules: routeRulesOf(apiRoutes) });
 });
 beforeEach(() => handler.mockClear());
 afterAll(() => front.close());
@@ -70,13 +70,13 @@ test('every route file below /api and /b2b belongs to an endpoint, to an API doc
   );
 });
 
-test('allowedMethodsOf prefers the pattern with a fixed segment to the pattern with a parameter', () => {
-  const methodsOf = allowedMethodsOf([
+test('routeRulesOf prefers the pattern with a fixed segment to the pattern with a parameter', () => {
+  const findRules = routeRulesOf([
     { path: '/api/things/{id}/', method: 'DELETE' },
     { path: '/api/things/latest/', method: 'GET' },
     { path: '/api/things/{id}/', method: 'POST' },
   ]);
-  expect(methodsOf('/api/things/latest/')).toEqual(['GET', 'HEAD', 'OPTIONS']);
-  expect(methodsOf('/api/things/7')).toEqual(['DELETE', 'OPTIONS', 'POST']);
-  expect(methodsOf('/api/others/7/')).toEqual([]);
+  expect(findRules('/api/things/latest/')?.methods).toEqual(['GET', 'HEAD', 'OPTIONS']);
+  expect(findRules('/api/things/7')?.methods).toEqual(['DELETE', 'OPTIONS', 'POST']);
+  expect(findRules('/api/others/7/')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { routeRulesOf } from '@/lib/platform/http/route-rules';
 import { startFrontServer } from '../../support/front-server';
 import { speedLimitMs } from '@/tests/support/test-extent';
 
@@ -86,7 +87,8 @@ it.each([
 ])(
   'the front server answers a body %s immediately, reads the rest and does not reset the connection',
   async (_, status, head, parts) => {
-    const { port, front } = await frontOf({ methodsOf: () => ['GET'] });
+    const findRules = routeRulesOf([{ path: '/api/x/', method: 'GET' }]);
+    const { port, front } = await frontOf({ findRules });
     const { answered } = send(port, head, parts);
     const { text, error, before } = await answered;
     expect(error).toBe('');

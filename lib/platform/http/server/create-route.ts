@@ -31,6 +31,8 @@ export interface HandlerContext<E extends AnyEndpoint, Actor> {
   request: Request;
   requestId: string;
   rawBody: string;
+  /** The file in the body; absent if the endpoint declares no `upload`. */
+  upload?: ReadableStream<Uint8Array>;
   /** Additional headers of the response, such as a session cookie. */
   answerHeaders: Headers;
 }

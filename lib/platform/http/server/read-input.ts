@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { AnyEndpoint } from '../endpoint';
+import { bodyLimitOf, type AnyEndpoint } from '../endpoint';
 
 /** Forms send less. Deeper or wider JSON would only cost time. */
 const MAX_DEPTH = 16;
@@ -22,6 +22,8 @@ export interface ParsedInput {
   body: unknown;
   /** The unparsed body, from which webhook signatures and idempotency hashes are computed. */
   rawBody: string;
+  /** The file of an endpoint that declares `upload`. Reading it throws TOO_LARGE when the file is larger than the endpoint allows. */
+  upload?: ReadableStream<Uint8Array>;
 }
 
 /**
@@ -30,17 +32,44 @@ export interface ParsedInput {
  *   ill-formed path id
  */
 export async function readInput(endpoint: AnyEndpoint, request: Request, pathParams: unknown): Promise<ParsedInput> {
-  const rawBody = endpoint.method === 'GET' ? '' : await readBody(request, endpoint.maxBodyBytes);
+  const { upload } = endpoint;
+  const maxBytes = bodyLimitOf(endpoint);
+  const hasText = endpoint.method !== 'GET' && upload === undefined;
+  const rawBody = hasText ? await readBody(request, maxBytes) : '';
   return {
     params: endpoint.params && endpoint.namesOf('params').toCode(parsePath(endpoint.params, pathParams)),
     query: endpoint.query && endpoint.namesOf('query').toCode(parse(endpoint.query, queryOf(request))),
     body: endpoint.body && endpoint.namesOf('body').toCode(parse(endpoint.body, jsonOf(request, rawBody))),
     rawBody,
+    ...(upload && { upload: openUpload(request, upload, maxBytes) }),
   };
 }
 
+/** @throws {AppError} UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_INPUT without a body */
+function openUpload(
+  request: Request,
+  mediaTypes: readonly string[],
+  maxBytes: number,
+): ReadableStream<Uint8Array> {
+  if (!mediaTypes.includes(mediaTypeOf(request))) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('TOO_LARGE');
+  if (!request.body) throw new AppError('INVALID_INPUT', { message: 'The request has no file' });
+  let bytes = 0;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      bytes += part.byteLength;
+      if (bytes > maxBytes) throw new AppError('TOO_LARGE');
+      controller.enqueue(part);
+    },
+  });
+  return request.body.pipeThrough(limit);
+}
+
+const mediaTypeOf = (request: Request) =>
+  request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+
 /** @throws {AppError} INVALID_INPUT when the client disconnects; TOO_LARGE */
-async function readBody(request: Request, maxBytes = Infinity): Promise<string> {
+async function readBody(request: Request, maxBytes: number): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('TOO_LARGE');
   let text: string;
   try {
@@ -51,7 +80,7 @@ async function readBody(request: Request, maxBytes = Infinity): Promise<string> 
       cause: error,
     });
   }
-  if (maxBytes !== Infinity && Buffer.byteLength(text) > maxBytes) throw new AppError('TOO_LARGE');
+  if (Buffer.byteLength(text) > maxBytes) throw new AppError('TOO_LARGE');
   return text;
 }
 
@@ -92,8 +121,7 @@ function queryOf(request: Request): Record<string, string> {
 }
 
 function jsonOf(request: Request, rawBody: string): unknown {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  if (mediaTypeOf(request) !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   let value: unknown;
   try {
     value = JSON.parse(rawBody);

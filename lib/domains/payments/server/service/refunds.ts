@@ -49,7 +49,7 @@ export function listOwedRefunds(limit: number): Promise<Refund[]> {
   return repository.listOwedRefunds(limit);
 }
 
-/** Looks up earlier attempts first, because the provider's keys expire. @throws {ProviderError} so that the job retries */
+/** Looks up earlier attempts first: idempotency keys expire at the provider, and a repeated request could refund twice. @throws {ProviderError} so that the job retries */
 export async function executeRefund(refundId: number, provider: PaymentProvider = paymentProvider()): Promise<void> {
   const refund = await repository.findRefund(refundId);
   if (refund?.status === 'processed') return fetchBankReference(refund, provider);
