@@ -1,14 +1,16 @@
+import { apiContract } from '@/lib/api-contract';
 import { errorEnvelope } from '@/lib/platform/errors/envelope';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
+import { bodyLimitOf } from '@/lib/platform/http/endpoint';
 import { read } from '../docs/read-documents';
 import { findManifest, manifests, pods, type Container } from './manifests';
 
-test('nginx has the body limit of the front server, never excludes a server, and does not expose metrics', () => {
+test('nginx has the largest body limit of the contract, never excludes a server, and does not expose metrics', () => {
   const conf = read('deploy/nginx/folio.conf');
-  expect(read('server/front/check-request.ts')).toContain('MAX_BODY_BYTES = 256 * 1024');
+  const largest = Math.max(...apiContract.map(({ endpoint }) => bodyLimitOf(endpoint)));
   // A lower limit would refuse valid requests. With a higher one nginx would forward bodies that Folio refuses, and could take a server
   // that stops reading for a failed one.
-  expect(conf).toContain('client_max_body_size 256k;');
+  expect(conf).toContain(`client_max_body_size ${largest / 1024}k;`);
   expect(conf).toContain('error_page 413 = @too_large;');
   // Otherwise the failed requests of one client could exclude the servers for all clients.
   expect(read('deploy/nginx/servers.conf')).toContain('server web:3000 resolve max_fails=0;');

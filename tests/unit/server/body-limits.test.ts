@@ -30,10 +30,13 @@ test.each([
   ['PUT', '/api/rates/', BODY_LIMITS.batch],
   ['POST', '/api/photographs/', BODY_LIMITS.upload],
   ['POST', '/search/', BODY_LIMITS.default],
-])('the front server passes a body of %s %s up to its limit, and refuses one more byte with 413', async (method, path, limit) => {
-  expect(await sendBody(method, path, limit)).toBe(String(limit));
-  expect(await sendBody(method, path, limit + 1)).toBe('413');
-});
+])(
+  'the front server passes a body of %s %s up to its limit, and refuses one more byte with 413',
+  async (method, path, limit) => {
+    expect(await sendBody(method, path, limit)).toBe(String(limit));
+    expect(await sendBody(method, path, limit + 1)).toBe('413');
+  },
+);
 
 test('a method without an endpoint has the default limit, and answers 405 within it', async () => {
   expect(await sendBody('POST', '/api/rates/', BODY_LIMITS.default + 1)).toBe('413');

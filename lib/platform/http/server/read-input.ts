@@ -46,11 +46,7 @@ export async function readInput(endpoint: AnyEndpoint, request: Request, pathPar
 }
 
 /** @throws {AppError} UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_INPUT without a body */
-function openUpload(
-  request: Request,
-  mediaTypes: readonly string[],
-  maxBytes: number,
-): ReadableStream<Uint8Array> {
+function openUpload(request: Request, mediaTypes: readonly string[], maxBytes: number): ReadableStream<Uint8Array> {
   if (!mediaTypes.includes(mediaTypeOf(request))) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('TOO_LARGE');
   if (!request.body) throw new AppError('INVALID_INPUT', { message: 'The request has no file' });
