@@ -1,5 +1,6 @@
 import * as auth from '@/lib/domains/auth/contract/auth';
 import * as authSessions from '@/lib/domains/auth/contract/sessions';
+import * as authSecondFactor from '@/lib/domains/auth/contract/second-factor';
 import * as corporates from '@/lib/domains/corporates/contract/corporates';
 import * as corporatesSocialSignIn from '@/lib/domains/corporates/contract/social-sign-in';
 import * as corporatesEnrolment from '@/lib/domains/corporates/contract/enrolment';
@@ -7,6 +8,7 @@ import * as corporatesInvitation from '@/lib/domains/corporates/contract/invitat
 import * as corporatesTeam from '@/lib/domains/corporates/contract/team';
 import * as corporatesRegistrations from '@/lib/domains/corporates/contract/registrations';
 import * as corporatesPhoneSignIn from '@/lib/domains/corporates/contract/phone-sign-in';
+import * as corporatesSecondFactor from '@/lib/domains/corporates/contract/second-factor';
 import * as gstin from '@/lib/domains/gstin/contract/gstin';
 import * as search from '@/lib/domains/search/contract/search';
 import * as searchOtherDates from '@/lib/domains/search/contract/other-dates';
@@ -38,7 +40,7 @@ import * as metrics from '@/lib/platform/metrics/contract';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 
 const contracts: Record<string, readonly object[]> = {
-  auth: [auth, authSessions],
+  auth: [auth, authSessions, authSecondFactor],
   corporates: [
     corporates,
     corporatesSocialSignIn,
@@ -47,6 +49,7 @@ const contracts: Record<string, readonly object[]> = {
     corporatesTeam,
     corporatesRegistrations,
     corporatesPhoneSignIn,
+    corporatesSecondFactor,
   ],
   gstin: [gstin],
   search: [search, searchOtherDates],

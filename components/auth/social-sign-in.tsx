@@ -9,10 +9,11 @@ import { useSocialSignIn } from './use-social-sign-in';
 export interface SocialSignInProps {
   option: { provider: 'google' | 'local'; clientId: string } | null;
   target: string;
+  onSecondFactor: (method: 'social') => void;
 }
 
-export function SocialSignIn({ option, target }: SocialSignInProps) {
-  const { problem, isBusy, signIn, fail, clear } = useSocialSignIn(target);
+export function SocialSignIn({ option, target, onSecondFactor }: SocialSignInProps) {
+  const { problem, isBusy, signIn, fail, clear } = useSocialSignIn(target, onSecondFactor);
   if (!option) return null;
   const handlers = { onToken: signIn, onProblem: fail, onStart: clear, isBusy };
   return (

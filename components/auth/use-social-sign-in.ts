@@ -4,10 +4,11 @@ import { useCallback, useState } from 'react';
 import { storeSession } from '@/components/account/session-store';
 import { track } from '@/components/analytics/track';
 import { socialSignInEndpoint } from '@/lib/domains/corporates/contract/social-sign-in';
+import { isSecondFactorRequired } from './second-factor-form';
 import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/constants';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 
-export function useSocialSignIn(target: string) {
+export function useSocialSignIn(target: string, onSecondFactor: (method: 'social') => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -21,11 +22,12 @@ export function useSocialSignIn(target: string) {
         track('login', { method: 'social' });
         window.location.assign(target);
       } catch (error) {
+        if (isSecondFactorRequired(error)) return onSecondFactor('social');
         setProblem(describe(error));
         setBusy(false);
       }
     },
-    [target],
+    [target, onSecondFactor],
   );
   const clear = useCallback(() => setProblem(null), []);
 

@@ -26,6 +26,10 @@ const LABELS: Record<OwnSecurityEvent['kind'], string> = {
   code_refused: 'Wrong code entered',
   reset_requested: 'Link to choose a new password requested',
   password_changed: 'Password changed',
+  second_factor_on: 'Two-step login turned on',
+  second_factor_off: 'Two-step login turned off',
+  second_factor_refused: 'Wrong code of the two-step login',
+  recovery_code_used: 'Recovery code used',
 };
 
 function detailOf({ times, network, lastAt }: OwnSecurityEvent): string {

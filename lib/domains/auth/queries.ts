@@ -1,5 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
+import type { BodyInput } from '@/lib/platform/http/endpoint';
+import {
+  beginSecondFactorEndpoint,
+  confirmSecondFactorEndpoint,
+  getSecondFactorEndpoint,
+  renewRecoveryCodesEndpoint,
+  turnOffSecondFactorEndpoint,
+} from './contract/second-factor';
 import {
   endSessionEndpoint,
   listSecurityEventsEndpoint,
@@ -7,7 +15,11 @@ import {
   logoutEverywhereEndpoint,
 } from './contract/sessions';
 
-export const sessionKeys = { own: ['own-sessions'] as const, events: ['own-security-events'] as const };
+export const sessionKeys = {
+  own: ['own-sessions'] as const,
+  events: ['own-security-events'] as const,
+  secondFactor: ['second-factor'] as const,
+};
 
 export const ownSessionsOptions = () =>
   queryOptions({ queryKey: sessionKeys.own, queryFn: ({ signal }) => callApi(listSessionsEndpoint, { signal }) });
@@ -23,3 +35,29 @@ export const endSessionMutation = () =>
 
 export const logoutEverywhereMutation = () =>
   mutationOptions({ mutationFn: () => callApi(logoutEverywhereEndpoint, {}) });
+
+export const secondFactorOptions = () =>
+  queryOptions({
+    queryKey: sessionKeys.secondFactor,
+    queryFn: ({ signal }) => callApi(getSecondFactorEndpoint, { signal }),
+  });
+
+export const beginSecondFactorMutation = () =>
+  mutationOptions({
+    mutationFn: (body: BodyInput<typeof beginSecondFactorEndpoint>) => callApi(beginSecondFactorEndpoint, { body }),
+  });
+
+export const confirmSecondFactorMutation = () =>
+  mutationOptions({
+    mutationFn: (body: BodyInput<typeof confirmSecondFactorEndpoint>) => callApi(confirmSecondFactorEndpoint, { body }),
+  });
+
+export const renewRecoveryCodesMutation = () =>
+  mutationOptions({
+    mutationFn: (body: BodyInput<typeof renewRecoveryCodesEndpoint>) => callApi(renewRecoveryCodesEndpoint, { body }),
+  });
+
+export const turnOffSecondFactorMutation = () =>
+  mutationOptions({
+    mutationFn: (body: BodyInput<typeof turnOffSecondFactorEndpoint>) => callApi(turnOffSecondFactorEndpoint, { body }),
+  });

@@ -11,6 +11,8 @@ interface AppErrorOptions {
   retryAfter?: number;
   /** NOT_FOUND for an id of another company: recorded as a security event, but not visible in the response. */
   isForeign?: boolean;
+  /** Value of a Set-Cookie header of the response. */
+  setCookie?: string;
   cause?: unknown;
 }
 
@@ -23,6 +25,7 @@ export class AppError extends Error {
   readonly detail: unknown;
   readonly retryAfter: number | undefined;
   readonly isForeign: boolean;
+  readonly setCookie: string | undefined;
 
   constructor(
     readonly kind: ErrorName,
@@ -36,6 +39,7 @@ export class AppError extends Error {
     this.detail = options.detail;
     this.retryAfter = options.retryAfter;
     this.isForeign = options.isForeign ?? false;
+    this.setCookie = options.setCookie;
   }
 
   /** Use this instead of `instanceof`, because bundles can contain the class twice. */

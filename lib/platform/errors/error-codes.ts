@@ -109,6 +109,18 @@ export const errorCodes = {
     status: 403,
     message: 'Too many wrong codes were entered for this number. Log in with your password, or choose a new password.',
   },
+  /** The first factor is right and the account has a second one. A cookie of the response binds the next step to this browser. */
+  SECOND_FACTOR_REQUIRED: {
+    code: 2106,
+    status: 403,
+    message: 'Enter the code of your authenticator app to log in.',
+  },
+  /** Two-step login is on already; another authenticator app can be set up after it is turned off. */
+  SECOND_FACTOR_ON: { code: 2107, status: 409, message: 'Two-step login is already on' },
+  /** Two-step login is off, or its set-up was not started. */
+  SECOND_FACTOR_OFF: { code: 2108, status: 409, message: 'Two-step login is not set up. Please start again.' },
+  /** The password for setting up a second factor is wrong, or the account has none. */
+  SECOND_FACTOR_NOT_CONFIRMED: { code: 2109, status: 403, message: 'This is not your password' },
   /** The identity of a social sign-in is linked to another account. */
   IDENTITY_TAKEN: { code: 2150, status: 409, message: 'This login belongs to another account' },
   /** An invitation to an e-mail address that has an account was accepted without a session of that account. */

@@ -8,6 +8,10 @@ export const SECURITY_EVENT_KINDS = [
   'code_refused',
   'reset_requested',
   'password_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_refused',
+  'recovery_code_used',
   'foreign_id',
   'webhook_refused',
 ] as const;

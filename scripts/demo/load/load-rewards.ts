@@ -6,7 +6,7 @@ import {
   listRoomNightProducts,
 } from '@/lib/domains/loyalty/server/repository/products';
 import { insertVouchers } from '@/lib/domains/loyalty/server/repository/vouchers';
-import { seal } from '@/lib/domains/loyalty/server/service/seal';
+import { seal } from '@/lib/platform/encryption/seal';
 import { sealContext } from '@/lib/domains/loyalty/server/service/confirm-unit';
 import { grantPoints } from '@/lib/domains/loyalty/server/service/earn-points';
 import { expireLots } from '@/lib/domains/loyalty/server/service/expire-points';

@@ -168,3 +168,56 @@ test('SignInMethods shows that the company is suspended instead of a wrong passw
   expect(await screen.findByRole('alert')).toHaveTextContent('The account of your company is suspended.');
   expect(readStoredUser()).toBeNull();
 });
+
+const SECOND = '/api/b2b/dashboard/v2/second-factor/';
+const REQUIRED = createErrorResponse('Enter the code of your authenticator app to log in.', 2106, 403);
+const WRONG_FACTOR = createErrorResponse('This code is wrong or was already used.', 2101, 400, 'code');
+
+async function enterPassword(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Email'), 'booker@acme.example');
+  await user.type(screen.getByLabelText('Password'), 'Welcome@123{Enter}');
+}
+
+test('SignInMethods requests the code of the app after the password, and shows a wrong code at the focused field', async () => {
+  answers[LOGIN] = REQUIRED;
+  answers[SECOND] = (attempt) => (attempt === 1 ? WRONG_FACTOR : { body: USER });
+  const user = renderSignIn();
+  await enterPassword(user);
+  const field = await screen.findByLabelText('Code');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  await user.type(field, '123456{Enter}');
+  expect(await screen.findByText('This code is wrong or was already used.')).toBeInTheDocument();
+  expect(field).toHaveFocus();
+  expect(field).toBeInvalid();
+  await user.clear(field);
+  await user.type(field, '654321{Enter}');
+  expect(sent.at(-1)).toMatchObject({ path: SECOND, body: { code: '654321' } });
+  expect(readStoredUser()).toEqual({ ...USER, selectedCorporate: 0 });
+  expect(window.location.hash).toBe('#signed-in');
+});
+
+test('SignInMethods accepts a recovery code in place of the app, and starts again', async () => {
+  answers[LOGIN] = REQUIRED;
+  answers[SECOND] = createErrorResponse('Your login took longer than five minutes. Please start again.', 2100, 401);
+  const user = renderSignIn();
+  await enterPassword(user);
+  await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  const field = screen.getByLabelText('Recovery code');
+  expect(field).toHaveFocus();
+  await user.type(field, 'ABCD-efgh-2345-wxyz{Enter}');
+  expect(sent.at(-1)).toMatchObject({ path: SECOND, body: { code: 'abcdefgh2345wxyz' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please start again');
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(screen.getByLabelText('Email')).toBeVisible();
+});
+
+test('SignInMethods requests the code of the app after a code by SMS', async () => {
+  answers[VERIFY] = REQUIRED;
+  const user = renderSignIn();
+  await requestCode(user);
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByText('Six digits of your authenticator app')).toBeInTheDocument();
+  expect(readStoredUser()).toBeNull();
+});

@@ -34,7 +34,7 @@ function postToken(source: unknown, data: unknown, origin = window.location.orig
 afterEach(() => jest.restoreAllMocks());
 
 test('SocialSignIn renders nothing when no identity provider is configured', () => {
-  const { container } = render(<SocialSignIn option={null} target="/" />);
+  const { container } = render(<SocialSignIn option={null} target="/" onSecondFactor={jest.fn()} />);
   expect(container).toBeEmptyDOMElement();
 });
 
@@ -42,7 +42,7 @@ test('SocialSignIn accepts a token only from the window that it opened, and show
   const opened = fakeProviderWindow();
   jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
   const fetchMock = respondWith({ status: 200, body: beginResponse }, refused);
-  render(<SocialSignIn option={LOCAL} target="/" />);
+  render(<SocialSignIn option={LOCAL} target="/" onSecondFactor={jest.fn()} />);
   await clickSignIn();
   const expectedUrl = '/dev/identity/?client_id=folio-local&nonce=n-1';
   await waitFor(() => expect(opened.location.href).toBe(expectedUrl));
@@ -64,7 +64,7 @@ test('SocialSignIn shows no error when the user closes the window, and clears an
     .mockReturnValueOnce(null)
     .mockReturnValue(opened as unknown as Window);
   const fetchMock = respondWith({ status: 200, body: beginResponse });
-  render(<SocialSignIn option={LOCAL} target="/" />);
+  render(<SocialSignIn option={LOCAL} target="/" onSecondFactor={jest.fn()} />);
   await clickSignIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('blocked');
   await clickSignIn();
@@ -79,7 +79,7 @@ test('SocialSignIn closes the window and shows the error when sign-in cannot sta
   const opened = fakeProviderWindow();
   jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
   respondWith({ status: 503, body: { errors: [{ message: 'The service is busy', code: 2014 }] } });
-  render(<SocialSignIn option={LOCAL} target="/" />);
+  render(<SocialSignIn option={LOCAL} target="/" onSecondFactor={jest.fn()} />);
   await clickSignIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('The service is busy');
   expect(opened.close).toHaveBeenCalled();

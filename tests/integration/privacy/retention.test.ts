@@ -79,6 +79,25 @@ const cases: Record<string, RetentionCase> = {
     write: (days) => execute(`insert into spent_nonce values ('nonce-${nextNumber()}', ${daysAgo(days)})`),
     count: () => countRows('spent_nonce'),
   },
+  'Sign-ins that waited for a second factor': {
+    write: async (days) => {
+      const { userId } = await createActor(world);
+      await execute(
+        `insert into sign_in_challenge (id_hash, user_id, session_version, created_at, expires_at)
+         values ('challenge-${nextNumber()}', ${userId}, 1, ${daysAgo(days)}, ${daysAgo(days)})`,
+      );
+    },
+    count: () => countRows('sign_in_challenge'),
+  },
+  'Second factors that were set up but not confirmed': {
+    write: async (days) => {
+      const { userId } = await createActor(world);
+      await execute(
+        `insert into second_factor (user_id, secret, created_at) values (${userId}, 'sealed', ${daysAgo(days)})`,
+      );
+    },
+    count: () => countRows('second_factor'),
+  },
   'Events of pages': {
     write: async (days) => {
       const visit = `visit${String(nextNumber()).padStart(12, '0')}`;

@@ -10,6 +10,11 @@ export type RepeatOutcome = 'same' | 'new' | ErrorName;
 export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   // Sessions: codes, tokens and nonces are accepted once.
   login: 'same',
+  'complete-sign-in': 'INVALID_CREDENTIALS',
+  'begin-second-factor': 'new',
+  'confirm-second-factor': 'SECOND_FACTOR_ON',
+  'renew-recovery-codes': 'INVALID_OTP',
+  'turn-off-second-factor': 'SECOND_FACTOR_OFF',
   logout: 'same',
   'end-session': 'NOT_FOUND',
   'logout-everywhere': 'SESSION_REQUIRED',

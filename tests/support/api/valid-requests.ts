@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { POST as login } from '@/app/api/b2b/dashboard/v2/login/route';
 import { POST as issueToken } from '@/app/dev/identity/token.json/route';
 import { hashPassword } from '@/lib/domains/auth/server/service/password';
 import { sendCheckoutCode } from '@/lib/domains/auth/server/service/checkout-code';
 import { sendReset } from '@/lib/domains/auth/server/service/forgot-password';
 import { sendSignInCode } from '@/lib/domains/auth/server/service/phone-sign-in';
+import { beginSecondFactor } from '@/lib/domains/auth/server/service/own-second-factor';
 import { users } from '@/lib/domains/auth/server/tables';
 import { beginSocialSignIn } from '@/lib/domains/auth/server/service/social-sign-in';
 import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
@@ -18,6 +20,7 @@ import { callRoute, signInAs } from '@/tests/support/call-route';
 import { getLastCode } from '@/tests/support/codes';
 import { givePoints } from '@/tests/support/points-world';
 import { lastCode } from '@/tests/support/rewards-world';
+import { createCode, createFactorOwner } from '@/tests/support/second-factor';
 import { createActor } from '@/tests/support/stay-world';
 import type { Input } from './call-endpoint';
 import type { ExampleContext } from './example';
@@ -67,6 +70,29 @@ const personalRequests: Readonly<Record<string, (context: ExampleContext) => Pro
   login: async (context) => ({
     input: { body: { email: (await createUserWithPassword(context)).email, password: PASSWORD } },
   }),
+  'complete-sign-in': async (context) => {
+    const { actor, recoveryCodes } = await createFactorOwner(context.owner);
+    const { headers } = await callRoute(login, { body: { email: actor.email, password: PASSWORD } });
+    const cookie = headers.get('set-cookie')?.split(';')[0];
+    return { cookie, input: { body: { code: recoveryCodes[0] } } };
+  },
+  'begin-second-factor': async (context) => ({
+    cookie: await signInAs((await createUserWithPassword(context)).userId),
+    input: { body: { password: PASSWORD } },
+  }),
+  'confirm-second-factor': async (context) => {
+    const actor = await createUserWithPassword(context);
+    const { secret } = await beginSecondFactor({ ...actor, id: actor.userId }, PASSWORD, IP);
+    return { cookie: await signInAs(actor.userId), input: { body: { code: await createCode(secret) } } };
+  },
+  'renew-recovery-codes': async (context) => {
+    const { actor, recoveryCodes } = await createFactorOwner(context.owner);
+    return { cookie: await signInAs(actor.userId), input: { body: { code: recoveryCodes[0] } } };
+  },
+  'turn-off-second-factor': async (context) => {
+    const { actor, recoveryCodes } = await createFactorOwner(context.owner);
+    return { cookie: await signInAs(actor.userId), input: { body: { code: recoveryCodes[0] } } };
+  },
   'otp-verify': async (context) => {
     const phone_number = (await createActor(context.owner)).phone ?? '';
     await sendSignInCode(phone_number, { address: IP, cookie: null });

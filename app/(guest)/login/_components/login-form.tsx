@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { storeSession } from '@/components/account/session-store';
 import { track } from '@/components/analytics/track';
+import { isSecondFactorRequired } from '@/components/auth/second-factor-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
@@ -16,7 +17,13 @@ import { paths } from '@/lib/paths';
 import styles from '../../_components/guest-form.module.css';
 
 /** Opens the target with a full page load, so that no part of the page shows the state before the login. */
-export function LoginForm({ target }: { target: string }) {
+export function LoginForm({
+  target,
+  onSecondFactor,
+}: {
+  target: string;
+  onSecondFactor: (method: 'password') => void;
+}) {
   const [problem, setProblem] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({
     resolver: contractResolver(loginForm),
@@ -31,6 +38,7 @@ export function LoginForm({ target }: { target: string }) {
       track('login', { method: 'password' });
       window.location.assign(target);
     } catch (error) {
+      if (isSecondFactorRequired(error)) return onSecondFactor('password');
       setProblem(error instanceof ApiError ? error.message : 'Please try again');
     }
   });

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { storeSession } from '@/components/account/session-store';
 import { track } from '@/components/analytics/track';
 import { CodeForm } from '@/components/auth/code-form';
+import { isSecondFactorRequired } from '@/components/auth/second-factor-form';
 import { useOneTimeCode } from '@/components/auth/use-one-time-code';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -16,15 +17,18 @@ import { verifyOtpEndpoint } from '@/lib/domains/corporates/contract/phone-sign-
 import { callApi } from '@/lib/platform/http/client';
 import styles from '../../_components/guest-form.module.css';
 
-export function PhoneForm({ target }: { target: string }) {
+export function PhoneForm({ target, onSecondFactor }: { target: string; onSecondFactor: (method: 'code') => void }) {
   const [phone, setPhone] = useState('');
   const otp = useOneTimeCode({
     send: (phoneNumber) => callApi(sendOtpEndpoint, { body: { phoneNumber } }),
     check: async (phoneNumber, verificationCode) => {
-      const { data } = await callApi(verifyOtpEndpoint, {
-        body: { phoneNumber, verificationCode },
-      });
-      storeSession(data, null);
+      const answer = await callApi(verifyOtpEndpoint, { body: { phoneNumber, verificationCode } }).catch(
+        (error: unknown) => {
+          if (!isSecondFactorRequired(error)) throw error;
+        },
+      );
+      if (!answer) return onSecondFactor('code');
+      storeSession(answer.data, null);
       track('login', { method: 'code' });
       window.location.assign(target);
     },

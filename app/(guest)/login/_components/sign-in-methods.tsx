@@ -1,6 +1,8 @@
 'use client';
 
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { track } from '@/components/analytics/track';
+import { SecondFactorForm } from '@/components/auth/second-factor-form';
 import { SocialSignIn, type SocialSignInProps } from '@/components/auth/social-sign-in';
 import { Button } from '@/components/ui/button';
 import { Divider } from '@/components/ui/divider';
@@ -8,15 +10,29 @@ import { LoginForm } from './login-form';
 import { PhoneForm } from './phone-form';
 import styles from '@/app/(guest)/_components/guest-form.module.css';
 
-export function SignInMethods({ target, option }: SocialSignInProps) {
+type Method = 'password' | 'code' | 'social';
+
+export function SignInMethods({ target, option }: Pick<SocialSignInProps, 'target' | 'option'>) {
   const [isByPhone, setByPhone] = useState(false);
+  const [firstStep, setFirstStep] = useState<Method | null>(null);
+  const requireSecondFactor = useCallback((method: Method) => setFirstStep(method), []);
+  if (firstStep)
+    return (
+      <SecondFactorForm
+        onSignedIn={() => {
+          track('login', { method: firstStep });
+          window.location.assign(target);
+        }}
+        onRestart={() => setFirstStep(null)}
+      />
+    );
   return (
     <div className={styles.ways}>
       <div hidden={isByPhone}>
-        <LoginForm target={target} />
+        <LoginForm target={target} onSecondFactor={requireSecondFactor} />
       </div>
       <div hidden={!isByPhone}>
-        <PhoneForm target={target} />
+        <PhoneForm target={target} onSecondFactor={requireSecondFactor} />
       </div>
       <Divider label="or" />
       <Button
@@ -28,7 +44,7 @@ export function SignInMethods({ target, option }: SocialSignInProps) {
       >
         {isByPhone ? 'Use email and password' : 'Use a code by SMS'}
       </Button>
-      <SocialSignIn target={target} option={option} />
+      <SocialSignIn target={target} option={option} onSecondFactor={requireSecondFactor} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { storeSession } from '@/components/account/session-store';
+import { isSecondFactorRequired, SecondFactorForm } from '@/components/auth/second-factor-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
@@ -20,17 +21,28 @@ export function JoinForm({ code, invitation }: { code: string; invitation: Invit
     defaultValues: { password: '' },
   });
   const [problem, setProblem] = useState<string | null>(null);
+  const [isSecondStep, setSecondStep] = useState(false);
+  const openHome = () => window.location.assign(paths.home());
 
   const submit = handleSubmit(async ({ password }) => {
     setProblem(null);
     try {
       storeSession(await callApi(joinWithPasswordEndpoint, { body: { code, password } }), null);
-      window.location.assign(paths.home());
+      openHome();
     } catch (error) {
+      if (isSecondFactorRequired(error)) return setSecondStep(true);
       setProblem(error instanceof ApiError ? error.message : 'Please try again');
     }
   });
 
+  if (isSecondStep)
+    return (
+      <>
+        <h1 className={styles.title}>You joined {invitation.company}</h1>
+        <p className={styles.lead}>Enter the code of your two-step login to open your account.</p>
+        <SecondFactorForm onSignedIn={openHome} onRestart={() => window.location.assign(paths.login())} />
+      </>
+    );
   return (
     <>
       <h1 className={styles.title}>Join {invitation.company}</h1>

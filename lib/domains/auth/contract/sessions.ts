@@ -50,6 +50,10 @@ export const OWNER_EVENT_KINDS = [
   'code_refused',
   'reset_requested',
   'password_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_refused',
+  'recovery_code_used',
 ] as const;
 
 const ownSecurityEvent = z.object({

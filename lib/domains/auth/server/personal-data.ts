@@ -22,6 +22,9 @@ export const personalData: PersonalData = {
     known_device: { own: ['device_hash'] },
     password_failure: { own: ['account_key'], none: ['guesser'] },
     spent_nonce: { none: ['nonce_hash'] },
+    second_factor: { own: ['secret'] },
+    recovery_code: { own: ['code_hash'] },
+    sign_in_challenge: { own: ['id_hash'] },
   },
 
   retention: [
@@ -55,6 +58,16 @@ export const personalData: PersonalData = {
       days: 1,
       sweep: (before, on) => deleteOld(on, 'spent_nonce', sql`spent_at < ${before}`),
     },
+    {
+      what: 'Sign-ins that waited for a second factor',
+      days: 1,
+      sweep: (before, on) => deleteOld(on, 'sign_in_challenge', sql`created_at < ${before}`),
+    },
+    {
+      what: 'Second factors that were set up but not confirmed',
+      days: 1,
+      sweep: (before, on) => deleteOld(on, 'second_factor', sql`created_at < ${before} and confirmed_at is null`),
+    },
   ],
 
   collect: async (person, on) => ({
@@ -72,6 +85,14 @@ export const personalData: PersonalData = {
       on,
       sql`select last_used_at from known_device where user_id = ${person.userId} order by last_used_at`,
     ),
+    second_factor: await rowsOf(
+      on,
+      sql`select created_at, confirmed_at from second_factor where user_id = ${person.userId}`,
+    ),
+    recovery_codes: await rowsOf(
+      on,
+      sql`select created_at, used_at from recovery_code where user_id = ${person.userId} order by used_at, code_hash`,
+    ),
     one_time_codes: await rowsOf(
       on,
       sql`select family, phone, attempts, created_at, verified_at from otp_challenge where ${isOwnCode(person)} order by id`,
@@ -88,6 +109,9 @@ export const personalData: PersonalData = {
       await tx.execute(sql`delete from password_failure where account_key = any(${textArray(accountKeys(account))})`);
     if (person.userId === null) return;
     await tx.execute(sql`delete from known_device where user_id = ${person.userId}`);
+    await tx.execute(sql`delete from second_factor where user_id = ${person.userId}`);
+    await tx.execute(sql`delete from recovery_code where user_id = ${person.userId}`);
+    await tx.execute(sql`delete from sign_in_challenge where user_id = ${person.userId}`);
     await tx.execute(sql`delete from app_session where user_id = ${person.userId}`);
     await tx.execute(sql`delete from password_reset where user_id = ${person.userId}`);
     await tx.execute(

@@ -1,5 +1,6 @@
 import 'server-only';
 import {
+  bigint,
   bigserial,
   boolean,
   index,
@@ -126,4 +127,47 @@ export const passwordFailures = pgTable(
     lastFailedAt: instant('last_failed_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountKey, t.guesser] }), index('password_failure_last').on(t.lastFailedAt)],
+);
+
+/** The authenticator app of a user. Without `confirmedAt` it is set up but not used at sign-in yet. */
+export const secondFactors = pgTable('second_factor', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted with a key derived from GIFT_CARD_KEY, for this user only. */
+  secret: text('secret').notNull(),
+  /** Number of the last accepted period of 30 seconds (RFC 6238). Codes of this period and earlier ones are refused. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
+});
+
+export const recoveryCodes = pgTable(
+  'recovery_code',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('recovery_code_user').on(t.userId)],
+);
+
+/** A sign-in that waits for the second factor. The browser has its id in a sealed cookie. */
+export const signInChallenges = pgTable(
+  'sign_in_challenge',
+  {
+    idHash: text('id_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionVersion: integer('session_version').notNull(),
+    preferredEntityId: integer('preferred_entity_id'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('sign_in_challenge_user').on(t.userId)],
 );

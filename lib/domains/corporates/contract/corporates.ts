@@ -44,6 +44,7 @@ export const loginEndpoint = defineEndpoint({
     'INVALID_CREDENTIALS',
     'COMPANY_SUSPENDED',
     'COMPANY_MISSING',
+    'SECOND_FACTOR_REQUIRED',
     'TOO_MANY_REQUESTS',
   ],
 });

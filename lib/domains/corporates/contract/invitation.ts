@@ -59,7 +59,13 @@ export const joinWithPasswordEndpoint = defineEndpoint({
   summary: 'Accepts an invitation for an existing account, authenticated by its password, and sets the session cookie',
   body: joinForm.extend({ code }),
   response: authenticatedUser,
-  errors: ['CODE_OR_RESET_REQUIRED', 'INVALID_VERIFICATION_CODE', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'CODE_OR_RESET_REQUIRED',
+    'INVALID_VERIFICATION_CODE',
+    'INVALID_CREDENTIALS',
+    'SECOND_FACTOR_REQUIRED',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const joinTeamEndpoint = defineEndpoint({

@@ -16,6 +16,7 @@ export const verifyOtpEndpoint = defineEndpoint({
     'COMPANY_SUSPENDED',
     'COMPANY_MISSING',
     'PASSWORD_OR_RESET_REQUIRED',
+    'SECOND_FACTOR_REQUIRED',
     'TOO_MANY_REQUESTS',
   ],
 });

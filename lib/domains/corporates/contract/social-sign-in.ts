@@ -23,7 +23,14 @@ export const socialSignInEndpoint = defineEndpoint({
   summary: 'Signs in with an ID token of the social sign-in provider and sets the session cookie',
   body: tokenBody,
   response: authenticatedUser,
-  errors: ['INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'COMPANY_MISSING', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  errors: [
+    'INVALID_CREDENTIALS',
+    'COMPANY_SUSPENDED',
+    'COMPANY_MISSING',
+    'SECOND_FACTOR_REQUIRED',
+    'TOO_MANY_REQUESTS',
+    'UNAVAILABLE',
+  ],
 });
 
 export const linkForm = z.object({

@@ -39,6 +39,7 @@ export function errorResponse(error: unknown, endpointId: string, requestId: str
   };
   const response = jsonResponse(body, known.status, requestId);
   if (known.retryAfter !== undefined) response.headers.set('Retry-After', String(known.retryAfter));
+  if (known.setCookie !== undefined) response.headers.append('Set-Cookie', known.setCookie);
   return response;
 }
 

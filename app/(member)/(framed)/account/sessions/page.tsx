@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { LinkIdentity } from '@/components/auth/link-identity';
+import { SecondFactor } from '@/components/sessions/second-factor';
 import { SecurityEvents } from '@/components/sessions/security-events';
 import { SessionsOverview } from '@/components/sessions/sessions-overview';
 import { hasLinkedIdentity } from '@/lib/domains/auth/server/service/link-identity';
@@ -14,6 +15,7 @@ export default async function SessionsPage() {
   return (
     <>
       <SessionsOverview />
+      <SecondFactor />
       <SecurityEvents />
       <LinkIdentity option={signInOption()} isLinked={await hasLinkedIdentity(userId)} />
     </>

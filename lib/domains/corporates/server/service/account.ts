@@ -1,6 +1,7 @@
 import 'server-only';
 import { authenticateWithCode } from '@/lib/domains/auth/server/service/phone-sign-in';
 import { authenticateWithPassword, startSession } from '@/lib/domains/auth/server/service/sign-in';
+import { assertNoSecondFactor, passSecondFactor } from '@/lib/domains/auth/server/service/sign-in-challenge';
 import { storeSelectedEntity } from '@/lib/domains/auth/server/service/session';
 import { listRegistrations } from '@/lib/domains/gstin/server/service/registrations';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -10,35 +11,60 @@ import type { AuthenticatedUser } from '@/lib/domains/corporates/contract/corpor
 import * as repository from '../repository/entities';
 
 /**
- * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS; COMPANY_SUSPENDED, COMPANY_MISSING after a correct
- * password
+ * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS; SECOND_FACTOR_REQUIRED, COMPANY_SUSPENDED, COMPANY_MISSING after
+ * a correct password
  */
 export async function signInWithPassword(
   credentials: { email: string; password: string },
   caller: Caller,
-): Promise<{ user: AuthenticatedUser; cookies: string[] }> {
+): Promise<OpenedSession> {
   const account = await authenticateWithPassword(credentials.email, credentials.password, caller);
   return openSession(account, caller);
 }
 
 /** @param phone E.164. @throws {AppError} the errors of `signInWithPassword` */
-export async function signInWithCode(
-  phone: string,
-  code: string,
-  caller: Caller,
-): Promise<{ user: AuthenticatedUser; cookies: string[] }> {
+export async function signInWithCode(phone: string, code: string, caller: Caller): Promise<OpenedSession> {
   return openSession(await authenticateWithCode(phone, code, caller), caller);
 }
 
+interface Account {
+  id: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  sessionVersion: number;
+}
+
+interface OpenedSession {
+  user: AuthenticatedUser;
+  cookies: string[];
+}
+
 /**
- * Selects the preferred legal entity, otherwise the user's first one. The caller must have authenticated the user.
- * @throws {AppError} COMPANY_SUSPENDED, COMPANY_MISSING
+ * Selects the preferred legal entity, otherwise the user's first one. The caller must have checked the first factor.
+ * @throws {AppError} SECOND_FACTOR_REQUIRED, COMPANY_SUSPENDED, COMPANY_MISSING
  */
 export async function openSession(
-  account: { id: number; name: string; email: string; phone: string | null; sessionVersion: number },
+  account: Account,
   caller: Caller,
-  preferredEntityId?: number,
-): Promise<{ user: AuthenticatedUser; cookies: string[] }> {
+  preferredEntityId: number | null = null,
+): Promise<OpenedSession> {
+  await assertNoSecondFactor(account, preferredEntityId);
+  return openCheckedSession(account, caller, preferredEntityId);
+}
+
+/** @throws {AppError} INVALID_CREDENTIALS, INVALID_OTP, TOO_MANY_REQUESTS, COMPANY_SUSPENDED, COMPANY_MISSING */
+export async function completeSignIn(code: string, caller: Caller): Promise<OpenedSession> {
+  const { account, preferredEntityId, clearedCookie } = await passSecondFactor(code, caller);
+  const { user, cookies } = await openCheckedSession(account, caller, preferredEntityId);
+  return { user, cookies: [...cookies, clearedCookie] };
+}
+
+async function openCheckedSession(
+  account: Account,
+  caller: Caller,
+  preferredEntityId: number | null,
+): Promise<OpenedSession> {
   const { id: userId, name, email, phone } = account;
   const user = await describeUser({ userId, name, email, phone });
   const entities = user.legalEntities;

@@ -13,7 +13,7 @@ import type { GiftCard, LoyaltyOrder, LoyaltyOrderItem } from '../../types';
 import { closeUnit, listCardsOfOrder, insertUnit, type Unit } from '../repository/gift-cards';
 import { listItems, lockOrder, changeOrderStatus } from '../repository/orders';
 import { findGiftCardProduct } from '../repository/products';
-import { seal } from './seal';
+import { seal } from '@/lib/platform/encryption/seal';
 import { queueOrderClosed } from './messages';
 import { toOrderView } from './order-view';
 import { requireGiftCardOrder, type OrderKey } from './require-order';

@@ -11,7 +11,7 @@ import { listCardsOfOrder, markClaimed } from '../repository/gift-cards';
 import { listItems } from '../repository/orders';
 import { listUses } from '../repository/points-uses';
 import { findGiftCardProduct } from '../repository/products';
-import { unseal } from './seal';
+import { unseal } from '@/lib/platform/encryption/seal';
 import { sealContext } from './confirm-unit';
 import { queueCardsShown } from './messages';
 import { toOrderView } from './order-view';

@@ -1,4 +1,4 @@
-import { seal, unseal } from '@/lib/domains/loyalty/server/service/seal';
+import { seal, unseal } from '@/lib/platform/encryption/seal';
 import { resetEnv } from '@/lib/platform/env/env';
 
 const CONTEXT = 'gift_card/7/0/code';

@@ -1,0 +1,9 @@
+// POST /api/b2b/dashboard/v2/second-factor/confirm/ - turns the second factor on
+import { confirmSecondFactorEndpoint } from '@/lib/domains/auth/contract/second-factor';
+import { confirmSecondFactor } from '@/lib/domains/auth/server/service/own-second-factor';
+import { callerAddress } from '@/lib/platform/http/server/caller';
+import { route } from '@/lib/request-context/route';
+
+export const POST = route(confirmSecondFactorEndpoint, async ({ body, actor, request }) => ({
+  recoveryCodes: await confirmSecondFactor({ ...actor, id: actor.userId }, body.code, callerAddress(request)),
+}));

@@ -1,0 +1,85 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PageFrame } from '@/components/layout/page-frame';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { SkeletonGroup } from '@/components/ui/skeleton-group';
+import type { SecondFactorState } from '@/lib/domains/auth/contract/second-factor';
+import { secondFactorOptions, sessionKeys } from '@/lib/domains/auth/queries';
+import { formatMoment } from './format-moment';
+import { RecoveryCodesDialog } from './recovery-codes-dialog';
+import { TurnOffDialog } from './turn-off-dialog';
+import { TurnOnDialog } from './turn-on-dialog';
+import styles from './second-factor.module.css';
+
+type OpenDialog = 'turn-on' | 'turn-off' | 'recovery-codes' | null;
+
+export function SecondFactor() {
+  const query = useQuery(secondFactorOptions());
+  const queries = useQueryClient();
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const close = () => {
+    setDialog(null);
+    void queries.invalidateQueries({ queryKey: sessionKeys.secondFactor });
+    void queries.invalidateQueries({ queryKey: sessionKeys.events });
+  };
+  return (
+    <PageFrame>
+      <section className={styles.section} aria-labelledby="second-factor">
+        <div>
+          <h2 id="second-factor">Two-step login</h2>
+          <p className={styles.lead}>
+            Each login asks for a code of an authenticator app on your phone, so that a stolen password is not enough.
+          </p>
+        </div>
+        {query.isPending && (
+          <SkeletonGroup label="Loading your two-step login">
+            <Skeleton width="14rem" height="2.5rem" />
+          </SkeletonGroup>
+        )}
+        {query.isError && (
+          <ErrorState
+            title="Your two-step login could not be loaded"
+            action={
+              <Button variant="secondary" onClick={() => void query.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {query.error.message}
+          </ErrorState>
+        )}
+        {query.data && <Summary state={query.data} onOpen={setDialog} />}
+      </section>
+      {dialog === 'turn-on' && <TurnOnDialog onClose={close} />}
+      {dialog === 'turn-off' && <TurnOffDialog onClose={close} />}
+      {dialog === 'recovery-codes' && <RecoveryCodesDialog onClose={close} />}
+    </PageFrame>
+  );
+}
+
+function Summary({ state, onOpen }: { state: SecondFactorState; onOpen: (dialog: OpenDialog) => void }) {
+  const { isOn, turnedOnAt, recoveryCodesLeft: left } = state;
+  if (!isOn) return <Button onClick={() => onOpen('turn-on')}>Turn on two-step login</Button>;
+  return (
+    <>
+      <p>
+        <Badge tone="success">On</Badge> {turnedOnAt && `since ${formatMoment(turnedOnAt)}. `}
+        {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
+        {left < 3 && ' Create new ones before you run out.'}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => onOpen('recovery-codes')}>
+          New recovery codes
+        </Button>
+        <Button variant="danger" onClick={() => onOpen('turn-off')}>
+          Turn off
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useForm } from 'react-hook-form';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { PasswordField } from '@/components/ui/password-field';
+import { TextField } from '@/components/ui/text-field';
+import { beginSecondFactorForm, confirmSecondFactorForm } from '@/lib/domains/auth/contract/second-factor';
+import { beginSecondFactorMutation, confirmSecondFactorMutation } from '@/lib/domains/auth/queries';
+import { contractResolver } from '@/lib/platform/http/contract-form';
+import { paths } from '@/lib/paths';
+import { RecoveryCodes } from './recovery-codes';
+import { splitError } from './split-error';
+import styles from './second-factor.module.css';
+
+const FORM_ID = 'turn-on-second-factor';
+
+/** Three steps: password, first code of the app, recovery codes. */
+export function TurnOnDialog({ onClose }: { onClose: () => void }) {
+  const begin = useMutation(beginSecondFactorMutation());
+  const confirm = useMutation(confirmSecondFactorMutation());
+  const codes = confirm.data?.recoveryCodes;
+  const { problem } = splitError(confirm.error ?? begin.error);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={codes ? 'Store your recovery codes' : 'Turn on two-step login'}
+      footer={
+        codes ? (
+          <Button onClick={onClose}>I have stored them</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={FORM_ID} loading={begin.isPending || confirm.isPending} loadingText="Checking">
+              {begin.data ? 'Turn on' : 'Continue'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {problem && <Alert tone="danger" title={problem} live />}
+      {codes && <RecoveryCodes codes={codes} />}
+      {!codes && !begin.data && <PasswordForm error={splitError(begin.error).field} onSubmit={begin.mutate} />}
+      {!codes && begin.data && (
+        <CodeForm {...begin.data} error={splitError(confirm.error).field} onSubmit={confirm.mutate} />
+      )}
+    </Dialog>
+  );
+}
+
+interface PasswordFormProps {
+  error: string | undefined;
+  onSubmit: (form: { password: string }) => void;
+}
+
+function PasswordForm({ error, onSubmit }: PasswordFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: contractResolver(beginSecondFactorForm),
+    defaultValues: { password: '' },
+  });
+  return (
+    <form id={FORM_ID} method="post" noValidate onSubmit={handleSubmit((form) => onSubmit(form))}>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        hint={
+          <>
+            No password, or forgotten? <Link href={paths.forgotPassword()}>Choose a new one</Link> first.
+          </>
+        }
+        error={formState.errors.password?.message ?? error}
+        {...register('password')}
+      />
+    </form>
+  );
+}
+
+interface CodeFormProps {
+  secret: string;
+  uri: string;
+  qrCode: string;
+  error: string | undefined;
+  onSubmit: (form: { code: string }) => void;
+}
+
+function CodeForm({ secret, uri, qrCode, error, onSubmit }: CodeFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: contractResolver(confirmSecondFactorForm),
+    defaultValues: { code: '' },
+  });
+  return (
+    <form
+      id={FORM_ID}
+      className={styles.step}
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((form) => onSubmit(form))}
+    >
+      <p>
+        Scan this picture with an authenticator app, or <a href={uri}>open the app on this device</a>.
+      </p>
+      {}
+      <img
+        className={styles.picture}
+        src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
+        width={176}
+        height={176}
+        alt="QR code of your two-step login"
+      />
+      <p>
+        If you cannot scan it, type this key:{' '}
+        <code className={styles.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <TextField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        autoFocus
+        hint="Six digits that the app shows now"
+        error={formState.errors.code?.message ?? error}
+        {...register('code')}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
+import * as repository from '../repository/second-factors';
+import { hashRecoveryCode } from './recovery-codes';
+import { mailRecoveryCodeUsed, type FactorOwner } from './second-factor-mails';
+import { countGuess, countWrongCode, resetGuesses } from './second-factor-limits';
+import { findStep } from './totp';
+
+const TOTP_LENGTH = 6;
+
+export interface FactorCheck {
+  owner: FactorOwner;
+  /** As `secondFactorCode` parses it. */
+  code: string;
+  guesser: string;
+  address: string;
+}
+
+export async function hasSecondFactor(userId: number): Promise<boolean> {
+  return (await repository.findSecondFactor(userId))?.confirmedAt != null;
+}
+
+/**
+ * Accepts a code once. `effect` runs in the transaction that spends the code. Must be called outside a transaction, so that a wrong
+ * code remains counted.
+ * @throws {AppError} INVALID_OTP, TOO_MANY_REQUESTS, SECOND_FACTOR_OFF, and the errors of `effect`
+ */
+export async function withSecondFactor<Result>(
+  { owner, code, guesser, address }: FactorCheck,
+  effect: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const factor = await repository.findSecondFactor(owner.id);
+  if (!factor?.confirmedAt) throw new AppError('SECOND_FACTOR_OFF');
+  const guess = { userId: owner.id, guesser, address };
+  await countGuess(guess);
+  const isRecoveryCode = code.length !== TOTP_LENGTH;
+  const step = isRecoveryCode ? null : await findStep(factor, code);
+  const accepted = await inTransaction(async (tx) => {
+    const isAccepted = isRecoveryCode
+      ? await repository.spendRecoveryCode(owner.id, hashRecoveryCode(code), now(), tx)
+      : step !== null && (await repository.spendStep(factor, step, tx));
+    if (!isAccepted) return null;
+    if (isRecoveryCode) await mailRecoveryCodeUsed(tx, owner);
+    return { result: await effect(tx) };
+  });
+  if (!accepted) {
+    await refuseCode(guess, owner.email);
+    throw new AppError('INVALID_OTP', { message: WRONG_CODE, field: 'code' });
+  }
+  await resetGuesses(guess);
+  if (isRecoveryCode) await recordSecurityEvent({ kind: 'recovery_code_used', account: owner.email, address });
+  return accepted.result;
+}
+
+export const WRONG_CODE = 'This code is wrong or was already used. Enter the code that your app shows now.';
+
+export async function refuseCode(guess: Parameters<typeof countWrongCode>[0], email: string): Promise<void> {
+  await countWrongCode(guess);
+  await recordSecurityEvent({ kind: 'second_factor_refused', account: email, address: guess.address });
+}

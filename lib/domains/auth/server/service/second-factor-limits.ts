@@ -1,0 +1,46 @@
+import 'server-only';
+import { AppError } from '@/lib/platform/errors/app-error';
+import {
+  assertNotExhausted,
+  assertWithinLimit,
+  countAttempt,
+  deleteAttempts,
+  type Limit,
+} from '@/lib/platform/rate-limit/server/rate-limit';
+import { recordRefusedCode } from './security-events';
+
+const DAY = 86_400;
+const IN_TEN_MINUTES: Limit = { name: 'second-factor', max: 5, windowSeconds: 600 };
+const IN_DAY: Limit = { name: 'second-factor-day', max: 20, windowSeconds: DAY };
+/** Wrong codes of all guessers together. */
+const OF_ACCOUNT: Limit = { name: 'second-factor-account', max: 100, windowSeconds: DAY };
+
+export interface CodeGuesser {
+  userId: number;
+  /** `stranger` for all unknown devices together, `session` for the signed-in user, or the hash of a known device. */
+  guesser: string;
+  address: string;
+}
+
+const subjectOf = ({ userId, guesser }: CodeGuesser) => `${userId}:${guesser}`;
+
+/** Counts before the code is compared, so that concurrent guesses cannot exceed the limit. @throws {AppError} TOO_MANY_REQUESTS */
+export async function countGuess(guess: CodeGuesser): Promise<void> {
+  try {
+    await assertNotExhausted(OF_ACCOUNT, String(guess.userId));
+    await assertWithinLimit(IN_TEN_MINUTES, subjectOf(guess));
+    await assertWithinLimit(IN_DAY, subjectOf(guess));
+  } catch (error) {
+    if (AppError.is(error, 'TOO_MANY_REQUESTS')) await recordRefusedCode('code_limited', guess.userId, guess.address);
+    throw error;
+  }
+}
+
+export async function countWrongCode({ userId }: CodeGuesser): Promise<void> {
+  await countAttempt(OF_ACCOUNT, String(userId));
+}
+
+export async function resetGuesses(guess: CodeGuesser): Promise<void> {
+  await deleteAttempts(IN_TEN_MINUTES, subjectOf(guess));
+  await deleteAttempts(IN_DAY, subjectOf(guess));
+}
