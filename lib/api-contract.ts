@@ -6,6 +6,7 @@ import * as corporatesSocialSignIn from '@/lib/domains/corporates/contract/socia
 import * as corporatesEnrolment from '@/lib/domains/corporates/contract/enrolment';
 import * as corporatesInvitation from '@/lib/domains/corporates/contract/invitation';
 import * as corporatesTeam from '@/lib/domains/corporates/contract/team';
+import * as corporatesApiKeys from '@/lib/domains/corporates/contract/api-keys';
 import * as corporatesRegistrations from '@/lib/domains/corporates/contract/registrations';
 import * as corporatesPhoneSignIn from '@/lib/domains/corporates/contract/phone-sign-in';
 import * as corporatesSecondFactor from '@/lib/domains/corporates/contract/second-factor';
@@ -47,6 +48,7 @@ const contracts: Record<string, readonly object[]> = {
     corporatesEnrolment,
     corporatesInvitation,
     corporatesTeam,
+    corporatesApiKeys,
     corporatesRegistrations,
     corporatesPhoneSignIn,
     corporatesSecondFactor,

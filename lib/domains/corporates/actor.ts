@@ -1,3 +1,4 @@
+import type { KeyScope } from '@/lib/platform/api-keys/key-scopes';
 import { AppError } from '@/lib/platform/errors/app-error';
 
 export type Role = 'booker' | 'manager' | 'finance';
@@ -10,7 +11,10 @@ export interface ActorEntity {
   role: Role;
 }
 
-/** The signed-in user and the selected legal entity, read from the database on every request. */
+/**
+ * The signed-in user and the selected legal entity, read from the database on every request; or a company's system, whose API key
+ * has an account without a login, no session (an empty id) and one legal entity.
+ */
 export interface Actor {
   userId: number;
   name: string;
@@ -22,6 +26,7 @@ export interface Actor {
   isTravelAgent: boolean;
   role: Role;
   entities: ActorEntity[];
+  apiKey?: { id: number; scopes: readonly KeyScope[] };
 }
 
 /** Returns the given entity, by default the selected one. @throws {AppError} NOT_FOUND if the user is not its member */

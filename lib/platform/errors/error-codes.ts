@@ -140,6 +140,33 @@ export const errorCodes = {
   /** The password for linking a social sign-in is wrong, or the account has none. */
   LINK_NOT_CONFIRMED: { code: 2154, status: 403, message: 'This is not your password' },
 
+  /** The API key is mistyped or unknown, or its secret is wrong: the response is the same. */
+  INVALID_API_KEY: {
+    code: 2160,
+    status: 401,
+    message: 'This API key is not valid. Please check that it was copied completely.',
+  },
+  /** The API key has expired or was revoked, or its company is suspended. */
+  API_KEY_ENDED: {
+    code: 2161,
+    status: 401,
+    message: 'This API key has expired or was revoked. Please ask your travel manager for a new one.',
+  },
+  /** The API key lacks the scope that the endpoint requires. */
+  API_KEY_SCOPE: {
+    code: 2162,
+    status: 403,
+    message: 'This API key lacks the scope for this request. Please ask your travel manager for a key with it.',
+  },
+  /** The endpoint accepts no API keys; a person must sign in. */
+  API_KEY_NOT_ALLOWED: { code: 2163, status: 403, message: 'API keys are not accepted here. Please log in instead.' },
+  /** The API key was rotated already, and its predecessor or successor is still valid. */
+  API_KEY_ROTATED: {
+    code: 2164,
+    status: 409,
+    message: 'Two keys are valid already. Revoke one of them, or wait until the old one has expired.',
+  },
+
   // --- booking (22xx) ---
   /** The price, dates or occupancy of the request differ from the quote. */
   QUOTE_MISMATCH: { code: 2200, status: 409, message: 'The price or stay has changed. Please review your booking.' },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { KeyScope } from '@/lib/platform/api-keys/key-scopes';
 import type { ErrorName } from '@/lib/platform/errors/error-codes';
 import { identityCodec, type CodeNames, type NameCodec } from './names';
 import { namesOf } from './schema-names';
@@ -34,6 +35,8 @@ export interface EndpointDeclaration<
   /** With leading and trailing slash; path parameters in braces. */
   readonly path: string;
   readonly access: A;
+  /** The scope with which a company's API key may call the endpoint. Without it, no key may. */
+  readonly keyScope?: KeyScope;
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;

@@ -12,10 +12,12 @@ export function needsSession({ access }: AnyEndpoint): boolean {
 
 /** The errors that the front server and the endpoint wrapper send. The OpenAPI document and the test of all endpoints use this list. */
 export function generalErrors(endpoint: AnyEndpoint): ErrorName[] {
-  const { access, method, params, body, upload, idempotent } = endpoint;
+  const { access, keyScope, method, params, body, upload, idempotent } = endpoint;
   const errors: (readonly [boolean, readonly ErrorName[]])[] = [
     [true, ['INVALID_INPUT', 'METHOD_NOT_ALLOWED', 'MISDIRECTED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']],
     [needsSession(endpoint), ['SESSION_REQUIRED']],
+    [keyScope !== undefined, ['INVALID_API_KEY', 'API_KEY_ENDED', 'API_KEY_SCOPE']],
+    [keyScope === undefined && needsSession(endpoint), ['API_KEY_NOT_ALLOWED']],
     // For the wrong kind of legal entity. An endpoint that checks roles declares FORBIDDEN itself.
     [access === 'corporate' || access === 'travel_agent', ['FORBIDDEN']],
     [needsSameOrigin(endpoint), ['CROSS_ORIGIN']],

@@ -24,7 +24,10 @@ export function openApiDocument(endpoints: { domain: string; endpoint: AnyEndpoi
     paths: pathItems,
     components: {
       schemas: { Errors: schema(errorEnvelope, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'folio_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'folio_session' },
+        company_key: { type: 'http', scheme: 'bearer', bearerFormat: 'folio_live_<id>_<secret>_<check>' },
+      },
     },
   };
 }
@@ -34,7 +37,7 @@ function operation(domain: string, endpoint: AnyEndpoint): JsonObject {
     operationId: endpoint.id,
     tags: [domain],
     summary: endpoint.summary,
-    ...(needsSession(endpoint) ? { security: [{ session: [] }] } : {}),
+    ...security(endpoint),
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -51,6 +54,13 @@ function operation(domain: string, endpoint: AnyEndpoint): JsonObject {
 function requestBody({ body, upload }: AnyEndpoint): JsonObject {
   if (upload) return { requestBody: { required: true, content: Object.fromEntries(upload.map((type) => [type, {}])) } };
   return body ? { requestBody: { required: true, content: json(schema(body, 'input')) } } : {};
+}
+
+/** OpenAPI 3.1 permits names of required roles for any scheme; for a key these are its scopes. An empty entry means optional. */
+function security(endpoint: AnyEndpoint): JsonObject {
+  const { keyScope } = endpoint;
+  if (!keyScope) return needsSession(endpoint) ? { security: [{ session: [] }] } : {};
+  return { security: [needsSession(endpoint) ? { session: [] } : {}, { company_key: [keyScope] }] };
 }
 
 function answerContent(endpoint: AnyEndpoint): JsonObject {

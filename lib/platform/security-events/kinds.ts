@@ -14,6 +14,9 @@ export const SECURITY_EVENT_KINDS = [
   'recovery_code_used',
   'foreign_id',
   'webhook_refused',
+  'api_key_created',
+  'api_key_revoked',
+  'api_key_refused',
 ] as const;
 
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];

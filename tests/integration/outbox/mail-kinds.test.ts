@@ -24,6 +24,7 @@ import { queueRefundNotice } from '@/lib/domains/bookings/server/service/message
 import type { Booking } from '@/lib/domains/bookings/types';
 import { closeFeed } from '@/lib/domains/calendar/server/service/feeds';
 import { addQuestion } from '@/lib/domains/content/server/service/contents';
+import { createApiKey } from '@/lib/domains/corporates/server/service/api-keys/manage-api-keys';
 import { listCompanyNames } from '@/lib/domains/corporates/server/service/account';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { listEnrolments, refuseEnrolment } from '@/lib/domains/corporates/server/service/decide-enrolment';
@@ -177,6 +178,13 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
     const voucher = { code: 'FN-ABCD-EFGH', orderId: 7, orderItemId: 1, legalEntityId: 1, coverPaise: 4_000_00 };
     const vouchers = [{ ...voucher, status: 'available' as const, bookingId: null, validUntil: '2027-01-31' }];
     return inTransaction((tx) => queueVouchers(tx, loyaltyOrder(), vouchers));
+  },
+  'api-key-changed': async () => {
+    const manager = await createActor(world);
+    await connection().update(memberships).set({ role: 'manager' }).where(eq(memberships.userId, manager.userId));
+    const entities = manager.entities.map((entity) => ({ ...entity, role: 'manager' as const, name: HTML_NAME }));
+    const request = { name: HTML_NAME, role: 'booker' as const, scopes: ['read' as const], expiresInDays: 30 };
+    await createApiKey({ ...manager, name: HTML_NAME, entities }, request, '10.0.0.5');
   },
   'question-asked': () => addQuestion({ question: `${HTML_NAME}\nand more?`, page: '/faq/' }, person, '10.0.0.4'),
 };

@@ -15,6 +15,7 @@ import { runOnce } from '@/lib/platform/idempotency/server/run-once';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { log } from '@/lib/platform/log/log';
 import { countAttempt } from '@/lib/platform/rate-limit/server/rate-limit';
+import { createKey } from '@/tests/support/api/key-world';
 import { countRows } from '@/tests/support/booking-steps';
 import { signInAs } from '@/tests/support/call-route';
 import { createCompletedStay } from '@/tests/support/invoice-world';
@@ -127,6 +128,17 @@ const cases: Record<string, RetentionCase> = {
   'Undecided enrolments': {
     write: (days) => insertEnrolment('requested', days),
     count: () => countRows('enrolment', "status = 'requested'"),
+  },
+  'API keys that have expired or were revoked': {
+    write: async (days) => {
+      const actor = await createActor(world);
+      const entities = actor.entities.map((entity) => ({ ...entity, role: 'manager' as const }));
+      await execute(`update membership set role = 'manager' where user_id = ${actor.userId}`);
+      const { actor: key } = await createKey({ ...actor, entities });
+      const column = nextNumber() % 2 ? 'revoked_at' : 'expires_at';
+      await execute(`update api_key set ${column} = ${daysAgo(days)} where user_id = ${key.userId}`);
+    },
+    count: () => countRows('api_key'),
   },
   'Contacts in enrolments that were approved': {
     write: (days) => insertEnrolment('approved', days),

@@ -27,7 +27,12 @@ async function listNavItems(actor: Actor): Promise<AccountNavItem[]> {
         ]
       : []),
     ...(maySeeCredit ? [{ label: 'Credit statement', href: paths.statement() }] : []),
-    ...(actor.role === 'manager' ? [{ label: 'Team', href: paths.team() }] : []),
+    ...(actor.role === 'manager'
+      ? [
+          { label: 'Team', href: paths.team() },
+          { label: 'API keys', href: paths.apiKeys() },
+        ]
+      : []),
     { label: 'Sessions', href: paths.sessions() },
     { label: 'Privacy', href: paths.privacy() },
   ];

@@ -81,6 +81,7 @@ export const listAgentBookingsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/v2/bookingHistory/',
   access: 'travel_agent',
+  keyScope: 'read',
   summary: 'Lists bookings of a travel agent: upcoming by check-in, others latest first, or sorted by next due date',
   query: agentFilters.extend({
     booker_entity_id: objectId.optional(),

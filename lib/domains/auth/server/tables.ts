@@ -30,6 +30,8 @@ export const users = pgTable(
       .default('active'),
     /** A password reset and "log out everywhere" raise it, which ends older sessions. */
     sessionVersion: integer('session_version').notNull().default(1),
+    /** For the account of an API key: the travel manager who receives its mails. */
+    contactUserId: integer('contact_user_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

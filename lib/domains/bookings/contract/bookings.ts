@@ -72,6 +72,7 @@ export const createBookingEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/booking/',
   access: 'member',
+  keyScope: 'book',
   summary: 'Books a bid without paying now: billed to the company, or paid with a room-night voucher',
   body: bookingQuery.extend({
     type: z.enum(['room_night']).nullish(),
@@ -109,6 +110,7 @@ export const payAtHotelEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v2/checkout/payathotel/',
   access: 'member',
+  keyScope: 'book',
   summary: 'Books a bid that the guest pays for at the hotel',
   body: z.object({
     name: line(120).refine((name) => name.length > 0, 'Name is a required field'),
@@ -182,6 +184,7 @@ export const getBookingEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/booking/',
   access: 'member',
+  keyScope: 'read',
   summary: 'Returns one booking of the legal entity, as shown on its confirmation page',
   query: z.object({ legal_entity_id: objectId.optional(), booking_id: objectId }),
   response: bookingView,
@@ -193,6 +196,7 @@ export const previewCancellationEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/booking/{id}/cancellation/',
   access: 'member',
+  keyScope: 'read',
   summary: 'Returns the charge and the refund if this booking is cancelled now; changes nothing',
   params: z.object({ id: objectId }),
   query: z.object({ legal_entity_id: objectId.optional() }),
@@ -212,6 +216,7 @@ export const cancelBookingEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/b2b/dashboard/booking/{id}/',
   access: 'member',
+  keyScope: 'book',
   summary: 'Cancels a booking under the policy of its quote; a repeated request returns the same answer',
   params: z.object({ id: objectId }),
   query: z.object({ legal_entity_id: objectId.optional() }),
@@ -232,6 +237,7 @@ export const listBookingsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/booking-history/',
   access: 'corporate',
+  keyScope: 'read',
   summary:
     'Lists the bookings of a company’s legal entity: upcoming by check-in, previous by latest check-in; includes cancelled bookings',
   query: z.object({

@@ -11,6 +11,7 @@ export const findDuplicateStaysEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/duplicate-stays/',
   access: 'member',
+  keyScope: 'read',
   summary: 'Lists other stays of these guests in the legal entity on the same nights; changes nothing',
   body: z
     .object({

@@ -22,6 +22,7 @@ export const getBookingLimitsEndpoint = defineEndpoint({
   id: 'booking-limits',
   ...BOOKING_LIMITS_CALL,
   access: 'member',
+  keyScope: 'read',
   summary:
     'Returns the contract’s limits for a booking today: one-time code, remaining daily limit and remaining credit',
   query: z.object({ legal_entity_id: objectId.optional() }),

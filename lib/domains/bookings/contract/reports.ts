@@ -9,6 +9,7 @@ export const searchBookingsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/booking-search/',
   access: 'member',
+  keyScope: 'read',
   summary: 'Searches bookings of the legal entity by guest, hotel, city or reference; latest check-in first',
   query: z.object({
     legal_entity_id: objectId.optional(),

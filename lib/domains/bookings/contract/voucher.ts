@@ -8,6 +8,7 @@ export const downloadVoucherEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/booking/{id}/voucher/',
   access: 'member',
+  keyScope: 'read',
   summary: 'Returns the voucher of a confirmed booking as a PDF',
   params: z.object({ id: objectId }),
   query: z.object({ legal_entity_id: objectId.optional() }),

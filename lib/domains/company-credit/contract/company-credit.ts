@@ -13,6 +13,7 @@ export const getCreditStatementEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/credit-statement/',
   access: 'member',
+  keyScope: 'finance',
   summary:
     'Returns the company’s credit: limit, used by ended stays, held for upcoming stays, free; for managers and finance',
   query: z.object({

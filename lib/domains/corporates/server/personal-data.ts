@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { ERASED, isEmailOf, isPhoneOf, rowsOf, type Person, type PersonalData } from '@/lib/platform/db/personal-data';
 import { deleteOld, emptyOld } from '@/lib/platform/db/retention';
+import { replaceContacts } from './repository/api-keys';
 
 const isContact = (person: Person) => sql`(${isEmailOf(person, sql`email`)} or ${isPhoneOf(person, sql`phone`)})`;
 const isInvited = (person: Person) => sql`(${isEmailOf(person, sql`email`)} or accepted_by = ${person.userId})`;
@@ -22,6 +23,7 @@ export const personalData: PersonalData = {
       none: ['legal_name', 'gstin', 'city', 'status'],
     },
     allowed_pan: { mentions: ['reason'], none: ['pan'] },
+    api_key: { none: ['public_id', 'secret_hash', 'last4', 'name', 'role', 'scopes'] },
     company_payment: { mentions: ['reversal_reason'], none: ['reference'] },
   },
 
@@ -40,6 +42,11 @@ export const personalData: PersonalData = {
       what: 'Undecided enrolments',
       days: 180,
       sweep: (before, on) => deleteOld(on, 'enrolment', sql`status = 'requested' and created_at < ${before}`),
+    },
+    {
+      what: 'API keys that have expired or were revoked',
+      days: 365,
+      sweep: (before, on) => deleteOld(on, 'api_key', sql`least(expires_at, revoked_at) < ${before}`),
     },
     {
       what: 'Contacts in enrolments that were approved',
@@ -68,6 +75,10 @@ export const personalData: PersonalData = {
       on,
       sql`select email, role, created_at, accepted_at, revoked_at from invitation where invited_by = ${person.userId} order by id`,
     ),
+    api_keys_created: await rowsOf(
+      on,
+      sql`select name, role, scopes, created_at, expires_at, last_used_on, revoked_at from api_key where created_by = ${person.userId} order by id`,
+    ),
     enrolments: await rowsOf(
       on,
       sql`select legal_name, gstin, city, contact_name, email, phone, status, created_at, decided_at from enrolment
@@ -77,6 +88,7 @@ export const personalData: PersonalData = {
 
   erase: async (person, tx) => {
     await tx.execute(sql`delete from membership where user_id = ${person.userId}`);
+    if (person.userId !== null) await replaceContacts(person.userId, tx);
     await tx.execute(
       sql`update invitation set email = 'invitation-' || id || '@erased.invalid', code_hash = 'erased:' || id,
         revoked_at = case when accepted_at is null then coalesce(revoked_at, app_now()) else revoked_at end

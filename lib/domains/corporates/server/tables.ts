@@ -160,3 +160,36 @@ export const companyPayments = pgTable(
     index('company_payment_corporate').on(t.corporateId),
   ],
 );
+
+/** API keys of companies. A rotated key and its successor have the same account. */
+export const apiKeys = pgTable(
+  'api_key',
+  {
+    id: serial('id').primaryKey(),
+    publicId: text('public_id').notNull(),
+    /** Hexadecimal SHA-256 hash of the secret. */
+    secretHash: text('secret_hash').notNull(),
+    last4: char('last4', { length: 4 }).notNull(),
+    /** The account without a login that the key acts as; bookings, quotes, limits and security events refer to it. */
+    userId: integer('user_id').notNull(),
+    legalEntityId: integer('legal_entity_id')
+      .notNull()
+      .references(() => legalEntities.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    role: text('role', { enum: ['booker', 'manager', 'finance'] }).notNull(),
+    scopes: text('scopes', { enum: ['read', 'book', 'finance'] })
+      .array()
+      .notNull(),
+    createdBy: integer('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** By the calendar of India. */
+    lastUsedOn: day('last_used_on'),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('api_key_public_id').on(t.publicId),
+    index('api_key_entity').on(t.legalEntityId),
+    index('api_key_user').on(t.userId),
+  ],
+);

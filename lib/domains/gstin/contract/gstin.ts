@@ -32,6 +32,7 @@ export const listBillableEntitiesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/v2/legal-entities/',
   access: 'member',
+  keyScope: 'read',
   summary: 'Lists every registration that the user may bill to; clients sort the list by corporate and hotel state',
   response: z.object({ legal_entities: z.array(billableEntity) }),
 });
@@ -111,6 +112,7 @@ export const listStatesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/state-list/',
   access: 'member',
+  keyScope: 'read',
   summary: 'Indian states with their GST codes',
   query: treeQuery,
   response: z.object({ states: z.array(z.object({ name: z.string(), legal_state_code: z.string() })) }),

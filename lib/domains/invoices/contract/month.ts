@@ -15,6 +15,7 @@ export const exportBookingsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/booking-export/',
   access: 'member',
+  keyScope: 'finance',
   summary: 'Exports bookings with check-out in a month as CSV, with invoice and tax columns; for managers and finance',
   query: ofMonth,
   response: fileAnswer,
@@ -27,6 +28,7 @@ export const listMonthDocumentsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/invoices/',
   access: 'member',
+  keyScope: 'finance',
   summary:
     'Lists the invoices and credit notes of the legal entity that were issued in a month; for managers and finance',
   query: ofMonth.extend({
@@ -55,6 +57,7 @@ export const downloadMonthDocumentsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/invoice-archive/',
   access: 'member',
+  keyScope: 'finance',
   summary:
     'Returns the invoices and credit notes of a month as PDFs in a ZIP file, 500 per part; for managers and finance',
   query: ofMonth.extend({ part: z.coerce.number().int().min(1).max(10_000).default(1) }),

@@ -9,6 +9,7 @@ export const listOtherDatesEndpoint = defineEndpoint({
   id: 'other-dates',
   ...OTHER_DATES_CALL,
   access: 'member',
+  keyScope: 'read',
   summary: 'Other dates within three weeks on which a hotel takes a stay of the same length, nearest first',
   params: z.object({ id: hotelIdentifier }),
   query: z.object(travel),

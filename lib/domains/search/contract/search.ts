@@ -68,6 +68,7 @@ export const searchHotelsEndpoint = defineEndpoint({
   id: 'search-hotels',
   ...SEARCH_CALL,
   access: 'public',
+  keyScope: 'read',
   summary: 'Hotels of a city or locality, near a point, or similar to a hotel; with prices when dates are given',
   query: z.object({
     hotel_id: hotelIdentifier.optional(),
@@ -160,6 +161,7 @@ export const getCheapestAvailabilityEndpoint = defineEndpoint({
   id: 'cheapest-availability',
   ...CHEAPEST_CALL,
   access: 'member',
+  keyScope: 'read',
   summary: 'Cheapest room and prices of up to 100 hotels for a stay, keyed by hotel id',
   query: hotelIdList,
   response: z.record(z.string(), hotelPrice.extend({ availability: z.boolean() })),
@@ -172,6 +174,7 @@ export const getRoomPricesEndpoint = defineEndpoint({
   id: 'room-prices',
   ...ROOM_PRICES_CALL,
   access: 'member',
+  keyScope: 'read',
   summary:
     'Prices of every room type for a stay: `total_price` for the first requested hotel, `hotels` for all of them',
   query: z.object({ ...travel, hotel_ids: hotelIds }),
@@ -188,6 +191,7 @@ export const getHotelAvailabilityEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/hotels/{id}/availability/',
   access: 'member',
+  keyScope: 'read',
   summary: 'Availability of each room type of a hotel for a stay, with the reason if a room type is not available',
   params: z.object({ id: hotelIdentifier }),
   query: z.object(travel),

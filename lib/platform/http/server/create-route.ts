@@ -9,7 +9,8 @@ import { runOnce } from '@/lib/platform/idempotency/server/run-once';
 import type { Access, AnyEndpoint, BodyOf, HandlerAnswer, ParamsOf, QueryOf } from '../endpoint';
 import type { FileAnswer } from '../endpoint-file';
 import { needsSameOrigin } from '../general-errors';
-import { admit, type BaseActor } from './admit';
+import { admit, type BaseActor, type Principals } from './admit';
+import { readApiKey } from './bearer';
 import { callerAddress } from './caller';
 import { recentWriteCookie } from './recent-write';
 import { readInput, type ParsedInput } from './read-input';
@@ -42,7 +43,7 @@ export interface HandlerContext<E extends AnyEndpoint, Actor> {
  * Idempotency-Key, drops unknown keys from the response, so that nothing leaks by accident, and maps errors.
  */
 export function createRoute<Actor extends BaseActor>(
-  resolveActor: (request: Request) => Promise<Actor | null>,
+  principals: Principals<Actor>,
   { level = 'info' }: { level?: 'info' | 'debug' } = {},
 ) {
   return function route<E extends AnyEndpoint>(
@@ -55,8 +56,9 @@ export function createRoute<Actor extends BaseActor>(
       let response: Response;
       let actor: Actor | null = null;
       try {
-        if (needsSameOrigin(endpoint)) assertSameOrigin(request);
-        actor = await admit(endpoint, request, resolveActor);
+        const apiKey = readApiKey(endpoint, request);
+        if (apiKey === null && needsSameOrigin(endpoint)) assertSameOrigin(request);
+        actor = await admit(endpoint, { request, apiKey }, principals);
         const input = await readInput(endpoint, request, await params);
         response = await answer(endpoint, handler, { request, requestId, actor, input });
       } catch (error) {

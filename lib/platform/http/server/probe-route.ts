@@ -3,4 +3,4 @@ import type { BaseActor } from './admit';
 import { createRoute } from './create-route';
 
 /** For probes, which must work without a database and are too frequent for the log level info. */
-export const probeRoute = createRoute<BaseActor>(async () => null, { level: 'debug' });
+export const probeRoute = createRoute<BaseActor>({ resolveSession: async () => null }, { level: 'debug' });

@@ -1,3 +1,4 @@
+import { createApiKey } from '@/lib/domains/corporates/server/service/api-keys/manage-api-keys';
 import { invite } from '@/lib/domains/corporates/server/service/invite';
 import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { connection } from '@/lib/platform/db/connection';
@@ -33,6 +34,13 @@ async function createRegistration({ owner: { legalEntityId } }: ExampleContext):
 }
 
 const createColleague = async ({ owner }: ExampleContext) => (await createActor(owner)).userId;
+
+async function createKey({ world, owner }: ExampleContext): Promise<number> {
+  const manager = owner.isTravelAgent ? world.members.agentManager : world.members.manager;
+  const request = { name: 'Expense system', role: 'booker' as const, scopes: ['read' as const], expiresInDays: 30 };
+  const { apiKeys } = await createApiKey(manager, request, '127.0.0.1');
+  return Math.max(...apiKeys.map(({ apiKeyId }) => apiKeyId));
+}
 
 const INVALID_TOKEN = { body: { token: 'not.a.token' } };
 const MANAGERS = ['manager'] as const;
@@ -128,6 +136,40 @@ export const joiningExamples: Examples = {
     owned: 'object',
     input: async (context) => ({
       params: { id: await createRegistration(context) },
+      query: { legal_entity_id: context.entityId },
+    }),
+    roles: MANAGERS,
+  },
+  'list-api-keys': {
+    owned: 'entity',
+    input: ({ entityId }) => ({ query: { legal_entity_id: entityId } }),
+    roles: MANAGERS,
+  },
+  'create-api-key': {
+    owned: 'entity',
+    input: ({ entityId }) => ({
+      body: {
+        legal_entity_id: entityId,
+        name: 'Expense system',
+        role: 'booker',
+        scopes: ['read', 'book'],
+        expires_in_days: 90,
+      },
+    }),
+    roles: MANAGERS,
+  },
+  'rotate-api-key': {
+    owned: 'object',
+    input: async (context) => ({
+      params: { id: await createKey(context) },
+      body: { legal_entity_id: context.entityId },
+    }),
+    roles: MANAGERS,
+  },
+  'revoke-api-key': {
+    owned: 'object',
+    input: async (context) => ({
+      params: { id: await createKey(context) },
       query: { legal_entity_id: context.entityId },
     }),
     roles: MANAGERS,

@@ -1,4 +1,5 @@
 import { admit } from '@/lib/platform/http/server/admit';
+import type { KeyScope } from '@/lib/platform/api-keys/key-scopes';
 import type { Access } from '@/lib/platform/http/endpoint';
 
 const booker = { userId: 1, email: 'booker@acme.example', isTravelAgent: false };
@@ -27,7 +28,8 @@ describe.each(Object.entries(rules) as [Access, (typeof rules)[Access]][])(
         resolvedRequests.push(received);
         return actor;
       };
-      const admission = admit({ access }, request, resolve);
+      const principals = { resolveSession: resolve, resolveApiKey: () => Promise.reject(new Error('no key was sent')) };
+      const admission = admit({ access }, { request, apiKey: null }, principals);
       if (outcome === ADMITTED) expect(await admission).toBe(access === 'webhook' ? null : actor);
       else await expect(admission).rejects.toMatchObject({ kind: outcome });
       // The session cookie of a webhook request is not read.
@@ -35,3 +37,26 @@ describe.each(Object.entries(rules) as [Access, (typeof rules)[Access]][])(
     });
   },
 );
+
+describe('admit with an API key', () => {
+  const admitKey = (keyScope?: KeyScope) => {
+    const resolveSession = jest.fn();
+    const principals = {
+      resolveSession,
+      resolveApiKey: async () => ({ ...booker, apiKey: { id: 1, scopes: ['read' as const] } }),
+    };
+    const endpoint = { access: 'member' as const, ...(keyScope && { keyScope }) };
+    return { admission: admit(endpoint, { request, apiKey: 'folio_live_x' }, principals), resolveSession };
+  };
+
+  it('does not read the session', async () => {
+    const { admission, resolveSession } = admitKey('read');
+    expect(await admission).toMatchObject(booker);
+    expect(resolveSession).not.toHaveBeenCalled();
+  });
+
+  it('refuses a key without the scope of the endpoint, and every key if the endpoint has none', async () => {
+    await expect(admitKey('book').admission).rejects.toMatchObject({ kind: 'API_KEY_SCOPE' });
+    await expect(admitKey().admission).rejects.toMatchObject({ kind: 'API_KEY_SCOPE' });
+  });
+});

@@ -15,7 +15,7 @@ const endpoint = defineEndpoint({
   response: z.object({ bytes: z.number() }),
 });
 
-const route = createRoute(() => Promise.resolve(null))(endpoint, async ({ upload }) => {
+const route = createRoute({ resolveSession: () => Promise.resolve(null) })(endpoint, async ({ upload }) => {
   let bytes = 0;
   for await (const part of upload ?? new ReadableStream<Uint8Array>()) bytes += part.byteLength;
   return { bytes };

@@ -4,6 +4,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import { users } from '../tables';
+import { contactEmail } from './contact-email';
 
 export interface NewAccount {
   email: string;
@@ -39,11 +40,31 @@ export async function insertAccount(account: NewAccount, on: Connection = connec
 
 const lockedAccount = prepared('account.lock', (on, slot: Slot<{ id: number }>) =>
   on
-    .select({ status: users.status, id: users.id, email: users.email, phone: users.phone, name: users.name })
+    .select({ status: users.status, id: users.id, email: contactEmail, phone: users.phone, name: users.name })
     .from(users)
     .where(eq(users.id, slot('id')))
     .for('key share'),
 );
+
+/** Inserts an account without a login. No mailbox exists under `.invalid`. */
+export async function insertKeyAccount(
+  account: { publicId: string; name: string; contactUserId: number },
+  on: Connection = connection(),
+): Promise<number> {
+  const { publicId, ...named } = account;
+  const at = now();
+  const [row] = await on
+    .insert(users)
+    .values({
+      ...named,
+      email: `api-key-${publicId.toLowerCase()}-${at.getTime()}@keys.invalid`,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning({ id: users.id });
+  if (!row) throw new Error('Inserting an account returned no row');
+  return row.id;
+}
 
 /** The lock lasts until the transaction ends, so that erasing or disabling the account waits. */
 export async function lockAccount(id: number, on: Connection) {

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
+import { contactEmail } from './contact-email';
 import { isLive, isOfUser } from './live-session';
 import { sessions, users } from '../tables';
 
@@ -54,9 +55,9 @@ export async function replacePassword(
 }
 
 const contactOf = prepared('user.contact', (on, slot: Slot<{ userId: number }>) => {
-  const { id, email, phone, name } = userColumns;
+  const { id, phone, name } = userColumns;
   return on
-    .select({ id, email, phone, name })
+    .select({ id, email: contactEmail, phone, name })
     .from(users)
     .where(eq(users.id, slot('userId')));
 });

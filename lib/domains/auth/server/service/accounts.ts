@@ -3,7 +3,7 @@ import { isUniqueViolation, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { findUserByEmail } from '../repository/users';
 import { setSubject } from '../repository/identities';
-import { insertAccount, lockAccount, type Account, type NewAccount } from '../repository/accounts';
+import { insertAccount, insertKeyAccount, lockAccount, type Account, type NewAccount } from '../repository/accounts';
 import type { Contact } from './contact';
 
 export type { Account, NewAccount };
@@ -30,6 +30,17 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<Accoun
       cause: error,
     });
   }
+}
+
+/**
+ * Creates the account that an API key acts as. It has no login.
+ * @param account its name is that of the key; the contact is the travel manager who receives its mails
+ */
+export async function createKeyAccount(
+  tx: Tx,
+  account: { publicId: string; name: string; contactUserId: number },
+): Promise<number> {
+  return insertKeyAccount(account, tx);
 }
 
 /** Returns null if the e-mail address has no account. @throws a unique violation if another account has the subject */

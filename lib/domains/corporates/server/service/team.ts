@@ -6,6 +6,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { actingEntity, notFoundFor, type Actor, type ActorEntity, type Role } from '../../actor';
 import type { TeamView } from '@/lib/domains/corporates/contract/team';
 import { assertManager } from '@/lib/domains/corporates/rules/role';
+import { replaceContacts } from '../repository/api-keys';
 import { listEntityInvitations } from '../repository/invitations';
 import * as repository from '../repository/members';
 
@@ -56,6 +57,7 @@ export async function changeRole(actor: Actor, request: MemberRequest, role: Rol
     if (before === role) return;
     if (before === 'manager') await assertAnotherManager(tx, legalEntityId, userId);
     await repository.updateRole({ userId, legalEntityId }, role, tx);
+    await replaceContacts(userId, tx);
     await recordAudit(entry(actor, legalEntityId, 'role-changed', { user_id: userId, from: before, to: role }), tx);
   });
   return answerFor(actor, legalEntityId, request.userId);
@@ -68,6 +70,7 @@ export async function removeMember(actor: Actor, request: MemberRequest): Promis
     const { userId, role } = await requireMember(tx, actor, { legalEntityId, userId: request.userId });
     if (role === 'manager') await assertAnotherManager(tx, legalEntityId, userId);
     await repository.deleteMember({ userId, legalEntityId }, tx);
+    await replaceContacts(userId, tx);
     await recordAudit(entry(actor, legalEntityId, 'removed', { user_id: userId, role }), tx);
   });
   return answerFor(actor, legalEntityId, request.userId);

@@ -29,6 +29,7 @@ export const MAIL_KINDS = {
   'gift-cards-closed': 'A gift-card order was fulfilled, partly fulfilled, or failed: to its orderer',
   'gift-cards-shown': 'Codes and PINs of gift cards were shown: to their orderer',
   'room-nights-ready': 'Room-night vouchers were issued: the codes, to their orderer',
+  'api-key-changed': 'An API key of a company was created, rotated or revoked: to its managers',
   'question-asked': 'A visitor sent a question with the FAQ form: to the operator',
 } as const;
 

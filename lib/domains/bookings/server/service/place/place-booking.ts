@@ -138,9 +138,10 @@ async function placeInTransaction(tx: Tx, context: PlaceContext, finish: Finish)
   if (replaced !== null) await releaseCouponUse(tx, replaced);
   if (draft.booking.couponCode) await reserveCoupon(tx, id, draft);
   const { userId: actorUserId } = actor;
+  const data = actor.apiKey && { apiKeyId: actor.apiKey.id };
   const events = isHeld
-    ? [{ type: 'held', actorUserId }]
-    : [{ type: 'placed', actorUserId }, confirmedEvent(settlement, actorUserId)];
+    ? [{ type: 'held', actorUserId, data }]
+    : [{ type: 'placed', actorUserId, data }, confirmedEvent(settlement, actorUserId)];
   const nights = roomNightsOf(draft.booking);
   const takeNights = isHeld ? holdNights : replaced === null ? sellNights : sellHeldNights;
   const [, booking] = await pipelined(tx, [

@@ -3,6 +3,7 @@ import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Role } from '@/lib/domains/corporates/actor';
+import { replaceContacts } from '@/lib/domains/corporates/server/repository/api-keys';
 import { updateRole } from '@/lib/domains/corporates/server/repository/members';
 import { assertAnotherManager, lockTeam } from '../team';
 
@@ -18,6 +19,7 @@ export async function assignRole(legalEntityId: number, email: string, role: Rol
     if (before === role) return before;
     if (before === 'manager') await assertAnotherManager(tx, legalEntityId, userId);
     await updateRole({ userId, legalEntityId }, role, tx);
+    await replaceContacts(userId, tx);
     await recordAudit(
       {
         actorUserId: null,
