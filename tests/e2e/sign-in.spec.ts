@@ -2,31 +2,12 @@ import { NAVBAR_TEXT } from '@/lib/platform/shell/constants';
 import { paths } from '@/lib/paths';
 import { PASSWORD } from './support/accounts';
 import { expectConfirmed, openTravellers } from './support/checkout';
-import { queryRow, queryRows } from './support/database';
 import { waitForCode, waitForMessage } from './support/inbox';
 import { planStay } from './support/stay';
 import { expect, test } from './support/test';
+import { createUser } from './support/create-user';
 
 const LOGIN_BUTTON = { name: NAVBAR_TEXT.login, exact: true } as const;
-
-/** Creates a user of the demo's third corporate, so that a password reset ends no session of other tests. */
-async function createUser(name: string): Promise<{ email: string; phone: string }> {
-  const stamp = Date.now();
-  const email = `newcomer${stamp}@orbit.example`;
-  const phone = `+91888${String(stamp).slice(-7)}`;
-  const { id } = await queryRow<{ id: number }>(
-    `insert into app_user (email, phone, name, password_hash)
-     select $1, $2, $3, password_hash from app_user where email = 'travel@orbit.example' returning id`,
-    [email, phone, name],
-  );
-  await queryRows(
-    `insert into membership (user_id, legal_entity_id)
-     select $1, m.legal_entity_id from membership m join app_user u on u.id = m.user_id
-      where u.email = 'travel@orbit.example'`,
-    [id],
-  );
-  return { email, phone };
-}
 
 test('the help bar and the footer are hidden on the pages that the specification names', async ({ page }) => {
   const bar = page.getByRole('link', { name: /^Booking help/ });
