@@ -36,6 +36,8 @@ import * as invoices from '@/lib/domains/invoices/contract/invoices';
 import * as invoicesMonth from '@/lib/domains/invoices/contract/month';
 import * as calendar from '@/lib/domains/calendar/contract/calendar';
 import * as privacy from '@/lib/domains/privacy/contract/privacy';
+import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
+import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
 import * as health from '@/lib/platform/health/contract';
 import * as metrics from '@/lib/platform/metrics/contract';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
@@ -77,6 +79,7 @@ const contracts: Record<string, readonly object[]> = {
   invoices: [invoices, invoicesMonth],
   calendar: [calendar],
   privacy: [privacy],
+  webhooks: [webhooks, webhookDeliveries],
   operations: [health, metrics],
 };
 

@@ -8,7 +8,7 @@ export const domainOrder = [
   ['ledger', 'outbox', 'consents'],
   ['auth', 'gstin', 'hotels', 'content', 'analytics'],
   ['corporates'],
-  ['pricing'],
+  ['pricing', 'webhooks'],
   ['search', 'itinerary', 'loyalty', 'payments'],
   ['landing', 'bookings'],
   ['agent-payments', 'company-credit'],

@@ -290,6 +290,12 @@ export const errorCodes = {
   /** The invited person is a member already. */
   ALREADY_MEMBER: { code: 2451, status: 409, message: 'This person is already a member' },
 
+  // --- webhooks (246x) ---
+  /** A legal entity has as many webhooks as it may have. */
+  WEBHOOK_LIMIT: { code: 2460, status: 409, message: 'A company can have ten webhooks. Delete one first.' },
+  /** Nothing can be sent to a webhook that is switched off. */
+  WEBHOOK_OFF: { code: 2461, status: 409, message: 'This webhook is switched off. Switch it on first.' },
+
   // --- rewards (26xx) ---
   /** The wallet has fewer points than the order costs. */
   POINTS_INSUFFICIENT: { code: 2600, status: 409, message: 'The wallet does not have enough points for this order' },

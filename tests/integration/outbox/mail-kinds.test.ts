@@ -41,6 +41,8 @@ import { MAIL_KINDS, type MailKind } from '@/lib/domains/outbox/server/service/m
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { outboxMessages } from '@/lib/domains/outbox/server/tables';
 import type { PaymentOrder, RecordedPayment } from '@/lib/domains/payments/types';
+import { sendTest } from '@/lib/domains/webhooks/server/service/deliveries';
+import { createManager, createReceiver, registerWebhook } from '../webhooks/webhook-world';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
@@ -165,6 +167,11 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
     const address = { building: '', street: '', city: HTML_NAME, state: 'Maharashtra', pincode: '400001' };
     const request = { legalEntityId: world.legalEntityId, companyName: HTML_NAME, gstin: '27ZZZCX0001A1ZH', address };
     await addRegistration(person, request);
+  },
+  'webhook-off': async () => {
+    const manager = await createManager(world);
+    await sendTest(manager, (await registerWebhook(manager)).request);
+    await createReceiver(() => ({ status: 410 })).run();
   },
   'gift-cards-closed': () => {
     const item = { id: 1, name: HTML_NAME, quantity: 2 } as LoyaltyOrderItem;

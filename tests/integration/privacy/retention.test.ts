@@ -6,6 +6,7 @@ import { applyRetention, retentionRules } from '@/lib/domains/privacy/server/ser
 import { recordEvents } from '@/lib/domains/analytics/server/service/events';
 import { issueCode } from '@/lib/domains/auth/server/service/issue-code';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
+import { sendTest } from '@/lib/domains/webhooks/server/service/deliveries';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
@@ -20,6 +21,7 @@ import { countRows } from '@/tests/support/booking-steps';
 import { signInAs } from '@/tests/support/call-route';
 import { createCompletedStay } from '@/tests/support/invoice-world';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+import { createManager, createReceiver, registerWebhook } from '../webhooks/webhook-world';
 import { setJobs } from '@/tests/support/queue-state';
 
 const DAY_MS = 86_400_000;
@@ -189,6 +191,18 @@ const cases: Record<string, RetentionCase> = {
       await execute(`update rate_limit_hit set window_start = ${daysAgo(days)} where bucket = 'test:${serial}'`);
     },
     count: () => countRows('rate_limit_hit', "bucket like 'test:%'"),
+  },
+  'Webhooks sent to companies, and their answers': {
+    write: async (days) => {
+      const manager = await createManager(world);
+      const { request } = await registerWebhook(manager);
+      await sendTest(manager, request);
+      await createReceiver().run();
+      await execute(
+        `update webhook_delivery set created_at = ${daysAgo(days)} where webhook_id = ${request.webhookId}`,
+      );
+    },
+    count: () => countRows('webhook_attempt'),
   },
   'Security events': {
     write: (days) =>

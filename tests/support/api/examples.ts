@@ -12,6 +12,7 @@ import { operationsExamples } from './examples/operations';
 import { privacyExamples } from './examples/privacy';
 import { reportExamples } from './examples/reports';
 import { searchExamples } from './examples/search';
+import { webhookExamples } from './examples/webhooks';
 
 /** By endpoint id. The matrix test requires an example of every endpoint. */
 export const examples: Examples = {
@@ -27,6 +28,7 @@ export const examples: Examples = {
   ...calendarExamples,
   ...privacyExamples,
   ...reportExamples,
+  ...webhookExamples,
   ...operationsExamples,
 };
 

@@ -75,6 +75,13 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'erase-account': 'SESSION_REQUIRED',
   'add-question': 'new',
   'record-events': 'new',
+  // Each has another secret.
+  'create-webhook': 'new',
+  'rotate-webhook-secret': 'new',
+  'change-webhook': 'same',
+  'delete-webhook': 'NOT_FOUND',
+  'test-webhook': 'new',
+  'replay-webhook-delivery': 'new',
   'create-calendar-feed': 'new',
   'revoke-calendar-feed': 'same',
 };

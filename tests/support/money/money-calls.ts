@@ -12,6 +12,8 @@ const IDENTITY = 'only identifies the user; amounts depend on the quote and the 
 const GSTIN = 'only changes the recipient of an invoice; the tax depends on the hotel and the price of the night';
 const TEAM = 'only changes members of a company; prices and credit belong to the company';
 
+const WEBHOOKS = 'changes or sends reports about bookings; reports contain no amount';
+
 /** Endpoints that do not affect amounts although they belong to a money domain or write data, with the reason. */
 export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'get-booking': READS,
@@ -84,6 +86,12 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'erase-account': 'erases personal data; bookings and invoices remain',
   'add-question': 'stores a question',
   'record-events': 'stores analytics events',
+  'create-webhook': WEBHOOKS,
+  'rotate-webhook-secret': WEBHOOKS,
+  'change-webhook': WEBHOOKS,
+  'delete-webhook': WEBHOOKS,
+  'test-webhook': WEBHOOKS,
+  'replay-webhook-delivery': WEBHOOKS,
   'create-calendar-feed': 'changes the calendar feed URL only',
   'revoke-calendar-feed': 'changes the calendar feed URL only',
 };

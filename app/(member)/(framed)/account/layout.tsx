@@ -31,6 +31,7 @@ async function listNavItems(actor: Actor): Promise<AccountNavItem[]> {
       ? [
           { label: 'Team', href: paths.team() },
           { label: 'API keys', href: paths.apiKeys() },
+          { label: 'Webhooks', href: paths.webhooks() },
         ]
       : []),
     { label: 'Sessions', href: paths.sessions() },

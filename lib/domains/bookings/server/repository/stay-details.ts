@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
@@ -111,6 +111,15 @@ type EventRow = ReturnType<typeof toEventRow>;
 
 export function toEventRow({ actorUserId = null, data = {}, ...rest }: BookingEvent) {
   return { ...rest, actorUserId, data, at: now() };
+}
+
+/** Rises with each event of the booking. Call with the booking locked. */
+export async function readLastEventId(bookingId: number, on: Connection): Promise<number> {
+  const [row] = await on
+    .select({ id: max(bookingEvents.id) })
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, bookingId));
+  return row?.id ?? 0;
 }
 
 export async function listEvents(bookingId: number, on: Connection = connection()) {

@@ -26,6 +26,7 @@ export const MAIL_KINDS = {
   'enrolment-refused': 'The request of a company for an account was declined: to its contact',
   invitation: 'A travel manager or the approval of a company account invites a person: the link to accept',
   'gstin-added': 'A member added a GSTIN: to the travel managers of the company, who confirm or remove it',
+  'webhook-off': 'A webhook was switched off after failures or the answer 410: to the travel managers of the company',
   'gift-cards-closed': 'A gift-card order was fulfilled, partly fulfilled, or failed: to its orderer',
   'gift-cards-shown': 'Codes and PINs of gift cards were shown: to their orderer',
   'room-nights-ready': 'Room-night vouchers were issued: the codes, to their orderer',

@@ -16,6 +16,7 @@ import { personalData as outbox } from '@/lib/domains/outbox/server/personal-dat
 import { personalData as payments } from '@/lib/domains/payments/server/personal-data';
 import { personalData as pricing } from '@/lib/domains/pricing/server/personal-data';
 import { personalData as search } from '@/lib/domains/search/server/personal-data';
+import { personalData as webhooks } from '@/lib/domains/webhooks/server/personal-data';
 import type { PersonalData } from '@/lib/platform/db/personal-data';
 import { platformData as platform } from '@/lib/platform/db/platform-data';
 
@@ -38,5 +39,6 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   gstin,
   pricing,
   search,
+  webhooks,
   platform,
 };

@@ -9,6 +9,7 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
+import { queueBookingWebhook } from '../messages/booking-webhook';
 import { reverseBookingMoney } from './refund-booking';
 import { roomNightsOf } from '../place/room-nights';
 import { INVOICE_TASK } from '../tasks';
@@ -35,6 +36,7 @@ export async function applyCancellation(
   await reversePoints(tx, booking.id);
   const data = { penalty_paise: penaltyPaise, refund_paise: refundPaise };
   await appendEvent({ bookingId: booking.id, type: eventType, actorUserId, data }, tx);
+  if (booking.confirmedAt !== null) await queueBookingWebhook(tx, booking, 'booking.cancelled');
   if (penaltyPaise > 0) await enqueue(tx, INVOICE_TASK, { bookingId: booking.id });
   return { ...booking, ...change };
 }

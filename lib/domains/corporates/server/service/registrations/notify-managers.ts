@@ -5,7 +5,7 @@ import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { paths } from '@/lib/paths';
 import type { Actor, ActorEntity } from '../../../actor';
-import { listMembers } from '../../repository/members';
+import { listManagers } from '../managers';
 
 export async function notifyManagers(
   tx: Tx,
@@ -13,8 +13,7 @@ export async function notifyManagers(
   { legalEntityId, name: company }: Pick<ActorEntity, 'legalEntityId' | 'name'>,
   { id, gstin, legalName, city, state }: Registration,
 ): Promise<void> {
-  const members = await listMembers(legalEntityId, tx);
-  for (const { userId, email } of members.filter(({ role }) => role === 'manager')) {
+  for (const { userId, email } of await listManagers(tx, legalEntityId)) {
     if (userId === actor.userId) continue;
     await queueMail(tx, {
       template: 'gstin-added',

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { WebhookOverview } from '@/components/webhooks/webhook-overview';
+import { actingEntity } from '@/lib/domains/corporates/actor';
+import { requirePageActor } from '@/lib/request-context/page-actor';
+import { paths } from '@/lib/paths';
+
+export const metadata: Metadata = { title: 'Webhooks' };
+
+export default async function WebhooksPage() {
+  const actor = await requirePageActor(paths.webhooks());
+  // The endpoints also refuse other roles.
+  if (actor.role !== 'manager') redirect(paths.account());
+  const { legalEntityId } = actor;
+  return <WebhookOverview key={legalEntityId} legalEntityId={legalEntityId} company={actingEntity(actor).name} />;
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { TeamSkeleton } from '@/components/team/team-skeleton';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { showToast } from '@/components/ui/show-toast';
+import {
+  replayDeliveryEndpoint,
+  testWebhookEndpoint,
+  type DeliveryList as Deliveries,
+} from '@/lib/domains/webhooks/contract/deliveries';
+import type { WebhookView } from '@/lib/domains/webhooks/contract/webhooks';
+import { deliveriesOptions, webhookKeys } from '@/lib/domains/webhooks/queries';
+import { callApi } from '@/lib/platform/http/client';
+import { DeliveryList } from './delivery-list';
+
+/** Milliseconds between two reads while an event is on its way. */
+const REFRESH_MS = 3_000;
+
+interface Props {
+  legalEntityId: number;
+  webhook: WebhookView;
+  onClose: () => void;
+}
+
+const isOnItsWay = (data: Deliveries | undefined) => data?.deliveries.some(({ state }) => state === 'waiting') ?? false;
+
+export function DeliveriesDialog({ legalEntityId, webhook: { webhookId: id, url, isEnabled }, onClose }: Props) {
+  const queries = useQueryClient();
+  const list = useQuery({
+    ...deliveriesOptions({ webhookId: id, legalEntityId }),
+    refetchInterval: ({ state }) => (isEnabled && isOnItsWay(state.data) ? REFRESH_MS : false),
+  });
+  /** Without a delivery, sends a test. */
+  const send = useMutation({
+    mutationFn: (deliveryId: number | null) =>
+      deliveryId === null
+        ? callApi(testWebhookEndpoint, { params: { id }, body: { legalEntityId } })
+        : callApi(replayDeliveryEndpoint, { params: { id, deliveryId }, body: { legalEntityId } }),
+    onSuccess: (answer, deliveryId) => {
+      queries.setQueryData(webhookKeys.deliveries(id), answer);
+      showToast(deliveryId === null ? 'The test is on its way' : 'The event is on its way', { tone: 'success' });
+    },
+  });
+  const all = list.data?.deliveries;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title="Deliveries"
+      description={url}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button
+            disabled={!isEnabled}
+            loading={send.isPending && send.variables === null}
+            onClick={() => send.mutate(null)}
+          >
+            Send test event
+          </Button>
+        </>
+      }
+    >
+      {send.error && <Alert tone="danger" title={send.error.message} live />}
+      {list.isPending && <TeamSkeleton label="Loading the deliveries" />}
+      {list.isError && (
+        <ErrorState
+          title="The deliveries could not be loaded"
+          headingLevel={3}
+          action={
+            <Button variant="secondary" onClick={() => void list.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {list.error.message}
+        </ErrorState>
+      )}
+      {all?.length === 0 && (
+        <EmptyState title="No delivery in the last 30 days" icon="clock" headingLevel={3}>
+          Send a test event to see whether your system receives it.
+        </EmptyState>
+      )}
+      {all && all.length > 0 && (
+        <DeliveryList
+          deliveries={all}
+          isReplayPossible={isEnabled}
+          replaying={send.isPending ? send.variables : null}
+          onReplay={(deliveryId) => send.mutate(deliveryId)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Dialog } from '@/components/ui/dialog';
+import { FieldError } from '@/components/ui/field-error';
+import { TextField } from '@/components/ui/text-field';
+import {
+  changeWebhookEndpoint,
+  createWebhookEndpoint,
+  webhookForm,
+  type WebhookList,
+  type WebhookListWithSecret,
+  type WebhookView,
+} from '@/lib/domains/webhooks/contract/webhooks';
+import { EVENT_TEXTS, EVENT_TYPES, type BookingEventType } from '@/lib/domains/webhooks/rules/event-types';
+import { ApiError, callApi } from '@/lib/platform/http/client';
+import { contractResolver } from '@/lib/platform/http/contract-form';
+import styles from './webhooks.module.css';
+
+const FORM_ID = 'webhook';
+
+interface Props {
+  legalEntityId: number;
+  /** Null creates a webhook. */
+  webhook: WebhookView | null;
+  onChanged: (changed: WebhookList | WebhookListWithSecret) => void;
+  onClose: () => void;
+}
+
+interface Values {
+  url: string;
+  eventTypes: BookingEventType[];
+}
+
+export function WebhookDialog({ legalEntityId, webhook, onChanged, onClose }: Props) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: contractResolver(webhookForm),
+    defaultValues: { url: webhook?.url ?? '', eventTypes: webhook?.eventTypes ?? [...EVENT_TYPES] },
+  });
+  const save = useMutation<WebhookList | WebhookListWithSecret, Error, Values>({
+    mutationFn: (values) => {
+      const body = { ...values, legalEntityId };
+      if (!webhook) return callApi(createWebhookEndpoint, { body });
+      const { webhookId: id, isEnabled } = webhook;
+      return callApi(changeWebhookEndpoint, { params: { id }, body: { ...body, isEnabled } });
+    },
+    onSuccess: onChanged,
+  });
+  const refusedUrl = save.error instanceof ApiError && save.error.field === 'url' ? save.error.message : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={webhook ? 'Edit webhook' : 'Add webhook'}
+      description="Folio sends a signed POST request to this address."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} loading={save.isPending} loadingText="Saving">
+            {webhook ? 'Save' : 'Add webhook'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM_ID}
+        className={styles.form}
+        method="post"
+        noValidate
+        onSubmit={handleSubmit((values) => save.mutate(values))}
+      >
+        {save.error && !refusedUrl && <Alert tone="danger" title={save.error.message} live />}
+        <TextField
+          label="URL"
+          type="url"
+          autoComplete="off"
+          hint="Begins with https:// and names a public host"
+          error={formState.errors.url?.message ?? refusedUrl}
+          {...register('url')}
+        />
+        <fieldset className={styles.events}>
+          <legend>Events</legend>
+          {EVENT_TYPES.map((type) => (
+            <Checkbox
+              key={type}
+              label={EVENT_TEXTS[type]}
+              description={type}
+              value={type}
+              {...register('eventTypes')}
+            />
+          ))}
+          <FieldError>{formState.errors.eventTypes?.message}</FieldError>
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

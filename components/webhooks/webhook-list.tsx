@@ -1,0 +1,95 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
+import { formatDay } from '@/components/team/format-day';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/show-toast';
+import {
+  changeWebhookEndpoint,
+  type WebhookList as Webhooks,
+  type WebhookView,
+} from '@/lib/domains/webhooks/contract/webhooks';
+import { EVENT_TEXTS } from '@/lib/domains/webhooks/rules/event-types';
+import { callApi } from '@/lib/platform/http/client';
+import type { WebhookAction } from './webhook-overview';
+import styles from './webhooks.module.css';
+
+interface Props {
+  webhooks: readonly WebhookView[];
+  legalEntityId: number;
+  onChanged: (changed: Webhooks) => void;
+  onOpen: (action: WebhookAction, webhook: WebhookView) => void;
+}
+
+const ACTIONS: readonly [WebhookAction, string][] = [
+  ['deliveries', 'Deliveries'],
+  ['edit', 'Edit'],
+  ['rotate', 'New secret'],
+  ['delete', 'Delete'],
+];
+
+const OFF_TEXTS = {
+  gone: 'Switched off: the receiver answered 410 (Gone)',
+  failing: 'Switched off: an event could not be delivered for three days',
+};
+
+export function WebhookList({ webhooks, legalEntityId, onChanged, onOpen }: Props) {
+  const change = useMutation({
+    mutationFn: ({ webhookId: id, url, eventTypes, isEnabled }: WebhookView) =>
+      callApi(changeWebhookEndpoint, {
+        params: { id },
+        body: { url, eventTypes, isEnabled: !isEnabled, legalEntityId },
+      }),
+    onSuccess: (changed, { isEnabled }) => {
+      onChanged(changed);
+      showToast(isEnabled ? 'The webhook is switched off' : 'The webhook is switched on', { tone: 'success' });
+    },
+  });
+  return (
+    <>
+      {change.error && <Alert tone="danger" title={change.error.message} live />}
+      <AccountList>
+        {webhooks.map((webhook) => (
+          <AccountRow key={webhook.webhookId} className={styles.row}>
+            <RowText name={webhook.url} details={describe(webhook)} />
+            <Badge tone={webhook.isEnabled ? 'success' : 'neutral'}>{webhook.isEnabled ? 'On' : 'Off'}</Badge>
+            <div className={styles.actions}>
+              {ACTIONS.map(([action, label]) => (
+                <Button
+                  key={action}
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`${label}: ${webhook.url}`}
+                  onClick={() => onOpen(action, webhook)}
+                >
+                  {label}
+                </Button>
+              ))}
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Switch ${webhook.isEnabled ? 'off' : 'on'}: ${webhook.url}`}
+                loading={change.isPending && change.variables.webhookId === webhook.webhookId}
+                onClick={() => change.mutate(webhook)}
+              >
+                {webhook.isEnabled ? 'Switch off' : 'Switch on'}
+              </Button>
+            </div>
+          </AccountRow>
+        ))}
+      </AccountList>
+    </>
+  );
+}
+
+function describe({ eventTypes, createdAt, switchedOffReason, previousSecretUntil }: WebhookView): string[] {
+  return [
+    eventTypes.map((type) => EVENT_TEXTS[type]).join(', '),
+    `Since ${formatDay(createdAt)}`,
+    ...(switchedOffReason ? [OFF_TEXTS[switchedOffReason]] : []),
+    ...(previousSecretUntil ? [`The previous secret is valid until ${formatDay(previousSecretUntil)}`] : []),
+  ];
+}

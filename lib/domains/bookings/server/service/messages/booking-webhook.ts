@@ -1,0 +1,18 @@
+import 'server-only';
+import type { BookingEventType } from '@/lib/domains/webhooks/rules/event-types';
+import { queueWebhooks } from '@/lib/domains/webhooks/server/service/queue-webhooks';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { readLastEventId } from '@/lib/domains/bookings/server/repository/stay-details';
+import type { Booking } from '@/lib/domains/bookings/types';
+
+/** Call after the change has appended its event. Receivers read the rest from the API. */
+export function queueBookingWebhook(tx: Tx, booking: Booking, type: BookingEventType): Promise<void> {
+  const { id, reference, legalEntityId } = booking;
+  return queueWebhooks(tx, legalEntityId, type, async () => ({
+    booking_id: id,
+    reference,
+    legal_entity_id: legalEntityId,
+    state: type === 'booking.confirmed' ? 'confirmed' : 'cancelled',
+    version: await readLastEventId(id, tx),
+  }));
+}

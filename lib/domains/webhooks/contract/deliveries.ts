@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { idUpTo, rowId } from '@/lib/platform/http/number-schemas';
+
+const entity = z.object({ legal_entity_id: rowId.optional() });
+const params = z.object({ id: rowId });
+
+const attempt = z.object({
+  at: z.string(),
+  /** Null without an answer; `failure` then has the reason. */
+  status: z.number().int().nullable(),
+  failure: z.string().nullable(),
+  /** The first 1,024 bytes of the answer. */
+  answer: z.string(),
+  /** IP address of the receiver. */
+  address: z.string().nullable(),
+  milliseconds: z.number().int(),
+});
+
+const delivery = z.object({
+  delivery_id: z.number().int(),
+  /** The header `webhook-id` of every attempt. */
+  message_id: z.string(),
+  type: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  created_at: z.string(),
+  next_attempt_at: z.string().nullable(),
+  attempts: z.array(attempt),
+});
+
+export const deliveryList = z.object({ webhook_id: z.number().int(), deliveries: z.array(delivery) });
+export type DeliveryList = CodeNames<z.infer<typeof deliveryList>>;
+export type DeliveryView = CodeNames<z.infer<typeof delivery>>;
+
+export const listDeliveriesEndpoint = defineEndpoint({
+  id: 'list-webhook-deliveries',
+  method: 'GET',
+  path: '/api/b2b/dashboard/webhooks/{id}/deliveries/',
+  access: 'member',
+  summary: 'Lists the newest 50 deliveries of a webhook with their attempts, of the last 30 days',
+  params,
+  query: entity,
+  response: deliveryList,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const testWebhookEndpoint = defineEndpoint({
+  id: 'test-webhook',
+  method: 'POST',
+  path: '/api/b2b/dashboard/webhooks/{id}/test/',
+  access: 'member',
+  summary: 'Sends the event webhook.test once',
+  params,
+  body: entity,
+  response: deliveryList,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'WEBHOOK_OFF', 'TOO_MANY_REQUESTS'],
+});
+
+export const replayDeliveryEndpoint = defineEndpoint({
+  id: 'replay-webhook-delivery',
+  method: 'POST',
+  path: '/api/b2b/dashboard/webhooks/{id}/deliveries/{delivery_id}/replay/',
+  access: 'member',
+  summary: 'Sends an event again with the same webhook-id; an event that waits for its next attempt is sent now',
+  params: params.extend({ delivery_id: idUpTo(Number.MAX_SAFE_INTEGER) }),
+  body: entity,
+  response: deliveryList,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'WEBHOOK_OFF', 'TOO_MANY_REQUESTS'],
+});

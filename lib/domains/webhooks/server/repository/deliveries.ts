@@ -1,0 +1,169 @@
+import 'server-only';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { now } from '@/lib/platform/clock/clock';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { preparedSql } from '@/lib/platform/db/prepared';
+import type { BookingEventType } from '@/lib/domains/webhooks/rules/event-types';
+import type { DeliveryAttempt, DueDelivery, DeliveryState, WebhookDelivery } from '@/lib/domains/webhooks/types';
+import { webhookAttempts, webhookDeliveries, webhooks } from '../tables';
+
+const receivers = preparedSql<{ legalEntityId: number; type: string }, { id: number }>(
+  'webhook.receivers',
+  (slot) => sql`
+    select ${webhooks.id} from ${webhooks}
+    where ${webhooks.legalEntityId} = ${slot('legalEntityId')} and ${webhooks.isEnabled}
+      and ${slot('type')}::text = any(${webhooks.eventTypes})`,
+);
+
+/** Lists the enabled webhooks of a legal entity that receive the type. */
+export async function listReceivers(
+  legalEntityId: number,
+  type: BookingEventType,
+  on: Connection = connection(),
+): Promise<number[]> {
+  return (await receivers({ legalEntityId, type }, on)).map(({ id }) => id);
+}
+
+/** Skips a webhook that another transaction deletes, because its foreign key would end the caller's transaction. */
+export async function insertDeliveries(
+  webhookIds: readonly number[],
+  { type, body, attemptsLeft }: { type: string; body: string; attemptsLeft: number },
+  on: Connection,
+): Promise<void> {
+  const at = now().toISOString();
+  await on.execute(sql`
+    insert into webhook_delivery (webhook_id, message_id, type, body, attempts_left, next_attempt_at, created_at)
+    select id, 'msg_' || replace(gen_random_uuid()::text, '-', ''), ${type}, ${body}, ${attemptsLeft}::smallint,
+      ${at}::timestamptz, ${at}::timestamptz
+    from webhook where id = any(${sql.param([...webhookIds])}::int[]) for key share`);
+}
+
+/** Only one process claims at a time, so that the limit per webhook holds for all processes together. */
+const CLAIM_LOCK = 'webhook-claims';
+
+/** Claims due events, the oldest first, with at most `perWebhook` in flight per webhook. Call in a transaction of its own. */
+export async function claimDueDeliveries(
+  { limit, perWebhook, until }: { limit: number; perWebhook: number; until: Date },
+  on: Connection,
+): Promise<DueDelivery[]> {
+  const at = now().toISOString();
+  await on.execute(sql`select pg_advisory_xact_lock(hashtextextended(${CLAIM_LOCK}, 0))`);
+  const claimed = await on
+    .update(webhookDeliveries)
+    .set({ claimedUntil: until })
+    .where(
+      sql`${webhookDeliveries.id} = any(array(
+        select id from (
+          select e.id, e.next_attempt_at, row_number() over (partition by e.webhook_id order by e.next_attempt_at, e.id)
+            + (select count(*) from webhook_delivery f where f.webhook_id = e.webhook_id and f.next_attempt_at is not null
+              and f.claimed_until > ${at}::timestamptz) as in_flight
+          from webhook_delivery e join webhook w on w.id = e.webhook_id and w.is_enabled
+          where e.next_attempt_at <= ${at}::timestamptz and (e.claimed_until is null or e.claimed_until <= ${at}::timestamptz)
+        ) due where in_flight <= ${perWebhook} order by next_attempt_at, id limit ${limit}))`,
+    )
+    .returning({ id: webhookDeliveries.id });
+  if (claimed.length === 0) return [];
+  return on
+    .select({
+      id: webhookDeliveries.id,
+      webhookId: webhookDeliveries.webhookId,
+      legalEntityId: webhooks.legalEntityId,
+      messageId: webhookDeliveries.messageId,
+      body: webhookDeliveries.body,
+      url: webhooks.url,
+      secret: webhooks.secret,
+      previousSecret: webhooks.previousSecret,
+      previousSecretUntil: webhooks.previousSecretUntil,
+    })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .where(
+      inArray(
+        webhookDeliveries.id,
+        claimed.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(webhookDeliveries.id));
+}
+
+/** Null after retention has deleted the event. */
+export async function findAttemptsLeft(id: number, on: Connection): Promise<number | null> {
+  const [row] = await on
+    .select({ attemptsLeft: webhookDeliveries.attemptsLeft })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.id, id))
+    .for('update');
+  return row?.attemptsLeft ?? null;
+}
+
+export async function insertAttempt(deliveryId: number, attempt: DeliveryAttempt, on: Connection): Promise<void> {
+  await on.insert(webhookAttempts).values({ deliveryId, ...attempt });
+}
+
+export async function updateDelivery(
+  id: number,
+  change: { state: DeliveryState; nextAttemptAt: Date | null; attemptsLeft?: number },
+  on: Connection,
+): Promise<void> {
+  await on
+    .update(webhookDeliveries)
+    .set({ ...change, claimedUntil: null })
+    .where(eq(webhookDeliveries.id, id));
+}
+
+/** @returns false if the webhook has no such event */
+export async function requeueDelivery(
+  { id, webhookId }: { id: number; webhookId: number },
+  on: Connection,
+): Promise<boolean> {
+  const rows = await on
+    .update(webhookDeliveries)
+    .set({
+      state: 'waiting',
+      nextAttemptAt: now(),
+      attemptsLeft: sql`case when ${webhookDeliveries.state} = 'waiting' then ${webhookDeliveries.attemptsLeft} else 0 end`,
+    })
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.webhookId, webhookId)))
+    .returning({ id: webhookDeliveries.id });
+  return rows.length > 0;
+}
+
+/** The newest first, each with its attempts, the newest first. */
+export async function listDeliveries(
+  { webhookId, limit }: { webhookId: number; limit: number },
+  on: Connection = connection(),
+): Promise<WebhookDelivery[]> {
+  const events = await on
+    .select({
+      id: webhookDeliveries.id,
+      messageId: webhookDeliveries.messageId,
+      type: webhookDeliveries.type,
+      state: webhookDeliveries.state,
+      createdAt: webhookDeliveries.createdAt,
+      nextAttemptAt: webhookDeliveries.nextAttemptAt,
+    })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.webhookId, webhookId))
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(limit);
+  if (events.length === 0) return [];
+  const attempts = await on
+    .select({
+      deliveryId: webhookAttempts.deliveryId,
+      at: webhookAttempts.at,
+      status: webhookAttempts.status,
+      failure: webhookAttempts.failure,
+      answer: webhookAttempts.answer,
+      address: webhookAttempts.address,
+      milliseconds: webhookAttempts.milliseconds,
+    })
+    .from(webhookAttempts)
+    .where(
+      inArray(
+        webhookAttempts.deliveryId,
+        events.map(({ id }) => id),
+      ),
+    )
+    .orderBy(desc(webhookAttempts.id));
+  return events.map((event) => ({ ...event, attempts: attempts.filter(({ deliveryId }) => deliveryId === event.id) }));
+}

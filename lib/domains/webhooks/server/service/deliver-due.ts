@@ -1,0 +1,74 @@
+import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { isStopping } from '@/lib/platform/health/lifecycle';
+import { log } from '@/lib/platform/log/log';
+import { deliver } from '@/lib/platform/webhooks/deliver';
+import { signatureHeaders } from '@/lib/platform/webhooks/signature';
+import type { DueDelivery } from '@/lib/domains/webhooks/types';
+import { claimDueDeliveries } from '../repository/deliveries';
+import { recordAttempt } from './record-attempt';
+import { unsealSecret } from './seal-secret';
+import { targetRules } from './target-rules';
+
+const IN_FLIGHT = 32;
+const IN_FLIGHT_PER_WEBHOOK = 2;
+/** Longer than a delivery may take. After a crash, the event is sent again when its claim has ended. */
+const CLAIM_MS = 60_000;
+const POLL_MS = 500;
+
+type Send = typeof deliver;
+
+const run = { isActive: false, isRequested: false };
+
+/**
+ * Sends all due events. One run per process serves all webhooks concurrently, so slow receivers take one worker of the queue only. A call
+ * during a run returns at once, and the run also sends what has become due.
+ */
+export async function deliverDue(send: Send = deliver): Promise<void> {
+  run.isRequested = true;
+  if (run.isActive) return;
+  run.isActive = true;
+  try {
+    while (run.isRequested) {
+      run.isRequested = false;
+      await sendUntilNoneIsDue(send);
+    }
+  } finally {
+    run.isActive = false;
+  }
+}
+
+async function sendUntilNoneIsDue(send: Send): Promise<void> {
+  const inFlight = new Set<Promise<void>>();
+  do {
+    for (const event of await claim(IN_FLIGHT - inFlight.size)) {
+      const attempt = sendOnce(event, send)
+        .catch((error: unknown) => log.error('webhooks.attempt_not_recorded', { error, deliveryId: event.id }))
+        .finally(() => inFlight.delete(attempt));
+      inFlight.add(attempt);
+    }
+    if (inFlight.size > 0) await Promise.race([...inFlight, pause(POLL_MS, undefined, { ref: false })]);
+  } while (inFlight.size > 0);
+}
+
+async function claim(limit: number): Promise<DueDelivery[]> {
+  if (limit === 0 || isStopping()) return [];
+  const until = new Date(now().getTime() + CLAIM_MS);
+  return inTransaction((tx) => claimDueDeliveries({ limit, perWebhook: IN_FLIGHT_PER_WEBHOOK, until }, tx));
+}
+
+async function sendOnce(event: DueDelivery, send: Send): Promise<void> {
+  const { messageId: id, body, url } = event;
+  const at = now();
+  const headers = signatureHeaders({ id, at, body }, listSecrets(event, at));
+  const result = await send({ url, headers, body, ...targetRules() });
+  await recordAttempt(event, at, result);
+}
+
+function listSecrets({ legalEntityId, secret, previousSecret, previousSecretUntil }: DueDelivery, at: Date): string[] {
+  const isPreviousValid = previousSecret !== null && previousSecretUntil !== null && previousSecretUntil > at;
+  const sealed = isPreviousValid ? [secret, previousSecret] : [secret];
+  return sealed.map((text) => unsealSecret(text, legalEntityId));
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import { notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
+import type { DeliveryList } from '@/lib/domains/webhooks/contract/deliveries';
+import { TEST_EVENT } from '@/lib/domains/webhooks/rules/event-types';
+import type { Webhook } from '@/lib/domains/webhooks/types';
+import { listDeliveries, requeueDelivery } from '../repository/deliveries';
+import { findWebhook, lockWebhook } from '../repository/webhooks';
+import { DELIVER_TASK, queueDeliveries } from './queue-webhooks';
+import { requireWebhook, type WebhookRequest } from './require-webhook';
+
+const LISTED = 50;
+/** Managers cannot use Folio to flood another company's server. */
+const SEND_LIMIT = { name: 'webhook-send', max: 60, windowSeconds: 3600 };
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN */
+export async function getDeliveries(actor: Actor, request: WebhookRequest): Promise<DeliveryList> {
+  const webhook = await requireWebhook(actor, request, findWebhook);
+  return readDeliveries(webhook.id);
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, WEBHOOK_OFF, TOO_MANY_REQUESTS */
+export function sendTest(actor: Actor, request: WebhookRequest): Promise<DeliveryList> {
+  return send(actor, request, ({ id, legalEntityId }, tx) =>
+    queueDeliveries(tx, [id], { type: TEST_EVENT, data: { legal_entity_id: legalEntityId }, attemptsLeft: 0 }),
+  );
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, WEBHOOK_OFF, TOO_MANY_REQUESTS */
+export function replayDelivery(
+  actor: Actor,
+  { deliveryId, ...request }: WebhookRequest & { deliveryId: number },
+): Promise<DeliveryList> {
+  return send(actor, request, async ({ id: webhookId, legalEntityId }, tx) => {
+    if (!(await requeueDelivery({ id: deliveryId, webhookId }, tx))) throw notFoundFor(actor, legalEntityId);
+    await enqueue(tx, DELIVER_TASK, {});
+  });
+}
+
+async function send(
+  actor: Actor,
+  request: WebhookRequest,
+  queue: (webhook: Webhook, tx: Tx) => Promise<void>,
+): Promise<DeliveryList> {
+  const { id } = await inTransaction(async (tx) => {
+    const webhook = await requireWebhook(actor, request, (webhookId) => lockWebhook(webhookId, tx));
+    if (!webhook.isEnabled) throw new AppError('WEBHOOK_OFF');
+    await assertWithinLimit(SEND_LIMIT, `entity:${webhook.legalEntityId}`, tx);
+    await queue(webhook, tx);
+    return webhook;
+  });
+  return readDeliveries(id);
+}
+
+async function readDeliveries(webhookId: number): Promise<DeliveryList> {
+  const events = await listDeliveries({ webhookId, limit: LISTED });
+  return {
+    webhookId,
+    deliveries: events.map(({ id, messageId, type, state, createdAt, nextAttemptAt, attempts }) => ({
+      deliveryId: id,
+      messageId,
+      type,
+      state,
+      createdAt: createdAt.toISOString(),
+      nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+      attempts: attempts.map(({ at, ...attempt }) => ({ ...attempt, at: at.toISOString() })),
+    })),
+  };
+}

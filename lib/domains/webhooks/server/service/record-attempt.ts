@@ -1,0 +1,67 @@
+import 'server-only';
+import { listManagers } from '@/lib/domains/corporates/server/service/managers';
+import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
+import { queueMail } from '@/lib/domains/outbox/server/service/messages';
+import { paths } from '@/lib/paths';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import type { DeliveryResult } from '@/lib/platform/webhooks/deliver';
+import { outcomeOf, type SwitchedOffReason } from '@/lib/domains/webhooks/rules/delivery-outcome';
+import type { DueDelivery } from '@/lib/domains/webhooks/types';
+import { findAttemptsLeft, insertAttempt, updateDelivery } from '../repository/deliveries';
+import { lockWebhook, switchOff } from '../repository/webhooks';
+import { DELIVER_TASK } from './queue-webhooks';
+
+/** Stores the attempt and what follows from it. Does nothing if the webhook was deleted meanwhile. */
+export async function recordAttempt(event: DueDelivery, at: Date, result: DeliveryResult): Promise<void> {
+  await inTransaction(async (tx) => {
+    const webhook = await lockWebhook(event.webhookId, tx);
+    const attemptsLeft = await findAttemptsLeft(event.id, tx);
+    if (!webhook || attemptsLeft === null) return;
+    const { retryAfterSeconds: _, ...attempt } = result;
+    await insertAttempt(event.id, { ...attempt, at }, tx);
+    const outcome = outcomeOf(result, attemptsLeft, Math.random());
+    if (outcome.state !== 'waiting') {
+      await updateDelivery(event.id, { state: outcome.state, nextAttemptAt: null }, tx);
+      if (outcome.state === 'failed' && outcome.switchesOff) await switchOffAndNotify(tx, event, outcome.switchesOff);
+      return;
+    }
+    const nextAttemptAt = new Date(at.getTime() + result.milliseconds + outcome.delaySeconds * 1000);
+    await updateDelivery(event.id, { state: 'waiting', nextAttemptAt, attemptsLeft: outcome.attemptsLeft }, tx);
+    await enqueue(tx, DELIVER_TASK, {}, { runAt: nextAttemptAt });
+  });
+}
+
+const REASONS: Record<SwitchedOffReason, string> = {
+  gone: 'The receiver answered 410 (Gone), which means that it no longer wants events.',
+  failing: 'An event could not be delivered for three days.',
+};
+
+async function switchOffAndNotify(
+  tx: Tx,
+  { id, webhookId, legalEntityId, url }: DueDelivery,
+  reason: SwitchedOffReason,
+): Promise<void> {
+  if (!(await switchOff(webhookId, reason, tx))) return;
+  const subject = { type: 'legal_entity', id: legalEntityId };
+  const data = { webhook_id: webhookId, reason };
+  await recordAudit({ actorUserId: null, action: 'webhook.switched-off', subject, data }, tx);
+  const { host } = new URL(url);
+  for (const { userId, email } of await listManagers(tx, legalEntityId)) {
+    await queueMail(tx, {
+      template: 'webhook-off',
+      to: email,
+      subject: `Your webhook to ${host} is switched off`,
+      content: {
+        title: 'A webhook is switched off',
+        paragraphs: [
+          `${REASONS[reason]} Folio sends no more events to ${host}.`,
+          'Correct the receiver, switch the webhook on again, and replay the events that failed.',
+        ],
+        action: { label: 'Open webhooks', url: mailLink(paths.webhooks()) },
+      },
+      dedupeKey: `webhook-off:${webhookId}:${id}:${userId}`,
+    });
+  }
+}

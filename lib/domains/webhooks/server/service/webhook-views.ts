@@ -1,0 +1,21 @@
+import 'server-only';
+import { now } from '@/lib/platform/clock/clock';
+import type { WebhookList } from '@/lib/domains/webhooks/contract/webhooks';
+import { listWebhooks } from '../repository/webhooks';
+
+export async function readWebhooks(legalEntityId: number): Promise<WebhookList> {
+  const at = now();
+  const all = await listWebhooks(legalEntityId);
+  return {
+    legalEntityId,
+    webhooks: all.map(({ id, url, eventTypes, isEnabled, switchedOffReason, previousSecretUntil, createdAt }) => ({
+      webhookId: id,
+      url,
+      eventTypes,
+      isEnabled,
+      switchedOffReason,
+      previousSecretUntil: previousSecretUntil && previousSecretUntil > at ? previousSecretUntil.toISOString() : null,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

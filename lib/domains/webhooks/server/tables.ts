@@ -1,0 +1,90 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { legalEntities } from '@/lib/domains/corporates/server/tables';
+import { instant } from '@/lib/platform/db/columns';
+import type { BookingEventType } from '../types';
+
+export const webhooks = pgTable(
+  'webhook',
+  {
+    id: serial('id').primaryKey(),
+    legalEntityId: integer('legal_entity_id')
+      .notNull()
+      .references(() => legalEntities.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    eventTypes: text('event_types').array().$type<BookingEventType[]>().notNull(),
+    /** Encrypted, because the signature needs the text. */
+    secret: text('secret').notNull(),
+    previousSecret: text('previous_secret'),
+    previousSecretUntil: instant('previous_secret_until'),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    /** Null unless Folio has switched the webhook off. */
+    switchedOffReason: text('switched_off_reason', { enum: ['gone', 'failing'] }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('webhook_legal_entity').on(t.legalEntityId)],
+);
+
+/** One event for one webhook. */
+export const webhookDeliveries = pgTable(
+  'webhook_delivery',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    webhookId: integer('webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    /** The header `webhook-id`, the same for all attempts. */
+    messageId: text('message_id').notNull(),
+    type: text('type').notNull(),
+    body: text('body').notNull(),
+    state: text('state', { enum: ['waiting', 'delivered', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    /** Automatic attempts; 0 for a test and for a replay, which are attempted once. */
+    attemptsLeft: smallint('attempts_left').notNull(),
+    nextAttemptAt: instant('next_attempt_at'),
+    /** A worker is sending it until then. */
+    claimedUntil: instant('claimed_until'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('webhook_delivery_message').on(t.messageId),
+    index('webhook_delivery_webhook').on(t.webhookId, t.id),
+    index('webhook_delivery_next_attempt')
+      .on(t.nextAttemptAt)
+      .where(sql`${t.nextAttemptAt} is not null`),
+    index('webhook_delivery_created').on(t.createdAt),
+  ],
+);
+
+export const webhookAttempts = pgTable(
+  'webhook_attempt',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    deliveryId: bigint('delivery_id', { mode: 'number' })
+      .notNull()
+      .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    /** Null without an answer. */
+    status: smallint('status'),
+    failure: text('failure'),
+    /** The first 1,024 bytes. */
+    answer: text('answer').notNull(),
+    /** IP address of the receiver. */
+    address: text('address'),
+    milliseconds: integer('milliseconds').notNull(),
+  },
+  (t) => [index('webhook_attempt_event').on(t.deliveryId, t.id)],
+);

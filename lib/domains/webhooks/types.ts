@@ -1,0 +1,49 @@
+import type { SwitchedOffReason } from './rules/delivery-outcome';
+import type { BookingEventType } from './rules/event-types';
+
+export type { BookingEventType };
+
+export interface Webhook {
+  id: number;
+  legalEntityId: number;
+  url: string;
+  eventTypes: BookingEventType[];
+  isEnabled: boolean;
+  switchedOffReason: SwitchedOffReason | null;
+  /** Until then the previous secret signs too. */
+  previousSecretUntil: Date | null;
+  createdAt: Date;
+}
+
+export interface DueDelivery {
+  id: number;
+  webhookId: number;
+  legalEntityId: number;
+  messageId: string;
+  body: string;
+  url: string;
+  secret: string;
+  previousSecret: string | null;
+  previousSecretUntil: Date | null;
+}
+
+export type DeliveryState = 'waiting' | 'delivered' | 'failed';
+
+export interface DeliveryAttempt {
+  at: Date;
+  status: number | null;
+  failure: string | null;
+  answer: string;
+  address: string | null;
+  milliseconds: number;
+}
+
+export interface WebhookDelivery {
+  id: number;
+  messageId: string;
+  type: string;
+  state: DeliveryState;
+  createdAt: Date;
+  nextAttemptAt: Date | null;
+  attempts: DeliveryAttempt[];
+}

@@ -1,0 +1,152 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { WebhookOverview } from '@/components/webhooks/webhook-overview';
+import { listDeliveriesEndpoint, type DeliveryView } from '@/lib/domains/webhooks/contract/deliveries';
+import {
+  createWebhookEndpoint,
+  listWebhooksEndpoint,
+  type WebhookView,
+} from '@/lib/domains/webhooks/contract/webhooks';
+import { createResponse } from '@/tests/support/mock-fetch';
+
+const webhook: WebhookView = {
+  webhookId: 7,
+  url: 'https://hooks.acme.example/folio/',
+  eventTypes: ['booking.confirmed'],
+  isEnabled: true,
+  switchedOffReason: null,
+  previousSecretUntil: null,
+  createdAt: '2026-11-19T10:00:00.000Z',
+};
+const failed: DeliveryView = {
+  deliveryId: 3,
+  messageId: 'msg_1',
+  type: 'booking.confirmed',
+  state: 'failed',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  nextAttemptAt: null,
+  attempts: [
+    {
+      at: '2026-11-20T10:00:01.000Z',
+      status: 500,
+      failure: null,
+      answer: 'out of memory',
+      address: '93.184.215.14',
+      milliseconds: 41,
+    },
+    {
+      at: '2026-11-20T10:00:00.000Z',
+      status: null,
+      failure: 'No answer within 15 s',
+      answer: '',
+      address: null,
+      milliseconds: 15_000,
+    },
+  ],
+};
+const toList = (...webhooks: WebhookView[]) => createResponse(listWebhooksEndpoint, { legalEntityId: 3, webhooks });
+const toDeliveries = (...deliveries: DeliveryView[]) =>
+  createResponse(listDeliveriesEndpoint, { webhookId: 7, deliveries });
+const toError = (status: number, code: number, message: string, field?: string) => ({
+  status,
+  body: { errors: [{ message, code, ...(field && { field }) }] },
+});
+
+/** Responds with `replies` in their order; returns the requests. */
+function mockReplies(...replies: { status?: number; body: unknown }[]) {
+  const calls: { call: string; body: unknown }[] = [];
+  global.fetch = jest.fn((address: string, init: RequestInit) => {
+    calls.push({ call: `${init.method ?? 'GET'} ${address}`, body: init.body && JSON.parse(init.body as string) });
+    const { status = 200, body } = replies[Math.min(calls.length, replies.length) - 1] ?? { body: null };
+    return Promise.resolve({ ok: status < 400, status, headers: new Headers(), json: () => Promise.resolve(body) });
+  }) as unknown as typeof fetch;
+  return calls;
+}
+
+function renderOverview() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <WebhookOverview legalEntityId={3} company="Acme" />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+test('WebhookOverview shows a retry button after a failure and an empty state without webhooks', async () => {
+  mockReplies(toError(500, 2013, 'Something went wrong on our side.'), toList());
+  const user = renderOverview();
+  expect(screen.getByText('Loading the webhooks')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No webhook yet')).toBeVisible();
+});
+
+test('the dialog of a new webhook shows a refused address, and the secret once after success', async () => {
+  const created = createResponse(createWebhookEndpoint, {
+    legalEntityId: 3,
+    webhooks: [webhook],
+    webhookId: 7,
+    secret: 'whsec_c2VjcmV0',
+  });
+  const calls = mockReplies(toList(), toError(400, 2000, 'The port must be 443 or 8443', 'url'), created);
+  const user = renderOverview();
+  await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('URL'), 'https://hooks.acme.example:22/');
+  await user.click(dialog.getByRole('checkbox', { name: /cancelled/ }));
+  await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
+  expect(await dialog.findByText('The port must be 443 or 8443')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
+  expect(await screen.findByDisplayValue('whsec_c2VjcmV0')).toBeVisible();
+  expect(calls[1]?.body).toEqual({
+    url: 'https://hooks.acme.example:22/',
+    event_types: ['booking.confirmed'],
+    legal_entity_id: 3,
+  });
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByDisplayValue('whsec_c2VjcmV0')).not.toBeInTheDocument());
+  expect(screen.getByText(webhook.url)).toBeVisible();
+});
+
+test('the list states why Folio has switched a webhook off, and switches it on again', async () => {
+  const calls = mockReplies(toList({ ...webhook, isEnabled: false, switchedOffReason: 'gone' }), toList(webhook));
+  const user = renderOverview();
+  expect(await screen.findByText(/answered 410/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `Switch on: ${webhook.url}` }));
+  expect(await screen.findByText('On')).toBeVisible();
+  expect(calls[1]).toMatchObject({ call: 'POST /api/b2b/dashboard/webhooks/7/', body: { is_enabled: true } });
+});
+
+test('the deliveries show attempts and the last answer, and replay one', async () => {
+  const waiting = { ...failed, state: 'waiting' as const, nextAttemptAt: '2026-11-21T10:00:00.000Z' };
+  const calls = mockReplies(toList(webhook), toDeliveries(failed), toDeliveries(waiting));
+  const user = renderOverview();
+  await user.click(await screen.findByRole('button', { name: `Deliveries: ${webhook.url}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/500, 41 ms, 93.184.215.14/)).toBeVisible();
+  expect(dialog.getByText(/No answer within 15 s/)).toBeVisible();
+  expect(dialog.getByText('out of memory')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: /^Replay booking.confirmed/ }));
+  expect(await dialog.findByText('Waiting')).toBeVisible();
+  expect(calls[2]?.call).toBe('POST /api/b2b/dashboard/webhooks/7/deliveries/3/replay/');
+});
+
+test('the deliveries have an empty state, and a refused test shows the message of the server', async () => {
+  mockReplies(toList(webhook), toDeliveries(), toError(429, 2008, 'Too many attempts. Please wait and try again.'));
+  const user = renderOverview();
+  await user.click(await screen.findByRole('button', { name: `Deliveries: ${webhook.url}` }));
+  expect(await screen.findByText('No delivery in the last 30 days')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send test event' }));
+  expect(await screen.findByText('Too many attempts. Please wait and try again.')).toBeVisible();
+});
+
+test('a webhook is deleted after a confirmation only', async () => {
+  const calls = mockReplies(toList(webhook), toList());
+  const user = renderOverview();
+  await user.click(await screen.findByRole('button', { name: `Delete: ${webhook.url}` }));
+  expect(calls).toHaveLength(1);
+  await user.click(await screen.findByRole('button', { name: 'Delete webhook' }));
+  expect(await screen.findByText('No webhook yet')).toBeVisible();
+  expect(calls[1]?.call).toBe('DELETE /api/b2b/dashboard/webhooks/7/?legal_entity_id=3');
+});

@@ -1,0 +1,49 @@
+import { AUTOMATIC_ATTEMPTS, outcomeOf } from '@/lib/domains/webhooks/rules/delivery-outcome';
+
+const answer = (status: number | null, retryAfterSeconds: number | null = null) => ({ status, retryAfterSeconds });
+
+test.each([[200], [202], [204], [299]])('outcomeOf counts the status %s as delivered', (status) => {
+  expect(outcomeOf(answer(status), AUTOMATIC_ATTEMPTS, 0.5)).toEqual({ state: 'delivered' });
+});
+
+test.each([[null], [100], [301], [307], [400], [404], [429], [500], [503]])(
+  'outcomeOf plans another attempt after the status %s',
+  (status) => {
+    expect(outcomeOf(answer(status), AUTOMATIC_ATTEMPTS, 0.5)).toEqual({
+      state: 'waiting',
+      attemptsLeft: AUTOMATIC_ATTEMPTS - 1,
+      delaySeconds: 5,
+    });
+  },
+);
+
+test('outcomeOf retries after 5 s, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours, then switches the webhook off', () => {
+  const delays: number[] = [];
+  let outcome = outcomeOf(answer(500), AUTOMATIC_ATTEMPTS, 0.5);
+  while (outcome.state === 'waiting') {
+    delays.push(outcome.delaySeconds);
+    outcome = outcomeOf(answer(500), outcome.attemptsLeft, 0.5);
+  }
+  expect(delays).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]);
+  expect(outcome).toEqual({ state: 'failed', switchesOff: 'failing' });
+});
+
+test('outcomeOf varies a delay by at most a tenth', () => {
+  const delays = [0, 1].map((random) => outcomeOf(answer(500), AUTOMATIC_ATTEMPTS - 1, random));
+  expect(delays).toMatchObject([{ delaySeconds: 270 }, { delaySeconds: expect.closeTo(330) }]);
+});
+
+test('outcomeOf waits at least as long as Retry-After requests, and at most a day', () => {
+  expect(outcomeOf(answer(429, 3600), AUTOMATIC_ATTEMPTS, 0.5)).toMatchObject({ delaySeconds: 3600 });
+  expect(outcomeOf(answer(429, 1), AUTOMATIC_ATTEMPTS, 0.5)).toMatchObject({ delaySeconds: 5 });
+  expect(outcomeOf(answer(503, 999_999_999), AUTOMATIC_ATTEMPTS, 0.5)).toMatchObject({ delaySeconds: 86_400 });
+});
+
+test('outcomeOf switches the webhook off after 410, also for a test or a replay', () => {
+  for (const attemptsLeft of [AUTOMATIC_ATTEMPTS, 1, 0])
+    expect(outcomeOf(answer(410), attemptsLeft, 0.5)).toEqual({ state: 'failed', switchesOff: 'gone' });
+});
+
+test('outcomeOf does not repeat a failed test or replay and leaves the webhook on', () => {
+  expect(outcomeOf(answer(500), 0, 0.5)).toEqual({ state: 'failed', switchesOff: null });
+});
