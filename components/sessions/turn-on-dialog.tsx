@@ -105,7 +105,6 @@ function CodeForm({ secret, uri, qrCode, error, onSubmit }: CodeFormProps) {
       <p>
         Scan this picture with an authenticator app, or <a href={uri}>open the app on this device</a>.
       </p>
-      {}
       <img
         className={styles.picture}
         src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
