@@ -21,7 +21,7 @@ test('a visitor without a session who opens a member page is redirected to the l
 });
 
 test.describe('the login page', () => {
-  test.use({ expectedProblems: [/status of 401/] });
+  test.use({ expectedProblem: /status of 401/ });
 
   test('shows an error for wrong credentials, and opens the requested page after a correct login', async ({ page }) => {
     await page.goto(paths.bookings());
@@ -64,7 +64,7 @@ test.describe('a signed-in booker', () => {
   });
 
   test.describe('who opens a booking of another company', () => {
-    test.use({ expectedProblems: [/status of 404/] });
+    test.use({ expectedProblem: /status of 404/ });
 
     test('receives 404, as for a booking that does not exist', async ({ page }) => {
       const { id } = await queryRow<{ id: number }>(
@@ -82,7 +82,7 @@ test.describe('a signed-in booker', () => {
 
   test.describe('who logs out', () => {
     // The open menu requests the points; if the logout is processed first, that request returns 401.
-    test.use({ expectedProblems: [/status of 401 .*\/get-loyalty-points\//] });
+    test.use({ expectedProblem: /status of 401 .*\/get-loyalty-points\// });
 
     test('ends the session on the server, so that a copied cookie no longer works', async ({
       page,

@@ -43,7 +43,7 @@ async function signUp(page: Page, link: string, name: string): Promise<void> {
 
 test.describe('a new company', () => {
   // The new company has no rewards (error 1603), so requests for its points return 404.
-  test.use({ expectedProblems: [/status of 404/] });
+  test.use({ expectedProblem: /status of 404/ });
 
   test('requests an account and is approved, and its travel manager invites and removes a colleague', async ({
     page,
@@ -118,7 +118,7 @@ test.describe('a new company', () => {
 });
 
 test.describe('social sign-in', () => {
-  test.use({ expectedProblems: [/status of 401/] });
+  test.use({ expectedProblem: /status of 401/ });
 
   async function choose(page: Page, person: string): Promise<void> {
     const opened = page.waitForEvent('popup');

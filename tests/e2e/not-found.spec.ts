@@ -1,7 +1,7 @@
 import { NOT_FOUND_TEXT } from '@/lib/platform/shell/constants';
 import { expect, test } from './support/test';
 
-test.use({ expectedProblems: [/status of 404/] });
+test.use({ expectedProblem: /status of 404/ });
 
 const unknownPaths = [
   '/nothing-here/',

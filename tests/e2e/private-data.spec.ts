@@ -106,7 +106,7 @@ test('headers of frameworks and proxies do not open an API endpoint that require
 
 test.describe('a page of another site in the browser of a signed-in member', () => {
   // The browser logs an error for each request that it blocks.
-  test.use({ account: 'booker', expectedProblems: [/./] });
+  test.use({ account: 'booker', expectedProblem: /./ });
 
   test('can neither change nor read data of the member', async ({ page, context }) => {
     const origin = new URL(environment.baseUrl);

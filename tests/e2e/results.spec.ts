@@ -68,7 +68,7 @@ test.describe('for a booker', () => {
 
 test.describe('a booker whose company restricts bookings', () => {
   // The company has no rewards, so requests for points return 404.
-  test.use({ account: 'desk', expectedProblems: [/status of 404 .*\/get-loyalty-points\//] });
+  test.use({ account: 'desk', expectedProblem: /status of 404 .*\/get-loyalty-points\// });
 
   test('sees in the search results which hotel is unavailable and how much of the daily limit is left', async ({
     page,

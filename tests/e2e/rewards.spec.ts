@@ -103,7 +103,7 @@ test.describe('a booker of a company with rewards', () => {
 });
 
 test.describe('a booker of a company without active rewards', () => {
-  test.use({ account: 'desk', expectedProblems: [/get-loyalty-points|get-catelog/] });
+  test.use({ account: 'desk', expectedProblem: /get-loyalty-points|get-catelog/ });
 
   test('has no points history in the menu and sees an explanation on the rewards page', async ({ page }) => {
     const pointsResponse = page.waitForResponse((answer) => answer.url().includes('/get-loyalty-points/'));

@@ -25,7 +25,7 @@ test('every route of the route table has a page to open', async () => {
 for (const viewer of ['guest', 'booker', 'agent'] as const) {
   test.describe(`for ${viewer}`, () => {
     // The browser logs the 404 status of the not-found page as an error.
-    test.use({ account: viewer === 'guest' ? null : viewer, expectedProblems: [/no-such-page/] });
+    test.use({ account: viewer === 'guest' ? null : viewer, expectedProblem: /no-such-page/ });
 
     test('no page scrolls horizontally, animates despite reduced motion or has an axe violation', async ({ page }) => {
       for (const route of await listPages(viewer)) await test.step(route.address, () => checkRoute(page, route));
