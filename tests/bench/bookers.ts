@@ -17,6 +17,7 @@ export async function createBooker(): Promise<Actor> {
   await connection().insert(memberships).values({ userId: user.id, legalEntityId });
   const kind = { isTravelAgent: false, role: 'booker' as const };
   return {
+    principal: `user-${user.id}`,
     userId: user.id,
     name,
     email,

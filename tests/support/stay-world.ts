@@ -189,6 +189,7 @@ export async function createActor(of: { corporateId: number; legalEntityId: numb
   await on.insert(memberships).values({ userId: user.id, legalEntityId: of.legalEntityId });
   const kind = { isTravelAgent: false, role: 'booker' as const };
   return {
+    principal: `user-${user.id}`,
     userId: user.id,
     name,
     email,

@@ -16,6 +16,8 @@ export interface ActorEntity {
  * has an account without a login, no session (an empty id) and one legal entity.
  */
 export interface Actor {
+  /** `user-<id>`, also of the account of an API key. */
+  principal: string;
   userId: number;
   name: string;
   email: string;

@@ -159,6 +159,7 @@ export const errorCodes = {
     message: 'This API key lacks the scope for this request. Please ask your travel manager for a key with it.',
   },
   /** The endpoint accepts no API keys; a person must sign in. */
+  API_KEY_REQUIRED: { code: 2165, status: 401, message: 'Send an API key in the header Authorization: Bearer' },
   API_KEY_NOT_ALLOWED: { code: 2163, status: 403, message: 'API keys are not accepted here. Please log in instead.' },
   /** The API key was rotated already, and its predecessor or successor is still valid. */
   API_KEY_ROTATED: {

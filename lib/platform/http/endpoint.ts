@@ -16,10 +16,12 @@ export const BODY_LIMITS = {
 } as const;
 
 /**
- * Callers: `public` all; `member` any valid session; `corporate` and `travel_agent` a session whose
- * acting legal entity is of that kind; `webhook` a provider, authenticated by its signature.
+ * Callers: `public` all; `member` any person or key of a company; `corporate` and `travel_agent` the same, if the acting legal entity is of
+ * that kind; `company_key` keys of a company only; `desk` people of a hotel; `staff` the operator's staff; `partner` keys of partner
+ * systems; `webhook` a provider, authenticated by its signature.
  */
-export type Access = 'public' | 'member' | 'corporate' | 'travel_agent' | 'webhook';
+export type Access =
+  'public' | 'member' | 'corporate' | 'travel_agent' | 'company_key' | 'desk' | 'staff' | 'partner' | 'webhook';
 
 /** Declares an endpoint of the API. Route handler, browser client, tests and OpenAPI document all read the declaration. */
 export interface EndpointDeclaration<

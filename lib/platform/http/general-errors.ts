@@ -1,13 +1,18 @@
 import type { ErrorName } from '@/lib/platform/errors/error-codes';
 import type { AnyEndpoint } from './endpoint';
 
-/** Endpoints that change data require a same-origin request. Webhooks are signed instead. */
+/** Endpoints that change data require a same-origin request. Webhooks are signed, and browsers send no keys on their own. */
 export function needsSameOrigin({ access, method, hasEffect }: AnyEndpoint): boolean {
-  return access !== 'webhook' && (method !== 'GET' || hasEffect === true);
+  return access !== 'webhook' && !needsKey({ access }) && (method !== 'GET' || hasEffect === true);
 }
 
-export function needsSession({ access }: AnyEndpoint): boolean {
-  return access !== 'public' && access !== 'webhook';
+export function needsSession({ access }: Pick<AnyEndpoint, 'access'>): boolean {
+  return access !== 'public' && access !== 'webhook' && !needsKey({ access });
+}
+
+/** No session admits to these endpoints. */
+export function needsKey({ access }: Pick<AnyEndpoint, 'access'>): boolean {
+  return access === 'company_key' || access === 'partner';
 }
 
 /** The errors that the front server and the endpoint wrapper send. The OpenAPI document and the test of all endpoints use this list. */
@@ -16,7 +21,8 @@ export function generalErrors(endpoint: AnyEndpoint): ErrorName[] {
   const errors: (readonly [boolean, readonly ErrorName[]])[] = [
     [true, ['INVALID_INPUT', 'METHOD_NOT_ALLOWED', 'MISDIRECTED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']],
     [needsSession(endpoint), ['SESSION_REQUIRED']],
-    [keyScope !== undefined, ['INVALID_API_KEY', 'API_KEY_ENDED', 'API_KEY_SCOPE']],
+    [needsKey(endpoint), ['API_KEY_REQUIRED']],
+    [keyScope !== undefined || needsKey(endpoint), ['INVALID_API_KEY', 'API_KEY_ENDED', 'API_KEY_SCOPE']],
     [keyScope === undefined && needsSession(endpoint), ['API_KEY_NOT_ALLOWED']],
     // For the wrong kind of legal entity. An endpoint that checks roles declares FORBIDDEN itself.
     [access === 'corporate' || access === 'travel_agent', ['FORBIDDEN']],

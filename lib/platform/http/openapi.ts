@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { errorEnvelope } from '@/lib/platform/errors/envelope';
 import type { AnyEndpoint } from './endpoint';
-import { generalErrors, needsSession } from './general-errors';
+import { generalErrors, needsKey, needsSession } from './general-errors';
 
 type JsonObject = Record<string, unknown>;
 
@@ -26,6 +26,8 @@ export function openApiDocument(endpoints: { domain: string; endpoint: AnyEndpoi
       schemas: { Errors: schema(errorEnvelope, 'output') },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'folio_session' },
+        staff: { type: 'apiKey', in: 'cookie', name: 'folio-staff' },
+        partner_key: { type: 'http', scheme: 'bearer' },
         company_key: { type: 'http', scheme: 'bearer', bearerFormat: 'folio_live_<id>_<secret>_<check>' },
       },
     },
@@ -58,7 +60,10 @@ function requestBody({ body, upload }: AnyEndpoint): JsonObject {
 
 /** OpenAPI 3.1 permits names of required roles for any scheme; for a key these are its scopes. An empty entry means optional. */
 function security(endpoint: AnyEndpoint): JsonObject {
-  const { keyScope } = endpoint;
+  const { access, keyScope } = endpoint;
+  if (needsKey(endpoint))
+    return { security: [{ [access === 'partner' ? 'partner_key' : 'company_key']: keyScope ? [keyScope] : [] }] };
+  if (access === 'staff') return { security: [{ staff: [] }] };
   if (!keyScope) return needsSession(endpoint) ? { security: [{ session: [] }] } : {};
   return { security: [needsSession(endpoint) ? { session: [] } : {}, { company_key: [keyScope] }] };
 }

@@ -71,6 +71,7 @@ function actorOf(
   const { legalEntityId, corporateId, userId } = ids;
   const kind = { isTravelAgent, role: user.role };
   return {
+    principal: `user-${userId}`,
     userId,
     name: user.name,
     email: user.email,

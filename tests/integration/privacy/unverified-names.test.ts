@@ -93,7 +93,7 @@ test('erasing an account whose name is a common phrase leaves that phrase in oth
   const note = JSON.stringify({ note: phrase });
   await on.execute(
     sql`insert into idempotency_key (scope, key, request_hash, response, created_at, locked_at)
-      values ('x:0', ${phrase}, 'h', ${note}::jsonb, app_now(), app_now())`,
+      values ('x:visitor', ${phrase}, 'h', ${note}::jsonb, app_now(), app_now())`,
   );
   await on.execute(
     sql`insert into booking_event (booking_id, type, data, at) values (${stay.id}, 'reviewed', ${note}::jsonb, app_now())`,

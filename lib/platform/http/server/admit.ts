@@ -1,42 +1,96 @@
 import 'server-only';
 import type { KeyScope } from '@/lib/platform/api-keys/key-scopes';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { AnyEndpoint } from '../endpoint';
+import type { Access, AnyEndpoint } from '../endpoint';
 import { callerAddress } from './caller';
 
-/** The application's actor extends this type. */
+/** A person or system that an endpoint admitted. The application's actors extend this type. */
 export interface BaseActor {
-  userId: number;
+  /** The account in security events. */
   email: string;
+  /** Distinguishes actors of all kinds, for example as owner of an idempotency key. */
+  principal: string;
+}
+
+/** A member of a company, or a system that uses a key of the company. */
+export interface BaseCompanyActor extends BaseActor {
   isTravelAgent: boolean;
   /** Present if the request was made with an API key. */
   apiKey?: { id: number; scopes: readonly KeyScope[] };
 }
 
-/** The two kinds of principal: a person with a session cookie, and a company's system with an API key. */
-export interface Principals<Actor> {
-  resolveSession: (request: Request) => Promise<Actor | null>;
-  /** Without it, no key is valid. @throws {AppError} INVALID_API_KEY, API_KEY_ENDED, TOO_MANY_REQUESTS */
-  resolveApiKey?: (key: string, address: string) => Promise<Actor>;
+/** The kinds of actors, and the access kinds that admit them. */
+export interface BaseActors {
+  company: BaseCompanyActor;
+  desk: BaseActor;
+  staff: BaseActor;
+  partner: BaseActor;
 }
+
+/** The actor that an endpoint's handler gets. */
+export type ActorFor<A extends Access, Actors extends BaseActors> = A extends 'public'
+  ? Actors['company'] | null
+  : A extends 'webhook'
+    ? null
+    : A extends 'desk' | 'staff' | 'partner'
+      ? Actors[A]
+      : Actors['company'];
+
+type Sessions<Actor> = (request: Request) => Promise<Actor | null>;
+/** @throws {AppError} INVALID_API_KEY, API_KEY_ENDED, TOO_MANY_REQUESTS */
+type Keys<Actor> = (key: string, address: string) => Promise<Actor>;
+
+/** Resolves the principal of a request, a person with a session cookie or a system with an API key, to an actor. */
+export interface Principals<Actors extends BaseActors> {
+  companySession: Sessions<Actors['company']>;
+  deskSession: Sessions<Actors['desk']>;
+  staffSession: Sessions<Actors['staff']>;
+  companyKey: Keys<Actors['company']>;
+  partnerKey: Keys<Actors['partner']>;
+}
+
+/** Knows no person and no key. */
+export const NO_PRINCIPALS: Principals<BaseActors> = {
+  companySession: async () => null,
+  deskSession: async () => null,
+  staffSession: async () => null,
+  companyKey: () => Promise.reject(new AppError('INVALID_API_KEY')),
+  partnerKey: () => Promise.reject(new AppError('INVALID_API_KEY')),
+};
 
 /**
  * @param apiKey the key of the request, or null for a request with or without a session
  * @throws {AppError} SESSION_REQUIRED; API_KEY_SCOPE; FORBIDDEN for the wrong kind of legal entity
  */
-export async function admit<Actor extends BaseActor>(
-  { access, keyScope }: Pick<AnyEndpoint, 'access' | 'keyScope'>,
+export async function admit<Actors extends BaseActors>(
+  endpoint: Pick<AnyEndpoint, 'access' | 'keyScope'>,
   { request, apiKey }: { request: Request; apiKey: string | null },
-  { resolveSession, resolveApiKey = refuseApiKey }: Principals<Actor>,
-): Promise<Actor | null> {
+  principals: Principals<Actors>,
+): Promise<BaseActor | null> {
+  const { access } = endpoint;
   if (access === 'webhook') return null;
-  const actor = await (apiKey === null ? resolveSession(request) : resolveApiKey(apiKey, callerAddress(request)));
-  if (actor?.apiKey && !(keyScope && actor.apiKey.scopes.includes(keyScope))) throw new AppError('API_KEY_SCOPE');
-  if (access === 'public') return actor;
-  if (!actor) throw new AppError('SESSION_REQUIRED');
-  if (access === 'travel_agent' && !actor.isTravelAgent) throw new AppError('FORBIDDEN');
-  if (access === 'corporate' && actor.isTravelAgent) throw new AppError('FORBIDDEN');
+  if (access === 'desk') return required(await principals.deskSession(request));
+  if (access === 'staff') return required(await principals.staffSession(request));
+  const address = callerAddress(request);
+  if (access === 'partner') return principals.partnerKey(apiKey ?? '', address);
+  if (apiKey === null) return assertKind(access, await principals.companySession(request));
+  return assertKind(access, assertScope(endpoint, await principals.companyKey(apiKey, address)));
+}
+
+function required<Actor>(actor: Actor | null): Actor {
+  if (actor === null) throw new AppError('SESSION_REQUIRED');
   return actor;
 }
 
-const refuseApiKey = () => Promise.reject(new AppError('INVALID_API_KEY'));
+function assertScope<Actor extends BaseCompanyActor>({ keyScope }: Pick<AnyEndpoint, 'keyScope'>, actor: Actor): Actor {
+  if (!keyScope || !actor.apiKey?.scopes.includes(keyScope)) throw new AppError('API_KEY_SCOPE');
+  return actor;
+}
+
+function assertKind<Actor extends BaseCompanyActor>(access: Access, actor: Actor | null): Actor | null {
+  if (access === 'public') return actor;
+  const { isTravelAgent } = required(actor);
+  if (access === 'travel_agent' && !isTravelAgent) throw new AppError('FORBIDDEN');
+  if (access === 'corporate' && isTravelAgent) throw new AppError('FORBIDDEN');
+  return actor;
+}

@@ -6,10 +6,10 @@ import { meters } from '@/lib/platform/metrics/meters';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import { inSpan, type Span } from '@/lib/platform/tracing/span';
 import { runOnce } from '@/lib/platform/idempotency/server/run-once';
-import type { Access, AnyEndpoint, BodyOf, HandlerAnswer, ParamsOf, QueryOf } from '../endpoint';
+import type { AnyEndpoint, BodyOf, HandlerAnswer, ParamsOf, QueryOf } from '../endpoint';
 import type { FileAnswer } from '../endpoint-file';
 import { needsSameOrigin } from '../general-errors';
-import { admit, type BaseActor, type Principals } from './admit';
+import { admit, type ActorFor, type BaseActor, type BaseActors, type Principals } from './admit';
 import { readApiKey } from './bearer';
 import { callerAddress } from './caller';
 import { recentWriteCookie } from './recent-write';
@@ -22,13 +22,11 @@ export type RouteHandler = (
   context: { params: Promise<Record<string, string | string[]>> },
 ) => Promise<Response>;
 
-export type ActorFor<A extends Access, Actor> = A extends 'public' ? Actor | null : A extends 'webhook' ? null : Actor;
-
-export interface HandlerContext<E extends AnyEndpoint, Actor> {
+export interface HandlerContext<E extends AnyEndpoint, Actors extends BaseActors> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  actor: ActorFor<E['access'], Actor>;
+  actor: ActorFor<E['access'], Actors>;
   request: Request;
   requestId: string;
   rawBody: string;
@@ -42,19 +40,19 @@ export interface HandlerContext<E extends AnyEndpoint, Actor> {
  * Creates the application's endpoint wrapper: it sets a request id, checks origin and actor, parses the input, runs the handler once per
  * Idempotency-Key, drops unknown keys from the response, so that nothing leaks by accident, and maps errors.
  */
-export function createRoute<Actor extends BaseActor>(
-  principals: Principals<Actor>,
+export function createRoute<Actors extends BaseActors>(
+  principals: Principals<Actors>,
   { level = 'info' }: { level?: 'info' | 'debug' } = {},
 ) {
   return function route<E extends AnyEndpoint>(
     endpoint: E,
-    handler: (context: HandlerContext<E, Actor>) => Promise<HandlerAnswer<E>>,
+    handler: (context: HandlerContext<E, Actors>) => Promise<HandlerAnswer<E>>,
   ): RouteHandler {
     const handle = async (request: Request, { params }: Parameters<RouteHandler>[1], span: Span): Promise<Response> => {
       const requestId = randomUUID();
       const started = performance.now();
       let response: Response;
-      let actor: Actor | null = null;
+      let actor: BaseActor | null = null;
       try {
         const apiKey = readApiKey(endpoint, request);
         if (apiKey === null && needsSameOrigin(endpoint)) assertSameOrigin(request);
@@ -93,23 +91,23 @@ async function recordRefusedAccess(
     await recordSecurityEvent({ kind: 'foreign_id', ...event });
 }
 
-interface Admitted<Actor> {
+interface Admitted {
   request: Request;
   requestId: string;
-  actor: Actor | null;
+  actor: BaseActor | null;
   input: ParsedInput;
 }
 
-async function answer<E extends AnyEndpoint, Actor extends BaseActor>(
+async function answer<E extends AnyEndpoint, Actors extends BaseActors>(
   endpoint: E,
-  handler: (context: HandlerContext<E, Actor>) => Promise<HandlerAnswer<E>>,
-  { request, requestId, actor, input }: Admitted<Actor>,
+  handler: (context: HandlerContext<E, Actors>) => Promise<HandlerAnswer<E>>,
+  { request, requestId, actor, input }: Admitted,
 ): Promise<Response> {
   const answerHeaders = new Headers();
   const run = async () => {
     const result = await handler({ ...input, actor, request, requestId, answerHeaders } as unknown as HandlerContext<
       E,
-      Actor
+      Actors
     >);
     return parseAnswer(endpoint, result);
   };
@@ -117,7 +115,7 @@ async function answer<E extends AnyEndpoint, Actor extends BaseActor>(
   const body = key
     ? await runOnce(
         {
-          scope: `${endpoint.id}:${actor?.userId ?? 0}`,
+          scope: `${endpoint.id}:${actor?.principal ?? 'visitor'}`,
           key,
           request: fingerprint(request, input),
           neverStored: endpoint.neverStored,

@@ -12,6 +12,7 @@ const company: ActorEntity = {
 const branch: ActorEntity = { ...company, legalEntityId: 11, name: 'Acme Pune', role: 'finance' };
 const agency: ActorEntity = { legalEntityId: 20, corporateId: 2, name: 'Way', isTravelAgent: true, role: 'manager' };
 const actor: Actor = {
+  principal: 'user-1',
   userId: 7,
   name: 'Asha Rao',
   email: 'asha@acme.example',

@@ -1,62 +1,100 @@
-import { admit } from '@/lib/platform/http/server/admit';
+import { admit, NO_PRINCIPALS, type BaseActors } from '@/lib/platform/http/server/admit';
 import type { KeyScope } from '@/lib/platform/api-keys/key-scopes';
 import type { Access } from '@/lib/platform/http/endpoint';
 
-const booker = { userId: 1, email: 'booker@acme.example', isTravelAgent: false };
-const agent = { userId: 2, email: 'agent@acme.example', isTravelAgent: true };
+const actorOf = (principal: string, isTravelAgent = false) => ({
+  ...{ principal, email: `${principal}@acme.example`, isTravelAgent },
+});
+type Actor = ReturnType<typeof actorOf> & BaseActors['company'];
 const request = new Request('http://localhost:3000/api/', { headers: { cookie: 'folio_session=x' } });
 
-const ADMITTED = 'admitted';
-const rules: Record<Access, [visitor: string, booker: string, agent: string]> = {
-  public: [ADMITTED, ADMITTED, ADMITTED],
-  member: ['SESSION_REQUIRED', ADMITTED, ADMITTED],
-  corporate: ['SESSION_REQUIRED', ADMITTED, 'FORBIDDEN'],
-  travel_agent: ['SESSION_REQUIRED', 'FORBIDDEN', ADMITTED],
-  webhook: [ADMITTED, ADMITTED, ADMITTED],
+const persons = {
+  visitor: {},
+  booker: { companySession: actorOf('booker') },
+  agent: { companySession: actorOf('agent', true) },
+  desk: { deskSession: actorOf('desk') },
+  staff: { staffSession: actorOf('staff') },
+} as const;
+type Person = keyof typeof persons;
+
+const rules: Record<Exclude<Access, 'company_key' | 'partner'>, readonly Person[]> = {
+  public: ['visitor', 'booker', 'agent', 'desk', 'staff'],
+  member: ['booker', 'agent'],
+  corporate: ['booker'],
+  travel_agent: ['agent'],
+  desk: ['desk'],
+  staff: ['staff'],
+  webhook: ['visitor', 'booker', 'agent', 'desk', 'staff'],
 };
 
-describe.each(Object.entries(rules) as [Access, (typeof rules)[Access]][])(
-  'an endpoint with access "%s"',
-  (access, expected) => {
-    it.each([
-      ['a visitor without a session', null, expected[0]],
-      ['a booker', booker, expected[1]],
-      ['a travel agent', agent, expected[2]],
-    ])('the outcome for %s is %p', async (_case, actor, outcome) => {
-      const resolvedRequests: Request[] = [];
-      const resolve = async (received: Request) => {
-        resolvedRequests.push(received);
-        return actor;
-      };
-      const principals = { resolveSession: resolve, resolveApiKey: () => Promise.reject(new Error('no key was sent')) };
-      const admission = admit({ access }, { request, apiKey: null }, principals);
-      if (outcome === ADMITTED) expect(await admission).toBe(access === 'webhook' ? null : actor);
-      else await expect(admission).rejects.toMatchObject({ kind: outcome });
-      // The session cookie of a webhook request is not read.
-      expect(resolvedRequests).toEqual(access === 'webhook' ? [] : [request]);
-    });
-  },
+/** Resolves the sessions of one person, and counts the requests whose session was read. */
+function createPrincipals(person: Person) {
+  const reads: string[] = [];
+  const session = (name: 'companySession' | 'deskSession' | 'staffSession') => async () => {
+    reads.push(name);
+    return (persons[person] as Partial<Record<string, Actor>>)[name] ?? null;
+  };
+  return {
+    reads,
+    principals: {
+      ...NO_PRINCIPALS,
+      companySession: session('companySession'),
+      deskSession: session('deskSession'),
+      staffSession: session('staffSession'),
+    },
+  };
+}
+
+const cases = Object.entries(rules).flatMap(([access, admitted]) =>
+  (Object.keys(persons) as Person[]).map((person) => [access as Access, person, admitted.includes(person)] as const),
 );
 
+it.each(cases)('an endpoint with access "%s" admits a %s: %p', async (access, person, isAdmitted) => {
+  const { principals, reads } = createPrincipals(person);
+  const admission = admit({ access }, { request, apiKey: null }, principals);
+  if (isAdmitted) await admission;
+  else
+    await expect(admission).rejects.toMatchObject({
+      kind: expect.stringMatching(/SESSION_REQUIRED|FORBIDDEN/) as string,
+    });
+  // One kind of session is read at most, and none for a webhook.
+  expect(reads).toHaveLength(access === 'webhook' ? 0 : 1);
+});
+
+it('a member of the wrong kind of company is forbidden, and a visitor has to log in', async () => {
+  const outcome = (access: Access, person: Person) =>
+    admit({ access }, { request, apiKey: null }, createPrincipals(person).principals);
+  await expect(outcome('corporate', 'agent')).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+  await expect(outcome('travel_agent', 'booker')).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+  for (const access of ['member', 'corporate', 'travel_agent', 'desk', 'staff'] as const)
+    await expect(outcome(access, 'visitor')).rejects.toMatchObject({ kind: 'SESSION_REQUIRED' });
+});
+
 describe('admit with an API key', () => {
-  const admitKey = (keyScope?: KeyScope) => {
-    const resolveSession = jest.fn();
+  const admitKey = (keyScope?: KeyScope, access: Access = 'member') => {
+    const companySession = jest.fn();
     const principals = {
-      resolveSession,
-      resolveApiKey: async () => ({ ...booker, apiKey: { id: 1, scopes: ['read' as const] } }),
+      ...NO_PRINCIPALS,
+      companySession,
+      companyKey: async () => ({ ...actorOf('key'), apiKey: { id: 1, scopes: ['read' as const] } }),
+      partnerKey: async () => actorOf('partner'),
     };
-    const endpoint = { access: 'member' as const, ...(keyScope && { keyScope }) };
-    return { admission: admit(endpoint, { request, apiKey: 'folio_live_x' }, principals), resolveSession };
+    const admission = admit({ access, ...(keyScope && { keyScope }) }, { request, apiKey: 'folio_live_x' }, principals);
+    return { admission, companySession };
   };
 
-  it('does not read the session', async () => {
-    const { admission, resolveSession } = admitKey('read');
-    expect(await admission).toMatchObject(booker);
-    expect(resolveSession).not.toHaveBeenCalled();
+  it.each(['member', 'company_key'] as const)('does not read the session for access "%s"', async (access) => {
+    const { admission, companySession } = admitKey('read', access);
+    expect(await admission).toMatchObject(actorOf('key'));
+    expect(companySession).not.toHaveBeenCalled();
   });
 
   it('refuses a key without the scope of the endpoint, and every key if the endpoint has none', async () => {
     await expect(admitKey('book').admission).rejects.toMatchObject({ kind: 'API_KEY_SCOPE' });
     await expect(admitKey().admission).rejects.toMatchObject({ kind: 'API_KEY_SCOPE' });
+  });
+
+  it('admits the key of a partner where only partners may call', async () => {
+    expect(await admitKey(undefined, 'partner').admission).toMatchObject({ principal: 'partner' });
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { openApiDocument } from '@/lib/platform/http/openapi';
+import { NO_PRINCIPALS } from '@/lib/platform/http/server/admit';
 import { createRoute } from '@/lib/platform/http/server/create-route';
 
 const endpoint = defineEndpoint({
@@ -15,7 +16,7 @@ const endpoint = defineEndpoint({
   response: z.object({ bytes: z.number() }),
 });
 
-const route = createRoute({ resolveSession: () => Promise.resolve(null) })(endpoint, async ({ upload }) => {
+const route = createRoute(NO_PRINCIPALS)(endpoint, async ({ upload }) => {
   let bytes = 0;
   for await (const part of upload ?? new ReadableStream<Uint8Array>()) bytes += part.byteLength;
   return { bytes };

@@ -14,6 +14,7 @@ export async function resolveActor(request: { headers: { get(name: string): stri
   const selected = entities.find((entity) => entity.legalEntityId === session.selectedEntityId) ?? entities[0];
   if (!selected) return null;
   return {
+    principal: `user-${session.userId}`,
     userId: session.userId,
     name: session.name,
     email: session.email,

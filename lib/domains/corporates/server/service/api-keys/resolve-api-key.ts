@@ -29,7 +29,7 @@ export async function resolveApiKey(text: string, address: string): Promise<Acto
   const { id, userId, email, name, role, scopes, legalEntityId, corporateId, isTravelAgent } = key;
   const entity = { legalEntityId, corporateId, isTravelAgent, role };
   return {
-    ...{ userId, name, email, phone: null, sessionId: '' },
+    ...{ principal: `user-${userId}`, userId, name, email, phone: null, sessionId: '' },
     ...entity,
     entities: [{ ...entity, name: key.company }],
     apiKey: { id, scopes },
