@@ -9,6 +9,7 @@ import {
   listResetCodes,
   type AccountOwner,
 } from '@/tests/support/sign-in-browser';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(240_000);
 
@@ -59,7 +60,7 @@ test('after a hundred wrong codes in several days, the correct code is refused o
   expect(await fresh.enterCode(await getLastCode(owner.phone))).toBe(200);
 });
 
-test('signing in by password on a known device enables codes on unknown devices again', async () => {
+testInFull('signing in by password on a known device enables codes on unknown devices again', async () => {
   const known = browser();
   expect(await known.signIn()).toBe(200);
   await guessForDays(8);
@@ -97,9 +98,12 @@ test('a correct code resets the count of wrong codes', async () => {
   expect(answers).not.toContainEqual(CODES_DISABLED);
 });
 
-test('requests for an unknown phone number get the same responses as for a known one, also after a hundred wrong codes', async () => {
-  const [known, unknown] = [await guessForDays(8), await guessForDays(8, UNKNOWN_PHONE)];
-  expect(unknown).toEqual(known);
-  expect(known.filter((answer) => answer === 200)).toHaveLength(20);
-  expect(known.at(-1)).toEqual(CODES_DISABLED);
-});
+testInFull(
+  'requests for an unknown phone number get the same responses as for a known one, also after a hundred wrong codes',
+  async () => {
+    const [known, unknown] = [await guessForDays(8), await guessForDays(8, UNKNOWN_PHONE)];
+    expect(unknown).toEqual(known);
+    expect(known.filter((answer) => answer === 200)).toHaveLength(20);
+    expect(known.at(-1)).toEqual(CODES_DISABLED);
+  },
+);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedServer } from '@/scripts/postgres/server';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(120_000);
 const root = path.resolve(__dirname, '../../..');
@@ -29,7 +30,7 @@ function startAsOrdinary(data = directory): Promise<string> {
   return new Promise((resolve) => child.once('close', () => resolve(output.trim())));
 }
 
-test('startEmbeddedServer of an ordinary account uses the directory to which root moved the data', async () => {
+testInFull('startEmbeddedServer of an ordinary account uses the directory to which root moved the data', async () => {
   const [original, moved] = [path.join(directory, 'original'), path.join(directory, 'moved')];
   for (const folder of [original, moved]) {
     fs.mkdirSync(folder);
@@ -41,13 +42,17 @@ test('startEmbeddedServer of an ordinary account uses the directory to which roo
   expect(fs.existsSync(path.join(original, 'cluster'))).toBe(false);
 });
 
-test('startEmbeddedServer of root runs the server as the owner of the data, and the owner can start it again afterwards', async () => {
-  expect(await startAsOrdinary()).toBe(directory);
-  const server = await startEmbeddedServer({ directory, isDurable: false });
-  await server.stop();
-  for (const name of ['cluster', 'access.json']) expect(fs.statSync(path.join(directory, name)).uid).toBe(ORDINARY.uid);
-  expect(await startAsOrdinary()).toBe(directory);
-});
+testInFull(
+  'startEmbeddedServer of root runs the server as the owner of the data, and the owner can start it again afterwards',
+  async () => {
+    expect(await startAsOrdinary()).toBe(directory);
+    const server = await startEmbeddedServer({ directory, isDurable: false });
+    await server.stop();
+    for (const name of ['cluster', 'access.json'])
+      expect(fs.statSync(path.join(directory, name)).uid).toBe(ORDINARY.uid);
+    expect(await startAsOrdinary()).toBe(directory);
+  },
+);
 
 (isRoot ? test : test.skip)(
   'startEmbeddedServer reports the cluster of another account as unreadable and not as empty',

@@ -4,6 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { tryLock } from '@/scripts/support/lock';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(60_000);
 const root = path.resolve(__dirname, '../../..');
@@ -44,14 +45,14 @@ describe('npm start', () => {
     expect(output).not.toMatch(/\n {4}at /);
   });
 
-  it('exits with the names of all missing production settings, and creates no file', async () => {
+  testInFull('exits with the names of all missing production settings, and creates no file', async () => {
     const { code, output } = await start({ STAGE: 'production' });
     expect(code).toBe(1);
     for (const name of ['SITE_URL', 'DATABASE_URL', 'SESSION_SECRET', 'PAYMENT_KEY_ID']) expect(output).toContain(name);
     expect(fs.readdirSync(directory)).toEqual([]);
   });
 
-  it('exits before it opens the database when another program uses its port', async () => {
+  testInFull('exits before it opens the database when another program uses its port', async () => {
     const taken = net.createServer();
     await new Promise<void>((resolve) => taken.listen(0, '0.0.0.0', resolve));
     const { port } = taken.address() as AddressInfo;
@@ -63,7 +64,7 @@ describe('npm start', () => {
     expect(fs.existsSync(path.join(directory, 'postgres'))).toBe(false);
   });
 
-  it('exits with the process id and address of the Folio that uses its data directory', async () => {
+  testInFull('exits with the process id and address of the Folio that uses its data directory', async () => {
     const attempt = await tryLock(directory);
     if (!('lock' in attempt)) throw new Error('The lock of a new directory is free');
     attempt.lock.describe('serves http://localhost:4999');
@@ -93,53 +94,62 @@ describe('npm start', () => {
     expect(fs.readFileSync(file, 'utf8')).toBe('');
   });
 
-  it('exits with the owner of a data directory of another account, and does not advise to delete it', async () => {
-    fs.chmodSync(directory, 0o755);
-    const [locked, used] = [path.join(directory, 'locked'), path.join(directory, 'used')];
-    fs.mkdirSync(locked, { mode: 0o500 });
-    fs.mkdirSync(path.join(used, 'postgres/cluster'), { recursive: true });
-    fs.writeFileSync(path.join(used, 'postgres/cluster/PG_VERSION'), '18\n');
-    fs.writeFileSync(path.join(used, 'postgres/holds-data'), '');
-    for (const name of ['', 'postgres', 'postgres/holds-data']) {
-      if (ORDINARY.uid) fs.chownSync(path.join(used, name), ORDINARY.uid, ORDINARY.gid);
-    }
-    fs.chmodSync(path.join(used, 'postgres/cluster'), 0o000);
-    const cannot =
-      /^DATA_DIR=\S+ cannot be used: \S+ belongs to \w+, and \w+ may not read and write it\. No data is lost\. .*chown -R/;
-    for (const DATA_DIR of [locked, used]) expectOneLine(await start({ DATA_DIR }, ORDINARY), cannot);
-    expectOneLine(await start({ DATA_DIR: path.join(locked, 'new') }, ORDINARY), /may not create \S+new \(EACCES\)/);
-    fs.chmodSync(path.join(used, 'postgres/cluster'), 0o700);
-  });
+  testInFull(
+    'exits with the owner of a data directory of another account, and does not advise to delete it',
+    async () => {
+      fs.chmodSync(directory, 0o755);
+      const [locked, used] = [path.join(directory, 'locked'), path.join(directory, 'used')];
+      fs.mkdirSync(locked, { mode: 0o500 });
+      fs.mkdirSync(path.join(used, 'postgres/cluster'), { recursive: true });
+      fs.writeFileSync(path.join(used, 'postgres/cluster/PG_VERSION'), '18\n');
+      fs.writeFileSync(path.join(used, 'postgres/holds-data'), '');
+      for (const name of ['', 'postgres', 'postgres/holds-data']) {
+        if (ORDINARY.uid) fs.chownSync(path.join(used, name), ORDINARY.uid, ORDINARY.gid);
+      }
+      fs.chmodSync(path.join(used, 'postgres/cluster'), 0o000);
+      const cannot =
+        /^DATA_DIR=\S+ cannot be used: \S+ belongs to \w+, and \w+ may not read and write it\. No data is lost\. .*chown -R/;
+      for (const DATA_DIR of [locked, used]) expectOneLine(await start({ DATA_DIR }, ORDINARY), cannot);
+      expectOneLine(await start({ DATA_DIR: path.join(locked, 'new') }, ORDINARY), /may not create \S+new \(EACCES\)/);
+      fs.chmodSync(path.join(used, 'postgres/cluster'), 0o700);
+    },
+  );
 
-  it('exits with one line when its database does not answer, refuses the password, or does not exist', async () => {
-    const closed = net.createServer();
-    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
-    const { port } = closed.address() as AddressInfo;
-    await new Promise((resolve) => closed.close(resolve));
-    const away = `postgresql://folio:secret-word@127.0.0.1:${port}/folio`;
-    const [wrong, missing] = [new URL(process.env.DATABASE_URL ?? ''), new URL(process.env.DATABASE_URL ?? '')];
-    wrong.password = 'secret-word';
-    missing.pathname = '/no_such_database';
-    const begin = (DATABASE_URL: string) => start({ DATABASE_URL, PORT: '4998' });
-    expectOneLine(
-      await begin(away),
-      /^No database answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. Start it, or correct DATABASE_URL\.$/,
-    );
-    expectOneLine(await begin(wrong.href), /refuses user \w+ or its password \(28P01\)\. Correct DATABASE_URL\.$/);
-    expectOneLine(
-      await begin(missing.href),
-      /^There is no database no_such_database at \S+\. Create it, or correct DATABASE_URL\.$/,
-    );
-    const { code, output } = await begin('postgresql://[nonsense');
-    expect(code).toBe(1);
-    expect(output).toMatch(/DATABASE_URL: must be an address such as/);
-  });
+  testInFull(
+    'exits with one line when its database does not answer, refuses the password, or does not exist',
+    async () => {
+      const closed = net.createServer();
+      await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+      const { port } = closed.address() as AddressInfo;
+      await new Promise((resolve) => closed.close(resolve));
+      const away = `postgresql://folio:secret-word@127.0.0.1:${port}/folio`;
+      const [wrong, missing] = [new URL(process.env.DATABASE_URL ?? ''), new URL(process.env.DATABASE_URL ?? '')];
+      wrong.password = 'secret-word';
+      missing.pathname = '/no_such_database';
+      const begin = (DATABASE_URL: string) => start({ DATABASE_URL, PORT: '4998' });
+      expectOneLine(
+        await begin(away),
+        /^No database answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. Start it, or correct DATABASE_URL\.$/,
+      );
+      expectOneLine(await begin(wrong.href), /refuses user \w+ or its password \(28P01\)\. Correct DATABASE_URL\.$/);
+      expectOneLine(
+        await begin(missing.href),
+        /^There is no database no_such_database at \S+\. Create it, or correct DATABASE_URL\.$/,
+      );
+      const { code, output } = await begin('postgresql://[nonsense');
+      expect(code).toBe(1);
+      expect(output).toMatch(/DATABASE_URL: must be an address such as/);
+    },
+  );
 
-  it('exits with one line when HOSTNAME is not an address of the machine, or both servers have one port', async () => {
-    expectOneLine(
-      await start({ PORT: '4998', HOSTNAME: '192.0.2.1' }),
-      /^HOSTNAME=192\.0\.2\.1 is not an address of this machine/,
-    );
-    expectOneLine(await start({ PORT: '4998', SANDBOX_PORT: '4998' }), /^SANDBOX_PORT and PORT are both 4998/);
-  });
+  testInFull(
+    'exits with one line when HOSTNAME is not an address of the machine, or both servers have one port',
+    async () => {
+      expectOneLine(
+        await start({ PORT: '4998', HOSTNAME: '192.0.2.1' }),
+        /^HOSTNAME=192\.0\.2\.1 is not an address of this machine/,
+      );
+      expectOneLine(await start({ PORT: '4998', SANDBOX_PORT: '4998' }), /^SANDBOX_PORT and PORT are both 4998/);
+    },
+  );
 });

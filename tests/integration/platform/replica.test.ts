@@ -146,7 +146,7 @@ test('readFromReplica causes no error when the replica is killed during reads', 
   await pair.startReplica();
 });
 
-test('readFromReplica ignores a database that is not in recovery', async () => {
+testInFull('readFromReplica ignores a database that is not in recovery', async () => {
   await useDatabases(pair.primary, originalUrl);
   for (let time = 0; time < 10; time += 1) {
     expect(await findAnsweringServer()).toBe('primary');

@@ -3,6 +3,7 @@ import { apiContract } from '@/lib/api-contract';
 import { pageRoutes } from '@/lib/paths';
 import { findManifest } from './manifests';
 import { describeNginx, openNginxPair } from '../../support/nginx-pair';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(60_000);
 
@@ -89,21 +90,24 @@ describeNginx('nginx as it is delivered', () => {
     for (const address of others) expect([address, await from(address)]).toEqual([address, 200]);
   });
 
-  it('answers challenges of a certificate authority over plain HTTP, and redirects other requests to HTTPS', async () => {
-    const { directory, requestOverHttp } = await openNginxPair();
-    fs.mkdirSync(`${directory}/challenges/.well-known/acme-challenge`, { recursive: true });
-    fs.writeFileSync(`${directory}/challenges/.well-known/acme-challenge/token`, 'token.thumbprint');
-    expect(await requestOverHttp('/.well-known/acme-challenge/token')).toMatchObject({
-      status: 200,
-      text: 'token.thumbprint',
-    });
-    expect(await requestOverHttp('/cities/?page=2')).toMatchObject({
-      status: 308,
-      location: 'https://localhost/cities/?page=2',
-    });
-  });
+  testInFull(
+    'answers challenges of a certificate authority over plain HTTP, and redirects other requests to HTTPS',
+    async () => {
+      const { directory, requestOverHttp } = await openNginxPair();
+      fs.mkdirSync(`${directory}/challenges/.well-known/acme-challenge`, { recursive: true });
+      fs.writeFileSync(`${directory}/challenges/.well-known/acme-challenge/token`, 'token.thumbprint');
+      expect(await requestOverHttp('/.well-known/acme-challenge/token')).toMatchObject({
+        status: 200,
+        text: 'token.thumbprint',
+      });
+      expect(await requestOverHttp('/cities/?page=2')).toMatchObject({
+        status: 308,
+        location: 'https://localhost/cities/?page=2',
+      });
+    },
+  );
 
-  it('accepts the list of servers of the Kubernetes manifest', async () => {
+  testInFull('accepts the list of servers of the Kubernetes manifest', async () => {
     const servers = findManifest('ConfigMap', 'nginx-servers')?.data?.['servers.conf'] ?? '';
     const ofKubernetes = (compose: string) => {
       const addresses = compose.match(/127\.0\.0\.1:\d+/g) ?? [];

@@ -20,6 +20,7 @@ import { createBookingRequest } from '@/tests/support/booking-steps';
 import { querySql, createDatabase, dropDatabases } from '@/tests/support/databases';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { setJobs } from '@/tests/support/queue-state';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(180_000);
 
@@ -109,7 +110,7 @@ test('restoreBackup restores every row, sequence and constraint, and removes the
   await expect(querySql(target, 'delete from hotel')).rejects.toThrow(/foreign key/);
 });
 
-test('restoreBackup accepts a database on which Folio was only started', async () => {
+testInFull('restoreBackup accepts a database on which Folio was only started', async () => {
   const target = await createDatabase('migrated');
   await querySql(target, `insert into worker_heartbeat (worker_id, seen_at) values ('pool-1', now())`);
   await makeBackup(url, file('started.tar.gz'), () => undefined);
@@ -155,7 +156,7 @@ test('makeBackup takes one consistent snapshot while other transactions commit',
   await querySql(url, `delete from app_state where key like 'busy-%'`, 'delete from webhook_event');
 });
 
-test('makeBackup reports the time of the snapshot, not the time at which the file was complete', async () => {
+testInFull('makeBackup reports the time of the snapshot, not the time at which the file was complete', async () => {
   let isWritten = false;
   const late = 'a payment during the copy';
   const onProgress = () => {
@@ -254,7 +255,7 @@ describe('restoreBackup', () => {
     expect(await querySql(target, 'select email from app_user')).toEqual([{ email: 'existing@example.com' }]);
   });
 
-  test('refuses books that do not balance, and retains the existing data', async () => {
+  testInFull('refuses books that do not balance, and retains the existing data', async () => {
     const source = await createDatabase('empty');
     await restoreBackup(source, file('good.tar.gz'), intoEmpty);
     await querySql(source, 'update ledger_account set balance = balance + 1');
@@ -270,7 +271,7 @@ describe('restoreBackup', () => {
     await expectUnchanged(target);
   });
 
-  test('retains the existing data when a migration fails, and runs newer migrations otherwise', async () => {
+  testInFull('retains the existing data when a migration fails, and runs newer migrations otherwise', async () => {
     const migrations = path.join(directory, 'migrations');
     fs.cpSync('lib/platform/db/migrations', migrations, { recursive: true });
     const entry = { idx: journal.entries.length, version: '7', when: newest + 1, tag: 'later', breakpoints: true };
@@ -296,7 +297,7 @@ describe('restoreBackup', () => {
     await migrate(target, migrations);
   });
 
-  test('rolls back a move when the source was written to during the copy', async () => {
+  testInFull('rolls back a move when the source was written to during the copy', async () => {
     const source = await createDatabase('empty');
     await restoreBackup(source, file('good.tar.gz'), intoEmpty);
     const target = await createDatabaseInUse();
@@ -314,7 +315,7 @@ describe('restoreBackup', () => {
   });
 });
 
-test('restoreBackup restores a backup of an older version and migrates it to the newest schema', async () => {
+testInFull('restoreBackup restores a backup of an older version and migrates it to the newest schema', async () => {
   const source = await createDatabase('empty');
   const older =
     journal.entries

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page, Response } from 'playwright/test';
 import { PAYMENT_TEXT } from '@/lib/domains/payments/constants';
-import { cards, decideAtBank } from './support/bank';
-import { getBooking, findPayments } from './support/bookings';
-import { expectConfirmed, fillCard, openPayment, payAtBank, payButton } from './support/checkout';
-import { queryRows } from './support/database';
-import { environment } from './support/environment';
-import { planStay } from './support/stay';
-import { expect, test } from './support/test';
+import { cards, decideAtBank } from '../support/bank';
+import { getBooking, findPayments } from '../support/bookings';
+import { expectConfirmed, fillCard, openPayment, payAtBank, payButton } from '../support/checkout';
+import { queryRows } from '../support/database';
+import { environment } from '../support/environment';
+import { planStay } from '../support/stay';
+import { expect, test } from '../support/test';
 
 // PCI DSS: card number and CVV are sent to the payment provider only. Our servers neither receive nor store nor show them.
 test.use({ account: 'booker' });

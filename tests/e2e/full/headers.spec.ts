@@ -2,9 +2,9 @@ import { apiContract } from '@/lib/api-contract';
 import { pageRoutes } from '@/lib/paths';
 import { createRequestContexts, signInViewers } from '@/scripts/developer/screens/viewers';
 import { findPages } from '@/scripts/developer/screens/pages';
-import { findPolicyIssues } from '../support/policy-findings';
-import { environment } from './support/environment';
-import { expect, test } from './support/test';
+import { findPolicyIssues } from '../../support/policy-findings';
+import { environment } from '../support/environment';
+import { expect, test } from '../support/test';
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -11,9 +11,9 @@ import {
   listPathVariants,
 } from '@/tests/support/page-access';
 import { createRequestContexts, signInViewers } from '@/scripts/developer/screens/viewers';
-import { queryRows } from './support/database';
-import { environment } from './support/environment';
-import { expect, test } from './support/test';
+import { queryRows } from '../support/database';
+import { environment } from '../support/environment';
+import { expect, test } from '../support/test';
 
 // Requests without a session to every private page, with other spellings of the path and with headers of frameworks and proxies.
 test.describe.configure({ timeout: 240_000 });
