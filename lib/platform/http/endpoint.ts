@@ -37,7 +37,7 @@ export interface EndpointDeclaration<
   /** With leading and trailing slash; path parameters in braces. */
   readonly path: string;
   readonly access: A;
-  /** The scope with which a company's API key may call the endpoint. Without it, no key may. */
+  /** The scope with which a company's API key may call the endpoint. Without it, no key may, except for access `company_key`, where all may. */
   readonly keyScope?: KeyScope;
   readonly summary: string;
   readonly params?: Params;

@@ -22,7 +22,8 @@ export function generalErrors(endpoint: AnyEndpoint): ErrorName[] {
     [true, ['INVALID_INPUT', 'METHOD_NOT_ALLOWED', 'MISDIRECTED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']],
     [needsSession(endpoint), ['SESSION_REQUIRED']],
     [needsKey(endpoint), ['API_KEY_REQUIRED']],
-    [keyScope !== undefined || needsKey(endpoint), ['INVALID_API_KEY', 'API_KEY_ENDED', 'API_KEY_SCOPE']],
+    [keyScope !== undefined || needsKey(endpoint), ['INVALID_API_KEY', 'API_KEY_ENDED']],
+    [keyScope !== undefined, ['API_KEY_SCOPE']],
     [keyScope === undefined && needsSession(endpoint), ['API_KEY_NOT_ALLOWED']],
     // For the wrong kind of legal entity. An endpoint that checks roles declares FORBIDDEN itself.
     [access === 'corporate' || access === 'travel_agent', ['FORBIDDEN']],

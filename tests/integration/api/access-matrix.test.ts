@@ -2,7 +2,7 @@ import { apiContract } from '@/lib/api-contract';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { errorEnvelope } from '@/lib/platform/errors/envelope';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
-import { generalErrors, needsSession } from '@/lib/platform/http/general-errors';
+import { generalErrors, needsKey, needsSession } from '@/lib/platform/http/general-errors';
 import {
   MEMBERS,
   createApiWorld,
@@ -107,6 +107,8 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
       if (answer.status === 200) continue;
       expect(errorEnvelope.safeParse(answer.body).success).toBe(true);
       expect(listDeclaredCodes(endpoint, answer.status)).toContain(answer.code);
+      // A session does not admit where a key is required.
+      if (needsKey(endpoint)) expect(answer.code).toBe(errorCodes.API_KEY_REQUIRED.code);
       // Every request without a session gets the same error, which signs the browser out.
       if (!isMember(cell.caller) && needsSession(endpoint)) expect(answer.code).toBe(errorCodes.SESSION_REQUIRED.code);
     }

@@ -78,14 +78,18 @@ test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s refuses a request with an invalid field, names the field and writes nothing',
   async (id, endpoint) => {
     const owner = endpoint.access === 'travel_agent' ? world.members.agent : world.members.booker;
-    const { input: good, cookie } = await createValidRequest(id, { world, owner, entityId: owner.legalEntityId });
+    const {
+      input: good,
+      cookie,
+      headers = {},
+    } = await createValidRequest(id, { world, owner, entityId: owner.legalEntityId });
     const all = listBadInputs(endpoint, good);
     const bad = takeSample(all, 5, endpoints.indexOf(endpoint));
     const hasNoFields = PARTS.every((part) => !endpoint[part] || listFields(endpoint[part]).length === 0);
     if (!hasNoFields) expect(bad.length).toBeGreaterThan(0);
     const before = await snapshotTables();
     for (const { part, field, input } of bad) {
-      const { status, body } = await callEndpoint(endpoint, input, { cookie });
+      const { status, body } = await callEndpoint(endpoint, input, { cookie, headers });
       const envelope = errorEnvelope.safeParse(body);
       const reportedField = envelope.success ? envelope.data.errors[0]?.field?.split('.')[0] : undefined;
       const allowed = part === 'params' ? [400, 404] : [400];
@@ -98,7 +102,7 @@ test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
     }
     if (endpoint.body) {
       for (const body of ['a text', 7, [], null]) {
-        expect((await callEndpoint(endpoint, { ...good, body }, { cookie })).status).toBe(400);
+        expect((await callEndpoint(endpoint, { ...good, body }, { cookie, headers })).status).toBe(400);
       }
     }
     expect(diffTables(before, await snapshotTables())).toEqual({});

@@ -47,7 +47,7 @@ function listCells(endpoint: AnyEndpoint): Cell[] {
   const owners = (['booker', 'agent'] as const).filter(
     (owner) => endpoint.access !== (owner === 'agent' ? 'corporate' : 'travel_agent'),
   );
-  const callers = endpoint.keyScope ? CALLERS : (['company'] as const);
+  const callers = listCallers(endpoint);
   return owners.flatMap((owner) =>
     callers.flatMap((caller) => {
       const isForeign = getKey(endpoint, caller).actor.legalEntityId !== world.members[owner].legalEntityId;
@@ -55,6 +55,11 @@ function listCells(endpoint: AnyEndpoint): Cell[] {
       return namings.map((naming) => ({ owner, caller, naming }));
     }),
   );
+}
+
+function listCallers({ access, keyScope }: AnyEndpoint): readonly KeyCaller[] {
+  if (keyScope) return CALLERS;
+  return access === 'company_key' ? CALLERS.filter((caller) => caller !== 'withoutScope') : ['company'];
 }
 
 function getKey({ keyScope }: AnyEndpoint, caller: KeyCaller): TestKey {
@@ -67,7 +72,8 @@ function getExpectedStatus(endpoint: AnyEndpoint, { owner, caller, naming }: Cel
   const situation = { endpoint, example, owner: world.members[owner], naming };
   const asActor = (actor: TestKey['actor'] | null) =>
     toExpectedStatus({ ...situation, caller: { name: 'guest', actor } });
-  if (!endpoint.keyScope) return endpoint.access === 'public' || endpoint.access === 'webhook' ? asActor(null) : 403;
+  if (!endpoint.keyScope && endpoint.access !== 'company_key')
+    return endpoint.access === 'public' || endpoint.access === 'webhook' ? asActor(null) : 403;
   if (caller === 'expired' || caller === 'revoked') return 401;
   if (caller === 'withoutScope') return 403;
   return asActor(keys[caller].actor);
@@ -99,6 +105,6 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
 test('no endpoint of keys, members, sign-in, points, privacy or confirmations accepts a key', () => {
   const closed =
     /key|team|invit|role|member|sign|log|otp|password|session|corporate|gift|room-night|erase|gstin|registration/;
-  const open = endpoints.filter(({ id, keyScope }) => keyScope && closed.test(id));
+  const open = endpoints.filter(({ id, access, keyScope }) => access !== 'company_key' && keyScope && closed.test(id));
   expect(open.map(({ id }) => id)).toEqual([]);
 });

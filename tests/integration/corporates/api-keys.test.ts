@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { GET as listRoute, POST as createRoute } from '@/app/api/b2b/dashboard/api-keys/route';
 import { DELETE as revokeRoute } from '@/app/api/b2b/dashboard/api-keys/[id]/route';
 import { POST as rotateRoute } from '@/app/api/b2b/dashboard/api-keys/[id]/rotate/route';
+import { GET as ownKeyRoute } from '@/app/api/b2b/dashboard/api-key/route';
 import { GET as limitsRoute } from '@/app/api/b2b/dashboard/booking-limits/route';
 import { DELETE as removeRoute } from '@/app/api/b2b/dashboard/team/members/[id]/route';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
@@ -190,4 +191,33 @@ test('another manager receives the mails of a key after its creator has left', a
   expect((await getContact(userId)).email).toBe(successor.email);
   const [account] = await connection().select().from(users).where(eq(users.id, userId));
   expect(account).toMatchObject({ passwordHash: null, socialSubject: null, phone: null, name: 'Expense system' });
+});
+
+const ownKey = (key: string | null, cookie?: string) =>
+  callRoute(ownKeyRoute, { cookie, headers: key === null ? {} : { authorization: `Bearer ${key}` } });
+
+test('a key of any scope reads its own company, role, scopes and expiry, and the other key while it is rotated', async () => {
+  const team = await createTeam();
+  const created = await create(team.manager.cookie, { scopes: ['read'] });
+  const before = await ownKey(created.body.new_key);
+  expect([before.status, before.body]).toEqual([
+    200,
+    {
+      ...{ name: 'Expense system', legal_entity_id: team.legalEntityId, company: expect.any(String) as string },
+      ...{ role: 'booker', scopes: ['read'], other_key: null },
+      expires_at: created.body.api_keys[0]?.expires_at,
+    },
+  ]);
+  const rotated = await rotate(team.manager.cookie, idOf(created));
+  const last4 = ({ body }: { body: Created }) => body.new_key.slice(-4);
+  const other = (created: string) => ({ other_key: { last4: created } });
+  expect((await ownKey(created.body.new_key)).body).toMatchObject(other(last4(rotated)));
+  expect((await ownKey(rotated.body.new_key)).body).toMatchObject(other(last4(created)));
+});
+
+test('a session does not admit to the endpoint that describes a key', async () => {
+  const team = await createTeam();
+  expect(toOutcome(await ownKey(null))).toEqual([401, 2165]);
+  expect(toOutcome(await ownKey(null, team.manager.cookie))).toEqual([401, 2165]);
+  expect(toOutcome(await ownKey('folio_live_x', team.manager.cookie))).toEqual([401, 2160]);
 });

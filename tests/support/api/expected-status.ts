@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/domains/corporates/actor';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
+import { needsKey } from '@/lib/platform/http/general-errors';
 import type { Caller } from './api-world';
 import type { Example } from './example';
 
@@ -15,13 +16,14 @@ interface CallSituation {
 }
 
 /**
- * Derives the status from the access rule in the contract and the ownership in the example: 401 without a session, 403 for the wrong
+ * Derives the status from the access rule in the contract and the ownership in the example: 401 without a session, or a key where only keys may call, 403 for the wrong
  * kind of entity or role, 404 for objects of other owners.
  */
 export function toExpectedStatus({ endpoint, example, owner, caller, naming }: CallSituation): number {
   const successStatus = example.status ?? 200;
   const { actor } = caller;
   if (endpoint.access === 'webhook') return successStatus;
+  if (needsKey(endpoint) && !actor?.apiKey) return 401;
   if (!actor) return endpoint.access === 'public' ? successStatus : 401;
   if (endpoint.access === 'travel_agent' && !actor.isTravelAgent) return 403;
   if (endpoint.access === 'corporate' && actor.isTravelAgent) return 403;

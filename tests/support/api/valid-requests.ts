@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { apiContract } from '@/lib/api-contract';
 import { POST as login } from '@/app/api/b2b/dashboard/v2/login/route';
 import { POST as issueToken } from '@/app/dev/identity/token.json/route';
 import { hashPassword } from '@/lib/domains/auth/server/service/password';
@@ -25,6 +26,7 @@ import { createActor } from '@/tests/support/stay-world';
 import type { Input } from './call-endpoint';
 import type { ExampleContext } from './example';
 import { getExample } from './examples';
+import { bearer, createKey } from './key-world';
 
 export interface ValidRequest {
   input: Input;
@@ -187,7 +189,9 @@ export async function createValidRequest(endpointId: string, context: ExampleCon
   const { owner, world } = context;
   // The wallet has points for a second order, so that a repeated call is not refused because of an empty wallet.
   if (SPENDS_POINTS.has(endpointId)) await givePoints(context.entityId, 5_000);
+  const access = apiContract.find(({ endpoint }) => endpoint.id === endpointId)?.endpoint.access;
   const manager = owner.isTravelAgent ? world.members.agentManager : world.members.manager;
+  if (access === 'company_key') return { headers: bearer(await createKey(manager)), input: await input(context) };
   const caller = roles && !roles.includes(owner.role) ? manager : owner;
   return { cookie: await signInAs(caller.userId), input: await input(context) };
 }

@@ -37,6 +37,18 @@ const createdKey = apiKeysView.extend({
   new_key: z.string(),
 });
 
+const ownApiKey = z.object({
+  name: z.string(),
+  legal_entity_id: z.number().int(),
+  company: z.string(),
+  role: memberRole,
+  scopes: z.array(keyScope),
+  expires_at: z.string(),
+  /** The predecessor or successor that is also valid while the key is rotated. */
+  other_key: z.object({ last4: z.string(), created_at: z.string(), expires_at: z.string() }).nullable(),
+});
+
+export type OwnApiKey = CodeNames<z.infer<typeof ownApiKey>>;
 export type ApiKeysView = CodeNames<z.infer<typeof apiKeysView>>;
 export type ApiKeySummary = CodeNames<z.infer<typeof apiKey>>;
 export type CreatedKey = CodeNames<z.infer<typeof createdKey>>;
@@ -100,4 +112,13 @@ export const revokeApiKeyEndpoint = defineEndpoint({
   query: entity,
   response: apiKeysView,
   errors: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const getOwnApiKeyEndpoint = defineEndpoint({
+  id: 'get-own-api-key',
+  method: 'GET',
+  path: '/api/b2b/dashboard/api-key/',
+  access: 'company_key',
+  summary: 'Describes the API key of the request: company, role, scopes and expiry',
+  response: ownApiKey,
 });

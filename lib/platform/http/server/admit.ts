@@ -82,8 +82,13 @@ function required<Actor>(actor: Actor | null): Actor {
   return actor;
 }
 
-function assertScope<Actor extends BaseCompanyActor>({ keyScope }: Pick<AnyEndpoint, 'keyScope'>, actor: Actor): Actor {
-  if (!keyScope || !actor.apiKey?.scopes.includes(keyScope)) throw new AppError('API_KEY_SCOPE');
+/** An endpoint for keys only that declares no scope is open to every valid key. */
+function assertScope<Actor extends BaseCompanyActor>(
+  { access, keyScope }: Pick<AnyEndpoint, 'access' | 'keyScope'>,
+  actor: Actor,
+): Actor {
+  const isOpen = access === 'company_key' && keyScope === undefined;
+  if (!isOpen && (!keyScope || !actor.apiKey?.scopes.includes(keyScope))) throw new AppError('API_KEY_SCOPE');
   return actor;
 }
 

@@ -140,6 +140,7 @@ export const joiningExamples: Examples = {
     }),
     roles: MANAGERS,
   },
+  'get-own-api-key': { owned: 'none', input: () => ({}) },
   'list-api-keys': {
     owned: 'entity',
     input: ({ entityId }) => ({ query: { legal_entity_id: entityId } }),

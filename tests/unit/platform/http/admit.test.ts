@@ -94,6 +94,11 @@ describe('admit with an API key', () => {
     await expect(admitKey().admission).rejects.toMatchObject({ kind: 'API_KEY_SCOPE' });
   });
 
+  it('admits every key of a company where only keys may call and no scope is declared', async () => {
+    expect(await admitKey(undefined, 'company_key').admission).toMatchObject(actorOf('key'));
+    await expect(admitKey('book', 'company_key').admission).rejects.toMatchObject({ kind: 'API_KEY_SCOPE' });
+  });
+
   it('admits the key of a partner where only partners may call', async () => {
     expect(await admitKey(undefined, 'partner').admission).toMatchObject({ principal: 'partner' });
   });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, eq, gt, isNull, or, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, lt, sql } from 'drizzle-orm';
 import { users } from '@/lib/domains/auth/server/tables';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
@@ -82,12 +82,13 @@ export async function findKeyEntityId(id: number, on: Connection = connection())
   return row?.id ?? null;
 }
 
-export async function countValidKeys(userId: number, at: Date, on: Connection): Promise<number> {
-  const [row] = await on
-    .select({ keys: count() })
+/** Keys of one account that are valid: the key itself and, during a rotation, the other one. */
+export async function listValidKeys(userId: number, at: Date, on: Connection = connection()) {
+  return on
+    .select(keyColumns)
     .from(apiKeys)
-    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, at)));
-  return row?.keys ?? 0;
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, at)))
+    .orderBy(asc(apiKeys.id));
 }
 
 export async function insertKey(key: NewKey, on: Connection): Promise<number> {

@@ -84,8 +84,8 @@ export async function rotateApiKey(actor: Actor, request: KeyRequest, address: s
   await inTransaction(async (tx) => {
     const old = await requireKey(tx, { actor, entity }, request.id);
     const at = now();
-    const valid = await repository.countValidKeys(old.userId, at, tx);
-    if (valid - (old.expiresAt > at ? 1 : 0) > 0) throw new AppError('API_KEY_ROTATED');
+    const valid = await repository.listValidKeys(old.userId, at, tx);
+    if (valid.some(({ id }) => id !== old.id)) throw new AppError('API_KEY_ROTATED');
     await assertWithinLimit(NEW_KEYS, String(entity.legalEntityId), tx);
     const { userId, name, role, scopes } = old;
     const expiresAt = new Date(at.getTime() + old.expiresAt.getTime() - old.createdAt.getTime());
