@@ -10,6 +10,7 @@ import * as corporatesApiKeys from '@/lib/domains/corporates/contract/api-keys';
 import * as corporatesRegistrations from '@/lib/domains/corporates/contract/registrations';
 import * as corporatesPhoneSignIn from '@/lib/domains/corporates/contract/phone-sign-in';
 import * as corporatesSecondFactor from '@/lib/domains/corporates/contract/second-factor';
+import * as hotelMembers from '@/lib/domains/hotel-members/contract/desk';
 import * as gstin from '@/lib/domains/gstin/contract/gstin';
 import * as search from '@/lib/domains/search/contract/search';
 import * as searchOtherDates from '@/lib/domains/search/contract/other-dates';
@@ -55,6 +56,7 @@ const contracts: Record<string, readonly object[]> = {
     corporatesPhoneSignIn,
     corporatesSecondFactor,
   ],
+  'hotel-members': [hotelMembers],
   gstin: [gstin],
   search: [search, searchOtherDates],
   landing: [landingSeo],

@@ -1,12 +1,24 @@
 import 'server-only';
+import type { PersonActor } from '@/lib/domains/auth/actor';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { resolveApiKey } from '@/lib/domains/corporates/server/service/api-keys/resolve-api-key';
 import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
+import { resolvePerson } from '@/lib/domains/corporates/server/service/resolve-person';
+import type { DeskActor } from '@/lib/domains/hotel-members/actor';
+import { resolveDeskActor } from '@/lib/domains/hotel-members/server/service/resolve-desk-actor';
 import { NO_PRINCIPALS, type BaseActors } from '@/lib/platform/http/server/admit';
 import { createRoute } from '@/lib/platform/http/server/create-route';
 
 interface Actors extends BaseActors {
   company: Actor;
+  person: PersonActor;
+  desk: DeskActor;
 }
 
-export const route = createRoute<Actors>({ ...NO_PRINCIPALS, companySession: resolveActor, companyKey: resolveApiKey });
+export const route = createRoute<Actors>({
+  ...NO_PRINCIPALS,
+  companySession: resolveActor,
+  personSession: resolvePerson,
+  deskSession: resolveDeskActor,
+  companyKey: resolveApiKey,
+});

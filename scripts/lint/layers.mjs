@@ -7,6 +7,7 @@
 export const domainOrder = [
   ['ledger', 'outbox', 'consents'],
   ['auth', 'gstin', 'hotels', 'content', 'analytics'],
+  ['hotel-members'],
   ['corporates'],
   ['pricing', 'webhooks'],
   ['search', 'itinerary', 'loyalty', 'payments'],

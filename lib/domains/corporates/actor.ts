@@ -1,3 +1,4 @@
+import type { PersonActor } from '@/lib/domains/auth/actor';
 import type { KeyScope } from '@/lib/platform/api-keys/key-scopes';
 import { AppError } from '@/lib/platform/errors/app-error';
 
@@ -15,14 +16,7 @@ export interface ActorEntity {
  * The signed-in user and the selected legal entity, read from the database on every request; or a company's system, whose API key
  * has an account without a login, no session (an empty id) and one legal entity.
  */
-export interface Actor {
-  /** `user-<id>`, also of the account of an API key. */
-  principal: string;
-  userId: number;
-  name: string;
-  email: string;
-  phone: string | null;
-  sessionId: string;
+export interface Actor extends PersonActor {
   legalEntityId: number;
   corporateId: number;
   isTravelAgent: boolean;

@@ -3,6 +3,7 @@ import { schemalessCall } from '@/lib/platform/http/schemaless-call';
 /** Separate from the endpoint's schemas, so that landing pages do not load the schema library. */
 export const SESSION_CALL = schemalessCall('GET', '/api/b2b/dashboard/v2/session/', [
   'corporate_id',
+  'is_hotel_member',
   'is_ta',
   'legal_entities',
   'legal_entity_id',

@@ -121,6 +121,18 @@ export const errorCodes = {
   SECOND_FACTOR_OFF: { code: 2108, status: 409, message: 'Two-step login is not set up. Please start again.' },
   /** The password for setting up a second factor is wrong, or the account has none. */
   SECOND_FACTOR_NOT_CONFIRMED: { code: 2109, status: 403, message: 'This is not your password' },
+  /** The caller's role at a hotel requires the second factor that the caller wants to remove. */
+  SECOND_FACTOR_MANDATORY: {
+    code: 2218,
+    status: 403,
+    message: 'Your role at the hotel requires two-step login. It cannot be turned off.',
+  },
+  /** The caller's role at a hotel requires a second factor, and the account has none. */
+  SECOND_FACTOR_SETUP_REQUIRED: {
+    code: 2219,
+    status: 403,
+    message: 'Your role at the hotel requires two-step login. Please turn it on first.',
+  },
   /** The identity of a social sign-in is linked to another account. */
   IDENTITY_TAKEN: { code: 2150, status: 409, message: 'This login belongs to another account' },
   /** An invitation to an e-mail address that has an account was accepted without a session of that account. */

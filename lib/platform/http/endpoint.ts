@@ -16,12 +16,21 @@ export const BODY_LIMITS = {
 } as const;
 
 /**
- * Callers: `public` all; `member` any person or key of a company; `corporate` and `travel_agent` the same, if the acting legal entity is of
+ * Callers: `public` all; `person` a signed-in person, with or without a company; `member` any person or key of a company; `corporate` and `travel_agent` the same, if the acting legal entity is of
  * that kind; `company_key` keys of a company only; `desk` people of a hotel; `staff` the operator's staff; `partner` keys of partner
  * systems; `webhook` a provider, authenticated by its signature.
  */
 export type Access =
-  'public' | 'member' | 'corporate' | 'travel_agent' | 'company_key' | 'desk' | 'staff' | 'partner' | 'webhook';
+  | 'public'
+  | 'person'
+  | 'member'
+  | 'corporate'
+  | 'travel_agent'
+  | 'company_key'
+  | 'desk'
+  | 'staff'
+  | 'partner'
+  | 'webhook';
 
 /** Declares an endpoint of the API. Route handler, browser client, tests and OpenAPI document all read the declaration. */
 export interface EndpointDeclaration<
@@ -37,6 +46,8 @@ export interface EndpointDeclaration<
   /** With leading and trailing slash; path parameters in braces. */
   readonly path: string;
   readonly access: A;
+  /** For access `desk`: also admits a person whose role requires a second factor that is not set up yet. */
+  readonly mayLackSecondFactor?: boolean;
   /** The scope with which a company's API key may call the endpoint. Without it, no key may, except for access `company_key`, where all may. */
   readonly keyScope?: KeyScope;
   readonly summary: string;

@@ -10,6 +10,11 @@ export function needsSession({ access }: Pick<AnyEndpoint, 'access'>): boolean {
   return access !== 'public' && access !== 'webhook' && !needsKey({ access });
 }
 
+/** The session of a person without a company, or without a hotel, does not admit to these endpoints. */
+export function needsMembership({ access }: Pick<AnyEndpoint, 'access'>): boolean {
+  return access === 'member' || access === 'corporate' || access === 'travel_agent' || access === 'desk';
+}
+
 /** No session admits to these endpoints. */
 export function needsKey({ access }: Pick<AnyEndpoint, 'access'>): boolean {
   return access === 'company_key' || access === 'partner';
@@ -25,8 +30,9 @@ export function generalErrors(endpoint: AnyEndpoint): ErrorName[] {
     [keyScope !== undefined || needsKey(endpoint), ['INVALID_API_KEY', 'API_KEY_ENDED']],
     [keyScope !== undefined, ['API_KEY_SCOPE']],
     [keyScope === undefined && needsSession(endpoint), ['API_KEY_NOT_ALLOWED']],
-    // For the wrong kind of legal entity. An endpoint that checks roles declares FORBIDDEN itself.
-    [access === 'corporate' || access === 'travel_agent', ['FORBIDDEN']],
+    // For the wrong kind of caller or legal entity. An endpoint that checks roles declares FORBIDDEN itself.
+    [needsMembership(endpoint), ['FORBIDDEN']],
+    [access === 'desk' && !endpoint.mayLackSecondFactor, ['SECOND_FACTOR_SETUP_REQUIRED']],
     [needsSameOrigin(endpoint), ['CROSS_ORIGIN']],
     [params !== undefined, ['NOT_FOUND']],
     [method !== 'GET', ['LENGTH_REQUIRED', 'TOO_LARGE']],

@@ -12,6 +12,7 @@ import {
   type Member,
   type FormerMember,
 } from '@/tests/support/api/api-world';
+import { DESK_CALLERS, type DeskCaller } from '@/tests/support/api/desk-world';
 import { callEndpoint } from '@/tests/support/api/call-endpoint';
 import { examples, getExample } from '@/tests/support/api/examples';
 import { toExpectedStatus, type NamedEntity } from '@/tests/support/api/expected-status';
@@ -21,12 +22,14 @@ import { takeSample } from '@/tests/support/test-extent';
 
 /**
  * Calls every endpoint of the contract as every kind of caller: without a session; with an ended session, membership, company or
- * account; each role of the same company; other companies; travel agents. Each caller uses records of the corporate and of the
- * agent, under the entity id of the owner and under its own. `npm test` checks a tenth of these calls, `npm run test:full` all.
+ * account; each role of the same company; other companies; travel agents; people of the hotel and of another one. Each caller uses
+ * records of the corporate and of the agent, under the entity id of the owner and under its own. `npm test` checks a tenth of these
+ * calls, `npm run test:full` all.
  */
 jest.setTimeout(120_000);
 
-const CALLERS: readonly Caller[] = ['guest', ...FORMER_MEMBERS, ...MEMBERS];
+const CALLERS: readonly Caller[] = ['guest', ...FORMER_MEMBERS, ...MEMBERS, ...DESK_CALLERS];
+const isDeskCaller = (caller: Caller): caller is DeskCaller => DESK_CALLERS.some((person) => person === caller);
 const isMember = (caller: Caller): caller is Member => MEMBERS.some((member) => member === caller);
 const endpoints = apiContract.map(({ endpoint }) => endpoint);
 let world: ApiWorld;
@@ -73,13 +76,20 @@ async function callAsCell(endpoint: AnyEndpoint, cell: Cell) {
   const expected = toExpectedStatus({
     ...{ endpoint, example, owner, naming: cell.naming },
     caller: { name: cell.caller, actor },
+    ...(isDeskCaller(cell.caller) && { desk: describeDesk(cell.caller) }),
   });
   compared += 1;
   return { answer, expected };
 }
 
+function describeDesk(name: DeskCaller) {
+  const actor = world.deskPeople[name];
+  return { name, actor, isOwnHotel: actor.hotels.some(({ hotelId }) => hotelId === world.hotelId) };
+}
+
 async function getCookie(caller: Caller): Promise<string | undefined> {
   if (caller === 'guest') return undefined;
+  if (isDeskCaller(caller)) return signInAs(world.deskPeople[caller].userId);
   return isMember(caller) ? signInAs(world.members[caller].userId) : world.formerMembers[caller satisfies FormerMember];
 }
 
@@ -110,7 +120,8 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
       // A session does not admit where a key is required.
       if (needsKey(endpoint)) expect(answer.code).toBe(errorCodes.API_KEY_REQUIRED.code);
       // Every request without a session gets the same error, which signs the browser out.
-      if (!isMember(cell.caller) && needsSession(endpoint)) expect(answer.code).toBe(errorCodes.SESSION_REQUIRED.code);
+      if (!isMember(cell.caller) && !isDeskCaller(cell.caller) && needsSession(endpoint))
+        expect(answer.code).toBe(errorCodes.SESSION_REQUIRED.code);
     }
     expect(actualAnswers).toEqual(expectedAnswers);
     await expectConsistentBooks();

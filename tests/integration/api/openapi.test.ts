@@ -85,7 +85,8 @@ test('the OpenAPI document lists, for every endpoint, the general errors that ap
       [endpoint.body !== undefined, 400, 2001],
       [endpoint.idempotent === true, 422, 2011],
       [endpoint.idempotent === true, 409, 2012],
-      [endpoint.access === 'corporate' || endpoint.access === 'travel_agent', 403, 2010],
+      [['member', 'corporate', 'travel_agent', 'desk'].includes(endpoint.access), 403, 2010],
+      [endpoint.access === 'desk' && !endpoint.mayLackSecondFactor, 403, 2219],
     ];
     for (const [applies, status, code] of expected) {
       const isDocumented = answers[status]?.description.includes(`${code}: `) === true;

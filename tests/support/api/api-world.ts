@@ -3,6 +3,8 @@ import { sessions, users } from '@/lib/domains/auth/server/tables';
 import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
 import type { Actor, Role } from '@/lib/domains/corporates/actor';
 import { corporates, legalEntities, memberships } from '@/lib/domains/corporates/server/tables';
+import type { DeskActor } from '@/lib/domains/hotel-members/actor';
+import { hotelMemberships } from '@/lib/domains/hotel-members/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';
@@ -15,6 +17,7 @@ import {
   createStayWorld,
   type StayWorld,
 } from '@/tests/support/stay-world';
+import { createDeskPeople, createHotelPerson, type DeskCaller } from './desk-world';
 
 export const MEMBERS = [
   'booker',
@@ -29,18 +32,19 @@ export const MEMBERS = [
 export type Member = (typeof MEMBERS)[number];
 
 /**
- * Users with a cookie that is no longer valid: the session was revoked, the membership ended, the company was suspended or
- * the account disabled. Endpoints must treat them as callers without a session.
+ * Users with a cookie that is no longer valid: the session was revoked, the membership of a company or hotel ended, the company was
+ * suspended or the account disabled. Endpoints must treat them as callers without a session.
  */
-export const FORMER_MEMBERS = ['revoked', 'removed', 'suspended', 'disabled'] as const;
+export const FORMER_MEMBERS = ['revoked', 'removed', 'suspended', 'disabled', 'formerDesk'] as const;
 export type FormerMember = (typeof FORMER_MEMBERS)[number];
-export type Caller = Member | FormerMember | 'guest';
+export type Caller = Member | FormerMember | DeskCaller | 'guest';
 
 const HIGH_LIMITS = { creditLimitPaise: 100_00_00_000_00, unpaidRoomsCap: 1_000_000 };
 
 export interface ApiWorld extends StayWorld {
   sandbox: TestSandbox;
   members: Record<Member, Actor>;
+  deskPeople: Record<DeskCaller, DeskActor>;
   formerMembers: Record<FormerMember, string>;
   couponCode: string;
   close(): Promise<void>;
@@ -73,8 +77,14 @@ export async function createApiWorld(): Promise<ApiWorld> {
     agentFinance: await createMember(agency, 'finance'),
     rivalAgent: await createMember(rivalAgency, 'manager'),
   };
+  const deskPeople = await createDeskPeople(world);
   const formerMembers = await createFormerMembers(world);
-  return { ...world, sandbox, members, formerMembers, couponCode: await createCoupon(), close: () => sandbox.stop() };
+  return {
+    ...world,
+    ...{ sandbox, members, deskPeople, formerMembers },
+    couponCode: await createCoupon(),
+    close: () => sandbox.stop(),
+  };
 }
 
 async function createFormerMembers(world: StayWorld): Promise<Record<FormerMember, string>> {
@@ -85,17 +95,20 @@ async function createFormerMembers(world: StayWorld): Promise<Record<FormerMembe
     removed: await createMember(world, 'manager'),
     suspended: await createMember(suspended, 'manager'),
     disabled: await createMember(world, 'manager'),
+    formerDesk: await createHotelPerson(world),
   };
   const cookies = {
     revoked: await signInAs(people.revoked.userId),
     removed: await signInAs(people.removed.userId),
     suspended: await signInAs(people.suspended.userId),
     disabled: await signInAs(people.disabled.userId),
+    formerDesk: await signInAs(people.formerDesk.userId),
   };
   await on.update(sessions).set({ revokedAt: now() }).where(eq(sessions.userId, people.revoked.userId));
   await on.delete(memberships).where(eq(memberships.userId, people.removed.userId));
   await on.update(corporates).set({ status: 'suspended' }).where(eq(corporates.id, suspended.corporateId));
   await on.update(users).set({ status: 'disabled' }).where(eq(users.id, people.disabled.userId));
+  await on.delete(hotelMemberships).where(eq(hotelMemberships.userId, people.formerDesk.userId));
   return cookies;
 }
 

@@ -5,6 +5,7 @@ import { bookingExamples } from './examples/bookings';
 import { calendarExamples } from './examples/calendar';
 import { checkoutExamples } from './examples/checkout';
 import { contentExamples } from './examples/content';
+import { deskExamples } from './examples/desk';
 import { invoiceExamples } from './examples/invoices';
 import { joiningExamples } from './examples/joining';
 import { loyaltyExamples } from './examples/loyalty';
@@ -29,6 +30,7 @@ export const examples: Examples = {
   ...privacyExamples,
   ...reportExamples,
   ...webhookExamples,
+  ...deskExamples,
   ...operationsExamples,
 };
 

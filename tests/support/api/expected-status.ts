@@ -1,7 +1,9 @@
 import type { Actor } from '@/lib/domains/corporates/actor';
+import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 import { needsKey } from '@/lib/platform/http/general-errors';
 import type { Caller } from './api-world';
+import type { DeskCaller } from './desk-world';
 import type { Example } from './example';
 
 /** Whose entity id the request contains: that of the owner of the objects, or the caller's own. */
@@ -12,6 +14,8 @@ interface CallSituation {
   example: Example;
   owner: Actor;
   caller: { name: Caller; actor: Actor | null };
+  /** Present if the caller is a person of a hotel without a company. */
+  desk?: { name: DeskCaller; actor: DeskActor; isOwnHotel: boolean };
   naming: NamedEntity;
 }
 
@@ -19,12 +23,14 @@ interface CallSituation {
  * Derives the status from the access rule in the contract and the ownership in the example: 401 without a session, or a key where only keys may call, 403 for the wrong
  * kind of entity or role, 404 for objects of other owners.
  */
-export function toExpectedStatus({ endpoint, example, owner, caller, naming }: CallSituation): number {
+export function toExpectedStatus({ endpoint, example, owner, caller, desk, naming }: CallSituation): number {
   const successStatus = example.status ?? 200;
+  if (desk) return toDeskStatus(endpoint, example, desk);
   const { actor } = caller;
   if (endpoint.access === 'webhook') return successStatus;
   if (needsKey(endpoint) && !actor?.apiKey) return 401;
   if (!actor) return endpoint.access === 'public' ? successStatus : 401;
+  if (endpoint.access === 'desk') return 403;
   if (endpoint.access === 'travel_agent' && !actor.isTravelAgent) return 403;
   if (endpoint.access === 'corporate' && actor.isTravelAgent) return 403;
   if (isForeign(example, { owner, actor, naming })) return 404;
@@ -32,11 +38,38 @@ export function toExpectedStatus({ endpoint, example, owner, caller, naming }: C
   return successStatus;
 }
 
+function toDeskStatus(
+  endpoint: AnyEndpoint,
+  example: Example,
+  { name, actor, isOwnHotel }: NonNullable<CallSituation['desk']>,
+): number {
+  const { owned, hotelRoles, deskStatus, status = 200 } = example;
+  const successStatus = deskStatus?.[name] ?? status;
+  const [hotel] = actor.hotels;
+  switch (endpoint.access) {
+    case 'public':
+      return successStatus;
+    case 'person':
+      return owned === 'personal' ? 404 : successStatus;
+    case 'desk':
+      if (actor.isSecondFactorMissing && !endpoint.mayLackSecondFactor) return 403;
+      if (owned === 'hotel' && !isOwnHotel) return 404;
+      return hotelRoles && !(hotel && hotelRoles.includes(hotel.role)) ? 403 : successStatus;
+    case 'member':
+    case 'corporate':
+    case 'travel_agent':
+      return 403;
+    default:
+      return 401;
+  }
+}
+
 function isForeign({ owned }: Example, request: { owner: Actor; actor: Actor; naming: NamedEntity }): boolean {
   const { owner, actor, naming } = request;
   const isColleague = actor.legalEntityId === owner.legalEntityId;
   switch (owned) {
     case 'none':
+    case 'hotel':
       return false;
     case 'entity':
       return naming === 'owner entity' && !isColleague;

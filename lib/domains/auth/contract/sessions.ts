@@ -15,7 +15,7 @@ export const listSessionsEndpoint = defineEndpoint({
   id: 'list-sessions',
   method: 'GET',
   path: '/api/b2b/dashboard/v2/sessions/',
-  access: 'member',
+  access: 'person',
   summary: 'Lists the caller’s sessions: this session first, then the latest used, at most fifty',
   response: z.object({ sessions: z.array(openSession) }),
 });
@@ -24,7 +24,7 @@ export const endSessionEndpoint = defineEndpoint({
   id: 'end-session',
   method: 'DELETE',
   path: '/api/b2b/dashboard/v2/sessions/{id}/',
-  access: 'member',
+  access: 'person',
   summary: 'Ends one of the caller’s sessions immediately',
   params: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) }),
   response: z.object({ success: z.literal(true) }),
@@ -35,7 +35,7 @@ export const logoutEverywhereEndpoint = defineEndpoint({
   id: 'logout-everywhere',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/logout-everywhere/',
-  access: 'member',
+  access: 'person',
   summary: 'Ends all sessions of the caller, including this one',
   response: z.object({ success: z.literal(true) }),
 });
@@ -69,7 +69,7 @@ export const listSecurityEventsEndpoint = defineEndpoint({
   id: 'list-security-events',
   method: 'GET',
   path: '/api/b2b/dashboard/v2/security-events/',
-  access: 'member',
+  access: 'person',
   summary:
     'Lists sign-ins, refused sign-ins, codes and resets of the caller’s account: the fifty latest of the past year',
   response: z.object({ events: z.array(ownSecurityEvent) }),

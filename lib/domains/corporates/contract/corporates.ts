@@ -20,6 +20,8 @@ export const authenticatedUser = z.object({
   email: z.string(),
   phone: z.string(),
   userId: z.number().int(),
+  /** True if the person may use `/desk/`. A person of a hotel may have no legal entity. */
+  is_hotel_member: z.boolean(),
   legal_entities: z.array(memberEntity),
 });
 

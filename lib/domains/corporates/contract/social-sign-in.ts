@@ -41,7 +41,7 @@ export const linkSocialSignInEndpoint = defineEndpoint({
   id: 'link-social-sign-in',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/google-login/link/',
-  access: 'member',
+  access: 'person',
   summary: 'Links the identity of an ID token to the caller’s account, confirmed by the account’s password',
   body: tokenBody.extend(linkForm.shape),
   response: z.object({ email: z.string().nullable() }),
@@ -59,7 +59,7 @@ export const unlinkSocialSignInEndpoint = defineEndpoint({
   id: 'unlink-social-sign-in',
   method: 'DELETE',
   path: '/api/b2b/dashboard/v2/google-login/link/',
-  access: 'member',
+  access: 'person',
   summary: 'Removes the linked identity; returns the same answer if there is none',
   response: z.object({ success: z.literal(true) }),
 });

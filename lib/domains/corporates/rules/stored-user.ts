@@ -12,9 +12,9 @@ export interface StoredUser extends AuthenticatedUser {
 }
 
 export function toStoredUser(user: AuthenticatedUser, selectedEntityId: number | null): StoredUser {
-  const { name, email, phone, userId, legalEntities } = user;
+  const { name, email, phone, userId, isHotelMember, legalEntities } = user;
   const index = legalEntities.findIndex((entity) => entity.legalEntityId === selectedEntityId);
-  return { name, email, phone, userId, legalEntities, selectedCorporate: Math.max(0, index) };
+  return { name, email, phone, userId, isHotelMember, legalEntities, selectedCorporate: Math.max(0, index) };
 }
 
 /** Returns null, which means a guest, if name, email or userId is missing. @param text the stored JSON */
@@ -29,9 +29,10 @@ export function parseStoredUser(text: string | null): StoredUser | null {
   if (typeof value !== 'object' || value === null) return null;
   const { name, email, userId } = value as Partial<AuthenticatedUser>;
   if (!name || !email || !userId) return null;
-  const { phone = '', legalEntities = [], selectedCorporate } = value as Partial<StoredUser>;
+  const { phone = '', isHotelMember = false, legalEntities = [], selectedCorporate } = value as Partial<StoredUser>;
   const isEntity = typeof selectedCorporate === 'number' && legalEntities[selectedCorporate] !== undefined;
-  return { name, email, phone, userId, legalEntities, selectedCorporate: isEntity ? selectedCorporate : 0 };
+  const selected = isEntity ? selectedCorporate : 0;
+  return { name, email, phone, userId, isHotelMember, legalEntities, selectedCorporate: selected };
 }
 
 export function formatStoredUser(user: StoredUser): string {

@@ -2,6 +2,7 @@ import 'server-only';
 import type { KeyScope } from '@/lib/platform/api-keys/key-scopes';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Access, AnyEndpoint } from '../endpoint';
+import { needsMembership } from '../general-errors';
 import { callerAddress } from './caller';
 
 /** A person or system that an endpoint admitted. The application's actors extend this type. */
@@ -19,10 +20,16 @@ export interface BaseCompanyActor extends BaseActor {
   apiKey?: { id: number; scopes: readonly KeyScope[] };
 }
 
+/** A person of a hotel. */
+export interface BaseDeskActor extends BaseActor {
+  isSecondFactorMissing: boolean;
+}
+
 /** The kinds of actors, and the access kinds that admit them. */
 export interface BaseActors {
+  person: BaseActor;
   company: BaseCompanyActor;
-  desk: BaseActor;
+  desk: BaseDeskActor;
   staff: BaseActor;
   partner: BaseActor;
 }
@@ -32,7 +39,7 @@ export type ActorFor<A extends Access, Actors extends BaseActors> = A extends 'p
   ? Actors['company'] | null
   : A extends 'webhook'
     ? null
-    : A extends 'desk' | 'staff' | 'partner'
+    : A extends 'person' | 'desk' | 'staff' | 'partner'
       ? Actors[A]
       : Actors['company'];
 
@@ -42,6 +49,7 @@ type Keys<Actor> = (key: string, address: string) => Promise<Actor>;
 
 /** Resolves the principal of a request, a person with a session cookie or a system with an API key, to an actor. */
 export interface Principals<Actors extends BaseActors> {
+  personSession: Sessions<Actors['person']>;
   companySession: Sessions<Actors['company']>;
   deskSession: Sessions<Actors['desk']>;
   staffSession: Sessions<Actors['staff']>;
@@ -51,6 +59,7 @@ export interface Principals<Actors extends BaseActors> {
 
 /** Knows no person and no key. */
 export const NO_PRINCIPALS: Principals<BaseActors> = {
+  personSession: async () => null,
   companySession: async () => null,
   deskSession: async () => null,
   staffSession: async () => null,
@@ -60,21 +69,46 @@ export const NO_PRINCIPALS: Principals<BaseActors> = {
 
 /**
  * @param apiKey the key of the request, or null for a request with or without a session
- * @throws {AppError} SESSION_REQUIRED; API_KEY_SCOPE; FORBIDDEN for the wrong kind of legal entity
+ * @throws {AppError} SESSION_REQUIRED; API_KEY_SCOPE; SECOND_FACTOR_SETUP_REQUIRED; FORBIDDEN for the wrong kind of caller or legal entity
  */
 export async function admit<Actors extends BaseActors>(
-  endpoint: Pick<AnyEndpoint, 'access' | 'keyScope'>,
+  endpoint: Pick<AnyEndpoint, 'access' | 'keyScope' | 'mayLackSecondFactor'>,
   { request, apiKey }: { request: Request; apiKey: string | null },
   principals: Principals<Actors>,
 ): Promise<BaseActor | null> {
   const { access } = endpoint;
   if (access === 'webhook') return null;
-  if (access === 'desk') return required(await principals.deskSession(request));
   if (access === 'staff') return required(await principals.staffSession(request));
   const address = callerAddress(request);
   if (access === 'partner') return principals.partnerKey(apiKey ?? '', address);
-  if (apiKey === null) return assertKind(access, await principals.companySession(request));
+  if (apiKey === null) return admitSession(endpoint, request, principals);
   return assertKind(access, assertScope(endpoint, await principals.companyKey(apiKey, address)));
+}
+
+async function admitSession<Actors extends BaseActors>(
+  endpoint: Pick<AnyEndpoint, 'access' | 'mayLackSecondFactor'>,
+  request: Request,
+  principals: Principals<Actors>,
+): Promise<BaseActor | null> {
+  const { access } = endpoint;
+  if (access === 'person') return required(await principals.personSession(request));
+  const actor =
+    access === 'desk'
+      ? assertSecondFactor(endpoint, await principals.deskSession(request))
+      : assertKind(access, await principals.companySession(request));
+  if (actor === null && needsMembership(endpoint)) {
+    required(await principals.personSession(request));
+    throw new AppError('FORBIDDEN');
+  }
+  return actor;
+}
+
+function assertSecondFactor<Actor extends BaseDeskActor>(
+  { mayLackSecondFactor }: Pick<AnyEndpoint, 'mayLackSecondFactor'>,
+  actor: Actor | null,
+): Actor | null {
+  if (actor?.isSecondFactorMissing && !mayLackSecondFactor) throw new AppError('SECOND_FACTOR_SETUP_REQUIRED');
+  return actor;
 }
 
 function required<Actor>(actor: Actor | null): Actor {
@@ -93,8 +127,8 @@ function assertScope<Actor extends BaseCompanyActor>(
 }
 
 function assertKind<Actor extends BaseCompanyActor>(access: Access, actor: Actor | null): Actor | null {
-  if (access === 'public') return actor;
-  const { isTravelAgent } = required(actor);
+  if (access === 'public' || actor === null) return actor;
+  const { isTravelAgent } = actor;
   if (access === 'travel_agent' && !isTravelAgent) throw new AppError('FORBIDDEN');
   if (access === 'corporate' && isTravelAgent) throw new AppError('FORBIDDEN');
   return actor;

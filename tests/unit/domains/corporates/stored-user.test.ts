@@ -5,7 +5,8 @@ import {
   type StoredUser,
 } from '@/lib/domains/corporates/rules/stored-user';
 
-const stored = { name: 'Asha Rao', email: 'asha@acme.example', phone: '+919900000001', userId: 7, legalEntities: [] };
+const person = { name: 'Asha Rao', email: 'asha@acme.example', phone: '+919900000001', userId: 7 };
+const stored = { ...person, isHotelMember: false, legalEntities: [] };
 const textOf = (user: object) => formatStoredUser(user as StoredUser);
 
 describe('parseStoredUser', () => {

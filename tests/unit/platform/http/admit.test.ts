@@ -5,32 +5,37 @@ import type { Access } from '@/lib/platform/http/endpoint';
 const actorOf = (principal: string, isTravelAgent = false) => ({
   ...{ principal, email: `${principal}@acme.example`, isTravelAgent },
 });
-type Actor = ReturnType<typeof actorOf> & BaseActors['company'];
+type Actor = BaseActors['company'] & BaseActors['desk'];
 const request = new Request('http://localhost:3000/api/', { headers: { cookie: 'folio_session=x' } });
 
 const persons = {
   visitor: {},
-  booker: { companySession: actorOf('booker') },
-  agent: { companySession: actorOf('agent', true) },
-  desk: { deskSession: actorOf('desk') },
+  booker: { personSession: actorOf('booker'), companySession: actorOf('booker') },
+  agent: { personSession: actorOf('agent'), companySession: actorOf('agent', true) },
+  desk: { personSession: actorOf('desk'), deskSession: { ...actorOf('desk'), isSecondFactorMissing: false } },
+  ownerWithoutFactor: {
+    personSession: actorOf('owner'),
+    deskSession: { ...actorOf('owner'), isSecondFactorMissing: true },
+  },
   staff: { staffSession: actorOf('staff') },
 } as const;
 type Person = keyof typeof persons;
 
 const rules: Record<Exclude<Access, 'company_key' | 'partner'>, readonly Person[]> = {
-  public: ['visitor', 'booker', 'agent', 'desk', 'staff'],
+  public: ['visitor', 'booker', 'agent', 'desk', 'ownerWithoutFactor', 'staff'],
+  person: ['booker', 'agent', 'desk', 'ownerWithoutFactor'],
   member: ['booker', 'agent'],
   corporate: ['booker'],
   travel_agent: ['agent'],
   desk: ['desk'],
   staff: ['staff'],
-  webhook: ['visitor', 'booker', 'agent', 'desk', 'staff'],
+  webhook: ['visitor', 'booker', 'agent', 'desk', 'ownerWithoutFactor', 'staff'],
 };
 
 /** Resolves the sessions of one person, and counts the requests whose session was read. */
 function createPrincipals(person: Person) {
   const reads: string[] = [];
-  const session = (name: 'companySession' | 'deskSession' | 'staffSession') => async () => {
+  const session = (name: 'personSession' | 'companySession' | 'deskSession' | 'staffSession') => async () => {
     reads.push(name);
     return (persons[person] as Partial<Record<string, Actor>>)[name] ?? null;
   };
@@ -38,6 +43,7 @@ function createPrincipals(person: Person) {
     reads,
     principals: {
       ...NO_PRINCIPALS,
+      personSession: session('personSession'),
       companySession: session('companySession'),
       deskSession: session('deskSession'),
       staffSession: session('staffSession'),
@@ -55,10 +61,10 @@ it.each(cases)('an endpoint with access "%s" admits a %s: %p', async (access, pe
   if (isAdmitted) await admission;
   else
     await expect(admission).rejects.toMatchObject({
-      kind: expect.stringMatching(/SESSION_REQUIRED|FORBIDDEN/) as string,
+      kind: expect.stringMatching(/SESSION_REQUIRED|FORBIDDEN|SECOND_FACTOR_SETUP_REQUIRED/) as string,
     });
-  // One kind of session is read at most, and none for a webhook.
-  expect(reads).toHaveLength(access === 'webhook' ? 0 : 1);
+  // An admitted request reads one kind of session at most, and none for a webhook.
+  if (isAdmitted) expect(reads).toHaveLength(access === 'webhook' ? 0 : 1);
 });
 
 it('a member of the wrong kind of company is forbidden, and a visitor has to log in', async () => {
@@ -66,8 +72,24 @@ it('a member of the wrong kind of company is forbidden, and a visitor has to log
     admit({ access }, { request, apiKey: null }, createPrincipals(person).principals);
   await expect(outcome('corporate', 'agent')).rejects.toMatchObject({ kind: 'FORBIDDEN' });
   await expect(outcome('travel_agent', 'booker')).rejects.toMatchObject({ kind: 'FORBIDDEN' });
-  for (const access of ['member', 'corporate', 'travel_agent', 'desk', 'staff'] as const)
+  for (const access of ['person', 'member', 'corporate', 'travel_agent', 'desk', 'staff'] as const)
     await expect(outcome(access, 'visitor')).rejects.toMatchObject({ kind: 'SESSION_REQUIRED' });
+});
+
+it('a signed-in person is forbidden where only members of companies or only people of hotels may call', async () => {
+  const outcome = (access: Access, person: Person) =>
+    admit({ access }, { request, apiKey: null }, createPrincipals(person).principals);
+  for (const access of ['member', 'corporate', 'travel_agent'] as const)
+    await expect(outcome(access, 'desk')).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+  await expect(outcome('desk', 'booker')).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+});
+
+it('a person of a hotel without the required second factor is admitted only where it may be missing', async () => {
+  const { principals } = createPrincipals('ownerWithoutFactor');
+  const outcome = (mayLackSecondFactor: boolean) =>
+    admit({ access: 'desk', mayLackSecondFactor }, { request, apiKey: null }, principals);
+  await expect(outcome(false)).rejects.toMatchObject({ kind: 'SECOND_FACTOR_SETUP_REQUIRED' });
+  expect(await outcome(true)).toMatchObject({ principal: 'owner' });
 });
 
 describe('admit with an API key', () => {

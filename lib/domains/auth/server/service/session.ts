@@ -1,6 +1,7 @@
 import 'server-only';
 import { now } from '@/lib/platform/clock/clock';
 import { env } from '@/lib/platform/env/env';
+import type { PersonActor } from '@/lib/domains/auth/actor';
 import * as repository from '../repository/users';
 import { clearedSessionCookie, hashSessionId, readSessionId } from './session-cookie';
 
@@ -16,6 +17,15 @@ export async function findSession(cookieHeader: string | null): Promise<reposito
   if (session && at.getTime() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS)
     await repository.touchSession(session.idHash, at);
   return session;
+}
+
+export async function findPerson(cookieHeader: string | null): Promise<PersonActor | null> {
+  const session = await findSession(cookieHeader);
+  return session && personOf(session);
+}
+
+export function personOf({ userId, name, email, phone, idHash }: repository.LiveSession): PersonActor {
+  return { principal: `user-${userId}`, userId, name, email, phone, sessionId: idHash };
 }
 
 /** Ends the session of the cookie, even if its company is suspended. @returns the Set-Cookie value that removes the cookie */

@@ -1,8 +1,10 @@
 import 'server-only';
+import type { PersonActor } from '@/lib/domains/auth/actor';
 import { authenticateWithCode } from '@/lib/domains/auth/server/service/phone-sign-in';
 import { authenticateWithPassword, startSession } from '@/lib/domains/auth/server/service/sign-in';
 import { assertNoSecondFactor, passSecondFactor } from '@/lib/domains/auth/server/service/sign-in-challenge';
 import { storeSelectedEntity } from '@/lib/domains/auth/server/service/session';
+import { isHotelMember } from '@/lib/domains/hotel-members/server/service/hotels-of-user';
 import { listRegistrations } from '@/lib/domains/gstin/server/service/registrations';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
@@ -69,12 +71,13 @@ async function openCheckedSession(
   const user = await describeUser({ userId, name, email, phone });
   const entities = user.legalEntities;
   const entity = entities.find(({ legalEntityId }) => legalEntityId === preferredEntityId) ?? entities[0];
-  if (!entity) throw new AppError((await repository.isMember(userId)) ? 'COMPANY_SUSPENDED' : 'COMPANY_MISSING');
-  return { user, cookies: await startSession(account, entity.legalEntityId, caller) };
+  if (!entity && !user.isHotelMember)
+    throw new AppError((await repository.isMember(userId)) ? 'COMPANY_SUSPENDED' : 'COMPANY_MISSING');
+  return { user, cookies: await startSession(account, entity?.legalEntityId ?? null, caller) };
 }
 
 export async function describeUser(
-  user: Pick<Actor, 'userId' | 'name' | 'email' | 'phone'>,
+  user: Pick<PersonActor, 'userId' | 'name' | 'email' | 'phone'>,
 ): Promise<AuthenticatedUser> {
   const entities = await repository.listEntitiesOfUser(user.userId);
   const registrations = await listRegistrations(entities.map((entity) => entity.legalEntityId));
@@ -83,6 +86,7 @@ export async function describeUser(
     email: user.email,
     phone: user.phone ?? '',
     userId: user.userId,
+    isHotelMember: await isHotelMember(user.userId),
     legalEntities: entities.map((entity) => ({
       legalEntityId: entity.legalEntityId,
       corporateId: entity.corporateId,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { findSession } from '@/lib/domains/auth/server/service/session';
+import { findSession, personOf } from '@/lib/domains/auth/server/service/session';
 import type { Actor } from '../../actor';
 import * as repository from '../repository/entities';
 
@@ -14,12 +14,7 @@ export async function resolveActor(request: { headers: { get(name: string): stri
   const selected = entities.find((entity) => entity.legalEntityId === session.selectedEntityId) ?? entities[0];
   if (!selected) return null;
   return {
-    principal: `user-${session.userId}`,
-    userId: session.userId,
-    name: session.name,
-    email: session.email,
-    phone: session.phone,
-    sessionId: session.idHash,
+    ...personOf(session),
     legalEntityId: selected.legalEntityId,
     corporateId: selected.corporateId,
     isTravelAgent: selected.isTravelAgent,

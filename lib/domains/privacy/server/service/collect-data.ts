@@ -1,6 +1,6 @@
 import 'server-only';
 import { listCardsOf } from '@/lib/domains/payments/server/service/customers';
-import type { Actor } from '@/lib/domains/corporates/actor';
+import type { PersonActor } from '@/lib/domains/auth/actor';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -48,7 +48,7 @@ function withoutSecrets(outbox: unknown): unknown {
 }
 
 /** @throws {AppError} TOO_MANY_REQUESTS */
-export async function exportOwnData({ userId }: Actor): Promise<FileAnswer> {
+export async function exportOwnData({ userId }: PersonActor): Promise<FileAnswer> {
   await assertWithinLimit(EXPORT_LIMIT, String(userId));
   const person = await repository.findPersonOfAccount(userId);
   if (!person) throw new AppError('SESSION_REQUIRED');

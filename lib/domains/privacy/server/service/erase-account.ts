@@ -4,16 +4,16 @@ import { issueCode, type IssuedCode } from '@/lib/domains/auth/server/service/is
 import { withCodeRequestEvent } from '@/lib/domains/auth/server/service/security-events';
 import { confirmPassword } from '@/lib/domains/auth/server/service/sign-in';
 import { clearedSessionCookie } from '@/lib/domains/auth/server/service/session-cookie';
-import type { Actor } from '@/lib/domains/corporates/actor';
+import type { PersonActor } from '@/lib/domains/auth/actor';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import * as repository from '../repository/persons';
 import { ERASURE_LIMITS, erasePerson } from './erase-person';
 
-const purposeOf = ({ sessionId }: Actor) => `session:${sessionId}`;
+const purposeOf = ({ sessionId }: PersonActor) => `session:${sessionId}`;
 
 /** @throws {AppError} PHONE_MISSING, TOO_MANY_REQUESTS, UNAVAILABLE */
-export async function sendErasureCode(actor: Actor, ip: string): Promise<IssuedCode> {
+export async function sendErasureCode(actor: PersonActor, ip: string): Promise<IssuedCode> {
   if (actor.phone === null) throw new AppError('PHONE_MISSING');
   const { phone, userId } = actor;
   return withCodeRequestEvent(actor.email, ip, () =>
@@ -32,7 +32,7 @@ interface Confirmation {
  * @returns the Set-Cookie value that removes the caller's cookie
  * @throws {AppError} ERASURE_NOT_CONFIRMED, INVALID_OTP, TOO_MANY_REQUESTS, ERASURE_TOO_EARLY, LAST_MANAGER
  */
-export async function eraseAccount(actor: Actor, confirmation: Confirmation): Promise<string> {
+export async function eraseAccount(actor: PersonActor, confirmation: Confirmation): Promise<string> {
   await confirm(actor, confirmation);
   await inTransaction(async (tx) => {
     await repository.lockAccount(actor.userId, tx);
@@ -43,7 +43,7 @@ export async function eraseAccount(actor: Actor, confirmation: Confirmation): Pr
   return clearedSessionCookie();
 }
 
-async function confirm(actor: Actor, { password, code, ip }: Confirmation): Promise<void> {
+async function confirm(actor: PersonActor, { password, code, ip }: Confirmation): Promise<void> {
   if (code !== undefined) {
     if (actor.phone === null) throw new AppError('INVALID_OTP');
     const subject = { family: 'erasure', phone: actor.phone, purpose: purposeOf(actor) } as const;

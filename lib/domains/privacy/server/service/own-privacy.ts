@@ -1,7 +1,7 @@
 import 'server-only';
 import { listConsents, setConsent } from '@/lib/domains/consents/server/service/consents';
 import type { ConsentPurpose } from '@/lib/domains/consents/types';
-import type { Actor } from '@/lib/domains/corporates/actor';
+import type { PersonActor } from '@/lib/domains/auth/actor';
 import { queueCardDeletion } from '@/lib/domains/payments/server/service/delete-saved-cards';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -9,7 +9,7 @@ import type { PrivacyView } from '@/lib/domains/privacy/contract/privacy';
 import * as repository from '../repository/persons';
 import { listObstacles } from './obstacles';
 
-export async function getPrivacy(actor: Actor): Promise<PrivacyView> {
+export async function getPrivacy(actor: PersonActor): Promise<PrivacyView> {
   const { userId, phone } = actor;
   const person = await repository.findPersonOfAccount(userId);
   if (!person) throw new AppError('SESSION_REQUIRED');
@@ -20,7 +20,7 @@ export async function getPrivacy(actor: Actor): Promise<PrivacyView> {
 
 /** Withdrawing the consent to saved cards deletes them at the payment provider. */
 export async function changeConsent(
-  { userId }: Actor,
+  { userId }: PersonActor,
   purpose: ConsentPurpose,
   isGiven: boolean,
 ): Promise<Pick<PrivacyView, 'consents'>> {

@@ -7,6 +7,7 @@ import { personalData as consents } from '@/lib/domains/consents/server/personal
 import { personalData as content } from '@/lib/domains/content/server/personal-data';
 import { personalData as corporates } from '@/lib/domains/corporates/server/personal-data';
 import { personalData as gstin } from '@/lib/domains/gstin/server/personal-data';
+import { personalData as hotelMembers } from '@/lib/domains/hotel-members/server/personal-data';
 import { personalData as hotels } from '@/lib/domains/hotels/server/personal-data';
 import { personalData as invoices } from '@/lib/domains/invoices/server/personal-data';
 import { personalData as itinerary } from '@/lib/domains/itinerary/server/personal-data';
@@ -33,6 +34,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   outbox,
   calendar,
   hotels,
+  hotelMembers,
   content,
   analytics,
   ledger,

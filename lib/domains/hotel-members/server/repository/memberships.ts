@@ -1,0 +1,21 @@
+import 'server-only';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { hotels } from '@/lib/domains/hotels/server/tables';
+import type { DeskHotel } from '@/lib/domains/hotel-members/actor';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { prepared, type Slot } from '@/lib/platform/db/prepared';
+import { hotelMemberships } from '../tables';
+
+const hotelsOf = prepared('hotel-member.hotels', (on, slot: Slot<{ userId: number }>) =>
+  on
+    .select({ hotelId: hotels.id, code: hotels.code, name: hotels.name, role: hotelMemberships.role })
+    .from(hotelMemberships)
+    .innerJoin(hotels, and(eq(hotels.id, hotelMemberships.hotelId), ne(hotels.status, 'removed')))
+    .where(eq(hotelMemberships.userId, slot('userId')))
+    .orderBy(asc(hotels.name), asc(hotels.id)),
+);
+
+/** Ordered by name. Hotels that were removed from the catalogue are left out. */
+export function listHotelsOfUser(userId: number, on: Connection = connection()): Promise<DeskHotel[]> {
+  return hotelsOf({ userId }, on);
+}
