@@ -1,11 +1,13 @@
 import 'server-only';
 import type { z } from 'zod';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { bodyLimitOf, type AnyEndpoint } from '../endpoint';
+import { BODY_LIMITS, bodyLimitOf, type AnyEndpoint } from '../endpoint';
 
 /** Forms send less. Deeper or wider JSON would only cost time. */
 const MAX_DEPTH = 16;
 const MAX_KEYS = 500;
+/** For batches: a year of rates of twenty room types has 365 x 20 items of several fields. */
+const MAX_KEYS_OF_BATCH = 50_000;
 
 const EXPECTED: Readonly<Record<string, string>> = {
   number: 'a number',
@@ -39,7 +41,9 @@ export async function readInput(endpoint: AnyEndpoint, request: Request, pathPar
   return {
     params: endpoint.params && endpoint.namesOf('params').toCode(parsePath(endpoint.params, pathParams)),
     query: endpoint.query && endpoint.namesOf('query').toCode(parse(endpoint.query, queryOf(request))),
-    body: endpoint.body && endpoint.namesOf('body').toCode(parse(endpoint.body, jsonOf(request, rawBody))),
+    body:
+      endpoint.body &&
+      endpoint.namesOf('body').toCode(parse(endpoint.body, jsonOf(request, rawBody, maxKeysOf(maxBytes)))),
     rawBody,
     ...(upload && { upload: openUpload(request, upload, maxBytes) }),
   };
@@ -116,7 +120,9 @@ function queryOf(request: Request): Record<string, string> {
   return query;
 }
 
-function jsonOf(request: Request, rawBody: string): unknown {
+const maxKeysOf = (maxBytes: number) => (maxBytes > BODY_LIMITS.default ? MAX_KEYS_OF_BATCH : MAX_KEYS);
+
+function jsonOf(request: Request, rawBody: string, maxKeys: number): unknown {
   if (mediaTypeOf(request) !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   let value: unknown;
   try {
@@ -131,8 +137,8 @@ function jsonOf(request: Request, rawBody: string): unknown {
     if (depth > MAX_DEPTH)
       throw new AppError('INVALID_INPUT', { message: `The request is nested deeper than ${MAX_DEPTH} levels` });
     for (const [name, child] of Object.entries(node)) {
-      if ((keys += 1) > MAX_KEYS)
-        throw new AppError('INVALID_INPUT', { message: `The request has more than ${MAX_KEYS} fields` });
+      if ((keys += 1) > maxKeys)
+        throw new AppError('INVALID_INPUT', { message: `The request has more than ${maxKeys} fields` });
       walk(child, depth + 1, path ? `${path}.${name}` : name);
     }
   };
