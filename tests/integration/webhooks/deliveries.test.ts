@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { bookAtHotel } from '@/lib/domains/bookings/server/service/place/book-at-hotel';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
@@ -9,12 +10,16 @@ import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { getDeliveries, replayDelivery, sendTest } from '@/lib/domains/webhooks/server/service/deliveries';
 import {
   changeWebhook,
+  createWebhook,
   deleteWebhook,
   getWebhooks,
   rotateSecret,
 } from '@/lib/domains/webhooks/server/service/manage-webhooks';
 import { queueWebhooks } from '@/lib/domains/webhooks/server/service/queue-webhooks';
+import { memberships } from '@/lib/domains/corporates/server/tables';
+import { webhooks } from '@/lib/domains/webhooks/server/tables';
 import { toRupees } from '@/lib/money';
+import { connection } from '@/lib/platform/db/connection';
 import { moveClock } from '@/lib/platform/db/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { countRows, createBookingRequest } from '@/tests/support/booking-steps';
@@ -152,8 +157,61 @@ describe('a webhook', () => {
     expect([delivery?.state, delivery?.attempts.length]).toEqual(['failed', 10]);
     const mails = await listInbox({ recipient: manager.email, limit: 50 });
     expect(mails.filter(({ template }) => template === 'webhook-off')).toHaveLength(1);
+  });
+
+  it('that Folio switched off keeps later events as failed ones, which can be replayed', async () => {
+    const { request } = await registerWebhook(manager);
+    let status = 410;
+    const receiver = createReceiver(() => ({ status }));
+    await queue(manager, 1);
+    await receiver.run();
+    await queue(manager, 2);
+    await receiver.run();
+    const [{ deliveryId = 0, ...missed } = {}] = (await getDeliveries(manager, request)).deliveries;
+    expect(missed).toMatchObject({ state: 'failed', nextAttemptAt: null, attempts: [] });
+    status = 200;
+    await changeWebhook(manager, request, { url: URL_OF_RECEIVER, eventTypes: ['booking.confirmed'], isEnabled: true });
+    await replayDelivery(manager, { ...request, deliveryId });
+    await receiver.run();
+    expect(receiver.sent.map((sent) => toBody(sent).data.booking_id)).toEqual([1, 2]);
+  });
+
+  it('keeps its automatic attempts when a manager replays a waiting event', async () => {
+    const { request } = await registerWebhook(manager);
+    const receiver = createReceiver(() => ({ status: 500 }));
     await queue(manager);
-    expect(await countRows('webhook_delivery', `webhook_id = ${request.webhookId}`)).toBe(1);
+    await receiver.run();
+    const [{ deliveryId = 0 } = {}] = (await getDeliveries(manager, request)).deliveries;
+    for (let count = 0; count < 12; count += 1) {
+      await replayDelivery(manager, { ...request, deliveryId });
+      await receiver.run();
+    }
+    expect(receiver.sent).toHaveLength(13);
+    expect((await getWebhooks(manager)).webhooks).toMatchObject([{ isEnabled: true }]);
+    expect((await getDeliveries(manager, request)).deliveries).toMatchObject([{ state: 'waiting' }]);
+    await deleteWebhook(manager, request);
+  });
+
+  it('reports in its log that its secret cannot be read', async () => {
+    const { request } = await registerWebhook(manager);
+    await connection().update(webhooks).set({ secret: 'AAAA' }).where(eq(webhooks.id, request.webhookId));
+    const receiver = createReceiver();
+    await queue(manager);
+    await receiver.run();
+    expect(receiver.sent).toEqual([]);
+    const [delivery] = (await getDeliveries(manager, request)).deliveries;
+    expect(delivery?.attempts).toMatchObject([{ failure: 'The secret cannot be read. Replace it.' }]);
+  });
+
+  it('cannot be created or changed by a manager who was removed meanwhile', async () => {
+    const { request } = await registerWebhook(manager);
+    await connection().delete(memberships).where(eq(memberships.userId, manager.userId));
+    const form = { url: URL_OF_RECEIVER, eventTypes: ['booking.confirmed'] as const };
+    await expect(createWebhook(manager, form)).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+    await expect(changeWebhook(manager, request, { ...form, isEnabled: true })).rejects.toMatchObject({
+      kind: 'FORBIDDEN',
+    });
+    await expect(sendTest(manager, request)).rejects.toMatchObject({ kind: 'FORBIDDEN' });
   });
 
   it('is switched off by the answer 410, and sends waiting events when it is switched on again', async () => {

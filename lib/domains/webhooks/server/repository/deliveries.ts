@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { preparedSql } from '@/lib/platform/db/prepared';
+import { AUTOMATIC_ATTEMPTS } from '@/lib/domains/webhooks/rules/delivery-outcome';
 import type { BookingEventType } from '@/lib/domains/webhooks/rules/event-types';
 import type { DeliveryAttempt, DueDelivery, DeliveryState, WebhookDelivery } from '@/lib/domains/webhooks/types';
 import { webhookAttempts, webhookDeliveries, webhooks } from '../tables';
@@ -11,11 +12,11 @@ const receivers = preparedSql<{ legalEntityId: number; type: string }, { id: num
   'webhook.receivers',
   (slot) => sql`
     select ${webhooks.id} from ${webhooks}
-    where ${webhooks.legalEntityId} = ${slot('legalEntityId')} and ${webhooks.isEnabled}
+    where ${webhooks.legalEntityId} = ${slot('legalEntityId')} and (${webhooks.isEnabled} or ${webhooks.switchedOffReason} is not null)
       and ${slot('type')}::text = any(${webhooks.eventTypes})`,
 );
 
-/** Lists the enabled webhooks of a legal entity that receive the type. */
+/** Lists the webhooks of a legal entity that receive the type, with those that Folio switched off. */
 export async function listReceivers(
   legalEntityId: number,
   type: BookingEventType,
@@ -24,7 +25,10 @@ export async function listReceivers(
   return (await receivers({ legalEntityId, type }, on)).map(({ id }) => id);
 }
 
-/** Skips a webhook that another transaction deletes, because its foreign key would end the caller's transaction. */
+/**
+ * For a webhook that is off, the event is stored as failed, so that it can be replayed. Skips a webhook that another transaction deletes, because its foreign key
+ * would end the caller's transaction.
+ */
 export async function insertDeliveries(
   webhookIds: readonly number[],
   { type, body, attemptsLeft }: { type: string; body: string; attemptsLeft: number },
@@ -32,9 +36,10 @@ export async function insertDeliveries(
 ): Promise<void> {
   const at = now().toISOString();
   await on.execute(sql`
-    insert into webhook_delivery (webhook_id, message_id, type, body, attempts_left, next_attempt_at, created_at)
-    select id, 'msg_' || replace(gen_random_uuid()::text, '-', ''), ${type}, ${body}, ${attemptsLeft}::smallint,
-      ${at}::timestamptz, ${at}::timestamptz
+    insert into webhook_delivery (webhook_id, message_id, type, body, state, attempts_left, next_attempt_at, created_at)
+    select id, 'msg_' || replace(gen_random_uuid()::text, '-', ''), ${type}, ${body},
+      case when is_enabled then 'waiting' else 'failed' end, ${attemptsLeft}::smallint,
+      case when is_enabled then ${at}::timestamptz end, ${at}::timestamptz
     from webhook where id = any(${sql.param([...webhookIds])}::int[]) for key share`);
 }
 
@@ -53,11 +58,14 @@ export async function claimDueDeliveries(
     .set({ claimedUntil: until })
     .where(
       sql`${webhookDeliveries.id} = any(array(
+        with claimed as materialized (
+          select webhook_id, count(*) as claims from webhook_delivery
+          where next_attempt_at is not null and claimed_until > ${at}::timestamptz group by webhook_id)
         select id from (
           select e.id, e.next_attempt_at, row_number() over (partition by e.webhook_id order by e.next_attempt_at, e.id)
-            + (select count(*) from webhook_delivery f where f.webhook_id = e.webhook_id and f.next_attempt_at is not null
-              and f.claimed_until > ${at}::timestamptz) as in_flight
+            + coalesce(c.claims, 0) as in_flight
           from webhook_delivery e join webhook w on w.id = e.webhook_id and w.is_enabled
+            left join claimed c on c.webhook_id = e.webhook_id
           where e.next_attempt_at <= ${at}::timestamptz and (e.claimed_until is null or e.claimed_until <= ${at}::timestamptz)
         ) due where in_flight <= ${perWebhook} order by next_attempt_at, id limit ${limit}))`,
     )
@@ -111,6 +119,15 @@ export async function updateDelivery(
     .where(eq(webhookDeliveries.id, id));
 }
 
+/** Gives the waiting events of a webhook all their automatic attempts again. */
+export async function restartDeliveries(webhookId: number, on: Connection): Promise<void> {
+  const { state, attemptsLeft } = webhookDeliveries;
+  await on
+    .update(webhookDeliveries)
+    .set({ attemptsLeft: AUTOMATIC_ATTEMPTS })
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(state, 'waiting'), gt(attemptsLeft, 0)));
+}
+
 /** @returns false if the webhook has no such event */
 export async function requeueDelivery(
   { id, webhookId }: { id: number; webhookId: number },
@@ -121,7 +138,9 @@ export async function requeueDelivery(
     .set({
       state: 'waiting',
       nextAttemptAt: now(),
-      attemptsLeft: sql`case when ${webhookDeliveries.state} = 'waiting' then ${webhookDeliveries.attemptsLeft} else 0 end`,
+      // The attempt is additional, so a waiting event keeps the number of its automatic ones.
+      attemptsLeft: sql`case when ${webhookDeliveries.state} = 'waiting' and ${webhookDeliveries.attemptsLeft} > 0
+        then least(${webhookDeliveries.attemptsLeft} + 1, ${AUTOMATIC_ATTEMPTS}) else 0 end`,
     })
     .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.webhookId, webhookId)))
     .returning({ id: webhookDeliveries.id });

@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { isStopping } from '@/lib/platform/health/lifecycle';
 import { log } from '@/lib/platform/log/log';
-import { deliver } from '@/lib/platform/webhooks/deliver';
+import { deliver, type DeliveryResult } from '@/lib/platform/webhooks/deliver';
 import { signatureHeaders } from '@/lib/platform/webhooks/signature';
 import type { DueDelivery } from '@/lib/domains/webhooks/types';
 import { claimDueDeliveries } from '../repository/deliveries';
@@ -62,9 +62,25 @@ async function claim(limit: number): Promise<DueDelivery[]> {
 async function sendOnce(event: DueDelivery, send: Send): Promise<void> {
   const { messageId: id, body, url } = event;
   const at = now();
-  const headers = signatureHeaders({ id, at, body }, listSecrets(event, at));
-  const result = await send({ url, headers, body, ...targetRules() });
-  await recordAttempt(event, at, result);
+  const secrets = readSecrets(event, at);
+  if (!secrets) return recordAttempt(event, at, SECRET_UNREADABLE);
+  const headers = signatureHeaders({ id, at, body }, secrets);
+  await recordAttempt(event, at, await send({ url, headers, body, ...targetRules() }));
+}
+
+const SECRET_UNREADABLE: DeliveryResult = {
+  ...{ status: null, answer: '', failure: 'The secret cannot be read. Replace it.', address: null },
+  ...{ milliseconds: 0, retryAfterSeconds: null },
+};
+
+/** Null if they were encrypted with another key. */
+function readSecrets(event: DueDelivery, at: Date): string[] | null {
+  try {
+    return listSecrets(event, at);
+  } catch (error) {
+    log.warn('webhooks.secret_unreadable', { error, webhookId: event.webhookId });
+    return null;
+  }
 }
 
 function listSecrets({ legalEntityId, secret, previousSecret, previousSecretUntil }: DueDelivery, at: Date): string[] {

@@ -8,9 +8,9 @@ import type { DeliveryList } from '@/lib/domains/webhooks/contract/deliveries';
 import { TEST_EVENT } from '@/lib/domains/webhooks/rules/event-types';
 import type { Webhook } from '@/lib/domains/webhooks/types';
 import { listDeliveries, requeueDelivery } from '../repository/deliveries';
-import { findWebhook, lockWebhook } from '../repository/webhooks';
+import { findWebhook } from '../repository/webhooks';
 import { DELIVER_TASK, queueDeliveries } from './queue-webhooks';
-import { requireWebhook, type WebhookRequest } from './require-webhook';
+import { lockManagedWebhook, requireWebhook, type WebhookRequest } from './require-webhook';
 
 const LISTED = 50;
 /** Managers cannot use Folio to flood another company's server. */
@@ -46,7 +46,7 @@ async function send(
   queue: (webhook: Webhook, tx: Tx) => Promise<void>,
 ): Promise<DeliveryList> {
   const { id } = await inTransaction(async (tx) => {
-    const webhook = await requireWebhook(actor, request, (webhookId) => lockWebhook(webhookId, tx));
+    const webhook = await lockManagedWebhook(tx, actor, request);
     if (!webhook.isEnabled) throw new AppError('WEBHOOK_OFF');
     await assertWithinLimit(SEND_LIMIT, `entity:${webhook.legalEntityId}`, tx);
     await queue(webhook, tx);

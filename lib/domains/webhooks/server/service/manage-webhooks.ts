@@ -1,7 +1,7 @@
 import 'server-only';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { lockTeam, managedEntity } from '@/lib/domains/corporates/server/service/team';
+import { assertStillManager, lockTeam, managedEntity } from '@/lib/domains/corporates/server/service/team';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -12,9 +12,10 @@ import { createWebhookSecret } from '@/lib/platform/webhooks/signature';
 import { findTargetProblem } from '@/lib/platform/webhooks/target';
 import type { WebhookList, WebhookListWithSecret } from '@/lib/domains/webhooks/contract/webhooks';
 import type { BookingEventType, Webhook } from '@/lib/domains/webhooks/types';
+import { restartDeliveries } from '../repository/deliveries';
 import * as repository from '../repository/webhooks';
 import { DELIVER_TASK } from './queue-webhooks';
-import { requireWebhook, type WebhookRequest } from './require-webhook';
+import { lockManagedWebhook, type WebhookRequest } from './require-webhook';
 import { sealSecret } from './seal-secret';
 import { targetRules } from './target-rules';
 import { readWebhooks } from './webhook-views';
@@ -42,7 +43,7 @@ export async function createWebhook(
   await assertWithinLimit(SECRET_LIMIT, String(actor.userId));
   const secret = createWebhookSecret();
   const webhookId = await inTransaction(async (tx) => {
-    await lockTeam(tx, legalEntityId);
+    assertStillManager(actor, await lockTeam(tx, legalEntityId));
     if ((await repository.listWebhooks(legalEntityId, tx)).length >= MAX_WEBHOOKS) throw new AppError('WEBHOOK_LIMIT');
     const sealed = sealSecret(secret, legalEntityId);
     const id = await repository.insertWebhook({ legalEntityId, ...form, secret: sealed, createdAt: now() }, tx);
@@ -66,7 +67,9 @@ export async function changeWebhook(
     if (JSON.stringify(before) === JSON.stringify([form.url, form.eventTypes, isEnabled])) return;
     await repository.updateWebhook(webhook.id, { ...form, isEnabled, switchedOffReason }, tx);
     await audit(tx, actor, 'changed', { ...webhook, url: form.url });
-    if (isEnabled) await enqueue(tx, DELIVER_TASK, {});
+    if (!isEnabled) return;
+    if (!webhook.isEnabled) await restartDeliveries(webhook.id, tx);
+    await enqueue(tx, DELIVER_TASK, {});
   });
 }
 
@@ -97,7 +100,7 @@ async function changeStored(
   change: (tx: Tx, webhook: Webhook) => Promise<void>,
 ): Promise<WebhookList> {
   const { legalEntityId } = await inTransaction(async (tx) => {
-    const webhook = await requireWebhook(actor, request, (id) => repository.lockWebhook(id, tx));
+    const webhook = await lockManagedWebhook(tx, actor, request);
     await change(tx, webhook);
     return webhook;
   });
