@@ -1,5 +1,6 @@
 import { generate } from 'otplib';
 import { beginSecondFactor, confirmSecondFactor } from '@/lib/domains/auth/server/service/own-second-factor';
+import { userOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
@@ -30,9 +31,10 @@ export interface FactorOwner {
 
 /** The actor must have the password `PASSWORD`. */
 export async function turnOnFactor(actor: Actor): Promise<FactorOwner> {
-  const owner = { ...actor, id: actor.userId };
+  const owner = userOwner(actor);
   const { secret } = await beginSecondFactor(owner, PASSWORD, ADDRESS);
-  return { actor, secret, recoveryCodes: await confirmSecondFactor(owner, await createCode(secret), ADDRESS) };
+  const check = { owner, code: await createCode(secret), guesser: 'session', address: ADDRESS };
+  return { actor, secret, recoveryCodes: await confirmSecondFactor(check) };
 }
 
 export async function createFactorOwner(of?: { corporateId: number; legalEntityId: number }): Promise<FactorOwner> {

@@ -80,9 +80,9 @@ test('an owner sets up the second factor, signs in with it and cannot turn it of
   const person = { id: userId, email };
   const cookie = await signInAs(userId);
   const actor = await resolvePerson({ headers: { get: () => cookie } });
-  const owner = { ...person, name: actor?.name ?? '' };
+  const owner = { kind: 'user' as const, ...person, name: actor?.name ?? '' };
   const { secret } = await beginSecondFactor(owner, PASSWORD, ADDRESS);
-  await confirmSecondFactor(owner, await createCode(secret), ADDRESS);
+  await confirmSecondFactor({ owner, code: await createCode(secret), guesser: 'session', address: ADDRESS });
   expect((await callRoute(getDeskSession, { cookie })).body).toMatchObject({ is_second_factor_missing: false });
 
   const first = await callRoute(login, { body: { email, password: PASSWORD } });

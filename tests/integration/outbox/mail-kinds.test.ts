@@ -5,6 +5,7 @@ import {
   mailRecoveryCodeUsed,
   mailTurnedOff,
   mailTurnedOn,
+  userOwner,
 } from '@/lib/domains/auth/server/service/second-factor-mails';
 import { linkIdentity } from '@/lib/domains/auth/server/service/link-identity';
 import { reportGuessing } from '@/lib/domains/auth/server/service/report-guessing';
@@ -142,9 +143,9 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
     const request = { email, password: PASSWORD, token: 't', cookieHeader: (await startSignIn()).cookie, address: 'a' };
     await linkIdentity(person.userId, request, createAcceptingProvider('local:rude'));
   },
-  'second-factor-on': () => inTransaction((tx) => mailTurnedOn(tx, { ...person, id: person.userId })),
-  'second-factor-off': () => inTransaction((tx) => mailTurnedOff(tx, { ...person, id: person.userId })),
-  'recovery-code-used': () => inTransaction((tx) => mailRecoveryCodeUsed(tx, { ...person, id: person.userId })),
+  'second-factor-on': () => inTransaction((tx) => mailTurnedOn(tx, userOwner(person))),
+  'second-factor-off': () => inTransaction((tx) => mailTurnedOff(tx, userOwner(person))),
+  'recovery-code-used': () => inTransaction((tx) => mailRecoveryCodeUsed(tx, userOwner(person))),
   'enrolment-received': () => requestEnrolment(enrolment, '10.0.0.1'),
   'enrolment-requested': () => requestEnrolment({ ...enrolment, email: 'other@nilgiri.example' }, '10.0.0.2'),
   'enrolment-refused': async () => {

@@ -101,6 +101,18 @@ const cases: Record<string, RetentionCase> = {
     },
     count: () => countRows('second_factor'),
   },
+  'Sessions of staff, which also identify their browsers': {
+    write: async (days) => {
+      const number = nextNumber();
+      await execute(`insert into staff (email, name, password_hash, role, created_at, updated_at)
+        values ('staff-${number}@folio.example', 'Staff', 'hash', 'auditor', now(), now())`);
+      await execute(`insert into staff_session
+          (id_hash, staff_id, session_version, device_hash, created_at, last_seen_at, expires_at)
+        select 'session-${number}', id, 1, 'device', ${daysAgo(days)}, now(), now()
+        from staff where email = 'staff-${number}@folio.example'`);
+    },
+    count: () => countRows('staff_session'),
+  },
   'Events of pages': {
     write: async (days) => {
       const visit = `visit${String(nextNumber()).padStart(12, '0')}`;

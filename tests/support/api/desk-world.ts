@@ -43,7 +43,7 @@ export async function createHotelPerson({
 }
 
 async function insertSecondFactor(userId: number): Promise<void> {
-  const { sealed } = newSealedSecret(userId);
+  const { sealed } = newSealedSecret({ kind: 'user', id: userId });
   await connection().insert(secondFactors).values({ userId, secret: sealed, createdAt: now(), confirmedAt: now() });
 }
 

@@ -7,6 +7,7 @@ import { hashPassword } from '@/lib/domains/auth/server/service/password';
 import { sendCheckoutCode } from '@/lib/domains/auth/server/service/checkout-code';
 import { sendReset } from '@/lib/domains/auth/server/service/forgot-password';
 import { sendSignInCode } from '@/lib/domains/auth/server/service/phone-sign-in';
+import { userOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
 import { beginSecondFactor } from '@/lib/domains/auth/server/service/own-second-factor';
 import { users } from '@/lib/domains/auth/server/tables';
 import { beginSocialSignIn } from '@/lib/domains/auth/server/service/social-sign-in';
@@ -84,7 +85,7 @@ const personalRequests: Readonly<Record<string, (context: ExampleContext) => Pro
   }),
   'confirm-second-factor': async (context) => {
     const actor = await createUserWithPassword(context);
-    const { secret } = await beginSecondFactor({ ...actor, id: actor.userId }, PASSWORD, IP);
+    const { secret } = await beginSecondFactor(userOwner(actor), PASSWORD, IP);
     return { cookie: await signInAs(actor.userId), input: { body: { code: await createCode(secret) } } };
   },
   'renew-recovery-codes': async (context) => {

@@ -1,8 +1,10 @@
 import 'server-only';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -131,30 +133,44 @@ export const passwordFailures = pgTable(
   (t) => [primaryKey({ columns: [t.accountKey, t.guesser] }), index('password_failure_last').on(t.lastFailedAt)],
 );
 
-/** The authenticator app of a user. Without `confirmedAt` it is set up but not used at sign-in yet. */
-export const secondFactors = pgTable('second_factor', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** Encrypted with a key derived from GIFT_CARD_KEY, for this user only. */
-  secret: text('secret').notNull(),
-  /** Number of the last accepted period of 30 seconds (RFC 6238). Codes of this period and earlier ones are refused. */
-  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  createdAt: instant('created_at').notNull(),
-  confirmedAt: instant('confirmed_at'),
-});
+/** An account is a row of `app_user` or of `staff`, whose domain is further right and whose key is declared in SQL. */
+const isOfOneAccount = sql`num_nonnulls(user_id, staff_id) = 1`;
+
+/** The authenticator app of an account. Without `confirmedAt` it is set up but not used at sign-in yet. */
+export const secondFactors = pgTable(
+  'second_factor',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id'),
+    /** Encrypted with a key derived from GIFT_CARD_KEY, for this account only. */
+    secret: text('secret').notNull(),
+    /** Number of the last accepted period of 30 seconds (RFC 6238). Codes of this period and earlier ones are refused. */
+    lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (t) => [
+    uniqueIndex('second_factor_user').on(t.userId),
+    uniqueIndex('second_factor_staff').on(t.staffId),
+    check('second_factor_account', isOfOneAccount),
+  ],
+);
 
 export const recoveryCodes = pgTable(
   'recovery_code',
   {
     codeHash: text('code_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id'),
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (t) => [index('recovery_code_user').on(t.userId)],
+  (t) => [
+    index('recovery_code_user').on(t.userId),
+    index('recovery_code_staff').on(t.staffId),
+    check('recovery_code_account', isOfOneAccount),
+  ],
 );
 
 /** A sign-in that waits for the second factor. The browser has its id in a sealed cookie. */
@@ -162,14 +178,17 @@ export const signInChallenges = pgTable(
   'sign_in_challenge',
   {
     idHash: text('id_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id'),
     sessionVersion: integer('session_version').notNull(),
     preferredEntityId: integer('preferred_entity_id'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (t) => [index('sign_in_challenge_user').on(t.userId)],
+  (t) => [
+    index('sign_in_challenge_user').on(t.userId),
+    index('sign_in_challenge_staff').on(t.staffId),
+    check('sign_in_challenge_account', isOfOneAccount),
+  ],
 );

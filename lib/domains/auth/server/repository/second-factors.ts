@@ -1,46 +1,51 @@
 import 'server-only';
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { AccountId } from '../../types';
 import { recoveryCodes, secondFactors } from '../tables';
+import { accountColumn, accountValues, isOfAccount } from './account-columns';
 
 export interface SecondFactor {
-  userId: number;
+  account: AccountId;
   /** Encrypted. */
   secret: string;
   lastStep: number;
   confirmedAt: Date | null;
 }
 
-export async function findSecondFactor(userId: number, on: Connection = connection()): Promise<SecondFactor | null> {
+export async function findSecondFactor(
+  account: AccountId,
+  on: Connection = connection(),
+): Promise<SecondFactor | null> {
   const { secret, lastStep, confirmedAt } = secondFactors;
   const [row] = await on
-    .select({ userId: secondFactors.userId, secret, lastStep, confirmedAt })
+    .select({ secret, lastStep, confirmedAt })
     .from(secondFactors)
-    .where(eq(secondFactors.userId, userId));
-  return row ?? null;
+    .where(isOfAccount(secondFactors, account));
+  return row ? { account: { kind: account.kind, id: account.id }, ...row } : null;
 }
 
-/** Replaces an unconfirmed factor. @returns false if the user has a confirmed one */
+/** Replaces an unconfirmed factor. @returns false if the account has a confirmed one */
 export async function storeUnconfirmed(
-  userId: number,
+  account: AccountId,
   secret: string,
   createdAt: Date,
   on: Connection = connection(),
 ): Promise<boolean> {
   const rows = await on
     .insert(secondFactors)
-    .values({ userId, secret, createdAt })
+    .values({ ...accountValues(account), secret, createdAt })
     .onConflictDoUpdate({
-      target: secondFactors.userId,
+      target: accountColumn(secondFactors, account),
       set: { secret, createdAt },
       setWhere: isNull(secondFactors.confirmedAt),
     })
-    .returning({ userId: secondFactors.userId });
+    .returning({ id: secondFactors.id });
   return rows.length > 0;
 }
 
-const isAsRead = ({ userId, secret }: SecondFactor) =>
-  and(eq(secondFactors.userId, userId), eq(secondFactors.secret, secret));
+const isAsRead = ({ account, secret }: SecondFactor) =>
+  and(isOfAccount(secondFactors, account), eq(secondFactors.secret, secret));
 
 export async function confirm(
   factor: SecondFactor,
@@ -51,7 +56,7 @@ export async function confirm(
     .update(secondFactors)
     .set({ lastStep: step, confirmedAt: at })
     .where(and(isAsRead(factor), isNull(secondFactors.confirmedAt)))
-    .returning({ userId: secondFactors.userId });
+    .returning({ id: secondFactors.id });
   return rows.length > 0;
 }
 
@@ -61,28 +66,28 @@ export async function spendStep(factor: SecondFactor, step: number, on: Connecti
     .update(secondFactors)
     .set({ lastStep: step })
     .where(and(isAsRead(factor), isNotNull(secondFactors.confirmedAt), lt(secondFactors.lastStep, step)))
-    .returning({ userId: secondFactors.userId });
+    .returning({ id: secondFactors.id });
   return rows.length > 0;
 }
 
-export async function deleteSecondFactor(userId: number, on: Connection = connection()): Promise<void> {
-  await on.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await on.delete(secondFactors).where(eq(secondFactors.userId, userId));
+export async function deleteSecondFactor(account: AccountId, on: Connection = connection()): Promise<void> {
+  await on.delete(recoveryCodes).where(isOfAccount(recoveryCodes, account));
+  await on.delete(secondFactors).where(isOfAccount(secondFactors, account));
 }
 
 export async function replaceRecoveryCodes(
-  userId: number,
+  account: AccountId,
   hashes: readonly string[],
   createdAt: Date,
   on: Connection = connection(),
 ): Promise<void> {
-  await on.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await on.insert(recoveryCodes).values(hashes.map((codeHash) => ({ codeHash, userId, createdAt })));
+  await on.delete(recoveryCodes).where(isOfAccount(recoveryCodes, account));
+  await on.insert(recoveryCodes).values(hashes.map((codeHash) => ({ ...accountValues(account), codeHash, createdAt })));
 }
 
 /** Of concurrent calls with one code, one returns true. */
 export async function spendRecoveryCode(
-  userId: number,
+  account: AccountId,
   codeHash: string,
   at: Date,
   on: Connection = connection(),
@@ -90,15 +95,15 @@ export async function spendRecoveryCode(
   const rows = await on
     .update(recoveryCodes)
     .set({ usedAt: at })
-    .where(and(eq(recoveryCodes.codeHash, codeHash), eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
-    .returning({ userId: recoveryCodes.userId });
+    .where(and(eq(recoveryCodes.codeHash, codeHash), isOfAccount(recoveryCodes, account), isNull(recoveryCodes.usedAt)))
+    .returning({ codeHash: recoveryCodes.codeHash });
   return rows.length > 0;
 }
 
-export async function countRecoveryCodes(userId: number, on: Connection = connection()): Promise<number> {
+export async function countRecoveryCodes(account: AccountId, on: Connection = connection()): Promise<number> {
   const [row] = await on
     .select({ left: count() })
     .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+    .where(and(isOfAccount(recoveryCodes, account), isNull(recoveryCodes.usedAt)));
   return row?.left ?? 0;
 }

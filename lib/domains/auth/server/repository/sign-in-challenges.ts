@@ -1,48 +1,45 @@
 import 'server-only';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import { signInChallenges, users } from '../tables';
-import type { UserAccount } from './identities';
+import type { AccountId } from '../../types';
+import { signInChallenges } from '../tables';
+import { accountOfRow, accountValues } from './account-columns';
 
-export interface NewChallenge {
-  idHash: string;
-  userId: number;
+export interface Challenge {
+  account: AccountId;
   sessionVersion: number;
   preferredEntityId: number | null;
+}
+
+export interface NewChallenge extends Challenge {
+  idHash: string;
   createdAt: Date;
   expiresAt: Date;
 }
 
-export async function insertChallenge(challenge: NewChallenge, on: Connection = connection()): Promise<void> {
-  await on.insert(signInChallenges).values(challenge);
+export async function insertChallenge(
+  { account, ...challenge }: NewChallenge,
+  on: Connection = connection(),
+): Promise<void> {
+  await on.insert(signInChallenges).values({ ...accountValues(account), ...challenge });
 }
 
 const isOpen = (idHash: string, at: Date) =>
   and(eq(signInChallenges.idHash, idHash), isNull(signInChallenges.usedAt), gt(signInChallenges.expiresAt, at));
 
-/** A password reset and "log out everywhere" end open challenges, as they end sessions. */
 export async function findOpenChallenge(
   idHash: string,
   at: Date,
   on: Connection = connection(),
-): Promise<{ account: UserAccount; preferredEntityId: number | null } | null> {
-  const { id, email, phone, name, status, sessionVersion } = users;
+): Promise<Challenge | null> {
+  const { userId, staffId, sessionVersion, preferredEntityId } = signInChallenges;
   const [row] = await on
-    .select({
-      account: { id, email, phone, name, status, sessionVersion },
-      preferredEntityId: signInChallenges.preferredEntityId,
-    })
+    .select({ userId, staffId, sessionVersion, preferredEntityId })
     .from(signInChallenges)
-    .innerJoin(
-      users,
-      and(
-        eq(users.id, signInChallenges.userId),
-        eq(users.sessionVersion, signInChallenges.sessionVersion),
-        eq(users.status, 'active'),
-      ),
-    )
     .where(isOpen(idHash, at));
-  return row ?? null;
+  return row
+    ? { account: accountOfRow(row), sessionVersion: row.sessionVersion, preferredEntityId: row.preferredEntityId }
+    : null;
 }
 
 export async function spendChallenge(idHash: string, at: Date, on: Connection = connection()): Promise<boolean> {

@@ -3,10 +3,12 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
+import type { AccountId } from '../../types';
 import * as repository from '../repository/second-factors';
+import { accountName } from './account-store';
 import { hashRecoveryCode } from './recovery-codes';
 import { mailRecoveryCodeUsed, type FactorOwner } from './second-factor-mails';
-import { countGuess, countWrongCode, resetGuesses } from './second-factor-limits';
+import { countGuess, countWrongCode, resetGuesses, type CodeGuesser } from './second-factor-limits';
 import { findStep } from './totp';
 
 const TOTP_LENGTH = 6;
@@ -19,8 +21,8 @@ export interface FactorCheck {
   address: string;
 }
 
-export async function hasSecondFactor(userId: number): Promise<boolean> {
-  return (await repository.findSecondFactor(userId))?.confirmedAt != null;
+export async function hasSecondFactor(account: AccountId): Promise<boolean> {
+  return (await repository.findSecondFactor(account))?.confirmedAt != null;
 }
 
 /**
@@ -32,32 +34,36 @@ export async function withSecondFactor<Result>(
   { owner, code, guesser, address }: FactorCheck,
   effect: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const factor = await repository.findSecondFactor(owner.id);
+  const factor = await repository.findSecondFactor(owner);
   if (!factor?.confirmedAt) throw new AppError('SECOND_FACTOR_OFF');
-  const guess = { userId: owner.id, guesser, address };
+  const guess = { owner, guesser, address };
   await countGuess(guess);
   const isRecoveryCode = code.length !== TOTP_LENGTH;
   const step = isRecoveryCode ? null : await findStep(factor, code);
   const accepted = await inTransaction(async (tx) => {
     const isAccepted = isRecoveryCode
-      ? await repository.spendRecoveryCode(owner.id, hashRecoveryCode(code), now(), tx)
+      ? await repository.spendRecoveryCode(owner, hashRecoveryCode(code), now(), tx)
       : step !== null && (await repository.spendStep(factor, step, tx));
     if (!isAccepted) return null;
     if (isRecoveryCode) await mailRecoveryCodeUsed(tx, owner);
     return { result: await effect(tx) };
   });
   if (!accepted) {
-    await refuseCode(guess, owner.email);
+    await refuseCode(guess);
     throw new AppError('INVALID_OTP', { message: WRONG_CODE, field: 'code' });
   }
   await resetGuesses(guess);
-  if (isRecoveryCode) await recordSecurityEvent({ kind: 'recovery_code_used', account: owner.email, address });
+  if (isRecoveryCode) await recordSecurityEvent({ kind: 'recovery_code_used', account: accountName(owner), address });
   return accepted.result;
 }
 
 export const WRONG_CODE = 'This code is wrong or was already used. Enter the code that your app shows now.';
 
-export async function refuseCode(guess: Parameters<typeof countWrongCode>[0], email: string): Promise<void> {
+export async function refuseCode(guess: CodeGuesser): Promise<void> {
   await countWrongCode(guess);
-  await recordSecurityEvent({ kind: 'second_factor_refused', account: email, address: guess.address });
+  await recordSecurityEvent({
+    kind: 'second_factor_refused',
+    account: accountName(guess.owner),
+    address: guess.address,
+  });
 }

@@ -5,20 +5,22 @@ import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import type { SecondFactorState } from '@/lib/domains/auth/contract/second-factor';
+import type { AccountId } from '../../types';
 import * as repository from '../repository/second-factors';
-import { refuseCode, withSecondFactor, WRONG_CODE } from './check-second-factor';
+import { accountName } from './account-store';
+import { refuseCode, withSecondFactor, WRONG_CODE, type FactorCheck } from './check-second-factor';
 import { issueRecoveryCodes } from './recovery-codes';
 import { mailTurnedOff, mailTurnedOn, type FactorOwner } from './second-factor-mails';
 import { countGuess, resetGuesses } from './second-factor-limits';
 import { confirmPassword } from './sign-in';
 import { describeSecret, findStep, newSealedSecret } from './totp';
 
-export async function getSecondFactorState(userId: number): Promise<SecondFactorState> {
-  const factor = await repository.findSecondFactor(userId);
+export async function getSecondFactorState(account: AccountId): Promise<SecondFactorState> {
+  const factor = await repository.findSecondFactor(account);
   return {
     isOn: factor?.confirmedAt != null,
     turnedOnAt: factor?.confirmedAt?.toISOString() ?? null,
-    recoveryCodesLeft: await repository.countRecoveryCodes(userId),
+    recoveryCodesLeft: await repository.countRecoveryCodes(account),
   };
 }
 
@@ -26,11 +28,16 @@ export async function getSecondFactorState(userId: number): Promise<SecondFactor
  * Requires the password, so that a stolen session cannot lock its owner out.
  * @throws {AppError} SECOND_FACTOR_NOT_CONFIRMED, SECOND_FACTOR_ON, TOO_MANY_REQUESTS, CODE_OR_RESET_REQUIRED
  */
-export async function beginSecondFactor({ id, email }: FactorOwner, password: string, address: string) {
-  await confirmPassword(email, password, address).catch(refuseSetUp);
-  const { secret, sealed } = newSealedSecret(id);
-  if (!(await repository.storeUnconfirmed(id, sealed, now()))) throw new AppError('SECOND_FACTOR_ON');
-  return describeSecret(secret, email);
+export async function beginSecondFactor(owner: FactorOwner, password: string, address: string) {
+  await confirmPassword(owner.email, password, address).catch(refuseSetUp);
+  return storeNewSecret(owner);
+}
+
+/** The caller must have checked the password. @throws {AppError} SECOND_FACTOR_ON */
+export async function storeNewSecret(owner: FactorOwner) {
+  const { secret, sealed } = newSealedSecret(owner);
+  if (!(await repository.storeUnconfirmed(owner, sealed, now()))) throw new AppError('SECOND_FACTOR_ON');
+  return describeSecret(secret, owner.email);
 }
 
 function refuseSetUp(error: unknown): never {
@@ -38,47 +45,57 @@ function refuseSetUp(error: unknown): never {
   throw new AppError('SECOND_FACTOR_NOT_CONFIRMED', { field: 'password', cause: error });
 }
 
-/** @returns the recovery codes. @throws {AppError} INVALID_OTP, SECOND_FACTOR_ON, SECOND_FACTOR_OFF, TOO_MANY_REQUESTS */
-export async function confirmSecondFactor(owner: FactorOwner, code: string, address: string): Promise<string[]> {
-  const factor = await repository.findSecondFactor(owner.id);
+/**
+ * @param guesser as in `CodeGuesser`
+ * @param effect runs in the transaction that turns the second factor on
+ * @returns the recovery codes
+ * @throws {AppError} INVALID_OTP, SECOND_FACTOR_ON, SECOND_FACTOR_OFF, TOO_MANY_REQUESTS, and the errors of `effect`
+ */
+export async function confirmSecondFactor(
+  { owner, code, guesser, address }: FactorCheck,
+  effect?: (tx: Tx) => Promise<void>,
+): Promise<string[]> {
+  const factor = await repository.findSecondFactor(owner);
   if (!factor) throw new AppError('SECOND_FACTOR_OFF');
   if (factor.confirmedAt) throw new AppError('SECOND_FACTOR_ON');
-  const guess = { userId: owner.id, guesser: 'session', address };
+  const guess = { owner, guesser, address };
   await countGuess(guess);
   const step = await findStep(factor, code);
   if (step === null) {
-    await refuseCode(guess, owner.email);
+    await refuseCode(guess);
     throw new AppError('INVALID_OTP', { message: WRONG_CODE, field: 'code' });
   }
   const codes = await inTransaction(async (tx) => {
     if (!(await repository.confirm(factor, { step, at: now() }, tx))) throw new AppError('SECOND_FACTOR_OFF');
+    await effect?.(tx);
     await mailTurnedOn(tx, owner);
-    await audit(tx, owner, 'user.second-factor-on');
-    return issueRecoveryCodes(tx, owner.id);
+    await audit(tx, owner, 'second-factor-on');
+    return issueRecoveryCodes(tx, owner);
   });
   await resetGuesses(guess);
-  await recordSecurityEvent({ kind: 'second_factor_on', account: owner.email, address });
+  await recordSecurityEvent({ kind: 'second_factor_on', account: accountName(owner), address });
   return codes;
 }
 
 /** @throws {AppError} INVALID_OTP, SECOND_FACTOR_OFF, TOO_MANY_REQUESTS */
 export function renewRecoveryCodes(owner: FactorOwner, code: string, address: string): Promise<string[]> {
   return withSecondFactor({ owner, code, guesser: 'session', address }, async (tx) => {
-    await audit(tx, owner, 'user.recovery-codes-renewed');
-    return issueRecoveryCodes(tx, owner.id);
+    await audit(tx, owner, 'recovery-codes-renewed');
+    return issueRecoveryCodes(tx, owner);
   });
 }
 
 /** @throws {AppError} INVALID_OTP, SECOND_FACTOR_OFF, TOO_MANY_REQUESTS */
 export async function turnOffSecondFactor(owner: FactorOwner, code: string, address: string): Promise<void> {
   await withSecondFactor({ owner, code, guesser: 'session', address }, async (tx) => {
-    await repository.deleteSecondFactor(owner.id, tx);
+    await repository.deleteSecondFactor(owner, tx);
     await mailTurnedOff(tx, owner);
-    await audit(tx, owner, 'user.second-factor-off');
+    await audit(tx, owner, 'second-factor-off');
   });
-  await recordSecurityEvent({ kind: 'second_factor_off', account: owner.email, address });
+  await recordSecurityEvent({ kind: 'second_factor_off', account: accountName(owner), address });
 }
 
-function audit(tx: Tx, { id }: FactorOwner, action: string): Promise<void> {
-  return recordAudit({ actorUserId: id, action, subject: { type: 'user', id } }, tx);
+function audit(tx: Tx, { kind, id }: FactorOwner, event: string): Promise<void> {
+  const actorUserId = kind === 'user' ? id : null;
+  return recordAudit({ actorUserId, action: `${kind}.${event}`, subject: { type: kind, id } }, tx);
 }

@@ -24,24 +24,25 @@ const OWN_LIMIT: Limit = { name: 'login-own', max: 10, windowSeconds: 600 };
 const MAX_FAILURES = 100;
 
 export interface Guesser {
-  email: string;
+  /** As `accountName` returns it. */
+  account: string;
   address: string;
   limits: readonly (readonly [Limit, string])[];
   row: repository.FailureKey;
 }
 
-export function unknownDeviceGuesser(email: string, address: string): Guesser {
-  const key = accountKey(email);
+export function unknownDeviceGuesser(account: string, address: string): Guesser {
+  const key = accountKey(account);
   const limits = [[ADDRESS_LIMIT, address] as const, [ACCOUNT_LIMIT, key] as const];
-  return { email, address, limits, row: { accountKey: key, guesser: 'stranger' } };
+  return { account, address, limits, row: { accountKey: key, guesser: 'stranger' } };
 }
 
 const ownSubject = (key: string, guesser: string) => `${key}:${guesser}`;
 
 /** @param guesser the hash of a known device, or `session` for a signed-in user */
-export function ownerGuesser(email: string, address: string, guesser: string): Guesser {
-  const key = accountKey(email);
-  return { email, address, limits: [[OWN_LIMIT, ownSubject(key, guesser)]], row: { accountKey: key, guesser } };
+export function ownerGuesser(account: string, address: string, guesser: string): Guesser {
+  const key = accountKey(account);
+  return { account, address, limits: [[OWN_LIMIT, ownSubject(key, guesser)]], row: { accountKey: key, guesser } };
 }
 
 /** @throws {AppError} TOO_MANY_REQUESTS, CODE_OR_RESET_REQUIRED after a hundred consecutive failures */
@@ -52,7 +53,7 @@ export async function assertMayGuessPassword({ limits, row }: Guesser): Promise<
 }
 
 /** The hundredth failure enqueues a job that notifies the owner. @throws {AppError} TOO_MANY_REQUESTS */
-export async function countWrongPassword({ email, address, limits, row }: Guesser): Promise<void> {
+export async function countWrongPassword({ account, address, limits, row }: Guesser): Promise<void> {
   for (const [limit, subject] of limits) {
     const { allowed, retryAfter } = await countAttempt(limit, subject);
     if (!allowed) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
@@ -60,7 +61,7 @@ export async function countWrongPassword({ email, address, limits, row }: Guesse
   const failures = await repository.addFailure(row, now());
   if (failures === MAX_FAILURES * env().RATE_LIMIT_SCALE)
     await inTransaction((tx) =>
-      enqueue(tx, REPORT_GUESSING_TASK, { email, address }, { jobKey: personalJobKey(email) }),
+      enqueue(tx, REPORT_GUESSING_TASK, { email: account, address }, { jobKey: personalJobKey(account) }),
     );
 }
 

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '@/lib/domains/auth/contract/second-factor';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { now } from '@/lib/platform/clock/clock';
+import type { AccountId } from '../../types';
 import { replaceRecoveryCodes } from '../repository/second-factors';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -20,8 +21,8 @@ export function hashRecoveryCode(code: string): string {
 const inGroups = (code: string) => code.replace(/.{4}(?=.)/g, '$&-');
 
 /** @returns the new codes as they are shown; earlier codes become invalid */
-export async function issueRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
+export async function issueRecoveryCodes(tx: Tx, account: AccountId): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await replaceRecoveryCodes(userId, codes.map(hashRecoveryCode), now(), tx);
+  await replaceRecoveryCodes(account, codes.map(hashRecoveryCode), now(), tx);
   return codes.map(inGroups);
 }

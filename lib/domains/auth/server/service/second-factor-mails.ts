@@ -4,12 +4,16 @@ import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { paths } from '@/lib/paths';
+import type { AccountId } from '../../types';
 import { countRecoveryCodes } from '../repository/second-factors';
 
-export interface FactorOwner {
-  id: number;
+export interface FactorOwner extends AccountId {
   email: string;
   name: string;
+}
+
+export function userOwner({ userId, email, name }: { userId: number; email: string; name: string }): FactorOwner {
+  return { kind: 'user', id: userId, email, name };
 }
 
 export function mailTurnedOn(tx: Tx, owner: FactorOwner): Promise<void> {
@@ -35,7 +39,7 @@ export function mailTurnedOff(tx: Tx, owner: FactorOwner): Promise<void> {
 }
 
 export async function mailRecoveryCodeUsed(tx: Tx, owner: FactorOwner): Promise<void> {
-  const left = await countRecoveryCodes(owner.id, tx);
+  const left = await countRecoveryCodes(owner, tx);
   await queue(tx, owner, {
     template: 'recovery-code-used',
     subject: 'A recovery code was used for your Folio account',
@@ -68,6 +72,6 @@ async function queue(tx: Tx, owner: FactorOwner, mail: FactorMail): Promise<void
       action: { label: 'Choose a new password', url: mailLink(paths.forgotPassword()) },
       closing,
     },
-    dedupeKey: `${template}:${owner.id}:${now().getTime()}`,
+    dedupeKey: `${template}:${owner.kind}:${owner.id}:${now().getTime()}`,
   });
 }

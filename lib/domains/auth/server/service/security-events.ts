@@ -4,18 +4,20 @@ import type { SecurityEventKind } from '@/lib/platform/security-events/kinds';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import { listSecurityEvents } from '@/lib/platform/security-events/server/list-security-events';
 import { OWNER_EVENT_KINDS, type OwnSecurityEvent } from '@/lib/domains/auth/contract/sessions';
-import { findUserByEmail, findUserById } from '../repository/users';
+import { findUserById } from '../repository/users';
+import { accountName, USER_ACCOUNTS, type Account, type AccountStore } from './account-store';
 
 export async function withRefusalEvent<Result>(
   email: string | null,
   address: string,
   attempt: () => Promise<Result>,
+  accounts: AccountStore<Account> = USER_ACCOUNTS,
 ): Promise<Result> {
   try {
     return await attempt();
   } catch (error) {
     const kind = kindOf(error);
-    if (kind) await recordAccountEvent(kind, email, address);
+    if (kind) await recordAccountEvent(kind, email, address, accounts);
     throw error;
   }
 }
@@ -33,10 +35,12 @@ export async function recordAccountEvent(
   kind: SecurityEventKind,
   email: string | null,
   address: string,
+  accounts: AccountStore<Account> = USER_ACCOUNTS,
 ): Promise<void> {
   // Runs the lookup without an e-mail address too, so that timing does not reveal whether a phone number has an account.
-  const user = await findUserByEmail(email ?? '').catch(() => null);
-  await recordSecurityEvent({ kind, account: user?.email ?? null, address });
+  const found = await accounts.findByEmail(email ?? '').catch(() => null);
+  const account = found && accountName({ kind: accounts.kind, email: found.email });
+  await recordSecurityEvent({ kind, account, address });
 }
 
 /** Must be called outside a transaction, so that the event is stored even if the request fails. */

@@ -1,11 +1,11 @@
 import 'server-only';
 import { now } from '@/lib/platform/clock/clock';
+import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
-import type { UserAccount } from '../repository/identities';
 import * as repository from '../repository/sign-in-challenges';
+import type { Account, AccountStore } from './account-store';
 import { hasSecondFactor, withSecondFactor } from './check-second-factor';
-import { findKnownDevice } from './device';
 import { defineSealedCookie, newCookieId } from './sealed-cookie';
 import { hashSessionId } from './session-cookie';
 
@@ -18,48 +18,78 @@ const cookie = defineSealedCookie({
   lifeSeconds: () => TTL_SECONDS,
 });
 
+/** @returns the Set-Cookie value that binds the next step to this browser */
+export async function createChallenge(challenge: repository.Challenge): Promise<string> {
+  const id = newCookieId();
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + TTL_SECONDS * 1000);
+  await repository.insertChallenge({ ...challenge, idHash: hashSessionId(id), createdAt, expiresAt });
+  return cookie.seal(id);
+}
+
 /**
  * Call it after the first factor and before a session is opened.
  * @throws {AppError} SECOND_FACTOR_REQUIRED with the cookie of the challenge, if the account has a second factor
  */
 export async function assertNoSecondFactor(
-  account: Pick<UserAccount, 'id' | 'sessionVersion'>,
+  { id, sessionVersion }: Pick<Account, 'id' | 'sessionVersion'>,
   preferredEntityId: number | null,
 ): Promise<void> {
-  if (!(await hasSecondFactor(account.id))) return;
-  const id = newCookieId();
-  const createdAt = now();
-  await repository.insertChallenge({
-    idHash: hashSessionId(id),
-    userId: account.id,
-    sessionVersion: account.sessionVersion,
-    preferredEntityId,
-    createdAt,
-    expiresAt: new Date(createdAt.getTime() + TTL_SECONDS * 1000),
-  });
-  throw new AppError('SECOND_FACTOR_REQUIRED', { setCookie: await cookie.seal(id) });
+  const account = { kind: 'user' as const, id };
+  if (!(await hasSecondFactor(account))) return;
+  const setCookie = await createChallenge({ account, sessionVersion, preferredEntityId });
+  throw new AppError('SECOND_FACTOR_REQUIRED', { setCookie });
+}
+
+export interface OpenChallenge<A extends Account> {
+  account: A;
+  preferredEntityId: number | null;
+  /** Spends the challenge. @throws {AppError} INVALID_CREDENTIALS if it was spent meanwhile */
+  spend: (tx: Tx) => Promise<void>;
+  clearedCookie: string;
+}
+
+/**
+ * Disabling the account, a password reset and "log out everywhere" end open challenges, as they end sessions.
+ * @throws {AppError} INVALID_CREDENTIALS without an open challenge of an account of this kind
+ */
+export async function findChallenge<A extends Account>(
+  accounts: AccountStore<A>,
+  cookieHeader: string | null,
+): Promise<OpenChallenge<A>> {
+  const id = await cookie.read(cookieHeader);
+  const idHash = id && hashSessionId(id);
+  const challenge = idHash && (await repository.findOpenChallenge(idHash, now()));
+  if (!idHash || !challenge || challenge.account.kind !== accounts.kind) throw expired();
+  const account = await accounts.findById(challenge.account.id);
+  if (account?.status !== 'active' || account.sessionVersion !== challenge.sessionVersion) throw expired();
+  return {
+    account,
+    preferredEntityId: challenge.preferredEntityId,
+    async spend(tx) {
+      if (!(await repository.spendChallenge(idHash, now(), tx))) throw expired();
+    },
+    clearedCookie: cookie.clear(),
+  };
 }
 
 /**
  * Without a valid challenge the answer is the same for every code.
  * @throws {AppError} INVALID_CREDENTIALS, INVALID_OTP, TOO_MANY_REQUESTS
  */
-export async function passSecondFactor(
+export async function passSecondFactor<A extends Account>(
+  accounts: AccountStore<A>,
   code: string,
   caller: Pick<Caller, 'address' | 'cookie'>,
-): Promise<{ account: UserAccount; preferredEntityId: number | null; clearedCookie: string }> {
-  const id = await cookie.read(caller.cookie);
-  const idHash = id && hashSessionId(id);
-  const challenge = idHash && (await repository.findOpenChallenge(idHash, now()));
-  if (!idHash || !challenge) throw expired();
-  const { account, preferredEntityId } = challenge;
-  const guesser = (await findKnownDevice(caller.cookie, { email: account.email })) ?? 'stranger';
-  await withSecondFactor({ owner: account, code, guesser, address: caller.address }, async (tx) => {
-    if (!(await repository.spendChallenge(idHash, now(), tx))) throw expired();
-  }).catch((error: unknown) => {
+): Promise<OpenChallenge<A>> {
+  const challenge = await findChallenge(accounts, caller.cookie);
+  const { account, spend } = challenge;
+  const guesser = (await accounts.findDevice(caller.cookie, account.email)) ?? 'stranger';
+  const owner = { kind: accounts.kind, id: account.id, email: account.email, name: account.name };
+  await withSecondFactor({ owner, code, guesser, address: caller.address }, spend).catch((error: unknown) => {
     throw AppError.is(error, 'SECOND_FACTOR_OFF') ? expired() : error;
   });
-  return { account, preferredEntityId, clearedCookie: cookie.clear() };
+  return challenge;
 }
 
 const expired = () =>

@@ -17,6 +17,7 @@ import {
   unknownDeviceGuesser,
   type Guesser,
 } from './password-guesses';
+import { accountName, USER_ACCOUNTS, type Account, type AccountStore } from './account-store';
 import { withRefusalEvent } from './security-events';
 import { resetUnknownDeviceCodes } from './unknown-device-codes';
 
@@ -25,30 +26,51 @@ import { resetUnknownDeviceCodes } from './unknown-device-codes';
  * again after a correct password, because concurrent guesses may have passed the first check.
  * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS, CODE_OR_RESET_REQUIRED after a hundred consecutive failures
  */
-export async function authenticateWithPassword(
-  emailInput: string,
+export function authenticateWithPassword(
+  email: string,
   password: string,
-  { address, cookie }: Pick<Caller, 'address' | 'cookie'>,
+  caller: Pick<Caller, 'address' | 'cookie'>,
 ): Promise<repository.User> {
-  const email = emailInput.trim().toLowerCase();
-  const device = await findKnownDevice(cookie, { email });
-  const guesser = device ? ownerGuesser(email, address, device) : unknownDeviceGuesser(email, address);
-  return withRefusalEvent(email, address, () => authenticateAs(guesser, password));
+  return authenticateIn(USER_ACCOUNTS, { email, password }, caller);
+}
+
+/** As `authenticateWithPassword`, for accounts of any kind. */
+export async function authenticateIn<A extends Account>(
+  accounts: AccountStore<A>,
+  credentials: { email: string; password: string },
+  { address, cookie }: Pick<Caller, 'address' | 'cookie'>,
+): Promise<A> {
+  const email = credentials.email.trim().toLowerCase();
+  const device = await accounts.findDevice(cookie, email);
+  const account = accountName({ kind: accounts.kind, email });
+  const guesser = device ? ownerGuesser(account, address, device) : unknownDeviceGuesser(account, address);
+  return withRefusalEvent(
+    email,
+    address,
+    () => authenticateAs(guesser, credentials.password, () => accounts.findByEmail(email)),
+    accounts,
+  );
 }
 
 /** @throws {AppError} the errors of `authenticateWithPassword` */
 export function confirmPassword(email: string, password: string, address: string): Promise<repository.User> {
-  return withRefusalEvent(email, address, () => authenticateAs(ownerGuesser(email, address, 'session'), password));
+  return withRefusalEvent(email, address, () =>
+    authenticateAs(ownerGuesser(email, address, 'session'), password, () => USER_ACCOUNTS.findByEmail(email)),
+  );
 }
 
-async function authenticateAs(guesser: Guesser, password: string): Promise<repository.User> {
+async function authenticateAs<A extends Account>(
+  guesser: Guesser,
+  password: string,
+  findAccount: () => Promise<A | null>,
+): Promise<A> {
   await assertMayGuessPassword(guesser);
-  const user = await repository.findUserByEmail(guesser.email);
-  const matches = await verifyPassword(password, user?.passwordHash ?? null);
-  if (user && matches && user.status === 'active') {
+  const account = await findAccount();
+  const matches = await verifyPassword(password, account?.passwordHash ?? null);
+  if (account && matches && account.status === 'active') {
     await assertMayGuessPassword(guesser);
     await resetFailures(guesser);
-    return user;
+    return account;
   }
   await countWrongPassword(guesser);
   throw new AppError('INVALID_CREDENTIALS');

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { PersonActor } from '@/lib/domains/auth/actor';
+import { USER_ACCOUNTS } from '@/lib/domains/auth/server/service/account-store';
 import { authenticateWithCode } from '@/lib/domains/auth/server/service/phone-sign-in';
 import { authenticateWithPassword, startSession } from '@/lib/domains/auth/server/service/sign-in';
 import { assertNoSecondFactor, passSecondFactor } from '@/lib/domains/auth/server/service/sign-in-challenge';
@@ -57,7 +58,7 @@ export async function openSession(
 
 /** @throws {AppError} INVALID_CREDENTIALS, INVALID_OTP, TOO_MANY_REQUESTS, COMPANY_SUSPENDED, COMPANY_MISSING */
 export async function completeSignIn(code: string, caller: Caller): Promise<OpenedSession> {
-  const { account, preferredEntityId, clearedCookie } = await passSecondFactor(code, caller);
+  const { account, preferredEntityId, clearedCookie } = await passSecondFactor(USER_ACCOUNTS, code, caller);
   const { user, cookies } = await openCheckedSession(account, caller, preferredEntityId);
   return { user, cookies: [...cookies, clearedCookie] };
 }

@@ -15,5 +15,5 @@ export async function findDeskAccess(
   const hotels = await repository.listHotelsOfUser(userId);
   if (hotels.length === 0) return null;
   const isNeeded = hotels.some(({ role }) => needsSecondFactor(role));
-  return { hotels, isSecondFactorMissing: isNeeded && !(await hasSecondFactor(userId)) };
+  return { hotels, isSecondFactorMissing: isNeeded && !(await hasSecondFactor({ kind: 'user', id: userId })) };
 }

@@ -17,6 +17,7 @@ import { personalData as outbox } from '@/lib/domains/outbox/server/personal-dat
 import { personalData as payments } from '@/lib/domains/payments/server/personal-data';
 import { personalData as pricing } from '@/lib/domains/pricing/server/personal-data';
 import { personalData as search } from '@/lib/domains/search/server/personal-data';
+import { personalData as staff } from '@/lib/domains/staff/server/personal-data';
 import { personalData as webhooks } from '@/lib/domains/webhooks/server/personal-data';
 import type { PersonalData } from '@/lib/platform/db/personal-data';
 import { platformData as platform } from '@/lib/platform/db/platform-data';
@@ -41,6 +42,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   gstin,
   pricing,
   search,
+  staff,
   webhooks,
   platform,
 };

@@ -3,4 +3,6 @@ import { getSecondFactorEndpoint } from '@/lib/domains/auth/contract/second-fact
 import { getSecondFactorState } from '@/lib/domains/auth/server/service/own-second-factor';
 import { route } from '@/lib/request-context/route';
 
-export const GET = route(getSecondFactorEndpoint, ({ actor }) => getSecondFactorState(actor.userId));
+export const GET = route(getSecondFactorEndpoint, ({ actor }) =>
+  getSecondFactorState({ kind: 'user', id: actor.userId }),
+);

@@ -1,0 +1,35 @@
+import 'server-only';
+import type { AccountId } from '../../types';
+import * as repository from '../repository/users';
+import { findKnownDevice } from './device';
+
+export interface Account {
+  id: number;
+  email: string;
+  name: string;
+  passwordHash: string | null;
+  status: 'active' | 'disabled';
+  sessionVersion: number;
+}
+
+/** Finds the accounts of one kind for sign-in. */
+export interface AccountStore<A extends Account> {
+  kind: AccountId['kind'];
+  /** @param email lower case */
+  findByEmail(email: string): Promise<A | null>;
+  findById(id: number): Promise<A | null>;
+  /** Returns the hash of the browser, if the account has signed in there before. */
+  findDevice(cookieHeader: string | null, email: string): Promise<string | null>;
+}
+
+export const USER_ACCOUNTS: AccountStore<repository.User> = {
+  kind: 'user',
+  findByEmail: (email) => repository.findUserByEmail(email),
+  findById: (id) => repository.findUserById(id),
+  findDevice: (cookieHeader, email) => findKnownDevice(cookieHeader, { email }),
+};
+
+/** The account in security events and limits. A user and a member of staff may have the same e-mail address. */
+export function accountName({ kind, email }: { kind: AccountId['kind']; email: string }): string {
+  return kind === 'user' ? email : `${kind}:${email}`;
+}
