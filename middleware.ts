@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env/env';
 import { MISSING_SLASH_HEADER } from '@/lib/platform/http/missing-slash';
 
 /**
- * The paths that the middleware handles. It serves the IndexNow key, redirects visitors without a session cookie from member pages to the
+ * The paths that the middleware handles. It serves the IndexNow key, redirects visitors without a session cookie from private pages to the
  * login, and resolves landing paths before rendering: rewrites known ones to their page, redirects moved ones and answers unknown ones with
  * status 404. Services check access; this file does not.
  */
@@ -29,6 +29,7 @@ export const config = {
     '/confirmationTa/:path*',
     '/paymentFailureTa/:path*',
     '/account/:path*',
+    '/desk/:path*',
   ],
 };
 
@@ -41,8 +42,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const { INDEXNOW_KEY: key } = env();
   if (key !== undefined && pathname === `/${key}.txt`) return new NextResponse(key, { headers: PLAIN_TEXT });
-  if ((isMemberPage(pathname) || isClosedLanding(pathname)) && !hasSessionCookie(request)) return toLogin(request);
-  if (isMemberPage(pathname)) return NextResponse.next();
+  if ((isPrivatePage(pathname) || isClosedLanding(pathname)) && !hasSessionCookie(request)) return toLogin(request);
+  if (isPrivatePage(pathname)) return NextResponse.next();
   const answer = await routeLandingPath(pathname, request.nextUrl.searchParams);
   switch (answer.type) {
     case 'rewrite':
@@ -90,7 +91,9 @@ function isClosedLanding(pathname: string): boolean {
   return env().LANDING_ACCESS === 'members' && isLandingPath(lower) && !ALWAYS_OPEN.includes(lower);
 }
 
-function isMemberPage(pathname: string): boolean {
+function isPrivatePage(pathname: string): boolean {
   const first = pathname.split('/')[1];
-  return pageRoutes.some(({ pattern, access }) => access === 'member' && pattern.split('/')[1] === first);
+  return pageRoutes.some(
+    ({ pattern, access }) => (access === 'member' || access === 'desk') && pattern.split('/')[1] === first,
+  );
 }

@@ -1,4 +1,4 @@
-export type PageAccess = 'landing' | 'open' | 'guest' | 'member';
+export type PageAccess = 'landing' | 'open' | 'guest' | 'member' | 'desk';
 
 /** All page routes with their access. A test compares the matcher of `middleware.ts` with this list. */
 export const pageRoutes = [
@@ -43,6 +43,9 @@ export const pageRoutes = [
   { pattern: '/account/sessions/', access: 'member' },
   { pattern: '/account/privacy/', access: 'member' },
   { pattern: '/account/join/', access: 'member' },
+  { pattern: '/desk/', access: 'desk' },
+  { pattern: '/desk/security/', access: 'desk' },
+  { pattern: '/desk/privacy/', access: 'desk' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];
 
 type Query = Record<string, string | number | undefined>;
@@ -121,6 +124,9 @@ export const paths = {
   sessions: () => '/account/sessions/',
   privacy: () => '/account/privacy/',
   join: (code: string) => withQuery('/account/join/', { code }),
+  desk: () => '/desk/',
+  deskSecurity: () => '/desk/security/',
+  deskPrivacy: () => '/desk/privacy/',
   aboutUs: () => '/aboutus/',
   contactUs: () => '/contactus/',
   faq: () => '/faq/',

@@ -19,18 +19,19 @@ export function AccountMenuPanel({ trigger }: { trigger: ReactElement<Record<str
   const entity = findSelectedEntity(session);
   const rewards = useRewards();
 
-  const entries: MenuEntry[] = [
-    {
+  const entries: MenuEntry[] = [];
+  if (session.user?.isHotelMember) entries.push({ label: NAVBAR_TEXT.desk, icon: 'key', href: paths.desk() });
+  if (entity)
+    entries.push({
       label: NAVBAR_TEXT.bookingHistory,
       icon: 'briefcase',
-      href: entity?.isTa ? paths.bookingsTa() : paths.bookings(),
+      href: entity.isTa ? paths.bookingsTa() : paths.bookings(),
       onSelect: () =>
         track('select_content', {
           content_type: 'menu',
-          content_id: entity?.isTa ? HISTORY_LABEL.travelAgent : HISTORY_LABEL.corporate,
+          content_id: entity.isTa ? HISTORY_LABEL.travelAgent : HISTORY_LABEL.corporate,
         }),
-    },
-  ];
+    });
   if (isHome && (session.user?.legalEntities.length ?? 0) > 1) {
     entries.push({
       label: NAVBAR_TEXT.selectCorporate,

@@ -8,9 +8,11 @@ import styles from './account-nav.module.css';
 export interface AccountNavItem {
   label: string;
   href: string;
+  /** The item is not current on pages below its address. */
+  isExact?: boolean;
 }
 
-export function AccountNav({ items }: { items: readonly AccountNavItem[] }) {
+export function AccountNav({ items, label = 'Account' }: { items: readonly AccountNavItem[]; label?: string }) {
   const pathname = usePathname();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -21,11 +23,15 @@ export function AccountNav({ items }: { items: readonly AccountNavItem[] }) {
     }
   }, [pathname]);
   return (
-    <nav className={styles.nav} aria-label="Account">
+    <nav className={styles.nav} aria-label={label}>
       <ul ref={list} className={styles.list}>
-        {items.map(({ label, href }) => (
+        {items.map(({ label, href, isExact }) => (
           <li key={href}>
-            <Link className={styles.link} href={href} aria-current={pathname.startsWith(href) ? 'page' : undefined}>
+            <Link
+              className={styles.link}
+              href={href}
+              aria-current={(isExact ? pathname === href : pathname.startsWith(href)) ? 'page' : undefined}
+            >
               {label}
             </Link>
           </li>

@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { secondFactorForm } from '@/lib/domains/auth/contract/second-factor';
+import type { AuthenticatedUser } from '@/lib/domains/corporates/contract/corporates';
 import { completeSignInEndpoint } from '@/lib/domains/corporates/contract/second-factor';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { ApiError, callApi } from '@/lib/platform/http/client';
@@ -18,7 +19,7 @@ export function isSecondFactorRequired(error: unknown): boolean {
 }
 
 interface Props {
-  onSignedIn: () => void;
+  onSignedIn: (user: AuthenticatedUser) => void;
   /** Returns to the first step, for example after the five minutes of this step. */
   onRestart: () => void;
 }
@@ -34,8 +35,9 @@ export function SecondFactorForm({ onSignedIn, onRestart }: Props) {
   const submit = handleSubmit(async (body) => {
     setProblem(null);
     try {
-      storeSession(await callApi(completeSignInEndpoint, { body }), null);
-      onSignedIn();
+      const user = await callApi(completeSignInEndpoint, { body });
+      storeSession(user, null);
+      onSignedIn(user);
     } catch (error) {
       if (error instanceof ApiError && error.field === 'code')
         setError('code', { message: error.message }, { shouldFocus: true });

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { storeSession } from '@/components/account/session-store';
 import { track } from '@/components/analytics/track';
 import { socialSignInEndpoint } from '@/lib/domains/corporates/contract/social-sign-in';
+import { openAfterSignIn } from './open-after-sign-in';
 import { isSecondFactorRequired } from './second-factor-form';
 import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/constants';
 import { ApiError, callApi } from '@/lib/platform/http/client';
@@ -20,7 +21,7 @@ export function useSocialSignIn(target: string, onSecondFactor: (method: 'social
         const user = await callApi(socialSignInEndpoint, { body: { token } });
         storeSession(user, null);
         track('login', { method: 'social' });
-        window.location.assign(target);
+        openAfterSignIn(user, target);
       } catch (error) {
         if (isSecondFactorRequired(error)) return onSecondFactor('social');
         setProblem(describe(error));

@@ -18,7 +18,13 @@ import styles from './second-factor.module.css';
 
 type OpenDialog = 'turn-on' | 'turn-off' | 'recovery-codes' | null;
 
-export function SecondFactor() {
+interface Props {
+  /** The role of the person requires it, so it cannot be turned off. */
+  isMandatory?: boolean;
+  onChange?: () => void;
+}
+
+export function SecondFactor({ isMandatory = false, onChange }: Props) {
   const query = useQuery(secondFactorOptions());
   const queries = useQueryClient();
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -26,6 +32,7 @@ export function SecondFactor() {
     setDialog(null);
     void queries.invalidateQueries({ queryKey: sessionKeys.secondFactor });
     void queries.invalidateQueries({ queryKey: sessionKeys.events });
+    onChange?.();
   };
   return (
     <PageFrame>
@@ -53,7 +60,7 @@ export function SecondFactor() {
             {query.error.message}
           </ErrorState>
         )}
-        {query.data && <Summary state={query.data} onOpen={setDialog} />}
+        {query.data && <Summary state={query.data} isMandatory={isMandatory} onOpen={setDialog} />}
       </section>
       {dialog === 'turn-on' && <TurnOnDialog onClose={close} />}
       {dialog === 'turn-off' && <TurnOffDialog onClose={close} />}
@@ -62,7 +69,13 @@ export function SecondFactor() {
   );
 }
 
-function Summary({ state, onOpen }: { state: SecondFactorState; onOpen: (dialog: OpenDialog) => void }) {
+interface SummaryProps {
+  state: SecondFactorState;
+  isMandatory: boolean;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+function Summary({ state, isMandatory, onOpen }: SummaryProps) {
   const { isOn, turnedOnAt, recoveryCodesLeft: left } = state;
   if (!isOn) return <Button onClick={() => onOpen('turn-on')}>Turn on two-step login</Button>;
   return (
@@ -76,9 +89,11 @@ function Summary({ state, onOpen }: { state: SecondFactorState; onOpen: (dialog:
         <Button variant="secondary" onClick={() => onOpen('recovery-codes')}>
           New recovery codes
         </Button>
-        <Button variant="danger" onClick={() => onOpen('turn-off')}>
-          Turn off
-        </Button>
+        {!isMandatory && (
+          <Button variant="danger" onClick={() => onOpen('turn-off')}>
+            Turn off
+          </Button>
+        )}
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { queryRow } from './support/database';
 import { expect, test } from './support/test';
 
 const memberPages = pageRoutes
-  .filter(({ access }) => access === 'member')
+  .filter(({ access }) => access === 'member' || access === 'desk')
   .map(({ pattern }) => pattern.replace(/\{\w+\}/, '1'));
 
 test('a visitor without a session who opens a member page is redirected to the login by an uncached response', async ({

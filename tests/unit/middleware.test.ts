@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
+import { NextRequest } from 'next/server';
+import { middleware } from '@/middleware';
 import { isLandingPath, pageRoutes, safeNextPath } from '@/lib/paths';
 
 /** Next.js requires a literal matcher in middleware.ts, so the test parses the source and compares it with the route table. */
@@ -16,7 +18,7 @@ const samplePath = (pattern: string) => pattern.replace(/\{\w+\}/g, 'some-thing'
 const STATIC = ['/aboutus/', '/contactus/', '/terms/', '/policy/', '/joinus/', '/fot/'];
 
 describe('the middleware', () => {
-  const guarded = pageRoutes.filter(({ access }) => access === 'member');
+  const guarded = pageRoutes.filter(({ access }) => access === 'member' || access === 'desk');
   const landing = pageRoutes.filter(({ access, pattern }) => access === 'landing' && !STATIC.includes(pattern));
 
   it.each([...guarded, ...landing])('runs on $pattern', ({ pattern }) => {
@@ -33,6 +35,15 @@ describe('the middleware', () => {
     '/FOT/',
   ])('runs on %s', (pathname) => {
     expect(isMatched(pathname)).toBe(true);
+  });
+
+  it('lets requests for the desk pass before landing shapes, and redirects visitors to the login', async () => {
+    const address = 'http://localhost:3000/desk/hotels-in-goa/';
+    const ask = (headers: HeadersInit) => middleware(new NextRequest(address, { headers }));
+    expect((await ask({ cookie: 'folio_session=x' })).headers.get('x-middleware-next')).toBe('1');
+    const answer = await ask({});
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([307, 'private, no-store']);
+    expect(answer.headers.get('location')).toContain('/login/?next=%2Fdesk%2Fhotels-in-goa%2F');
   });
 
   it('runs on the internal targets of landing pages, which are not landing paths', () => {

@@ -7,6 +7,7 @@ import { exists, filesBelow, read } from './docs/read-documents';
  */
 const pages = filesBelow('app/(member)').filter((file) => file.endsWith('/page.tsx'));
 const member = pageRoutes.filter(({ access }) => access === 'member');
+const deskPages = filesBelow('app/(desk)').filter((file) => file.endsWith('/page.tsx'));
 
 test('every member route has its page in app/(member)', () => {
   const folders = pages.map((file) => file.replace(/^app\/|\([^)]+\)\/|page\.tsx$/g, '').replace(/\[(\w+)\]/g, '{$1}'));
@@ -18,6 +19,18 @@ test.each(pages)('%s calls requirePageActor before any other asynchronous functi
   const body = page.slice(page.indexOf('export default'));
   const first = /await (?!props|searchParams|params|Promise\.all\(\[params)[\w.]+\(/.exec(body)?.[0];
   expect(first).toMatch(/await requirePageActor\(/);
+});
+
+test.each(deskPages)('%s calls requirePageDesk before any other asynchronous function', (file) => {
+  const page = read(file);
+  const body = page.slice(page.indexOf('export default'));
+  expect(/await ([\w.]+)\(/.exec(body)?.[1]).toBe('requirePageDesk');
+});
+
+test('every desk route has its page in app/(desk)', () => {
+  const folders = deskPages.map((file) => `/${file.replace(/^app\/|\([^)]+\)\/|page\.tsx$/g, '')}`);
+  const routes = pageRoutes.filter(({ access }) => access === 'desk').map(({ pattern }) => pattern);
+  expect(folders.sort()).toEqual([...routes].sort());
 });
 
 test('layouts and metadata of private pages read no private data without an actor', () => {

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { signInOption } from '@/lib/domains/auth/server/service/social-sign-in';
 import { unindexedMetadata } from '@/lib/domains/landing/server/service/seo/unindexed-seo';
-import { findPageActor } from '@/lib/request-context/page-actor';
+import { findPageActor, redirectToDesk } from '@/lib/request-context/page-actor';
 import { paths, safeNextPath } from '@/lib/paths';
 import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import { SignInMethods } from './_components/sign-in-methods';
@@ -14,6 +14,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
   const { next } = await searchParams;
   const target = safeNextPath(firstValue(next));
   if (await findPageActor()) redirect(target);
+  await redirectToDesk();
   return (
     <>
       <h1 className={styles.title}>Welcome back</h1>

@@ -1,6 +1,7 @@
 /** Fixed by the specification (sections 1, 2, 4, 8 and 9). A test compares these values with it. */
 export const NAVBAR_TEXT = {
   login: 'Login',
+  desk: 'HOTEL DESK',
   bookingHistory: 'BOOKING HISTORY',
   selectCorporate: 'SELECT CORPORATE',
   pointsHistory: 'POINTS HISTORY',

@@ -8,6 +8,7 @@ import { generateHotels } from '@/scripts/demo/generate/catalogue';
 import { loadAccounts } from '@/scripts/demo/load/load-accounts';
 import { loadBookings } from '@/scripts/demo/load/load-bookings';
 import { loadCatalogue } from '@/scripts/demo/load/load-catalogue';
+import { loadHotelPeople } from '@/scripts/demo/load/load-hotel-people';
 import { loadInvoices } from '@/scripts/demo/load/load-invoices';
 import { loadRewards } from '@/scripts/demo/load/load-rewards';
 
@@ -33,6 +34,7 @@ export async function loadDemo(tx: Connection, onProgress: (part: string) => voi
   const catalogue = await loadCatalogue(generateHotels(today), today, tx, onProgress);
   onProgress('accounts');
   const parties = await loadAccounts(catalogue.ids, catalogue.period, tx);
+  await loadHotelPeople(catalogue.ids, tx);
   onProgress('bookings');
   const bookings = await loadBookings(catalogue, parties, today, tx);
   await rankPlaces(tx);

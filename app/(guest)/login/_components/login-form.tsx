@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { storeSession } from '@/components/account/session-store';
 import { track } from '@/components/analytics/track';
+import { openAfterSignIn } from '@/components/auth/open-after-sign-in';
 import { isSecondFactorRequired } from '@/components/auth/second-factor-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -16,7 +17,6 @@ import { ApiError, callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import styles from '../../_components/guest-form.module.css';
 
-/** Opens the target with a full page load, so that no part of the page shows the state before the login. */
 export function LoginForm({
   target,
   onSecondFactor,
@@ -36,7 +36,7 @@ export function LoginForm({
       const user = await callApi(loginEndpoint, { body: credentials });
       storeSession(user, null);
       track('login', { method: 'password' });
-      window.location.assign(target);
+      openAfterSignIn(user, target);
     } catch (error) {
       if (isSecondFactorRequired(error)) return onSecondFactor('password');
       setProblem(error instanceof ApiError ? error.message : 'Please try again');

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { storeSession } from '@/components/account/session-store';
 import { track } from '@/components/analytics/track';
 import { CodeForm } from '@/components/auth/code-form';
+import { openAfterSignIn } from '@/components/auth/open-after-sign-in';
 import { isSecondFactorRequired } from '@/components/auth/second-factor-form';
 import { useOneTimeCode } from '@/components/auth/use-one-time-code';
 import { Alert } from '@/components/ui/alert';
@@ -30,7 +31,7 @@ export function PhoneForm({ target, onSecondFactor }: { target: string; onSecond
       if (!answer) return onSecondFactor('code');
       storeSession(answer.data, null);
       track('login', { method: 'code' });
-      window.location.assign(target);
+      openAfterSignIn(answer.data, target);
     },
   });
   const { register, handleSubmit, formState } = useForm({

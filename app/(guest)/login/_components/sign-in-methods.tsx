@@ -2,6 +2,7 @@
 
 import { useCallback, useState } from 'react';
 import { track } from '@/components/analytics/track';
+import { openAfterSignIn } from '@/components/auth/open-after-sign-in';
 import { SecondFactorForm } from '@/components/auth/second-factor-form';
 import { SocialSignIn, type SocialSignInProps } from '@/components/auth/social-sign-in';
 import { Button } from '@/components/ui/button';
@@ -19,9 +20,9 @@ export function SignInMethods({ target, option }: Pick<SocialSignInProps, 'targe
   if (firstStep)
     return (
       <SecondFactorForm
-        onSignedIn={() => {
+        onSignedIn={(user) => {
           track('login', { method: firstStep });
-          window.location.assign(target);
+          openAfterSignIn(user, target);
         }}
         onRestart={() => setFirstStep(null)}
       />

@@ -17,7 +17,12 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { autocomplete } from '@/lib/domains/search/server/service/suggest';
 import { searchHotels } from '@/lib/domains/search/server/service/search-hotels';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { findSecondFactor } from '@/lib/domains/auth/server/repository/second-factors';
+import { findStep } from '@/lib/domains/auth/server/service/totp';
+import { findDeskAccess } from '@/lib/domains/hotel-members/server/service/hotels-of-user';
 import { DEMO_PASSWORD } from '@/scripts/demo/data/accounts';
+import { DEMO_TOTP_SECRET } from '@/scripts/demo/data/hotel-people';
+import { createCode } from '@/tests/support/second-factor';
 import { SINGLE_ROOM_HOTEL, SOLD_OUT_SATURDAYS } from '@/scripts/demo/data/unavailability';
 import { LOAD_LIMITS } from '@/lib/platform/db/long-transactions';
 import { loadDemo } from '@/scripts/demo/load/load-demo';
@@ -91,6 +96,10 @@ describe('the loaded demo', () => {
       'desk@nimbus.example +919900000002',
       'travel@orbit.example +919900000003',
       'agent@wayfarer.example +919900000004',
+      'desk@copperlane.example null',
+      'revenue@copperlane.example null',
+      'owner@copperlane.example null',
+      'desk@bluetern.example null',
     ]);
     expect(await verifyPassword(DEMO_PASSWORD, people[0]?.passwordHash ?? null)).toBe(true);
     const [nimbus] = await connection().select().from(corporates).where(eq(corporates.name, 'Nimbus Analytics'));
@@ -98,6 +107,23 @@ describe('the loaded demo', () => {
     expect(await connection().select().from(restrictedHotels)).toMatchObject([{ corporateId: nimbus?.id }]);
     const agents = await connection().select().from(legalEntities).where(eq(legalEntities.isTravelAgent, true));
     expect(agents.map(({ name }) => name)).toEqual(['Wayfarer Travels Pvt Ltd']);
+  });
+
+  test('has people of two hotels, of whom revenue and owner have the documented second factor', async () => {
+    const people = await connection().select().from(users).orderBy(users.id);
+    const found = [];
+    for (const { id, email } of people.slice(4)) {
+      const access = await findDeskAccess(id);
+      const factor = await findSecondFactor({ kind: 'user', id });
+      const hasCode = factor && (await findStep(factor, await createCode(DEMO_TOTP_SECRET))) !== null;
+      found.push([email, access?.isSecondFactorMissing, hasCode, access?.hotels.map(({ code, role }) => code + role)]);
+    }
+    expect(found).toEqual([
+      ['desk@copperlane.example', false, null, ['BLR-001desk']],
+      ['revenue@copperlane.example', false, true, ['BLR-001revenue']],
+      ['owner@copperlane.example', false, true, ['BLR-001owner']],
+      ['desk@bluetern.example', false, null, ['BLR-002desk', 'BLR-001desk']],
+    ]);
   });
 
   test('has a balanced ledger, and inventory that equals the rooms of its bookings', async () => {

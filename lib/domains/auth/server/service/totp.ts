@@ -13,7 +13,12 @@ const contextOf = ({ kind, id }: AccountId) => `second_factor/${kind === 'user' 
 
 export function newSealedSecret(account: AccountId): { secret: string; sealed: string } {
   const secret = generateSecret({ length: SECRET_BYTES });
-  return { secret, sealed: seal(secret, contextOf(account)) };
+  return { secret, sealed: sealTotpSecret(account, secret) };
+}
+
+/** @param secret base32 */
+export function sealTotpSecret(account: AccountId, secret: string): string {
+  return seal(secret, contextOf(account));
 }
 
 export function describeSecret(secret: string, email: string) {

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import type { DeskHotel } from '@/lib/domains/hotel-members/actor';
+import type { HotelRole } from '@/lib/domains/hotel-members/types';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import { hotelMemberships } from '../tables';
@@ -18,4 +19,11 @@ const hotelsOf = prepared('hotel-member.hotels', (on, slot: Slot<{ userId: numbe
 /** Ordered by name. Hotels that were removed from the catalogue are left out. */
 export function listHotelsOfUser(userId: number, on: Connection = connection()): Promise<DeskHotel[]> {
   return hotelsOf({ userId }, on);
+}
+
+export async function insertHotelMembership(
+  membership: { userId: number; hotelId: number; role: HotelRole; createdAt: Date },
+  on: Connection = connection(),
+): Promise<void> {
+  await on.insert(hotelMemberships).values(membership);
 }

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { PrivacyOverview } from '@/components/privacy/privacy-overview';
+import { env } from '@/lib/platform/env/env';
+import { requirePageDesk } from '@/lib/request-context/page-desk';
+import { paths } from '@/lib/paths';
+import { NoHotel } from '../_components/desk-home';
+import { DeskNav } from '../_components/desk-nav';
+
+export const metadata: Metadata = { title: 'Your data' };
+
+export default async function DeskPrivacyPage() {
+  if (!(await requirePageDesk(paths.deskPrivacy()))) return <NoHotel />;
+  return (
+    <>
+      <DeskNav />
+      <PrivacyOverview mailbox={env().CONTACT_EMAIL} />
+    </>
+  );
+}

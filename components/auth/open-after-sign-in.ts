@@ -1,0 +1,13 @@
+import type { AuthenticatedUser } from '@/lib/domains/corporates/contract/corporates';
+import { paths } from '@/lib/paths';
+
+type SignedIn = Pick<AuthenticatedUser, 'isHotelMember' | 'legalEntities'>;
+
+/**
+ * Opens the target, or the desk for a person of a hotel without a company. A full page load, so that no part of the page shows the state
+ * before the login.
+ */
+export function openAfterSignIn({ isHotelMember, legalEntities }: SignedIn, target: string): void {
+  const needsDesk = isHotelMember && legalEntities.length === 0 && !target.startsWith(paths.desk());
+  window.location.assign(needsDesk ? paths.desk() : target);
+}

@@ -1,0 +1,28 @@
+import { generate } from 'otplib';
+import { paths } from '@/lib/paths';
+import { DEMO_HOTEL_PEOPLE, DEMO_TOTP_SECRET } from '@/scripts/demo/data/hotel-people';
+import { PASSWORD } from './support/accounts';
+import { expect, test } from './support/test';
+
+const ROLE_NAMES = { desk: 'Front desk', revenue: 'Revenue', owner: 'Owner' };
+
+test.use({ expectedProblem: /status of 403/ });
+
+for (const { email, name, role, hotelCodes, hasSecondFactor } of DEMO_HOTEL_PEOPLE)
+  test(`${email} signs in and sees name, role and hotels`, async ({ page }) => {
+    await page.goto(paths.login());
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    if (hasSecondFactor) {
+      await page.getByLabel('Code').fill(await generate({ secret: DEMO_TOTP_SECRET }));
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+    }
+    await expect(page).toHaveURL(paths.desk());
+    await expect(page.getByRole('main')).toContainText(`${name}, ${email}`);
+    for (const code of hotelCodes)
+      await expect(page.getByRole('listitem').filter({ hasText: code })).toContainText(ROLE_NAMES[role]);
+    await page.getByRole('link', { name: 'Security' }).click();
+    await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Turn off' })).toHaveCount(0);
+  });
