@@ -11,6 +11,7 @@ import * as corporatesRegistrations from '@/lib/domains/corporates/contract/regi
 import * as corporatesPhoneSignIn from '@/lib/domains/corporates/contract/phone-sign-in';
 import * as corporatesSecondFactor from '@/lib/domains/corporates/contract/second-factor';
 import * as hotelMembers from '@/lib/domains/hotel-members/contract/desk';
+import * as staffSession from '@/lib/domains/staff/contract/session';
 import * as gstin from '@/lib/domains/gstin/contract/gstin';
 import * as search from '@/lib/domains/search/contract/search';
 import * as searchOtherDates from '@/lib/domains/search/contract/other-dates';
@@ -57,6 +58,7 @@ const contracts: Record<string, readonly object[]> = {
     corporatesSecondFactor,
   ],
   'hotel-members': [hotelMembers],
+  staff: [staffSession],
   gstin: [gstin],
   search: [search, searchOtherDates],
   landing: [landingSeo],

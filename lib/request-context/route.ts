@@ -6,6 +6,8 @@ import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-ac
 import { resolvePerson } from '@/lib/domains/corporates/server/service/resolve-person';
 import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import { resolveDeskActor } from '@/lib/domains/hotel-members/server/service/resolve-desk-actor';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { resolveStaff } from '@/lib/domains/staff/server/service/session';
 import { NO_PRINCIPALS, type BaseActors } from '@/lib/platform/http/server/admit';
 import { createRoute } from '@/lib/platform/http/server/create-route';
 
@@ -13,6 +15,7 @@ interface Actors extends BaseActors {
   company: Actor;
   person: PersonActor;
   desk: DeskActor;
+  staff: StaffActor;
 }
 
 export const route = createRoute<Actors>({
@@ -20,5 +23,6 @@ export const route = createRoute<Actors>({
   companySession: resolveActor,
   personSession: resolvePerson,
   deskSession: resolveDeskActor,
+  staffSession: resolveStaff,
   companyKey: resolveApiKey,
 });

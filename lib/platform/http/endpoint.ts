@@ -50,6 +50,8 @@ export interface EndpointDeclaration<
   readonly mayLackSecondFactor?: boolean;
   /** The scope with which a company's API key may call the endpoint. Without it, no key may, except for access `company_key`, where all may. */
   readonly keyScope?: KeyScope;
+  /** A verb on a thing, such as `staff.read`, that the role of a member of staff must include. For access `staff` only. */
+  readonly permission?: string;
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;

@@ -31,7 +31,7 @@ export function generalErrors(endpoint: AnyEndpoint): ErrorName[] {
     [keyScope !== undefined, ['API_KEY_SCOPE']],
     [keyScope === undefined && needsSession(endpoint), ['API_KEY_NOT_ALLOWED']],
     // For the wrong kind of caller or legal entity. An endpoint that checks roles declares FORBIDDEN itself.
-    [needsMembership(endpoint), ['FORBIDDEN']],
+    [needsMembership(endpoint) || endpoint.permission !== undefined, ['FORBIDDEN']],
     [access === 'desk' && !endpoint.mayLackSecondFactor, ['SECOND_FACTOR_SETUP_REQUIRED']],
     [needsSameOrigin(endpoint), ['CROSS_ORIGIN']],
     [params !== undefined, ['NOT_FOUND']],

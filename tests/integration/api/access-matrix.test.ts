@@ -14,6 +14,7 @@ import {
 } from '@/tests/support/api/api-world';
 import { DESK_CALLERS, type DeskCaller } from '@/tests/support/api/desk-world';
 import { callEndpoint } from '@/tests/support/api/call-endpoint';
+import { createStaffCookie, STAFF_CALLERS, type StaffCaller } from '@/tests/support/api/staff-world';
 import { examples, getExample } from '@/tests/support/api/examples';
 import { toExpectedStatus, type NamedEntity } from '@/tests/support/api/expected-status';
 import { expectConsistentBooks } from '@/tests/support/booking-steps';
@@ -22,13 +23,14 @@ import { takeSample } from '@/tests/support/test-extent';
 
 /**
  * Calls every endpoint of the contract as every kind of caller: without a session; with an ended session, membership, company or
- * account; each role of the same company; other companies; travel agents; people of the hotel and of another one. Each caller uses
+ * account; each role of the same company; other companies; travel agents; people of the hotel and of another one; staff. Each caller uses
  * records of the corporate and of the agent, under the entity id of the owner and under its own. `npm test` checks a tenth of these
  * calls, `npm run test:full` all.
  */
 jest.setTimeout(120_000);
 
-const CALLERS: readonly Caller[] = ['guest', ...FORMER_MEMBERS, ...MEMBERS, ...DESK_CALLERS];
+const CALLERS: readonly Caller[] = ['guest', ...FORMER_MEMBERS, ...MEMBERS, ...DESK_CALLERS, ...STAFF_CALLERS];
+const isStaffCaller = (caller: Caller): caller is StaffCaller => STAFF_CALLERS.some((name) => name === caller);
 const isDeskCaller = (caller: Caller): caller is DeskCaller => DESK_CALLERS.some((person) => person === caller);
 const isMember = (caller: Caller): caller is Member => MEMBERS.some((member) => member === caller);
 const endpoints = apiContract.map(({ endpoint }) => endpoint);
@@ -89,6 +91,7 @@ function describeDesk(name: DeskCaller) {
 
 async function getCookie(caller: Caller): Promise<string | undefined> {
   if (caller === 'guest') return undefined;
+  if (isStaffCaller(caller)) return createStaffCookie(caller);
   if (isDeskCaller(caller)) return signInAs(world.deskPeople[caller].userId);
   return isMember(caller) ? signInAs(world.members[caller].userId) : world.formerMembers[caller satisfies FormerMember];
 }

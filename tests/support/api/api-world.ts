@@ -17,6 +17,7 @@ import {
   createStayWorld,
   type StayWorld,
 } from '@/tests/support/stay-world';
+import type { StaffCaller } from './staff-world';
 import { createDeskPeople, createHotelPerson, type DeskCaller } from './desk-world';
 
 export const MEMBERS = [
@@ -37,7 +38,7 @@ export type Member = (typeof MEMBERS)[number];
  */
 export const FORMER_MEMBERS = ['revoked', 'removed', 'suspended', 'disabled', 'formerDesk'] as const;
 export type FormerMember = (typeof FORMER_MEMBERS)[number];
-export type Caller = Member | FormerMember | DeskCaller | 'guest';
+export type Caller = Member | FormerMember | DeskCaller | StaffCaller | 'guest';
 
 const HIGH_LIMITS = { creditLimitPaise: 100_00_00_000_00, unpaidRoomsCap: 1_000_000 };
 

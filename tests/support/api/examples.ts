@@ -5,6 +5,7 @@ import { bookingExamples } from './examples/bookings';
 import { calendarExamples } from './examples/calendar';
 import { checkoutExamples } from './examples/checkout';
 import { contentExamples } from './examples/content';
+import { consoleExamples } from './examples/console';
 import { deskExamples } from './examples/desk';
 import { invoiceExamples } from './examples/invoices';
 import { joiningExamples } from './examples/joining';
@@ -31,6 +32,7 @@ export const examples: Examples = {
   ...reportExamples,
   ...webhookExamples,
   ...deskExamples,
+  ...consoleExamples,
   ...operationsExamples,
 };
 

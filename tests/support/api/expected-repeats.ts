@@ -16,6 +16,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'renew-recovery-codes': 'INVALID_OTP',
   'turn-off-second-factor': 'SECOND_FACTOR_OFF',
   logout: 'same',
+  'log-out-staff': 'same',
   'end-session': 'NOT_FOUND',
   'logout-everywhere': 'SESSION_REQUIRED',
   'begin-social-sign-in': 'new',

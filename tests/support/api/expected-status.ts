@@ -5,6 +5,9 @@ import { needsKey } from '@/lib/platform/http/general-errors';
 import type { Caller } from './api-world';
 import type { DeskCaller } from './desk-world';
 import type { Example } from './example';
+import { STAFF_CALLERS, toStaffStatus, type StaffCaller } from './staff-world';
+
+const isStaffCaller = (caller: Caller): caller is StaffCaller => STAFF_CALLERS.some((name) => name === caller);
 
 /** Whose entity id the request contains: that of the owner of the objects, or the caller's own. */
 export type NamedEntity = 'owner entity' | 'own entity';
@@ -26,10 +29,12 @@ interface CallSituation {
 export function toExpectedStatus({ endpoint, example, owner, caller, desk, naming }: CallSituation): number {
   const successStatus = example.status ?? 200;
   if (desk) return toDeskStatus(endpoint, example, desk);
+  if (isStaffCaller(caller.name)) return toStaffStatus(endpoint, caller.name, successStatus);
   const { actor } = caller;
   if (endpoint.access === 'webhook') return successStatus;
   if (needsKey(endpoint) && !actor?.apiKey) return 401;
   if (!actor) return endpoint.access === 'public' ? successStatus : 401;
+  if (endpoint.access === 'staff') return 401;
   if (endpoint.access === 'desk') return 403;
   if (endpoint.access === 'travel_agent' && !actor.isTravelAgent) return 403;
   if (endpoint.access === 'corporate' && actor.isTravelAgent) return 403;

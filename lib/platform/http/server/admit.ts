@@ -25,12 +25,17 @@ export interface BaseDeskActor extends BaseActor {
   isSecondFactorMissing: boolean;
 }
 
+/** A member of the operator's staff. */
+export interface BaseStaffActor extends BaseActor {
+  permissions: readonly string[];
+}
+
 /** The kinds of actors, and the access kinds that admit them. */
 export interface BaseActors {
   person: BaseActor;
   company: BaseCompanyActor;
   desk: BaseDeskActor;
-  staff: BaseActor;
+  staff: BaseStaffActor;
   partner: BaseActor;
 }
 
@@ -72,13 +77,13 @@ export const NO_PRINCIPALS: Principals<BaseActors> = {
  * @throws {AppError} SESSION_REQUIRED; API_KEY_SCOPE; SECOND_FACTOR_SETUP_REQUIRED; FORBIDDEN for the wrong kind of caller or legal entity
  */
 export async function admit<Actors extends BaseActors>(
-  endpoint: Pick<AnyEndpoint, 'access' | 'keyScope' | 'mayLackSecondFactor'>,
+  endpoint: Pick<AnyEndpoint, 'access' | 'keyScope' | 'permission' | 'mayLackSecondFactor'>,
   { request, apiKey }: { request: Request; apiKey: string | null },
   principals: Principals<Actors>,
 ): Promise<BaseActor | null> {
   const { access } = endpoint;
   if (access === 'webhook') return null;
-  if (access === 'staff') return required(await principals.staffSession(request));
+  if (access === 'staff') return assertPermission(endpoint, required(await principals.staffSession(request)));
   const address = callerAddress(request);
   if (access === 'partner') return principals.partnerKey(apiKey ?? '', address);
   if (apiKey === null) return admitSession(endpoint, request, principals);
@@ -117,6 +122,14 @@ function required<Actor>(actor: Actor | null): Actor {
 }
 
 /** An endpoint for keys only that declares no scope is open to every valid key. */
+function assertPermission<Actor extends BaseStaffActor>(
+  { permission }: Pick<AnyEndpoint, 'permission'>,
+  actor: Actor,
+): Actor {
+  if (permission !== undefined && !actor.permissions.includes(permission)) throw new AppError('FORBIDDEN');
+  return actor;
+}
+
 function assertScope<Actor extends BaseCompanyActor>(
   { access, keyScope }: Pick<AnyEndpoint, 'access' | 'keyScope'>,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { Access } from '@/lib/platform/http/endpoint';
 const actorOf = (principal: string, isTravelAgent = false) => ({
   ...{ principal, email: `${principal}@acme.example`, isTravelAgent },
 });
-type Actor = BaseActors['company'] & BaseActors['desk'];
+type Actor = BaseActors['company'] & BaseActors['desk'] & BaseActors['staff'];
 const request = new Request('http://localhost:3000/api/', { headers: { cookie: 'folio_session=x' } });
 
 const persons = {
@@ -17,7 +17,7 @@ const persons = {
     personSession: actorOf('owner'),
     deskSession: { ...actorOf('owner'), isSecondFactorMissing: true },
   },
-  staff: { staffSession: actorOf('staff') },
+  staff: { staffSession: { ...actorOf('staff'), permissions: ['booking.read'] } },
 } as const;
 type Person = keyof typeof persons;
 
@@ -82,6 +82,13 @@ it('a signed-in person is forbidden where only members of companies or only peop
   for (const access of ['member', 'corporate', 'travel_agent'] as const)
     await expect(outcome(access, 'desk')).rejects.toMatchObject({ kind: 'FORBIDDEN' });
   await expect(outcome('desk', 'booker')).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+});
+
+it('a member of staff is forbidden where the role lacks the permission of the endpoint', async () => {
+  const { principals } = createPrincipals('staff');
+  const outcome = (permission: string) => admit({ access: 'staff', permission }, { request, apiKey: null }, principals);
+  expect(await outcome('booking.read')).toMatchObject({ principal: 'staff' });
+  await expect(outcome('booking.cancel')).rejects.toMatchObject({ kind: 'FORBIDDEN' });
 });
 
 it('a person of a hotel without the required second factor is admitted only where it may be missing', async () => {

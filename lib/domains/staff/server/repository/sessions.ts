@@ -1,0 +1,71 @@
+import 'server-only';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { StaffRole } from '../../types';
+import { staff, staffSessions } from '../tables';
+
+export interface NewStaffSession {
+  idHash: string;
+  staffId: number;
+  sessionVersion: number;
+  deviceHash: string;
+  userAgent: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export interface LiveStaffSession {
+  staffId: number;
+  name: string;
+  email: string;
+  role: StaffRole;
+  lastSeenAt: Date;
+}
+
+export async function insertSession(session: NewStaffSession, on: Connection = connection()): Promise<void> {
+  await on.insert(staffSessions).values({ ...session, lastSeenAt: session.createdAt });
+}
+
+export async function findLiveSession(
+  idHash: string,
+  { at, idleSince }: { at: Date; idleSince: Date },
+  on: Connection = connection(),
+): Promise<LiveStaffSession | null> {
+  const [row] = await on
+    .select({
+      staffId: staff.id,
+      name: staff.name,
+      email: staff.email,
+      role: staff.role,
+      lastSeenAt: staffSessions.lastSeenAt,
+    })
+    .from(staffSessions)
+    .innerJoin(
+      staff,
+      and(
+        eq(staff.id, staffSessions.staffId),
+        eq(staff.sessionVersion, staffSessions.sessionVersion),
+        eq(staff.status, 'active'),
+      ),
+    )
+    .where(
+      and(
+        eq(staffSessions.idHash, idHash),
+        isNull(staffSessions.revokedAt),
+        gt(staffSessions.expiresAt, at),
+        gt(staffSessions.lastSeenAt, idleSince),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function touchSession(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
+  await on.update(staffSessions).set({ lastSeenAt: at }).where(eq(staffSessions.idHash, idHash));
+}
+
+export async function revokeSession(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
+  await on
+    .update(staffSessions)
+    .set({ revokedAt: at })
+    .where(and(eq(staffSessions.idHash, idHash), isNull(staffSessions.revokedAt)));
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { accountName } from '@/lib/domains/auth/server/service/account-store';
+import { readOrCreateDevice } from '@/lib/domains/auth/server/service/device-cookie';
+import { defineSealedCookie, newCookieId } from '@/lib/domains/auth/server/service/sealed-cookie';
+import { hashSessionId } from '@/lib/domains/auth/server/service/session-cookie';
+import { now } from '@/lib/platform/clock/clock';
+import type { Caller } from '@/lib/platform/http/server/caller';
+import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
+import type { StaffActor } from '../../actor';
+import { ROLE_PERMISSIONS } from '../../rules/permissions';
+import * as repository from '../repository/sessions';
+
+const MINUTE_MS = 60_000;
+const IDLE_MINUTES = 30;
+const ABSOLUTE_HOURS = 12;
+
+const cookie = defineSealedCookie({
+  secureName: '__Host-folio-staff',
+  plainName: 'folio-staff',
+  field: 'staffSessionId',
+  lifeSeconds: () => ABSOLUTE_HOURS * 3600,
+});
+
+/**
+ * Creates a new session id and ends the earlier session of this browser. The caller must have checked both factors.
+ * @returns the Set-Cookie values
+ */
+export async function startStaffSession(
+  account: { id: number; email: string; sessionVersion: number },
+  caller: Caller,
+): Promise<string[]> {
+  const sessionId = newCookieId();
+  const createdAt = now();
+  const { device, setCookie } = await readOrCreateDevice(caller.cookie);
+  await repository.insertSession({
+    idHash: hashSessionId(sessionId),
+    staffId: account.id,
+    sessionVersion: account.sessionVersion,
+    deviceHash: device,
+    userAgent: caller.userAgent?.slice(0, 200) ?? null,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + ABSOLUTE_HOURS * 60 * MINUTE_MS),
+  });
+  await endStaffSession(caller.cookie);
+  const event = { account: accountName({ kind: 'staff', email: account.email }), address: caller.address };
+  await recordSecurityEvent({ kind: 'sign_in_accepted', ...event });
+  return [await cookie.seal(sessionId), setCookie];
+}
+
+/** Reads account and role on every request, so that disabling the account or changing the role takes effect at once. */
+export async function resolveStaff(request: {
+  headers: { get(name: string): string | null };
+}): Promise<StaffActor | null> {
+  const sessionId = await cookie.read(request.headers.get('cookie'));
+  if (!sessionId) return null;
+  const idHash = hashSessionId(sessionId);
+  const at = now();
+  const idleSince = new Date(at.getTime() - IDLE_MINUTES * MINUTE_MS);
+  const session = await repository.findLiveSession(idHash, { at, idleSince });
+  if (!session) return null;
+  if (at.getTime() - session.lastSeenAt.getTime() > MINUTE_MS) await repository.touchSession(idHash, at);
+  const { staffId, name, email, role } = session;
+  return {
+    principal: `staff:${staffId}`,
+    staffId,
+    name,
+    email: accountName({ kind: 'staff', email }),
+    contactEmail: email,
+    role,
+    permissions: ROLE_PERMISSIONS[role],
+  };
+}
+
+/** @returns the Set-Cookie value that removes the cookie */
+export async function endStaffSession(cookieHeader: string | null): Promise<string> {
+  const sessionId = await cookie.read(cookieHeader);
+  if (sessionId) await repository.revokeSession(hashSessionId(sessionId), now());
+  return cookie.clear();
+}
