@@ -1,6 +1,7 @@
 import * as auth from '@/lib/domains/auth/contract/auth';
 import * as authSessions from '@/lib/domains/auth/contract/sessions';
 import * as authSecondFactor from '@/lib/domains/auth/contract/second-factor';
+import * as authPasskeys from '@/lib/domains/auth/contract/passkeys';
 import * as corporates from '@/lib/domains/corporates/contract/corporates';
 import * as corporatesSocialSignIn from '@/lib/domains/corporates/contract/social-sign-in';
 import * as corporatesEnrolment from '@/lib/domains/corporates/contract/enrolment';
@@ -45,7 +46,7 @@ import * as metrics from '@/lib/platform/metrics/contract';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 
 const contracts: Record<string, readonly object[]> = {
-  auth: [auth, authSessions, authSecondFactor],
+  auth: [auth, authSessions, authSecondFactor, authPasskeys],
   corporates: [
     corporates,
     corporatesSocialSignIn,

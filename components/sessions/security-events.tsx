@@ -28,8 +28,11 @@ const LABELS: Record<OwnSecurityEvent['kind'], string> = {
   password_changed: 'Password changed',
   second_factor_on: 'Two-step login turned on',
   second_factor_off: 'Two-step login turned off',
-  second_factor_refused: 'Wrong code of the two-step login',
+  second_factor_refused: 'Wrong code or passkey of the two-step login',
   recovery_code_used: 'Recovery code used',
+  recovery_codes_renewed: 'Recovery codes replaced',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
 };
 
 function detailOf({ times, network, lastAt }: OwnSecurityEvent): string {

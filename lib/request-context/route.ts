@@ -3,6 +3,7 @@ import type { PersonActor } from '@/lib/domains/auth/actor';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { resolveApiKey } from '@/lib/domains/corporates/server/service/api-keys/resolve-api-key';
 import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
+import { assertFreshProof } from '@/lib/domains/auth/server/service/proof';
 import { resolvePerson } from '@/lib/domains/corporates/server/service/resolve-person';
 import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import { resolveDeskActor } from '@/lib/domains/hotel-members/server/service/resolve-desk-actor';
@@ -25,4 +26,5 @@ export const route = createRoute<Actors>({
   deskSession: resolveDeskActor,
   staffSession: resolveStaff,
   companyKey: resolveApiKey,
+  assertFreshProof,
 });

@@ -42,7 +42,8 @@ export async function callRoute<Body = unknown>(handler: Handler, options: CallO
   return { status: response.status, body: (await response.json()) as Body, headers: response.headers };
 }
 
-export async function signInAs(userId: number): Promise<string> {
+/** @param hasProved whether the second factor was proved at sign-in */
+export async function signInAs(userId: number, { hasProved = false } = {}): Promise<string> {
   const on = connection();
   const [user] = await on.select({ version: users.sessionVersion }).from(users).where(eq(users.id, userId));
   const sessionId = newSessionId();
@@ -53,6 +54,7 @@ export async function signInAs(userId: number): Promise<string> {
     sessionVersion: user?.version ?? 1,
     createdAt: at,
     lastSeenAt: at,
+    provedAt: hasProved ? at : null,
     expiresAt: new Date(at.getTime() + 3_600_000),
   });
   const [pair = ''] = (await sealedSessionCookie(sessionId)).split(';');

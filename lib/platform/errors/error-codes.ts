@@ -133,6 +133,26 @@ export const errorCodes = {
     status: 403,
     message: 'Your role at the hotel requires two-step login. Please turn it on first.',
   },
+  /** The account has a second factor that was not proved in this session within the last ten minutes. */
+  FRESH_PROOF_REQUIRED: {
+    code: 2110,
+    status: 403,
+    message: 'Please confirm with your passkey or a code, then try again',
+  },
+  /** The answer of the authenticator does not belong to the account, the challenge, this site or a verified person. */
+  PASSKEY_REFUSED: {
+    code: 2111,
+    status: 400,
+    message: 'This passkey was not accepted. Please try again, or use another way.',
+  },
+  /** SITE_URL has an IP address, or plain http and another name than localhost; browsers accept passkeys for neither. */
+  PASSKEYS_UNAVAILABLE: {
+    code: 2112,
+    status: 409,
+    message: 'Passkeys do not work at this address. Please use an authenticator app.',
+  },
+  /** The account has twenty passkeys. */
+  TOO_MANY_PASSKEYS: { code: 2113, status: 409, message: 'You have twenty passkeys. Please remove one first.' },
   /** The identity of a social sign-in is linked to another account. */
   IDENTITY_TAKEN: { code: 2150, status: 409, message: 'This login belongs to another account' },
   /** An invitation to an e-mail address that has an account was accepted without a session of that account. */

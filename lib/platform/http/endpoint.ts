@@ -74,6 +74,11 @@ export interface EndpointDeclaration<
    * endpoint cannot be `idempotent`, because a repeated body is not compared.
    */
   readonly upload?: readonly string[];
+  /**
+   * True if permissions change or money leaves. A session of an account with a second factor must then have proved it within the last ten
+   * minutes. Accounts without a second factor and API keys are not affected.
+   */
+  readonly needsFreshProof?: boolean;
   /** True for a GET that changes data. Its requests must then be same-origin, as those of unsafe methods. */
   readonly hasEffect?: boolean;
 }

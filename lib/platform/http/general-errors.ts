@@ -33,6 +33,7 @@ export function generalErrors(endpoint: AnyEndpoint): ErrorName[] {
     // For the wrong kind of caller or legal entity. An endpoint that checks roles declares FORBIDDEN itself.
     [needsMembership(endpoint) || endpoint.permission !== undefined, ['FORBIDDEN']],
     [access === 'desk' && !endpoint.mayLackSecondFactor, ['SECOND_FACTOR_SETUP_REQUIRED']],
+    [endpoint.needsFreshProof === true, ['FRESH_PROOF_REQUIRED']],
     [needsSameOrigin(endpoint), ['CROSS_ORIGIN']],
     [params !== undefined, ['NOT_FOUND']],
     [method !== 'GET', ['LENGTH_REQUIRED', 'TOO_LARGE']],

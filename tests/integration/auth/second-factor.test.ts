@@ -31,7 +31,7 @@ const call = (handler: Handler, body: object, cookie?: string) =>
 const outcome = ({ status, body }: { status: number; body: Body }) =>
   body.errors ? [status, body.errors[0]?.code] : status;
 const readState = async (cookie: string) => (await callRoute(state, { cookie })).body;
-const OFF = { is_on: false, turned_on_at: null, recovery_codes_left: 0 };
+const OFF = { is_on: false, has_app: false, turned_on_at: null, recovery_codes_left: 0 };
 
 const listMails = async ({ email }: Actor) =>
   (await listInbox({ recipient: email, limit: 20 })).map(({ template }) => template).reverse();
@@ -59,6 +59,7 @@ describe('turning the second factor on', () => {
     expect(confirmed.body.recovery_codes[0]).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/);
     expect(await readState(cookie)).toEqual({
       is_on: true,
+      has_app: true,
       turned_on_at: expect.any(String) as string,
       recovery_codes_left: 10,
     });

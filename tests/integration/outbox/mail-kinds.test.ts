@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm';
 import { users } from '@/lib/domains/auth/server/tables';
 import { sendReset } from '@/lib/domains/auth/server/service/forgot-password';
 import {
+  mailPasskeyAdded,
+  mailPasskeyRemoved,
+  mailRecoveryCodesRenewed,
   mailRecoveryCodeUsed,
   mailTurnedOff,
   mailTurnedOn,
@@ -146,6 +149,9 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
   'second-factor-on': () => inTransaction((tx) => mailTurnedOn(tx, userOwner(person))),
   'second-factor-off': () => inTransaction((tx) => mailTurnedOff(tx, userOwner(person))),
   'recovery-code-used': () => inTransaction((tx) => mailRecoveryCodeUsed(tx, userOwner(person))),
+  'recovery-codes-renewed': () => inTransaction((tx) => mailRecoveryCodesRenewed(tx, userOwner(person))),
+  'passkey-added': () => inTransaction((tx) => mailPasskeyAdded(tx, userOwner(person), HTML_NAME)),
+  'passkey-removed': () => inTransaction((tx) => mailPasskeyRemoved(tx, userOwner(person), HTML_NAME)),
   'enrolment-received': () => requestEnrolment(enrolment, '10.0.0.1'),
   'enrolment-requested': () => requestEnrolment({ ...enrolment, email: 'other@nilgiri.example' }, '10.0.0.2'),
   'enrolment-refused': async () => {

@@ -92,6 +92,16 @@ const cases: Record<string, RetentionCase> = {
     },
     count: () => countRows('sign_in_challenge'),
   },
+  'Requests to use or add a passkey': {
+    write: async (days) => {
+      const { userId } = await createActor(world);
+      await execute(
+        `insert into passkey_challenge (bound_to, user_id, challenge, expires_at)
+         values ('session-${nextNumber()}', ${userId}, 'challenge', ${daysAgo(days)})`,
+      );
+    },
+    count: () => countRows('passkey_challenge'),
+  },
   'Second factors that were set up but not confirmed': {
     write: async (days) => {
       const { userId } = await createActor(world);

@@ -43,6 +43,8 @@ export function toExpectedStatus({ endpoint, example, owner, caller, desk, namin
   return successStatus;
 }
 
+const WITH_SECOND_FACTOR: readonly DeskCaller[] = ['revenue', 'owner'];
+
 function toDeskStatus(
   endpoint: AnyEndpoint,
   example: Example,
@@ -51,6 +53,8 @@ function toDeskStatus(
   const { owned, hotelRoles, deskStatus, status = 200 } = example;
   const successStatus = deskStatus?.[name] ?? status;
   const [hotel] = actor.hotels;
+  // Their sessions have not proved the second factor.
+  if (endpoint.needsFreshProof && WITH_SECOND_FACTOR.includes(name)) return 403;
   switch (endpoint.access) {
     case 'public':
       return successStatus;

@@ -8,6 +8,8 @@ import { sendCheckoutCode } from '@/lib/domains/auth/server/service/checkout-cod
 import { sendReset } from '@/lib/domains/auth/server/service/forgot-password';
 import { sendSignInCode } from '@/lib/domains/auth/server/service/phone-sign-in';
 import { userOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
+import { beginPasskey } from '@/lib/domains/auth/server/service/passkeys/own-passkeys';
+import { beginPasskeySignIn } from '@/lib/domains/auth/server/service/sign-in-challenge';
 import { beginSecondFactor } from '@/lib/domains/auth/server/service/own-second-factor';
 import { users } from '@/lib/domains/auth/server/tables';
 import { beginSocialSignIn } from '@/lib/domains/auth/server/service/social-sign-in';
@@ -18,8 +20,10 @@ import { sendGiftCardsCode } from '@/lib/domains/loyalty/server/service/show-gif
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { toLocalSubject } from '@/lib/providers/identity/local/people';
+import { Authenticator } from '@/tests/support/authenticator';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { getLastCode } from '@/tests/support/codes';
+import { createPasskeyOwner, getSessionId } from '@/tests/support/passkeys';
 import { givePoints } from '@/tests/support/points-world';
 import { lastCode } from '@/tests/support/rewards-world';
 import { createCode, createFactorOwner } from '@/tests/support/second-factor';
@@ -46,6 +50,11 @@ async function createUserWithPassword(context: ExampleContext) {
     .set({ passwordHash: await hashPassword(PASSWORD) })
     .where(eq(users.id, actor.userId));
   return actor;
+}
+
+async function enterPassword({ actor: { email } }: { actor: { email: string } }): Promise<string> {
+  const { headers } = await callRoute(login, { body: { email, password: PASSWORD } });
+  return headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
 async function findMailedCode(recipient: string, pattern: RegExp): Promise<string> {
@@ -75,9 +84,44 @@ const personalRequests: Readonly<Record<string, (context: ExampleContext) => Pro
   }),
   'complete-sign-in': async (context) => {
     const { actor, recoveryCodes } = await createFactorOwner(context.owner);
-    const { headers } = await callRoute(login, { body: { email: actor.email, password: PASSWORD } });
-    const cookie = headers.get('set-cookie')?.split(';')[0];
-    return { cookie, input: { body: { code: recoveryCodes[0] } } };
+    return { cookie: await enterPassword({ actor }), input: { body: { code: recoveryCodes[0] } } };
+  },
+  'begin-passkey-sign-in': async (context) => ({
+    cookie: await enterPassword(await createPasskeyOwner(context.owner)),
+    input: {},
+  }),
+  'complete-passkey-sign-in': async (context) => {
+    const owner = await createPasskeyOwner(context.owner);
+    const cookie = await enterPassword(owner);
+    const { options } = await beginPasskeySignIn(cookie);
+    return { cookie, input: { body: { passkey: owner.authenticator.sign(String(options?.challenge)) } } };
+  },
+  'begin-passkey': async (context) => ({
+    cookie: await signInAs((await createUserWithPassword(context)).userId),
+    input: { body: { password: PASSWORD } },
+  }),
+  'add-passkey': async (context) => {
+    const actor = await createUserWithPassword(context);
+    const cookie = await signInAs(actor.userId);
+    const session = { owner: userOwner(actor), sessionId: await getSessionId(cookie), address: IP };
+    const { challenge } = await beginPasskey(session, PASSWORD);
+    return { cookie, input: { body: { name: 'Laptop', credential: new Authenticator().register(challenge) } } };
+  },
+  'rename-passkey': async (context) => {
+    const { actor, passkeyId } = await createPasskeyOwner(context.owner);
+    return { cookie: await signInAs(actor.userId), input: { params: { id: passkeyId }, body: { name: 'Phone' } } };
+  },
+  'remove-passkey': async (context) => {
+    const { actor, passkeyId } = await createPasskeyOwner(context.owner);
+    return { cookie: await signInAs(actor.userId, { hasProved: true }), input: { params: { id: passkeyId } } };
+  },
+  'begin-proof': async (context) => ({
+    cookie: await signInAs((await createPasskeyOwner(context.owner)).actor.userId),
+    input: {},
+  }),
+  'prove-second-factor': async (context) => {
+    const { actor, recoveryCodes } = await createPasskeyOwner(context.owner);
+    return { cookie: await signInAs(actor.userId), input: { body: { code: recoveryCodes[0] } } };
   },
   'begin-second-factor': async (context) => ({
     cookie: await signInAs((await createUserWithPassword(context)).userId),

@@ -21,6 +21,7 @@ export const secondFactorForm = z.object({ code: secondFactorCode });
 
 const secondFactorState = z.object({
   is_on: z.boolean(),
+  has_app: z.boolean(),
   turned_on_at: z.string().nullable(),
   recovery_codes_left: z.number().int(),
 });
@@ -47,6 +48,7 @@ export const beginSecondFactorEndpoint = defineEndpoint({
   path: '/api/b2b/dashboard/v2/second-factor/begin/',
   access: 'person',
   summary: 'Creates the secret of an authenticator app, confirmed by the account’s password; a code confirms it',
+  needsFreshProof: true,
   body: beginSecondFactorForm,
   response: z.object({
     /** Base32, to be typed into an app that cannot scan. */
@@ -67,7 +69,8 @@ export const confirmSecondFactorEndpoint = defineEndpoint({
   access: 'person',
   summary: 'Turns the second factor on with a code of the app and returns the recovery codes, which are shown once',
   body: confirmSecondFactorForm,
-  response: newRecoveryCodes,
+  /** Without recovery codes if the account had another second factor, and so has some. */
+  response: z.object({ recovery_codes: z.array(z.string()) }),
   errors: ['INVALID_OTP', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_OFF', 'TOO_MANY_REQUESTS'],
 });
 

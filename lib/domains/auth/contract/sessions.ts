@@ -54,6 +54,9 @@ export const OWNER_EVENT_KINDS = [
   'second_factor_off',
   'second_factor_refused',
   'recovery_code_used',
+  'recovery_codes_renewed',
+  'passkey_added',
+  'passkey_removed',
 ] as const;
 
 const ownSecurityEvent = z.object({

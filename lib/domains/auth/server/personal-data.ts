@@ -25,6 +25,8 @@ export const personalData: PersonalData = {
     second_factor: { own: ['secret'] },
     recovery_code: { own: ['code_hash'] },
     sign_in_challenge: { own: ['id_hash'] },
+    passkey: { own: ['credential_id', 'public_key', 'transports', 'name'], none: ['device_type'] },
+    passkey_challenge: { own: ['bound_to', 'challenge'] },
   },
 
   retention: [
@@ -64,6 +66,11 @@ export const personalData: PersonalData = {
       sweep: (before, on) => deleteOld(on, 'sign_in_challenge', sql`created_at < ${before}`),
     },
     {
+      what: 'Requests to use or add a passkey',
+      days: 1,
+      sweep: (before, on) => deleteOld(on, 'passkey_challenge', sql`expires_at < ${before}`),
+    },
+    {
       what: 'Second factors that were set up but not confirmed',
       days: 1,
       sweep: (before, on) => deleteOld(on, 'second_factor', sql`created_at < ${before} and confirmed_at is null`),
@@ -89,6 +96,11 @@ export const personalData: PersonalData = {
       on,
       sql`select created_at, confirmed_at from second_factor where user_id = ${person.userId}`,
     ),
+    passkeys: await rowsOf(
+      on,
+      sql`select name, transports, device_type, is_backed_up, created_at, last_used_at from passkey
+        where user_id = ${person.userId} order by id`,
+    ),
     recovery_codes: await rowsOf(
       on,
       sql`select created_at, used_at from recovery_code where user_id = ${person.userId} order by used_at, code_hash`,
@@ -111,6 +123,8 @@ export const personalData: PersonalData = {
     await tx.execute(sql`delete from known_device where user_id = ${person.userId}`);
     await tx.execute(sql`delete from second_factor where user_id = ${person.userId}`);
     await tx.execute(sql`delete from recovery_code where user_id = ${person.userId}`);
+    await tx.execute(sql`delete from passkey where user_id = ${person.userId}`);
+    await tx.execute(sql`delete from passkey_challenge where user_id = ${person.userId}`);
     await tx.execute(sql`delete from sign_in_challenge where user_id = ${person.userId}`);
     await tx.execute(sql`delete from app_session where user_id = ${person.userId}`);
     await tx.execute(sql`delete from password_reset where user_id = ${person.userId}`);

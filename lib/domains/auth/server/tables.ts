@@ -59,6 +59,8 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** When the second factor was last proved in this session. */
+    provedAt: instant('proved_at'),
   },
   (t) => [index('app_session_user').on(t.userId)],
 );
@@ -191,4 +193,41 @@ export const signInChallenges = pgTable(
     index('sign_in_challenge_staff').on(t.staffId),
     check('sign_in_challenge_account', isOfOneAccount),
   ],
+);
+
+export const passkeys = pgTable(
+  'passkey',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Id and COSE key of the credential, in base64url. */
+    credentialId: text('credential_id').notNull(),
+    publicKey: text('public_key').notNull(),
+    /** Signatures of the authenticator so far; stays 0 for synchronised passkeys. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    deviceType: text('device_type', { enum: ['singleDevice', 'multiDevice'] }).notNull(),
+    isBackedUp: boolean('is_backed_up').notNull(),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (t) => [uniqueIndex('passkey_credential').on(t.credentialId), index('passkey_user').on(t.userId)],
+);
+
+/** The open challenge of a session or a sign-in. Each use deletes it. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenge',
+  {
+    /** `id_hash` of the session or of the sign-in challenge. */
+    boundTo: text('bound_to').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    challenge: text('challenge').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('passkey_challenge_user').on(t.userId)],
 );

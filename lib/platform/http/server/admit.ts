@@ -60,6 +60,8 @@ export interface Principals<Actors extends BaseActors> {
   staffSession: Sessions<Actors['staff']>;
   companyKey: Keys<Actors['company']>;
   partnerKey: Keys<Actors['partner']>;
+  /** Checks a session of a person. @throws {AppError} FRESH_PROOF_REQUIRED */
+  assertFreshProof: (request: Request) => Promise<void>;
 }
 
 /** Knows no person and no key. */
@@ -70,6 +72,7 @@ export const NO_PRINCIPALS: Principals<BaseActors> = {
   staffSession: async () => null,
   companyKey: () => Promise.reject(new AppError('INVALID_API_KEY')),
   partnerKey: () => Promise.reject(new AppError('INVALID_API_KEY')),
+  assertFreshProof: () => Promise.reject(new AppError('FRESH_PROOF_REQUIRED')),
 };
 
 /**

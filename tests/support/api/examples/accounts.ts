@@ -1,5 +1,6 @@
 import { hashSessionId, readSessionId } from '@/lib/domains/auth/server/service/session-cookie';
 import { signInAs } from '@/tests/support/call-route';
+import { Authenticator } from '@/tests/support/authenticator';
 import type { Examples } from '../example';
 
 let phoneSerial = 0;
@@ -18,6 +19,32 @@ export const accountExamples: Examples = {
     status: 401,
   },
   'complete-sign-in': { owned: 'none', input: () => ({ body: { code: '000000' } }), status: 401 },
+  'list-passkeys': { owned: 'none', input: () => ({}) },
+  'begin-passkey': { owned: 'none', input: () => ({ body: {} }), status: 403 },
+  'add-passkey': {
+    owned: 'none',
+    input: () => ({ body: { name: 'Laptop', credential: new Authenticator().register('unknown') } }),
+    status: 400,
+  },
+  'rename-passkey': {
+    owned: 'none',
+    input: () => ({ params: { id: 2_147_483_647 }, body: { name: 'Laptop' } }),
+    status: 404,
+  },
+  'remove-passkey': { owned: 'none', input: () => ({ params: { id: 2_147_483_647 } }), status: 404 },
+  'begin-proof': { owned: 'none', input: () => ({}), status: 409, deskStatus: { revenue: 200, owner: 200 } },
+  'prove-second-factor': {
+    owned: 'none',
+    input: () => ({ body: { code: '000000' } }),
+    status: 409,
+    deskStatus: { revenue: 400, owner: 400 },
+  },
+  'begin-passkey-sign-in': { owned: 'none', input: () => ({}), status: 401 },
+  'complete-passkey-sign-in': {
+    owned: 'none',
+    input: () => ({ body: { passkey: new Authenticator().sign('unknown') } }),
+    status: 401,
+  },
   'get-second-factor': { owned: 'none', input: () => ({}) },
   'begin-second-factor': {
     owned: 'none',

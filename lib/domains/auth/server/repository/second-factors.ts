@@ -70,11 +70,6 @@ export async function spendStep(factor: SecondFactor, step: number, on: Connecti
   return rows.length > 0;
 }
 
-export async function deleteSecondFactor(account: AccountId, on: Connection = connection()): Promise<void> {
-  await on.delete(recoveryCodes).where(isOfAccount(recoveryCodes, account));
-  await on.delete(secondFactors).where(isOfAccount(secondFactors, account));
-}
-
 export async function replaceRecoveryCodes(
   account: AccountId,
   hashes: readonly string[],

@@ -77,6 +77,8 @@ export interface NewSession {
   selectedEntityId: number | null;
   userAgent: string | null;
   createdAt: Date;
+  /** When the second factor was proved, if it was. */
+  provedAt?: Date | null;
   expiresAt: Date;
 }
 

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import type { AccountId } from '../../types';
+import { findFactors } from '../repository/factors';
 import * as repository from '../repository/second-factors';
 import { accountName } from './account-store';
 import { hashRecoveryCode } from './recovery-codes';
@@ -22,7 +23,7 @@ export interface FactorCheck {
 }
 
 export async function hasSecondFactor(account: AccountId): Promise<boolean> {
-  return (await repository.findSecondFactor(account))?.confirmedAt != null;
+  return (await findFactors(account)).since !== null;
 }
 
 /**
@@ -34,16 +35,17 @@ export async function withSecondFactor<Result>(
   { owner, code, guesser, address }: FactorCheck,
   effect: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const factor = await repository.findSecondFactor(owner);
-  if (!factor?.confirmedAt) throw new AppError('SECOND_FACTOR_OFF');
+  const factors = await findFactors(owner);
+  if (factors.since === null) throw new AppError('SECOND_FACTOR_OFF');
+  const factor = factors.hasApp ? await repository.findSecondFactor(owner) : null;
   const guess = { owner, guesser, address };
   await countGuess(guess);
   const isRecoveryCode = code.length !== TOTP_LENGTH;
-  const step = isRecoveryCode ? null : await findStep(factor, code);
+  const step = isRecoveryCode || !factor ? null : await findStep(factor, code);
   const accepted = await inTransaction(async (tx) => {
     const isAccepted = isRecoveryCode
       ? await repository.spendRecoveryCode(owner, hashRecoveryCode(code), now(), tx)
-      : step !== null && (await repository.spendStep(factor, step, tx));
+      : factor !== null && step !== null && (await repository.spendStep(factor, step, tx));
     if (!isAccepted) return null;
     if (isRecoveryCode) await mailRecoveryCodeUsed(tx, owner);
     return { result: await effect(tx) };

@@ -6,20 +6,22 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import type { SecondFactorState } from '@/lib/domains/auth/contract/second-factor';
 import type { AccountId } from '../../types';
+import { deleteFactors, findFactors, lockFactors } from '../repository/factors';
 import * as repository from '../repository/second-factors';
 import { accountName } from './account-store';
 import { refuseCode, withSecondFactor, WRONG_CODE, type FactorCheck } from './check-second-factor';
 import { issueRecoveryCodes } from './recovery-codes';
-import { mailTurnedOff, mailTurnedOn, type FactorOwner } from './second-factor-mails';
+import { mailRecoveryCodesRenewed, mailTurnedOff, mailTurnedOn, type FactorOwner } from './second-factor-mails';
 import { countGuess, resetGuesses } from './second-factor-limits';
 import { confirmPassword } from './sign-in';
 import { describeSecret, findStep, newSealedSecret } from './totp';
 
 export async function getSecondFactorState(account: AccountId): Promise<SecondFactorState> {
-  const factor = await repository.findSecondFactor(account);
+  const { hasApp, since } = await findFactors(account);
   return {
-    isOn: factor?.confirmedAt != null,
-    turnedOnAt: factor?.confirmedAt?.toISOString() ?? null,
+    isOn: since !== null,
+    hasApp,
+    turnedOnAt: since?.toISOString() ?? null,
     recoveryCodesLeft: await repository.countRecoveryCodes(account),
   };
 }
@@ -29,7 +31,7 @@ export async function getSecondFactorState(account: AccountId): Promise<SecondFa
  * @throws {AppError} SECOND_FACTOR_NOT_CONFIRMED, SECOND_FACTOR_ON, TOO_MANY_REQUESTS, CODE_OR_RESET_REQUIRED
  */
 export async function beginSecondFactor(owner: FactorOwner, password: string, address: string) {
-  await confirmPassword(owner.email, password, address).catch(refuseSetUp);
+  await confirmOwnPassword(owner, password, address);
   return storeNewSecret(owner);
 }
 
@@ -40,15 +42,18 @@ export async function storeNewSecret(owner: FactorOwner) {
   return describeSecret(secret, owner.email);
 }
 
-function refuseSetUp(error: unknown): never {
-  if (!AppError.is(error, 'INVALID_CREDENTIALS')) throw error;
-  throw new AppError('SECOND_FACTOR_NOT_CONFIRMED', { field: 'password', cause: error });
+/** @throws {AppError} SECOND_FACTOR_NOT_CONFIRMED, TOO_MANY_REQUESTS, CODE_OR_RESET_REQUIRED */
+export async function confirmOwnPassword({ email }: FactorOwner, password: string, address: string): Promise<void> {
+  await confirmPassword(email, password, address).catch((error: unknown) => {
+    if (!AppError.is(error, 'INVALID_CREDENTIALS')) throw error;
+    throw new AppError('SECOND_FACTOR_NOT_CONFIRMED', { field: 'password', cause: error });
+  });
 }
 
 /**
  * @param guesser as in `CodeGuesser`
  * @param effect runs in the transaction that turns the second factor on
- * @returns the recovery codes
+ * @returns the recovery codes if this is the first second factor of the account, otherwise none
  * @throws {AppError} INVALID_OTP, SECOND_FACTOR_ON, SECOND_FACTOR_OFF, TOO_MANY_REQUESTS, and the errors of `effect`
  */
 export async function confirmSecondFactor(
@@ -66,11 +71,12 @@ export async function confirmSecondFactor(
     throw new AppError('INVALID_OTP', { message: WRONG_CODE, field: 'code' });
   }
   const codes = await inTransaction(async (tx) => {
+    const isFirst = (await lockFactors(owner, tx)).since === null;
     if (!(await repository.confirm(factor, { step, at: now() }, tx))) throw new AppError('SECOND_FACTOR_OFF');
     await effect?.(tx);
     await mailTurnedOn(tx, owner);
-    await audit(tx, owner, 'second-factor-on');
-    return issueRecoveryCodes(tx, owner);
+    await auditFactor(tx, owner, 'second-factor-on');
+    return isFirst ? issueRecoveryCodes(tx, owner) : [];
   });
   await resetGuesses(guess);
   await recordSecurityEvent({ kind: 'second_factor_on', account: accountName(owner), address });
@@ -78,24 +84,27 @@ export async function confirmSecondFactor(
 }
 
 /** @throws {AppError} INVALID_OTP, SECOND_FACTOR_OFF, TOO_MANY_REQUESTS */
-export function renewRecoveryCodes(owner: FactorOwner, code: string, address: string): Promise<string[]> {
-  return withSecondFactor({ owner, code, guesser: 'session', address }, async (tx) => {
-    await audit(tx, owner, 'recovery-codes-renewed');
+export async function renewRecoveryCodes(owner: FactorOwner, code: string, address: string): Promise<string[]> {
+  const codes = await withSecondFactor({ owner, code, guesser: 'session', address }, async (tx) => {
+    await mailRecoveryCodesRenewed(tx, owner);
+    await auditFactor(tx, owner, 'recovery-codes-renewed');
     return issueRecoveryCodes(tx, owner);
   });
+  await recordSecurityEvent({ kind: 'recovery_codes_renewed', account: accountName(owner), address });
+  return codes;
 }
 
 /** @throws {AppError} INVALID_OTP, SECOND_FACTOR_OFF, TOO_MANY_REQUESTS */
 export async function turnOffSecondFactor(owner: FactorOwner, code: string, address: string): Promise<void> {
   await withSecondFactor({ owner, code, guesser: 'session', address }, async (tx) => {
-    await repository.deleteSecondFactor(owner, tx);
+    await deleteFactors(owner, tx);
     await mailTurnedOff(tx, owner);
-    await audit(tx, owner, 'second-factor-off');
+    await auditFactor(tx, owner, 'second-factor-off');
   });
   await recordSecurityEvent({ kind: 'second_factor_off', account: accountName(owner), address });
 }
 
-function audit(tx: Tx, { kind, id }: FactorOwner, event: string): Promise<void> {
+export function auditFactor(tx: Tx, { kind, id }: FactorOwner, event: string): Promise<void> {
   const actorUserId = kind === 'user' ? id : null;
   return recordAudit({ actorUserId, action: `${kind}.${event}`, subject: { type: kind, id } }, tx);
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { MailKind } from '@/lib/domains/outbox/server/service/mail-kinds';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
@@ -50,8 +51,41 @@ export async function mailRecoveryCodeUsed(tx: Tx, owner: FactorOwner): Promise<
   });
 }
 
+export function mailRecoveryCodesRenewed(tx: Tx, owner: FactorOwner): Promise<void> {
+  return queue(tx, owner, {
+    template: 'recovery-codes-renewed',
+    subject: 'New recovery codes were created for your Folio account',
+    title: 'New recovery codes were created',
+    preheader: 'Earlier recovery codes no longer work.',
+    text: 'new recovery codes were created for your account. Earlier ones no longer work.',
+    closing: 'If it was not you, choose a new password and create new recovery codes.',
+  });
+}
+
+export function mailPasskeyAdded(tx: Tx, owner: FactorOwner, passkey: string): Promise<void> {
+  return queue(tx, owner, {
+    template: 'passkey-added',
+    subject: 'A passkey was added to your Folio account',
+    title: 'A passkey was added',
+    preheader: `You can confirm your login with the passkey "${passkey}".`,
+    text: `the passkey "${passkey}" was added to your account. Each login asks for a passkey or a code.`,
+    closing: 'If it was not you, contact us at once.',
+  });
+}
+
+export function mailPasskeyRemoved(tx: Tx, owner: FactorOwner, passkey: string): Promise<void> {
+  return queue(tx, owner, {
+    template: 'passkey-removed',
+    subject: 'A passkey was removed from your Folio account',
+    title: 'A passkey was removed',
+    preheader: `The passkey "${passkey}" no longer works.`,
+    text: `the passkey "${passkey}" was removed from your account and no longer works.`,
+    closing: 'If it was not you, choose a new password and add your passkey again.',
+  });
+}
+
 interface FactorMail {
-  template: 'second-factor-on' | 'second-factor-off' | 'recovery-code-used';
+  template: Extract<MailKind, `second-factor-${string}` | `recovery-code${string}` | `passkey-${string}`>;
   subject: string;
   title: string;
   preheader: string;

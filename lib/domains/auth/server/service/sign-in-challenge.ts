@@ -1,11 +1,16 @@
 import 'server-only';
+import type { PasskeyAssertion } from '@/lib/domains/auth/contract/passkeys';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
+import { findFactors } from '../repository/factors';
 import * as repository from '../repository/sign-in-challenges';
-import type { Account, AccountStore } from './account-store';
+import type { User } from '../repository/users';
+import { USER_ACCOUNTS, type Account, type AccountStore } from './account-store';
 import { hasSecondFactor, withSecondFactor } from './check-second-factor';
+import { createRequestOptions } from './passkeys/challenge';
+import { withPasskey } from './passkeys/check-passkey';
 import { defineSealedCookie, newCookieId } from './sealed-cookie';
 import { hashSessionId } from './session-cookie';
 
@@ -44,6 +49,7 @@ export async function assertNoSecondFactor(
 export interface OpenChallenge<A extends Account> {
   account: A;
   preferredEntityId: number | null;
+  idHash: string;
   /** Spends the challenge. @throws {AppError} INVALID_CREDENTIALS if it was spent meanwhile */
   spend: (tx: Tx) => Promise<void>;
   clearedCookie: string;
@@ -66,6 +72,7 @@ export async function findChallenge<A extends Account>(
   return {
     account,
     preferredEntityId: challenge.preferredEntityId,
+    idHash,
     async spend(tx) {
       if (!(await repository.spendChallenge(idHash, now(), tx))) throw expired();
     },
@@ -90,6 +97,26 @@ export async function passSecondFactor<A extends Account>(
     throw AppError.is(error, 'SECOND_FACTOR_OFF') ? expired() : error;
   });
   return challenge;
+}
+
+/** @throws {AppError} INVALID_CREDENTIALS, PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS */
+export async function passPasskey(
+  assertion: PasskeyAssertion,
+  caller: Pick<Caller, 'address' | 'cookie'>,
+): Promise<OpenChallenge<User>> {
+  const challenge = await findChallenge(USER_ACCOUNTS, caller.cookie);
+  const { account, idHash, spend } = challenge;
+  const guesser = (await USER_ACCOUNTS.findDevice(caller.cookie, account.email)) ?? 'stranger';
+  const owner = { kind: USER_ACCOUNTS.kind, id: account.id, email: account.email, name: account.name };
+  await withPasskey({ owner, assertion, boundTo: idHash, guesser, address: caller.address }, spend);
+  return challenge;
+}
+
+/** How the sign-in of this browser can be completed. @throws {AppError} INVALID_CREDENTIALS */
+export async function beginPasskeySignIn(cookieHeader: string | null) {
+  const { account, idHash } = await findChallenge(USER_ACCOUNTS, cookieHeader);
+  const { hasApp } = await findFactors({ kind: 'user', id: account.id });
+  return { hasApp, options: await createRequestOptions({ userId: account.id, boundTo: idHash }) };
 }
 
 const expired = () =>

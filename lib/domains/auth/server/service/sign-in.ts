@@ -84,6 +84,7 @@ export async function startSession(
   user: Pick<repository.User, 'id' | 'email' | 'phone' | 'sessionVersion'>,
   selectedEntityId: number | null,
   { userAgent, cookie, address }: Caller,
+  { hasProved = false }: { hasProved?: boolean } = {},
 ): Promise<string[]> {
   const sessionId = newSessionId();
   const createdAt = now();
@@ -94,6 +95,7 @@ export async function startSession(
     selectedEntityId,
     userAgent: userAgent?.slice(0, 200) ?? null,
     createdAt,
+    provedAt: hasProved ? createdAt : null,
     expiresAt: new Date(createdAt.getTime() + env().SESSION_ABSOLUTE_DAYS * millisecondsInDay),
   });
   const earlier = await readSessionId(cookie);

@@ -1,9 +1,14 @@
 import 'server-only';
 import type { PersonActor } from '@/lib/domains/auth/actor';
+import type { PasskeyAssertion } from '@/lib/domains/auth/contract/passkeys';
 import { USER_ACCOUNTS } from '@/lib/domains/auth/server/service/account-store';
 import { authenticateWithCode } from '@/lib/domains/auth/server/service/phone-sign-in';
 import { authenticateWithPassword, startSession } from '@/lib/domains/auth/server/service/sign-in';
-import { assertNoSecondFactor, passSecondFactor } from '@/lib/domains/auth/server/service/sign-in-challenge';
+import {
+  assertNoSecondFactor,
+  passPasskey,
+  passSecondFactor,
+} from '@/lib/domains/auth/server/service/sign-in-challenge';
 import { storeSelectedEntity } from '@/lib/domains/auth/server/service/session';
 import { isHotelMember } from '@/lib/domains/hotel-members/server/service/hotels-of-user';
 import { listRegistrations } from '@/lib/domains/gstin/server/service/registrations';
@@ -53,20 +58,31 @@ export async function openSession(
   preferredEntityId: number | null = null,
 ): Promise<OpenedSession> {
   await assertNoSecondFactor(account, preferredEntityId);
-  return openCheckedSession(account, caller, preferredEntityId);
+  return openCheckedSession(account, caller, { preferredEntityId, hasProved: false });
 }
 
 /** @throws {AppError} INVALID_CREDENTIALS, INVALID_OTP, TOO_MANY_REQUESTS, COMPANY_SUSPENDED, COMPANY_MISSING */
 export async function completeSignIn(code: string, caller: Caller): Promise<OpenedSession> {
-  const { account, preferredEntityId, clearedCookie } = await passSecondFactor(USER_ACCOUNTS, code, caller);
-  const { user, cookies } = await openCheckedSession(account, caller, preferredEntityId);
+  return openProvedSession(await passSecondFactor(USER_ACCOUNTS, code, caller), caller);
+}
+
+/** @throws {AppError} the errors of `completeSignIn`; PASSKEY_REFUSED and PASSKEYS_UNAVAILABLE instead of INVALID_OTP */
+export async function completePasskeySignIn(passkey: PasskeyAssertion, caller: Caller): Promise<OpenedSession> {
+  return openProvedSession(await passPasskey(passkey, caller), caller);
+}
+
+async function openProvedSession(
+  { account, preferredEntityId, clearedCookie }: Awaited<ReturnType<typeof passPasskey>>,
+  caller: Caller,
+): Promise<OpenedSession> {
+  const { user, cookies } = await openCheckedSession(account, caller, { preferredEntityId, hasProved: true });
   return { user, cookies: [...cookies, clearedCookie] };
 }
 
 async function openCheckedSession(
   account: Account,
   caller: Caller,
-  preferredEntityId: number | null,
+  { preferredEntityId, hasProved }: { preferredEntityId: number | null; hasProved: boolean },
 ): Promise<OpenedSession> {
   const { id: userId, name, email, phone } = account;
   const user = await describeUser({ userId, name, email, phone });
@@ -74,7 +90,7 @@ async function openCheckedSession(
   const entity = entities.find(({ legalEntityId }) => legalEntityId === preferredEntityId) ?? entities[0];
   if (!entity && !user.isHotelMember)
     throw new AppError((await repository.isMember(userId)) ? 'COMPANY_SUSPENDED' : 'COMPANY_MISSING');
-  return { user, cookies: await startSession(account, entity?.legalEntityId ?? null, caller) };
+  return { user, cookies: await startSession(account, entity?.legalEntityId ?? null, caller, { hasProved }) };
 }
 
 export async function describeUser(

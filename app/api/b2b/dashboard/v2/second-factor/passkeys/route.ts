@@ -1,0 +1,11 @@
+// GET and POST /api/b2b/dashboard/v2/second-factor/passkeys/ - the caller's passkeys, and a new one
+import { addPasskeyEndpoint, listPasskeysEndpoint } from '@/lib/domains/auth/contract/passkeys';
+import { addPasskey, listOwnPasskeys } from '@/lib/domains/auth/server/service/passkeys/own-passkeys';
+import { ownSession } from '@/lib/domains/auth/server/service/own-session';
+import { route } from '@/lib/request-context/route';
+
+export const GET = route(listPasskeysEndpoint, ({ actor }) => listOwnPasskeys(actor.userId));
+
+export const POST = route(addPasskeyEndpoint, ({ body, actor, request }) =>
+  addPasskey(ownSession(actor, request), body),
+);

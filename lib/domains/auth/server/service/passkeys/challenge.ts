@@ -1,0 +1,34 @@
+import 'server-only';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { now } from '@/lib/platform/clock/clock';
+import { storeChallenge } from '../../repository/passkey-challenges';
+import { listPasskeys, type Passkey } from '../../repository/passkeys';
+import { findRelyingParty } from './relying-party';
+
+const TTL_MS = 300_000;
+
+/** The session or sign-in that a challenge belongs to. */
+export interface ChallengeOwner {
+  userId: number;
+  boundTo: string;
+}
+
+export async function openChallenge({ userId, boundTo }: ChallengeOwner, challenge: string): Promise<void> {
+  await storeChallenge({ boundTo, userId, challenge, expiresAt: new Date(now().getTime() + TTL_MS) });
+}
+
+export const describeCredential = ({ credentialId, transports }: Passkey) => ({ id: credentialId, transports });
+
+/** @returns null if the account has no passkey or the site cannot use any */
+export async function createRequestOptions(owner: ChallengeOwner): Promise<Record<string, unknown> | null> {
+  const party = findRelyingParty();
+  const known = party ? await listPasskeys(owner.userId) : [];
+  if (!party || known.length === 0) return null;
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    allowCredentials: known.map(describeCredential),
+    userVerification: 'required',
+  });
+  await openChallenge(owner, options.challenge);
+  return { ...options };
+}

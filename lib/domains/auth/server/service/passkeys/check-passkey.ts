@@ -1,0 +1,73 @@
+import 'server-only';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { isoBase64URL } from '@simplewebauthn/server/helpers';
+import type { PasskeyAssertion } from '@/lib/domains/auth/contract/passkeys';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { takeChallenge } from '../../repository/passkey-challenges';
+import { listPasskeys, recordUse, type Passkey } from '../../repository/passkeys';
+import { refuseCode } from '../check-second-factor';
+import type { FactorOwner } from '../second-factor-mails';
+import { countGuess, resetGuesses } from '../second-factor-limits';
+import { requireRelyingParty, type RelyingParty } from './relying-party';
+
+export interface PasskeyCheck {
+  owner: FactorOwner;
+  assertion: PasskeyAssertion;
+  /** The session or sign-in that got the options. */
+  boundTo: string;
+  guesser: string;
+  address: string;
+}
+
+/**
+ * Each attempt spends the challenge, also a wrong one. `effect` runs in the transaction that stores the new counter. Must be called
+ * outside a transaction, so that a refused passkey remains counted.
+ * @throws {AppError} PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS, and the errors of `effect`
+ */
+export async function withPasskey<Result>(
+  { owner, assertion, boundTo, guesser, address }: PasskeyCheck,
+  effect: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const party = requireRelyingParty();
+  const challenge = await takeChallenge({ boundTo, userId: owner.id }, now());
+  if (!challenge) throw new AppError('PASSKEY_REFUSED');
+  const guess = { owner, guesser, address };
+  await countGuess(guess);
+  const passkey = (await listPasskeys(owner.id)).find(({ credentialId }) => credentialId === assertion.id);
+  const use = passkey && (await verify(assertion, { passkey, challenge, party }));
+  const accepted =
+    use &&
+    (await inTransaction(async (tx) =>
+      (await recordUse(passkey, { ...use, lastUsedAt: now() }, tx)) ? { result: await effect(tx) } : null,
+    ));
+  if (!accepted) {
+    await refuseCode(guess);
+    throw new AppError('PASSKEY_REFUSED');
+  }
+  await resetGuesses(guess);
+  return accepted.result;
+}
+
+interface Expected {
+  passkey: Passkey;
+  challenge: string;
+  party: RelyingParty;
+}
+
+/** @returns null for every wrong response; the library throws for most of them, also for a counter that is not higher */
+async function verify(assertion: PasskeyAssertion, { passkey, challenge, party }: Expected) {
+  const { credentialId, publicKey, counter } = passkey;
+  const result = await verifyAuthenticationResponse({
+    response: { ...assertion, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    credential: { id: credentialId, publicKey: isoBase64URL.toBuffer(publicKey), counter },
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!result?.verified) return null;
+  const { newCounter, credentialBackedUp } = result.authenticationInfo;
+  return { counter: newCounter, isBackedUp: credentialBackedUp };
+}

@@ -1,0 +1,161 @@
+import 'server-only';
+import {
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+  type PublicKeyCredentialCreationOptionsJSON,
+} from '@simplewebauthn/server';
+import { isoBase64URL } from '@simplewebauthn/server/helpers';
+import type { NewPasskey, OwnPasskey } from '@/lib/domains/auth/contract/passkeys';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
+import { deleteFactors, lockFactors, findFactors, storeProof } from '../../repository/factors';
+import { takeChallenge } from '../../repository/passkey-challenges';
+import * as repository from '../../repository/passkeys';
+import { auditFactor, confirmOwnPassword } from '../own-second-factor';
+import { hasFreshProof } from '../proof';
+import { issueRecoveryCodes } from '../recovery-codes';
+import { mailPasskeyAdded, mailPasskeyRemoved, mailTurnedOff, type FactorOwner } from '../second-factor-mails';
+import { describeCredential, openChallenge } from './challenge';
+import { findRelyingParty, requireRelyingParty } from './relying-party';
+
+const MAX_PASSKEYS = 20;
+
+/** The algorithms EdDSA, ES256 and RS256 (IANA COSE), which every authenticator has one of. */
+const ALGORITHMS = [-8, -7, -257];
+
+const describe = ({ id, name, createdAt, lastUsedAt, isBackedUp }: repository.Passkey): OwnPasskey => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  isSynchronised: isBackedUp,
+});
+
+export async function listOwnPasskeys(userId: number): Promise<{ isAvailable: boolean; passkeys: OwnPasskey[] }> {
+  const found = await repository.listPasskeys(userId);
+  return { isAvailable: findRelyingParty() !== null, passkeys: found.map(describe) };
+}
+
+interface OwnSession {
+  owner: FactorOwner;
+  sessionId: string;
+  address: string;
+}
+
+/**
+ * Requires a proof of the second factor in this session, or the password of an account without one.
+ * @throws {AppError} PASSKEYS_UNAVAILABLE, FRESH_PROOF_REQUIRED, SECOND_FACTOR_NOT_CONFIRMED, TOO_MANY_PASSKEYS, TOO_MANY_REQUESTS,
+ * CODE_OR_RESET_REQUIRED
+ */
+export async function beginPasskey(
+  { owner, sessionId, address }: OwnSession,
+  password?: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const party = requireRelyingParty();
+  if ((await findFactors(owner)).since === null) {
+    if (!password)
+      throw new AppError('SECOND_FACTOR_NOT_CONFIRMED', { field: 'password', message: 'Your password is missing' });
+    await confirmOwnPassword(owner, password, address);
+  } else if (!(await hasFreshProof(sessionId))) throw new AppError('FRESH_PROOF_REQUIRED');
+  const known = await repository.listPasskeys(owner.id);
+  if (known.length >= MAX_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS');
+  const options = await generateRegistrationOptions({
+    rpName: 'Folio',
+    rpID: party.id,
+    userName: owner.email,
+    userDisplayName: owner.name,
+    attestationType: 'none',
+    excludeCredentials: known.map(describeCredential),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  await openChallenge({ userId: owner.id, boundTo: sessionId }, options.challenge);
+  return options;
+}
+
+/**
+ * @returns the recovery codes too, if this is the first second factor of the account
+ * @throws {AppError} PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_PASSKEYS
+ */
+export async function addPasskey(
+  { owner, sessionId, address }: OwnSession,
+  input: NewPasskey,
+): Promise<{ passkey: OwnPasskey; recoveryCodes: string[] }> {
+  const registered = await verify(owner, sessionId, input);
+  const added = await inTransaction(async (tx) => {
+    const isFirst = (await lockFactors(owner, tx)).since === null;
+    if ((await repository.listPasskeys(owner.id, tx)).length >= MAX_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS');
+    const passkey = await repository.insertPasskey(owner.id, registered, tx);
+    if (!passkey) throw new AppError('PASSKEY_REFUSED');
+    await storeProof(sessionId, now(), tx);
+    await mailPasskeyAdded(tx, owner, passkey.name);
+    await auditFactor(tx, owner, 'passkey-added');
+    return {
+      passkey: describe(passkey),
+      recoveryCodes: isFirst ? await issueRecoveryCodes(tx, owner) : [],
+    };
+  });
+  await recordSecurityEvent({ kind: 'passkey_added', account: owner.email, address });
+  return added;
+}
+
+async function verify(owner: FactorOwner, sessionId: string, { credential, name }: NewPasskey) {
+  const party = requireRelyingParty();
+  const challenge = await takeChallenge({ boundTo: sessionId, userId: owner.id }, now());
+  if (!challenge) throw new AppError('PASSKEY_REFUSED');
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} } as Parameters<
+      typeof verifyRegistrationResponse
+    >[0]['response'],
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch((cause: unknown) => {
+    throw new AppError('PASSKEY_REFUSED', { cause });
+  });
+  if (!registrationInfo) throw new AppError('PASSKEY_REFUSED');
+  const { credentialDeviceType, credentialBackedUp } = registrationInfo;
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  return {
+    ...{ credentialId: id, publicKey: isoBase64URL.fromBuffer(publicKey), counter, transports, name },
+    ...{ deviceType: credentialDeviceType, isBackedUp: credentialBackedUp, createdAt: now() },
+  };
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function renamePasskey(userId: number, id: number, name: string): Promise<OwnPasskey> {
+  const passkey = await repository.renamePasskey(userId, id, name);
+  if (!passkey) throw new AppError('NOT_FOUND');
+  return describe(passkey);
+}
+
+/**
+ * Without another second factor, two-step login is off afterwards.
+ * @param isMandatory whether the account must keep a second factor
+ * @throws {AppError} NOT_FOUND, SECOND_FACTOR_MANDATORY
+ */
+export async function removePasskey(
+  owner: FactorOwner,
+  { id, isMandatory }: { id: number; isMandatory: boolean },
+  address: string,
+): Promise<void> {
+  const isLast = await inTransaction(async (tx) => {
+    await lockFactors(owner, tx);
+    const removed = await repository.deletePasskey(owner.id, id, tx);
+    if (!removed) throw new AppError('NOT_FOUND');
+    await mailPasskeyRemoved(tx, owner, removed.name);
+    await auditFactor(tx, owner, 'passkey-removed');
+    if ((await findFactors(owner, tx)).since !== null) return false;
+    if (isMandatory) throw new AppError('SECOND_FACTOR_MANDATORY');
+    await deleteFactors(owner, tx);
+    await mailTurnedOff(tx, owner);
+    await auditFactor(tx, owner, 'second-factor-off');
+    return true;
+  });
+  await recordSecurityEvent({ kind: 'passkey_removed', account: owner.email, address });
+  if (isLast) await recordSecurityEvent({ kind: 'second_factor_off', account: owner.email, address });
+}
