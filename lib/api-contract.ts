@@ -39,6 +39,7 @@ import * as invoices from '@/lib/domains/invoices/contract/invoices';
 import * as invoicesMonth from '@/lib/domains/invoices/contract/month';
 import * as calendar from '@/lib/domains/calendar/contract/calendar';
 import * as privacy from '@/lib/domains/privacy/contract/privacy';
+import * as partners from '@/lib/domains/partners/contract/partners';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
 import * as health from '@/lib/platform/health/contract';
@@ -84,6 +85,7 @@ const contracts: Record<string, readonly object[]> = {
   invoices: [invoices, invoicesMonth],
   calendar: [calendar],
   privacy: [privacy],
+  partners: [partners],
   webhooks: [webhooks, webhookDeliveries],
   operations: [health, metrics],
 };

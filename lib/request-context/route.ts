@@ -9,6 +9,8 @@ import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import { resolveDeskActor } from '@/lib/domains/hotel-members/server/service/resolve-desk-actor';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { resolveStaff } from '@/lib/domains/staff/server/service/session';
+import type { PartnerActor } from '@/lib/domains/partners/actor';
+import { resolvePartnerKey } from '@/lib/domains/partners/server/service/resolve-partner-key';
 import { NO_PRINCIPALS, type BaseActors } from '@/lib/platform/http/server/admit';
 import { createRoute } from '@/lib/platform/http/server/create-route';
 
@@ -17,6 +19,7 @@ interface Actors extends BaseActors {
   person: PersonActor;
   desk: DeskActor;
   staff: StaffActor;
+  partner: PartnerActor;
 }
 
 export const route = createRoute<Actors>({
@@ -27,4 +30,5 @@ export const route = createRoute<Actors>({
   staffSession: resolveStaff,
   companyKey: resolveApiKey,
   assertFreshProof,
+  partnerKey: resolvePartnerKey,
 });

@@ -8,7 +8,7 @@ export const domainOrder = [
   ['ledger', 'outbox', 'consents'],
   ['auth', 'gstin', 'hotels', 'content', 'analytics'],
   ['hotel-members'],
-  ['corporates', 'staff'],
+  ['corporates', 'partners', 'staff'],
   ['pricing', 'webhooks'],
   ['search', 'itinerary', 'loyalty', 'payments'],
   ['landing', 'bookings'],

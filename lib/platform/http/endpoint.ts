@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { KeyScope } from '@/lib/platform/api-keys/key-scopes';
+import type { KeyScope, PartnerScope } from '@/lib/platform/api-keys/key-scopes';
 import type { ErrorName } from '@/lib/platform/errors/error-codes';
 import { identityCodec, type CodeNames, type NameCodec } from './names';
 import { namesOf } from './schema-names';
@@ -52,6 +52,8 @@ export interface EndpointDeclaration<
   readonly keyScope?: KeyScope;
   /** A verb on a thing, such as `staff.read`, that the role of a member of staff must include. For access `staff` only. */
   readonly permission?: string;
+  /** The scope that access `partner` requires of the key. Without it, every key of a partner may call the endpoint. */
+  readonly partnerScope?: PartnerScope;
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;

@@ -22,13 +22,13 @@ export function needsKey({ access }: Pick<AnyEndpoint, 'access'>): boolean {
 
 /** The errors that the front server and the endpoint wrapper send. The OpenAPI document and the test of all endpoints use this list. */
 export function generalErrors(endpoint: AnyEndpoint): ErrorName[] {
-  const { access, keyScope, method, params, body, upload, idempotent } = endpoint;
+  const { access, keyScope, partnerScope, method, params, body, upload, idempotent } = endpoint;
   const errors: (readonly [boolean, readonly ErrorName[]])[] = [
     [true, ['INVALID_INPUT', 'METHOD_NOT_ALLOWED', 'MISDIRECTED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']],
     [needsSession(endpoint), ['SESSION_REQUIRED']],
     [needsKey(endpoint), ['API_KEY_REQUIRED']],
     [keyScope !== undefined || needsKey(endpoint), ['INVALID_API_KEY', 'API_KEY_ENDED']],
-    [keyScope !== undefined, ['API_KEY_SCOPE']],
+    [keyScope !== undefined || partnerScope !== undefined, ['API_KEY_SCOPE']],
     [keyScope === undefined && needsSession(endpoint), ['API_KEY_NOT_ALLOWED']],
     // For the wrong kind of caller or legal entity. An endpoint that checks roles declares FORBIDDEN itself.
     [needsMembership(endpoint) || endpoint.permission !== undefined, ['FORBIDDEN']],

@@ -4,6 +4,8 @@ import { errorEnvelope } from '@/lib/platform/errors/envelope';
 import type { AnyEndpoint } from './endpoint';
 import { generalErrors, needsKey, needsSession } from './general-errors';
 
+const KEY_FORM = 'folio_live_<id>_<secret>_<check>';
+
 type JsonObject = Record<string, unknown>;
 
 export function openApiDocument(endpoints: { domain: string; endpoint: AnyEndpoint }[], serverUrl: string): JsonObject {
@@ -27,8 +29,8 @@ export function openApiDocument(endpoints: { domain: string; endpoint: AnyEndpoi
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'folio_session' },
         staff: { type: 'apiKey', in: 'cookie', name: 'folio-staff' },
-        partner_key: { type: 'http', scheme: 'bearer' },
-        company_key: { type: 'http', scheme: 'bearer', bearerFormat: 'folio_live_<id>_<secret>_<check>' },
+        partner_key: { type: 'http', scheme: 'bearer', bearerFormat: KEY_FORM },
+        company_key: { type: 'http', scheme: 'bearer', bearerFormat: KEY_FORM },
       },
     },
   };
@@ -60,9 +62,9 @@ function requestBody({ body, upload }: AnyEndpoint): JsonObject {
 
 /** OpenAPI 3.1 permits names of required roles for any scheme; for a key these are its scopes. An empty entry means optional. */
 function security(endpoint: AnyEndpoint): JsonObject {
-  const { access, keyScope } = endpoint;
-  if (needsKey(endpoint))
-    return { security: [{ [access === 'partner' ? 'partner_key' : 'company_key']: keyScope ? [keyScope] : [] }] };
+  const { access, keyScope, partnerScope } = endpoint;
+  if (access === 'partner') return { security: [{ partner_key: partnerScope ? [partnerScope] : [] }] };
+  if (needsKey(endpoint)) return { security: [{ company_key: keyScope ? [keyScope] : [] }] };
   if (access === 'staff') return { security: [{ staff: [] }] };
   if (!keyScope) return needsSession(endpoint) ? { security: [{ session: [] }] } : {};
   return { security: [needsSession(endpoint) ? { session: [] } : {}, { company_key: [keyScope] }] };

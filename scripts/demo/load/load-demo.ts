@@ -1,4 +1,5 @@
 import { rankPlaces } from '@/lib/domains/bookings/server/service/read/rank-places';
+import { createDemoPartner } from '@/lib/domains/partners/server/service/demo-partner';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
@@ -10,6 +11,7 @@ import { loadBookings } from '@/scripts/demo/load/load-bookings';
 import { loadCatalogue } from '@/scripts/demo/load/load-catalogue';
 import { loadHotelPeople } from '@/scripts/demo/load/load-hotel-people';
 import { loadInvoices } from '@/scripts/demo/load/load-invoices';
+import { idOf } from '@/scripts/demo/load/load-places';
 import { loadRewards } from '@/scripts/demo/load/load-rewards';
 
 export const DEMO_STATE_KEY = 'demo_catalogue';
@@ -18,6 +20,9 @@ export const DEMO_VERSION = 1;
 
 /** The demo entity whose wallet has a history. */
 const REWARDS_HOLDER = 'acme';
+
+/** Connected to the partner of the demo. */
+const PARTNER_HOTEL = 'BLR-001';
 
 export interface LoadReport {
   readonly hotels: number;
@@ -35,6 +40,8 @@ export async function loadDemo(tx: Connection, onProgress: (part: string) => voi
   onProgress('accounts');
   const parties = await loadAccounts(catalogue.ids, catalogue.period, tx);
   await loadHotelPeople(catalogue.ids, tx);
+  onProgress('partners');
+  await createDemoPartner({ id: idOf(catalogue.ids.hotels, PARTNER_HOTEL), code: PARTNER_HOTEL }, tx);
   onProgress('bookings');
   const bookings = await loadBookings(catalogue, parties, today, tx);
   await rankPlaces(tx);

@@ -72,6 +72,7 @@ function getExpectedStatus(endpoint: AnyEndpoint, { owner, caller, naming }: Cel
   const situation = { endpoint, example, owner: world.members[owner], naming };
   const asActor = (actor: TestKey['actor'] | null) =>
     toExpectedStatus({ ...situation, caller: { name: 'guest', actor } });
+  if (endpoint.access === 'partner') return 401;
   if (!endpoint.keyScope && endpoint.access !== 'company_key')
     return endpoint.access === 'public' || endpoint.access === 'webhook' ? asActor(null) : 403;
   if (caller === 'expired' || caller === 'revoked') return 401;

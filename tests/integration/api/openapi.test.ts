@@ -6,6 +6,7 @@ import { GET } from '@/app/api/openapi.json/route';
 import { apiContract } from '@/lib/api-contract';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
+import { needsKey } from '@/lib/platform/http/general-errors';
 
 interface ValidationResult {
   valid: boolean;
@@ -78,7 +79,7 @@ test('the OpenAPI document lists, for every endpoint, the general errors that ap
     const answers = getResponses(endpoint);
     const expected: [boolean, number, number][] = [
       [true, 405, 2003],
-      [endpoint.method !== 'GET' && endpoint.access !== 'webhook', 403, 2007],
+      [endpoint.method !== 'GET' && endpoint.access !== 'webhook' && !needsKey(endpoint), 403, 2007],
       [endpoint.method !== 'GET', 411, 2005],
       [endpoint.method !== 'GET', 413, 2006],
       [endpoint.body !== undefined, 415, 2004],

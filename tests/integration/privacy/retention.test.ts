@@ -17,6 +17,7 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { log } from '@/lib/platform/log/log';
 import { countAttempt } from '@/lib/platform/rate-limit/server/rate-limit';
 import { createKey } from '@/tests/support/api/key-world';
+import { createTestPartner } from '@/tests/support/api/partner-world';
 import { countRows } from '@/tests/support/booking-steps';
 import { signInAs } from '@/tests/support/call-route';
 import { createCompletedStay } from '@/tests/support/invoice-world';
@@ -163,6 +164,14 @@ const cases: Record<string, RetentionCase> = {
       await execute(`update api_key set ${column} = ${daysAgo(days)} where user_id = ${key.userId}`);
     },
     count: () => countRows('api_key'),
+  },
+  'Keys of partners that have expired or were revoked': {
+    write: async (days) => {
+      const { id } = await createTestPartner();
+      const column = nextNumber() % 2 ? 'revoked_at' : 'expires_at';
+      await execute(`update partner_key set ${column} = ${daysAgo(days)} where partner_id = ${id}`);
+    },
+    count: () => countRows('partner_key'),
   },
   'Contacts in enrolments that were approved': {
     write: (days) => insertEnrolment('approved', days),

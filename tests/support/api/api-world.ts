@@ -19,6 +19,7 @@ import {
 } from '@/tests/support/stay-world';
 import type { StaffCaller } from './staff-world';
 import { createDeskPeople, createHotelPerson, type DeskCaller } from './desk-world';
+import { createTestPartner, type TestPartner } from './partner-world';
 
 export const MEMBERS = [
   'booker',
@@ -48,6 +49,7 @@ export interface ApiWorld extends StayWorld {
   deskPeople: Record<DeskCaller, DeskActor>;
   formerMembers: Record<FormerMember, string>;
   couponCode: string;
+  partner: TestPartner;
   close(): Promise<void>;
 }
 
@@ -84,6 +86,7 @@ export async function createApiWorld(): Promise<ApiWorld> {
     ...world,
     ...{ sandbox, members, deskPeople, formerMembers },
     couponCode: await createCoupon(),
+    partner: await createTestPartner(),
     close: () => sandbox.stop(),
   };
 }

@@ -11,6 +11,7 @@ import { invoiceExamples } from './examples/invoices';
 import { joiningExamples } from './examples/joining';
 import { loyaltyExamples } from './examples/loyalty';
 import { operationsExamples } from './examples/operations';
+import { partnerExamples } from './examples/partners';
 import { privacyExamples } from './examples/privacy';
 import { reportExamples } from './examples/reports';
 import { searchExamples } from './examples/search';
@@ -33,6 +34,7 @@ export const examples: Examples = {
   ...webhookExamples,
   ...deskExamples,
   ...consoleExamples,
+  ...partnerExamples,
   ...operationsExamples,
 };
 

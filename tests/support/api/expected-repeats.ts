@@ -91,6 +91,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'delete-webhook': 'NOT_FOUND',
   'test-webhook': 'new',
   'replay-webhook-delivery': 'new',
+  'disconnect-hotel': 'same',
   'create-calendar-feed': 'new',
   'revoke-calendar-feed': 'same',
 };

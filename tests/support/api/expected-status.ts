@@ -32,7 +32,7 @@ export function toExpectedStatus({ endpoint, example, owner, caller, desk, namin
   if (isStaffCaller(caller.name)) return toStaffStatus(endpoint, caller.name, successStatus);
   const { actor } = caller;
   if (endpoint.access === 'webhook') return successStatus;
-  if (needsKey(endpoint) && !actor?.apiKey) return 401;
+  if (endpoint.access === 'partner' || (needsKey(endpoint) && !actor?.apiKey)) return 401;
   if (!actor) return endpoint.access === 'public' ? successStatus : 401;
   if (endpoint.access === 'staff') return 401;
   if (endpoint.access === 'desk') return 403;

@@ -74,6 +74,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'checkout-otp-is-verified': IDENTITY,
   'set-corporate': 'selects the default legal entity of later requests; each request checks the membership',
   enrol: TEAM,
+  'disconnect-hotel': 'ends the access of a system to a hotel',
   'read-invitation': TEAM,
   'sign-up': TEAM,
   'join-with-password': TEAM,

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { KeyScope } from '@/lib/platform/api-keys/key-scopes';
+import type { KeyScope, PartnerScope } from '@/lib/platform/api-keys/key-scopes';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Access, AnyEndpoint } from '../endpoint';
 import { needsMembership } from '../general-errors';
@@ -30,13 +30,18 @@ export interface BaseStaffActor extends BaseActor {
   permissions: readonly string[];
 }
 
+/** A partner's system. */
+export interface BasePartnerActor extends BaseActor {
+  scopes: readonly PartnerScope[];
+}
+
 /** The kinds of actors, and the access kinds that admit them. */
 export interface BaseActors {
   person: BaseActor;
   company: BaseCompanyActor;
   desk: BaseDeskActor;
   staff: BaseStaffActor;
-  partner: BaseActor;
+  partner: BasePartnerActor;
 }
 
 /** The actor that an endpoint's handler gets. */
@@ -80,7 +85,7 @@ export const NO_PRINCIPALS: Principals<BaseActors> = {
  * @throws {AppError} SESSION_REQUIRED; API_KEY_SCOPE; SECOND_FACTOR_SETUP_REQUIRED; FORBIDDEN for the wrong kind of caller or legal entity
  */
 export async function admit<Actors extends BaseActors>(
-  endpoint: Pick<AnyEndpoint, 'access' | 'keyScope' | 'permission' | 'mayLackSecondFactor'>,
+  endpoint: Pick<AnyEndpoint, 'access' | 'keyScope' | 'partnerScope' | 'permission' | 'mayLackSecondFactor'>,
   { request, apiKey }: { request: Request; apiKey: string | null },
   principals: Principals<Actors>,
 ): Promise<BaseActor | null> {
@@ -88,7 +93,7 @@ export async function admit<Actors extends BaseActors>(
   if (access === 'webhook') return null;
   if (access === 'staff') return assertPermission(endpoint, required(await principals.staffSession(request)));
   const address = callerAddress(request);
-  if (access === 'partner') return principals.partnerKey(apiKey ?? '', address);
+  if (access === 'partner') return assertPartnerScope(endpoint, await principals.partnerKey(apiKey ?? '', address));
   if (apiKey === null) return admitSession(endpoint, request, principals);
   return assertKind(access, assertScope(endpoint, await principals.companyKey(apiKey, address)));
 }
@@ -139,6 +144,14 @@ function assertScope<Actor extends BaseCompanyActor>(
 ): Actor {
   const isOpen = access === 'company_key' && keyScope === undefined;
   if (!isOpen && (!keyScope || !actor.apiKey?.scopes.includes(keyScope))) throw new AppError('API_KEY_SCOPE');
+  return actor;
+}
+
+function assertPartnerScope(
+  { partnerScope }: Pick<AnyEndpoint, 'partnerScope'>,
+  actor: BasePartnerActor,
+): BasePartnerActor {
+  if (partnerScope && !actor.scopes.includes(partnerScope)) throw new AppError('API_KEY_SCOPE');
   return actor;
 }
 

@@ -38,12 +38,15 @@ export async function readInput(endpoint: AnyEndpoint, request: Request, pathPar
   const maxBytes = bodyLimitOf(endpoint);
   const hasText = endpoint.method !== 'GET' && upload === undefined;
   const rawBody = hasText ? await readBody(request, maxBytes) : '';
+  if (endpoint.access === 'partner' && !endpoint.query) refuseUnknown(queryOf(request), {});
   return {
     params: endpoint.params && endpoint.namesOf('params').toCode(parsePath(endpoint.params, pathParams)),
-    query: endpoint.query && endpoint.namesOf('query').toCode(parse(endpoint.query, queryOf(request))),
+    query: endpoint.query && endpoint.namesOf('query').toCode(parseKnown(endpoint, endpoint.query, queryOf(request))),
     body:
       endpoint.body &&
-      endpoint.namesOf('body').toCode(parse(endpoint.body, jsonOf(request, rawBody, maxKeysOf(maxBytes)))),
+      endpoint
+        .namesOf('body')
+        .toCode(parseKnown(endpoint, endpoint.body, jsonOf(request, rawBody, maxKeysOf(maxBytes)))),
     rawBody,
     ...(upload && { upload: openUpload(request, upload, maxBytes) }),
   };
@@ -82,6 +85,24 @@ async function readBody(request: Request, maxBytes: number): Promise<string> {
   }
   if (Buffer.byteLength(text) > maxBytes) throw new AppError('TOO_LARGE');
   return text;
+}
+
+/** Systems of partners are notified of a misspelt field; the browser's requests may contain fields of another version. */
+function parseKnown({ access }: AnyEndpoint, schema: z.ZodType, value: unknown): unknown {
+  const parsed = parse(schema, value);
+  if (access === 'partner') refuseUnknown(value, parsed);
+  return parsed;
+}
+
+/** Schemas drop the keys that they do not know. @throws {AppError} INVALID_INPUT with the first dropped key */
+function refuseUnknown(value: unknown, parsed: unknown, path = ''): void {
+  if (typeof value !== 'object' || value === null || typeof parsed !== 'object' || parsed === null) return;
+  for (const [name, child] of Object.entries(value)) {
+    const field = path ? `${path}.${name}` : name;
+    if (!Object.hasOwn(parsed, name))
+      throw new AppError('INVALID_INPUT', { field, message: `${field} is not a field of this request` });
+    refuseUnknown(child, (parsed as Record<string, unknown>)[name], field);
+  }
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

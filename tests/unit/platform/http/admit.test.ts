@@ -1,5 +1,5 @@
 import { admit, NO_PRINCIPALS, type BaseActors } from '@/lib/platform/http/server/admit';
-import type { KeyScope } from '@/lib/platform/api-keys/key-scopes';
+import type { KeyScope, PartnerScope } from '@/lib/platform/api-keys/key-scopes';
 import type { Access } from '@/lib/platform/http/endpoint';
 
 const actorOf = (principal: string, isTravelAgent = false) => ({
@@ -106,7 +106,7 @@ describe('admit with an API key', () => {
       ...NO_PRINCIPALS,
       companySession,
       companyKey: async () => ({ ...actorOf('key'), apiKey: { id: 1, scopes: ['read' as const] } }),
-      partnerKey: async () => actorOf('partner'),
+      partnerKey: async () => ({ ...actorOf('partner'), scopes: ['rates' as const] }),
     };
     const admission = admit({ access, ...(keyScope && { keyScope }) }, { request, apiKey: 'folio_live_x' }, principals);
     return { admission, companySession };
@@ -130,5 +130,13 @@ describe('admit with an API key', () => {
 
   it('admits the key of a partner where only partners may call', async () => {
     expect(await admitKey(undefined, 'partner').admission).toMatchObject({ principal: 'partner' });
+  });
+
+  it('refuses the key of a partner without the scope of the endpoint', async () => {
+    const partnerKey = async () => ({ ...actorOf('partner'), scopes: ['rates' as const] });
+    const admitWith = (partnerScope: PartnerScope) =>
+      admit({ access: 'partner', partnerScope }, { request, apiKey: 'x' }, { ...NO_PRINCIPALS, partnerKey });
+    expect(await admitWith('rates')).toMatchObject({ principal: 'partner' });
+    await expect(admitWith('inventory')).rejects.toMatchObject({ kind: 'API_KEY_SCOPE' });
   });
 });

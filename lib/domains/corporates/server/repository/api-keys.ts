@@ -35,7 +35,9 @@ const keyOfPublicId = prepared('api-key.find', (on, slot: Slot<{ publicId: strin
 
 export async function findKey(publicId: string, on: Connection = connection()) {
   const [row] = await keyOfPublicId({ publicId }, on);
-  return row ?? null;
+  if (!row) return null;
+  const { companyStatus, ...key } = row;
+  return { ...key, isOwnerActive: companyStatus === 'active' };
 }
 
 export async function markUsed(id: number, today: string, on: Connection = connection()): Promise<void> {

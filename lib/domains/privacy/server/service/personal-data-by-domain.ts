@@ -14,6 +14,7 @@ import { personalData as itinerary } from '@/lib/domains/itinerary/server/person
 import { personalData as ledger } from '@/lib/domains/ledger/server/personal-data';
 import { personalData as loyalty } from '@/lib/domains/loyalty/server/personal-data';
 import { personalData as outbox } from '@/lib/domains/outbox/server/personal-data';
+import { personalData as partners } from '@/lib/domains/partners/server/personal-data';
 import { personalData as payments } from '@/lib/domains/payments/server/personal-data';
 import { personalData as pricing } from '@/lib/domains/pricing/server/personal-data';
 import { personalData as search } from '@/lib/domains/search/server/personal-data';
@@ -44,5 +45,6 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   search,
   staff,
   webhooks,
+  partners,
   platform,
 };

@@ -3,6 +3,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { createKeyAccount } from '@/lib/domains/auth/server/service/accounts';
 import type { ApiKeysView, CreatedKey } from '@/lib/domains/corporates/contract/api-keys';
 import { createApiKey as createKeyText } from '@/lib/platform/api-keys/server/api-key';
+import { planRotation } from '@/lib/platform/api-keys/rotation';
 import type { KeyScope } from '@/lib/platform/api-keys/key-scopes';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
@@ -17,8 +18,6 @@ import { assertStillManager, lockTeam, managedEntity } from '../team';
 import { mailKeyChange } from './mail-key-change';
 
 const NEW_KEYS: Limit = { name: 'api-key-created', max: 20, windowSeconds: 86_400 };
-/** For this time a rotated key and its successor are both valid. */
-const ROTATION_MS = millisecondsInDay;
 
 interface KeyRequest {
   legalEntityId?: number | undefined;
@@ -88,7 +87,7 @@ export async function rotateApiKey(actor: Actor, request: KeyRequest, address: s
     if (valid.some(({ id }) => id !== old.id)) throw new AppError('API_KEY_ROTATED');
     await assertWithinLimit(NEW_KEYS, String(entity.legalEntityId), tx);
     const { userId, name, role, scopes } = old;
-    const expiresAt = new Date(at.getTime() + old.expiresAt.getTime() - old.createdAt.getTime());
+    const { successorEnd: expiresAt, predecessorEnd } = planRotation(old, at);
     const id = await insert(tx, actor, {
       ...stored,
       userId,
@@ -98,8 +97,7 @@ export async function rotateApiKey(actor: Actor, request: KeyRequest, address: s
       scopes,
       expiresAt,
     });
-    const overlapEnd = new Date(at.getTime() + ROTATION_MS);
-    if (old.expiresAt > overlapEnd) await repository.setExpiry(old.id, overlapEnd, tx);
+    await repository.setExpiry(old.id, predecessorEnd, tx);
     await record(tx, { actor, entity }, 'rotated', { id, name, last4: stored.last4, expiresAt });
   });
   await recordSecurityEvent({ kind: 'api_key_created', account: actor.email, address });

@@ -1,0 +1,92 @@
+import 'server-only';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { hotels } from '@/lib/domains/hotels/server/tables';
+import type { ConnectionSide } from '@/lib/domains/partners/types';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { partnerConnections, partners } from '../tables';
+
+/** Returns null if the code is taken. */
+export async function insertPartner(
+  partner: { code: string; name: string; createdAt: Date },
+  on: Connection,
+): Promise<number | null> {
+  const [row] = await on.insert(partners).values(partner).onConflictDoNothing().returning({ id: partners.id });
+  return row?.id ?? null;
+}
+
+/** Changes of keys and connections of a partner wait for each other. */
+export async function lockPartner(code: string, on: Connection): Promise<number | null> {
+  const [row] = await on.select({ id: partners.id }).from(partners).where(eq(partners.code, code)).for('update');
+  return row?.id ?? null;
+}
+
+export async function findHotelId(code: string, on: Connection): Promise<number | null> {
+  const [row] = await on.select({ id: hotels.id }).from(hotels).where(eq(hotels.code, code));
+  return row?.id ?? null;
+}
+
+export async function listApprovedHotels(partnerId: number, on: Connection = connection()) {
+  return on
+    .select({ code: hotels.code, name: hotels.name, approvedAt: partnerConnections.approvedAt })
+    .from(partnerConnections)
+    .innerJoin(hotels, eq(hotels.id, partnerConnections.hotelId))
+    .where(and(eq(partnerConnections.partnerId, partnerId), eq(partnerConnections.state, 'approved')))
+    .orderBy(asc(hotels.code));
+}
+
+/** Locks the newest connection, which is the open one if there is one. */
+export async function lockConnection(partnerId: number, hotelCode: string, on: Connection) {
+  const [row] = await on
+    .select({
+      id: partnerConnections.id,
+      hotelId: partnerConnections.hotelId,
+      state: partnerConnections.state,
+      endedAt: partnerConnections.endedAt,
+      endedBy: partnerConnections.endedBy,
+    })
+    .from(partnerConnections)
+    .innerJoin(hotels, eq(hotels.id, partnerConnections.hotelId))
+    .where(and(eq(partnerConnections.partnerId, partnerId), eq(hotels.code, hotelCode)))
+    .orderBy(desc(partnerConnections.id))
+    .limit(1)
+    .for('update', { of: partnerConnections });
+  return row ?? null;
+}
+
+export async function isConnectedToAny(hotelCode: string, on: Connection): Promise<boolean> {
+  const rows = await on
+    .select({ id: partnerConnections.id })
+    .from(partnerConnections)
+    .innerJoin(hotels, eq(hotels.id, partnerConnections.hotelId))
+    .where(eq(hotels.code, hotelCode))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Does nothing if a connection is open. */
+export async function insertConnection(
+  request: { partnerId: number; hotelId: number; requestedAt: Date },
+  on: Connection,
+): Promise<boolean> {
+  const rows = await on
+    .insert(partnerConnections)
+    .values(request)
+    .onConflictDoNothing()
+    .returning({ id: partnerConnections.id });
+  return rows.length > 0;
+}
+
+export async function markApproved(id: number, approvedAt: Date, on: Connection): Promise<void> {
+  await on.update(partnerConnections).set({ state: 'approved', approvedAt }).where(eq(partnerConnections.id, id));
+}
+
+export async function markEnded(
+  id: number,
+  end: { endedAt: Date; endedBy: ConnectionSide },
+  on: Connection,
+): Promise<void> {
+  await on
+    .update(partnerConnections)
+    .set({ state: 'ended', ...end })
+    .where(eq(partnerConnections.id, id));
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { millisecondsInDay } from 'date-fns/constants';
+import { PARTNER_SCOPES } from '@/lib/platform/api-keys/key-scopes';
+import { hashKeySecret } from '@/lib/platform/api-keys/server/api-key';
+import { now } from '@/lib/platform/clock/clock';
+import type { Connection } from '@/lib/platform/db/connection';
+import { env } from '@/lib/platform/env/env';
+import { insertKey } from '../repository/keys';
+import { insertConnection, insertPartner, lockConnection, markApproved } from '../repository/partners';
+
+export const DEMO_PARTNER_KEY = 'folio_demo_partner_copperlane';
+const DEMO_KEY_DAYS = 365;
+
+/** The published key of the demo. In production it is refused without a query, even if its row exists. */
+export function parseDemoKey(text: string): { publicId: string; secret: string } | null {
+  return text === DEMO_PARTNER_KEY && env().STAGE !== 'production' ? { publicId: text, secret: text } : null;
+}
+
+/** A partner with every scope that is connected to one hotel. */
+export async function createDemoPartner(hotel: { id: number; code: string }, on: Connection): Promise<void> {
+  const at = now();
+  const partner = { code: 'copperlane-channel', name: 'Copperlane Channel Manager', createdAt: at };
+  const partnerId = await insertPartner(partner, on);
+  if (partnerId === null) throw new Error('The demo partner exists already');
+  await insertKey(
+    {
+      partnerId,
+      publicId: DEMO_PARTNER_KEY,
+      secretHash: hashKeySecret(DEMO_PARTNER_KEY),
+      last4: DEMO_PARTNER_KEY.slice(-4),
+      scopes: [...PARTNER_SCOPES],
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + DEMO_KEY_DAYS * millisecondsInDay),
+    },
+    on,
+  );
+  await insertConnection({ partnerId, hotelId: hotel.id, requestedAt: at }, on);
+  const connection = await lockConnection(partnerId, hotel.code, on);
+  if (connection) await markApproved(connection.id, at, on);
+}

@@ -1,0 +1,105 @@
+import 'server-only';
+import { millisecondsInDay } from 'date-fns/constants';
+import type { PartnerScope } from '@/lib/platform/api-keys/key-scopes';
+import { planRotation } from '@/lib/platform/api-keys/rotation';
+import { createApiKey } from '@/lib/platform/api-keys/server/api-key';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import * as keys from '../repository/keys';
+import * as repository from '../repository/partners';
+import { auditPartner, endConnection } from './connections';
+
+const refuse = (message: string) => new AppError('INVALID_INPUT', { message });
+
+/** @throws {AppError} INVALID_INPUT if the code is taken */
+export async function createPartner(code: string, name: string): Promise<number> {
+  return inTransaction(async (tx) => {
+    const id = await repository.insertPartner({ code, name, createdAt: now() }, tx);
+    if (id === null) throw refuse(`There is a partner ${code} already`);
+    await auditPartner(tx, id, 'created', { code });
+    return id;
+  });
+}
+
+/** @returns the whole key, which is stored nowhere. @throws {AppError} NOT_FOUND; INVALID_INPUT if a key is valid */
+export async function createPartnerKey(
+  code: string,
+  { scopes, days }: { scopes: readonly PartnerScope[]; days: number },
+): Promise<string> {
+  return changePartner(code, async (tx, partnerId) => {
+    const at = now();
+    if ((await keys.listValidKeys(partnerId, at, tx)).length > 0)
+      throw refuse(`Partner ${code} has a valid key. Rotate or revoke it.`);
+    const expiresAt = new Date(at.getTime() + days * millisecondsInDay);
+    return insertKey(tx, 'key-created', { partnerId, scopes: [...new Set(scopes)], createdAt: at, expiresAt });
+  });
+}
+
+/** Both keys are valid for 24 hours. @throws {AppError} NOT_FOUND; INVALID_INPUT without a valid key; API_KEY_ROTATED */
+export async function rotatePartnerKey(code: string): Promise<string> {
+  return changePartner(code, async (tx, partnerId) => {
+    const at = now();
+    const [old, other] = await keys.listValidKeys(partnerId, at, tx);
+    if (!old) throw refuse(`Partner ${code} has no valid key`);
+    if (other) throw new AppError('API_KEY_ROTATED');
+    const { successorEnd, predecessorEnd } = planRotation(old, at);
+    await keys.setExpiry(old.id, predecessorEnd, tx);
+    return insertKey(tx, 'key-rotated', { partnerId, scopes: old.scopes, createdAt: at, expiresAt: successorEnd });
+  });
+}
+
+/** Revokes every valid key. @returns their number. @throws {AppError} NOT_FOUND */
+export async function revokePartnerKeys(code: string): Promise<number> {
+  return changePartner(code, async (tx, partnerId) => {
+    const revoked = await keys.revokeKeys(partnerId, now(), tx);
+    if (revoked > 0) await auditPartner(tx, partnerId, 'keys-revoked', { keys: revoked });
+    return revoked;
+  });
+}
+
+/** @returns false if a connection is open. @throws {AppError} NOT_FOUND */
+export async function requestConnection(code: string, hotelCode: string): Promise<boolean> {
+  return changePartner(code, async (tx, partnerId) => {
+    const hotelId = await repository.findHotelId(hotelCode, tx);
+    if (hotelId === null) throw new AppError('NOT_FOUND', { message: `There is no hotel ${hotelCode}` });
+    const isNew = await repository.insertConnection({ partnerId, hotelId, requestedAt: now() }, tx);
+    if (isNew) await auditPartner(tx, partnerId, 'connection-requested', { hotel_id: hotelId });
+    return isNew;
+  });
+}
+
+/** Records that the hotel's owner has approved. @returns false if it was approved already. @throws {AppError} NOT_FOUND */
+export async function approveConnection(code: string, hotelCode: string): Promise<boolean> {
+  return changePartner(code, async (tx, partnerId) => {
+    const connection = await repository.lockConnection(partnerId, hotelCode, tx);
+    if (!connection || connection.state === 'ended')
+      throw new AppError('NOT_FOUND', { message: `Partner ${code} has requested no connection with ${hotelCode}` });
+    if (connection.state === 'approved') return false;
+    await repository.markApproved(connection.id, now(), tx);
+    await auditPartner(tx, partnerId, 'connection-approved', { hotel_id: connection.hotelId });
+    return true;
+  });
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function endConnectionAsOperator(code: string, hotelCode: string): Promise<void> {
+  await changePartner(code, (tx, partnerId) => endConnection(tx, { partnerId, hotelCode }, 'operator'));
+}
+
+function changePartner<Result>(code: string, change: (tx: Tx, partnerId: number) => Promise<Result>): Promise<Result> {
+  return inTransaction(async (tx) => {
+    const partnerId = await repository.lockPartner(code, tx);
+    if (partnerId === null) throw new AppError('NOT_FOUND', { message: `There is no partner ${code}` });
+    return change(tx, partnerId);
+  });
+}
+
+type KeyTerms = Pick<keys.NewKey, 'partnerId' | 'scopes' | 'createdAt' | 'expiresAt'>;
+
+async function insertKey(tx: Tx, done: string, terms: KeyTerms): Promise<string> {
+  const { key, ...stored } = createApiKey();
+  await keys.insertKey({ ...stored, ...terms }, tx);
+  await auditPartner(tx, terms.partnerId, done, { public_id: stored.publicId, scopes: terms.scopes });
+  return key;
+}

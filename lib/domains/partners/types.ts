@@ -1,0 +1,2 @@
+export type ConnectionState = 'requested' | 'approved' | 'ended';
+export type ConnectionSide = 'partner' | 'hotel' | 'operator';
