@@ -24,7 +24,8 @@ export interface TestDeployment {
  * @throws {Error} with the launcher's output when the deployment does not become ready
  */
 export async function startDeployment(serverUrl: string, env: Record<string, string> = {}): Promise<TestDeployment> {
-  const port = await findFreePort(3100 + Math.floor(Math.random() * 400) * 2);
+  // Browsers and fetch refuse some ports, the next one of which is 3659.
+  const port = await findFreePort(3100 + Math.floor(Math.random() * 250) * 2);
   const sandboxPort = await findFreePort(port + 1);
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-deployment-'));
   const log = path.join(dataDirectory, 'server.log');

@@ -101,10 +101,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'delete-webhook': WEBHOOKS,
   'test-webhook': WEBHOOKS,
   'replay-webhook-delivery': WEBHOOKS,
-  'get-desk-session': READS,
-  'get-staff-session': READS,
   'log-out-staff': IDENTITY,
-  'get-desk-hotel': READS,
   'create-calendar-feed': 'changes the calendar feed URL only',
   'revoke-calendar-feed': 'changes the calendar feed URL only',
 };
