@@ -32,6 +32,7 @@ import type { Input } from './call-endpoint';
 import type { ExampleContext } from './example';
 import { getExample } from './examples';
 import { bearer, createKey } from './key-world';
+import { createStaffCookie } from './staff-world';
 
 export interface ValidRequest {
   input: Input;
@@ -238,6 +239,7 @@ export async function createValidRequest(endpointId: string, context: ExampleCon
   if (SPENDS_POINTS.has(endpointId)) await givePoints(context.entityId, 5_000);
   const access = apiContract.find(({ endpoint }) => endpoint.id === endpointId)?.endpoint.access;
   const manager = owner.isTravelAgent ? world.members.agentManager : world.members.manager;
+  if (access === 'staff') return { cookie: await createStaffCookie('admin'), input: await input(context) };
   if (access === 'partner') return { headers: bearer(world.partner), input: await input(context) };
   if (access === 'company_key') return { headers: bearer(await createKey(manager)), input: await input(context) };
   const caller = roles && !roles.includes(owner.role) ? manager : owner;

@@ -128,7 +128,8 @@ async function verify(owner: FactorOwner, sessionId: string, { credential, name 
 
 /** @throws {AppError} NOT_FOUND */
 export async function renamePasskey(userId: number, id: number, name: string): Promise<OwnPasskey> {
-  const passkey = await repository.renamePasskey(userId, id, name);
+  const known = (await repository.listPasskeys(userId)).find((passkey) => passkey.id === id);
+  const passkey = known?.name === name ? known : await repository.renamePasskey(userId, id, name);
   if (!passkey) throw new AppError('NOT_FOUND');
   return describe(passkey);
 }
