@@ -1,4 +1,4 @@
-import { expect, type BrowserContext } from 'playwright/test';
+import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { loginEndpoint } from '@/lib/domains/corporates/contract/corporates';
 import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
 import { accounts, PASSWORD, type Account } from './accounts';
@@ -22,4 +22,10 @@ export async function signIn(context: BrowserContext, account: Account): Promise
     },
     [environment.baseUrl, STORED_USER_KEY, await answer.text()] as const,
   );
+}
+
+/** Removes the cookies of a browser that keeps its session on the server. The page is left first, so that none of its requests fails. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
 }
