@@ -40,6 +40,7 @@ import * as invoicesMonth from '@/lib/domains/invoices/contract/month';
 import * as calendar from '@/lib/domains/calendar/contract/calendar';
 import * as privacy from '@/lib/domains/privacy/contract/privacy';
 import * as partners from '@/lib/domains/partners/contract/partners';
+import * as partnersHotelConnections from '@/lib/domains/partners/contract/hotel-connections';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
 import * as health from '@/lib/platform/health/contract';
@@ -85,7 +86,7 @@ const contracts: Record<string, readonly object[]> = {
   invoices: [invoices, invoicesMonth],
   calendar: [calendar],
   privacy: [privacy],
-  partners: [partners],
+  partners: [partners, partnersHotelConnections],
   webhooks: [webhooks, webhookDeliveries],
   operations: [health, metrics],
 };

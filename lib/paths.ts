@@ -44,6 +44,7 @@ export const pageRoutes = [
   { pattern: '/account/privacy/', access: 'member' },
   { pattern: '/account/join/', access: 'member' },
   { pattern: '/desk/', access: 'desk' },
+  { pattern: '/desk/connections/', access: 'desk' },
   { pattern: '/desk/security/', access: 'desk' },
   { pattern: '/desk/privacy/', access: 'desk' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];
@@ -125,6 +126,7 @@ export const paths = {
   privacy: () => '/account/privacy/',
   join: (code: string) => withQuery('/account/join/', { code }),
   desk: () => '/desk/',
+  deskConnections: () => '/desk/connections/',
   deskSecurity: () => '/desk/security/',
   deskPrivacy: () => '/desk/privacy/',
   aboutUs: () => '/aboutus/',

@@ -1,8 +1,8 @@
 'use client';
 
+import { ConfirmDialog } from '@/components/account/confirm-dialog';
 import { deleteWebhookEndpoint, type WebhookList, type WebhookView } from '@/lib/domains/webhooks/contract/webhooks';
 import { callApi } from '@/lib/platform/http/client';
-import { ConfirmDialog } from './confirm-dialog';
 
 interface Props {
   legalEntityId: number;

@@ -1,12 +1,12 @@
 'use client';
 
+import { ConfirmDialog } from '@/components/account/confirm-dialog';
 import {
   rotateWebhookSecretEndpoint,
   type WebhookListWithSecret,
   type WebhookView,
 } from '@/lib/domains/webhooks/contract/webhooks';
 import { callApi } from '@/lib/platform/http/client';
-import { ConfirmDialog } from './confirm-dialog';
 
 interface Props {
   legalEntityId: number;

@@ -2,6 +2,7 @@ import { generate } from 'otplib';
 import { paths } from '@/lib/paths';
 import { DEMO_HOTEL_PEOPLE, DEMO_TOTP_SECRET } from '@/scripts/demo/data/hotel-people';
 import { PASSWORD } from './support/accounts';
+import { checkPage } from './support/check-page';
 import { expect, test } from './support/test';
 
 const ROLE_NAMES = { desk: 'Front desk', revenue: 'Revenue', owner: 'Owner' };
@@ -25,4 +26,12 @@ for (const { email, name, role, hotelCodes, hasSecondFactor } of DEMO_HOTEL_PEOP
     await page.getByRole('link', { name: 'Security' }).click();
     await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Turn off' })).toHaveCount(0);
+    const connections = page.getByRole('link', { name: 'Connections' });
+    if (role !== 'owner') return expect(connections).toHaveCount(0);
+    await connections.click();
+    await page.getByRole('button', { name: 'End: Copperlane Channel Manager' }).click();
+    await expect(page.getByRole('dialog')).toContainText('loses access to your hotel at once');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+    await checkPage(page);
   });

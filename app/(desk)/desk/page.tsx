@@ -12,7 +12,7 @@ export default async function DeskPage() {
   if (!actor) return <NoHotel />;
   return (
     <>
-      <DeskNav />
+      <DeskNav hotels={actor.hotels} />
       {actor.isSecondFactorMissing ? <SecondFactorSetup name={actor.name} /> : <DeskHome {...actor} />}
     </>
   );

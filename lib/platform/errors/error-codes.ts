@@ -199,6 +199,12 @@ export const errorCodes = {
     status: 409,
     message: 'Two keys are valid already. Revoke one of them, or wait until the old one has expired.',
   },
+  /** A connection of a hotel with a partner that has ended cannot be approved. */
+  CONNECTION_ENDED: {
+    code: 2166,
+    status: 409,
+    message: 'This connection has ended. The partner must request a new one.',
+  },
 
   // --- booking (22xx) ---
   /** The price, dates or occupancy of the request differ from the quote. */

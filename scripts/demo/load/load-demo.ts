@@ -41,7 +41,7 @@ export async function loadDemo(tx: Connection, onProgress: (part: string) => voi
   const parties = await loadAccounts(catalogue.ids, catalogue.period, tx);
   await loadHotelPeople(catalogue.ids, tx);
   onProgress('partners');
-  await createDemoPartner({ id: idOf(catalogue.ids.hotels, PARTNER_HOTEL), code: PARTNER_HOTEL }, tx);
+  await createDemoPartner(idOf(catalogue.ids.hotels, PARTNER_HOTEL), tx);
   onProgress('bookings');
   const bookings = await loadBookings(catalogue, parties, today, tx);
   await rankPlaces(tx);

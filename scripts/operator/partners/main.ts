@@ -1,7 +1,6 @@
-// npm run partners -- ...: creates partners and their keys, and records connections with hotels.
+// npm run partners -- ...: creates partners and their keys, and requests and ends connections with hotels.
 import { parseArgs } from 'node:util';
 import {
-  approveConnection,
   createPartner,
   createPartnerKey,
   endConnectionAsOperator,
@@ -20,8 +19,7 @@ const USAGE = `Usage: npm run partners -- COMMAND CODE     (CODE is the code of 
   rotate-key CODE  the old key remains valid for 24 hours
   revoke-keys CODE refuses every key of the partner at its next request
 
-  request CODE     --hotel BLR-001
-  approve CODE     --hotel BLR-001     records that the hotel's owner has approved
+  request CODE     --hotel BLR-001     asks the hotel's owners, who approve at /desk/connections/
   end CODE         --hotel BLR-001     ends the connection`;
 
 interface Options {
@@ -47,12 +45,8 @@ const COMMANDS: Readonly<Record<string, (code: string, options: Options) => Prom
   'revoke-keys': async (code) => `${await revokePartnerKeys(code)} keys of ${code} were revoked.`,
   request: async (code, { hotel }) =>
     (await requestConnection(code, required('hotel', hotel)))
-      ? `The connection of ${code} with ${hotel} is requested.`
+      ? `The connection of ${code} with ${hotel} is requested. Its owners get a mail.`
       : `${code} has an open connection with ${hotel}.`,
-  approve: async (code, { hotel }) =>
-    (await approveConnection(code, required('hotel', hotel)))
-      ? `The connection of ${code} with ${hotel} is approved.`
-      : `The connection of ${code} with ${hotel} is approved already.`,
   end: async (code, { hotel }) => {
     await endConnectionAsOperator(code, required('hotel', hotel));
     return `The connection of ${code} with ${hotel} has ended.`;

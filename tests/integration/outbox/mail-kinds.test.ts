@@ -44,6 +44,7 @@ import type { LoyaltyOrder, LoyaltyOrderItem } from '@/lib/domains/loyalty/types
 import { MAIL_KINDS, type MailKind } from '@/lib/domains/outbox/server/service/mail-kinds';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { outboxMessages } from '@/lib/domains/outbox/server/tables';
+import { createPartner, requestConnection } from '@/lib/domains/partners/server/service/operate';
 import type { PaymentOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import { sendTest } from '@/lib/domains/webhooks/server/service/deliveries';
 import { createManager, createReceiver, registerWebhook } from '../webhooks/webhook-world';
@@ -51,6 +52,7 @@ import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { createBookingRequest, runRefunds } from '@/tests/support/booking-steps';
 import { createFakeProvider } from '@/tests/support/fake-provider';
 import { createCompletedStay, registerHotel } from '@/tests/support/invoice-world';
@@ -199,6 +201,12 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
     const entities = manager.entities.map((entity) => ({ ...entity, role: 'manager' as const, name: HTML_NAME }));
     const request = { name: HTML_NAME, role: 'booker' as const, scopes: ['read' as const], expiresInDays: 30 };
     await createApiKey({ ...manager, name: HTML_NAME, entities }, request, '10.0.0.5');
+  },
+  'connection-requested': async () => {
+    await createHotelPerson({ hotelId: world.hotelId, role: 'owner' });
+    await createPartner('rude-channel', HTML_NAME);
+    const [hotel] = await connection().select().from(hotels).where(eq(hotels.id, world.hotelId));
+    await requestConnection('rude-channel', hotel?.code ?? '');
   },
   'question-asked': () => addQuestion({ question: `${HTML_NAME}\nand more?`, page: '/faq/' }, person, '10.0.0.4'),
 };

@@ -166,7 +166,7 @@ test('the key of the demo is accepted outside production, and refused there with
     .from(hotels)
     .where(eq(hotels.id, world.hotelId));
   if (!hotel) throw new Error('The test has no hotel');
-  await inTransaction((tx) => createDemoPartner(hotel, tx));
+  await inTransaction((tx) => createDemoPartner(world.hotelId, tx));
   const demo = { id: 0, code: '', text: DEMO_PARTNER_KEY };
   expect(await listHotels(demo)).toMatchObject({ hotels: [{ hotel_code: hotel.code }] });
   const before = { ...process.env };

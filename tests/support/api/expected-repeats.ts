@@ -92,6 +92,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'test-webhook': 'new',
   'replay-webhook-delivery': 'new',
   'disconnect-hotel': 'same',
+  'approve-hotel-connection': 'same',
+  'end-hotel-connection': 'same',
   'create-calendar-feed': 'new',
   'revoke-calendar-feed': 'same',
 };

@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { hotels } from '@/lib/domains/hotels/server/tables';
-import {
-  approveConnection,
-  createPartner,
-  createPartnerKey,
-  requestConnection,
-} from '@/lib/domains/partners/server/service/operate';
+import { createPartner, createPartnerKey, requestConnection } from '@/lib/domains/partners/server/service/operate';
 import { resolvePartnerKey } from '@/lib/domains/partners/server/service/resolve-partner-key';
 import { PARTNER_SCOPES, type PartnerScope } from '@/lib/platform/api-keys/key-scopes';
+import { partnerConnections } from '@/lib/domains/partners/server/tables';
+import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 
 export interface TestPartner {
@@ -28,11 +25,34 @@ export async function createTestPartner(scopes: readonly PartnerScope[] = PARTNE
   return { id, code, text };
 }
 
-/** Makes the connection with the hotel approved. @returns the code of the hotel */
-export async function connectHotel({ code }: TestPartner, hotelId: number): Promise<string> {
-  const [hotel] = await connection().select({ code: hotels.code }).from(hotels).where(eq(hotels.id, hotelId));
+/** @returns the id of the open connection, which is requested if there was none, and the code of the hotel */
+export async function requestHotel(
+  { id: partnerId, code }: TestPartner,
+  hotelId: number,
+): Promise<{ connectionId: number; hotelCode: string }> {
+  const on = connection();
+  const [hotel] = await on.select({ code: hotels.code }).from(hotels).where(eq(hotels.id, hotelId));
   const hotelCode = hotel?.code ?? '';
   await requestConnection(code, hotelCode);
-  await approveConnection(code, hotelCode);
+  const [open] = await on
+    .select({ id: partnerConnections.id })
+    .from(partnerConnections)
+    .where(
+      and(
+        eq(partnerConnections.partnerId, partnerId),
+        eq(partnerConnections.hotelId, hotelId),
+        ne(partnerConnections.state, 'ended'),
+      ),
+    );
+  return { connectionId: open?.id ?? 0, hotelCode };
+}
+
+/** Makes the connection with the hotel approved. @returns the code of the hotel */
+export async function connectHotel(partner: TestPartner, hotelId: number): Promise<string> {
+  const { connectionId, hotelCode } = await requestHotel(partner, hotelId);
+  await connection()
+    .update(partnerConnections)
+    .set({ state: 'approved', approvedAt: now() })
+    .where(eq(partnerConnections.id, connectionId));
   return hotelCode;
 }

@@ -75,6 +75,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'set-corporate': 'selects the default legal entity of later requests; each request checks the membership',
   enrol: TEAM,
   'disconnect-hotel': 'ends the access of a system to a hotel',
+  'approve-hotel-connection': 'gives a system access to a hotel',
+  'end-hotel-connection': 'ends the access of a system to a hotel',
   'read-invitation': TEAM,
   'sign-up': TEAM,
   'join-with-password': TEAM,

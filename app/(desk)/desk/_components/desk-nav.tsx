@@ -1,12 +1,15 @@
 import { AccountNav } from '@/components/account/account-nav';
+import type { DeskHotel } from '@/lib/domains/hotel-members/actor';
 import { paths } from '@/lib/paths';
 
-export function DeskNav() {
+export function DeskNav({ hotels }: { hotels: readonly DeskHotel[] }) {
+  const isOwner = hotels.some(({ role }) => role === 'owner');
   return (
     <AccountNav
       label="Hotel desk"
       items={[
         { label: 'Hotels', href: paths.desk(), isExact: true },
+        ...(isOwner ? [{ label: 'Connections', href: paths.deskConnections() }] : []),
         { label: 'Security', href: paths.deskSecurity() },
         { label: 'Privacy', href: paths.deskPrivacy() },
       ]}

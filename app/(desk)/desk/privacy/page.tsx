@@ -9,10 +9,11 @@ import { DeskNav } from '../_components/desk-nav';
 export const metadata: Metadata = { title: 'Your data' };
 
 export default async function DeskPrivacyPage() {
-  if (!(await requirePageDesk(paths.deskPrivacy()))) return <NoHotel />;
+  const actor = await requirePageDesk(paths.deskPrivacy());
+  if (!actor) return <NoHotel />;
   return (
     <>
-      <DeskNav />
+      <DeskNav hotels={actor.hotels} />
       <PrivacyOverview mailbox={env().CONTACT_EMAIL} />
     </>
   );

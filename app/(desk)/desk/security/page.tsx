@@ -18,7 +18,7 @@ export default async function DeskSecurityPage() {
   if (!actor) return <NoHotel />;
   return (
     <>
-      <DeskNav />
+      <DeskNav hotels={actor.hotels} />
       <SessionsOverview />
       <SecondFactor isMandatory={actor.hotels.some(({ role }) => needsSecondFactor(role))} />
       <SecurityEvents />

@@ -1,5 +1,11 @@
-import type { Examples } from '../example';
-import { connectHotel } from '../partner-world';
+import type { ExampleContext, Examples } from '../example';
+import { connectHotel, requestHotel } from '../partner-world';
+
+const OWNERS = ['owner'] as const;
+const requested = async ({ world: { partner, hotelId } }: ExampleContext) => {
+  const { connectionId } = await requestHotel(partner, hotelId);
+  return { params: { hotel_id: hotelId, connection_id: connectionId }, body: {} };
+};
 
 export const partnerExamples: Examples = {
   'get-partner-session': { owned: 'none', input: () => ({}) },
@@ -11,4 +17,11 @@ export const partnerExamples: Examples = {
       body: {},
     }),
   },
+  'list-hotel-connections': {
+    owned: 'hotel',
+    input: ({ world }) => ({ params: { hotel_id: world.hotelId } }),
+    hotelRoles: OWNERS,
+  },
+  'approve-hotel-connection': { owned: 'hotel', input: requested, hotelRoles: OWNERS },
+  'end-hotel-connection': { owned: 'hotel', input: requested, hotelRoles: OWNERS },
 };

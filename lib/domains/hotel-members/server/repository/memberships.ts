@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, eq, ne } from 'drizzle-orm';
+import { users } from '@/lib/domains/auth/server/tables';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import type { DeskHotel } from '@/lib/domains/hotel-members/actor';
 import type { HotelRole } from '@/lib/domains/hotel-members/types';
@@ -26,4 +27,26 @@ export async function insertHotelMembership(
   on: Connection = connection(),
 ): Promise<void> {
   await on.insert(hotelMemberships).values(membership);
+}
+
+/** The role cannot change before the transaction ends. */
+export async function lockRole(
+  { userId, hotelId }: { userId: number; hotelId: number },
+  on: Connection,
+): Promise<HotelRole | null> {
+  const [row] = await on
+    .select({ role: hotelMemberships.role })
+    .from(hotelMemberships)
+    .where(and(eq(hotelMemberships.userId, userId), eq(hotelMemberships.hotelId, hotelId)))
+    .for('share');
+  return row?.role ?? null;
+}
+
+export async function listOwners(hotelId: number, on: Connection): Promise<{ userId: number; email: string }[]> {
+  return on
+    .select({ userId: users.id, email: users.email })
+    .from(hotelMemberships)
+    .innerJoin(users, and(eq(users.id, hotelMemberships.userId), eq(users.status, 'active')))
+    .where(and(eq(hotelMemberships.hotelId, hotelId), eq(hotelMemberships.role, 'owner')))
+    .orderBy(asc(users.id));
 }

@@ -34,6 +34,7 @@ export const MAIL_KINDS = {
   'gift-cards-shown': 'Codes and PINs of gift cards were shown: to their orderer',
   'room-nights-ready': 'Room-night vouchers were issued: the codes, to their orderer',
   'api-key-changed': 'An API key of a company was created, rotated or revoked: to its managers',
+  'connection-requested': 'A partner asks for a connection with a hotel: to the owners of the hotel',
   'question-asked': 'A visitor sent a question with the FAQ form: to the operator',
 } as const;
 

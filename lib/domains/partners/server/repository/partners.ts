@@ -15,14 +15,18 @@ export async function insertPartner(
 }
 
 /** Changes of keys and connections of a partner wait for each other. */
-export async function lockPartner(code: string, on: Connection): Promise<number | null> {
-  const [row] = await on.select({ id: partners.id }).from(partners).where(eq(partners.code, code)).for('update');
-  return row?.id ?? null;
+export async function lockPartner(code: string, on: Connection) {
+  const [row] = await on
+    .select({ id: partners.id, name: partners.name })
+    .from(partners)
+    .where(eq(partners.code, code))
+    .for('update');
+  return row ?? null;
 }
 
-export async function findHotelId(code: string, on: Connection): Promise<number | null> {
-  const [row] = await on.select({ id: hotels.id }).from(hotels).where(eq(hotels.code, code));
-  return row?.id ?? null;
+export async function findHotel(code: string, on: Connection) {
+  const [row] = await on.select({ id: hotels.id, name: hotels.name }).from(hotels).where(eq(hotels.code, code));
+  return row ?? null;
 }
 
 export async function listApprovedHotels(partnerId: number, on: Connection = connection()) {
@@ -63,21 +67,29 @@ export async function isConnectedToAny(hotelCode: string, on: Connection): Promi
   return rows.length > 0;
 }
 
-/** Does nothing if a connection is open. */
+/** Returns null and does nothing if a connection is open. */
 export async function insertConnection(
   request: { partnerId: number; hotelId: number; requestedAt: Date },
   on: Connection,
-): Promise<boolean> {
-  const rows = await on
+): Promise<number | null> {
+  const [row] = await on
     .insert(partnerConnections)
     .values(request)
     .onConflictDoNothing()
     .returning({ id: partnerConnections.id });
-  return rows.length > 0;
+  return row?.id ?? null;
 }
 
-export async function markApproved(id: number, approvedAt: Date, on: Connection): Promise<void> {
-  await on.update(partnerConnections).set({ state: 'approved', approvedAt }).where(eq(partnerConnections.id, id));
+/** @param approval `approvedBy` is null for the demo's connection */
+export async function markApproved(
+  id: number,
+  approval: { approvedAt: Date; approvedBy: number | null },
+  on: Connection,
+): Promise<void> {
+  await on
+    .update(partnerConnections)
+    .set({ state: 'approved', ...approval })
+    .where(eq(partnerConnections.id, id));
 }
 
 export async function markEnded(

@@ -42,6 +42,13 @@ export async function endConnection(
   return { hotelCode, endedAt: endedAt.toISOString(), endedBy };
 }
 
-export async function auditPartner(tx: Tx, id: number, done: string, data: Record<string, unknown>): Promise<void> {
-  await recordAudit({ actorUserId: null, action: `partner.${done}`, subject: { type: 'partner', id }, data }, tx);
+/** @param actorUserId the hotel's owner; null for a partner and for an operator */
+export async function auditPartner(
+  tx: Tx,
+  id: number,
+  done: string,
+  data: Record<string, unknown>,
+  actorUserId: number | null = null,
+): Promise<void> {
+  await recordAudit({ actorUserId, action: `partner.${done}`, subject: { type: 'partner', id }, data }, tx);
 }

@@ -6,7 +6,7 @@ import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
 import { env } from '@/lib/platform/env/env';
 import { insertKey } from '../repository/keys';
-import { insertConnection, insertPartner, lockConnection, markApproved } from '../repository/partners';
+import { insertConnection, insertPartner, markApproved } from '../repository/partners';
 
 export const DEMO_PARTNER_KEY = 'folio_demo_partner_copperlane';
 const DEMO_KEY_DAYS = 365;
@@ -17,7 +17,7 @@ export function parseDemoKey(text: string): { publicId: string; secret: string }
 }
 
 /** A partner with every scope that is connected to one hotel. */
-export async function createDemoPartner(hotel: { id: number; code: string }, on: Connection): Promise<void> {
+export async function createDemoPartner(hotelId: number, on: Connection): Promise<void> {
   const at = now();
   const partner = { code: 'copperlane-channel', name: 'Copperlane Channel Manager', createdAt: at };
   const partnerId = await insertPartner(partner, on);
@@ -34,7 +34,6 @@ export async function createDemoPartner(hotel: { id: number; code: string }, on:
     },
     on,
   );
-  await insertConnection({ partnerId, hotelId: hotel.id, requestedAt: at }, on);
-  const connection = await lockConnection(partnerId, hotel.code, on);
-  if (connection) await markApproved(connection.id, at, on);
+  const connectionId = await insertConnection({ partnerId, hotelId, requestedAt: at }, on);
+  if (connectionId !== null) await markApproved(connectionId, { approvedAt: at, approvedBy: null }, on);
 }

@@ -9,6 +9,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import * as keys from '../repository/keys';
 import * as repository from '../repository/partners';
 import { auditPartner, endConnection } from './connections';
+import { mailConnectionRequest } from './mail-connection-request';
 
 const refuse = (message: string) => new AppError('INVALID_INPUT', { message });
 
@@ -27,7 +28,7 @@ export async function createPartnerKey(
   code: string,
   { scopes, days }: { scopes: readonly PartnerScope[]; days: number },
 ): Promise<string> {
-  return changePartner(code, async (tx, partnerId) => {
+  return changePartner(code, async (tx, { id: partnerId }) => {
     const at = now();
     if ((await keys.listValidKeys(partnerId, at, tx)).length > 0)
       throw refuse(`Partner ${code} has a valid key. Rotate or revoke it.`);
@@ -38,7 +39,7 @@ export async function createPartnerKey(
 
 /** Both keys are valid for 24 hours. @throws {AppError} NOT_FOUND; INVALID_INPUT without a valid key; API_KEY_ROTATED */
 export async function rotatePartnerKey(code: string): Promise<string> {
-  return changePartner(code, async (tx, partnerId) => {
+  return changePartner(code, async (tx, { id: partnerId }) => {
     const at = now();
     const [old, other] = await keys.listValidKeys(partnerId, at, tx);
     if (!old) throw refuse(`Partner ${code} has no valid key`);
@@ -51,47 +52,41 @@ export async function rotatePartnerKey(code: string): Promise<string> {
 
 /** Revokes every valid key. @returns their number. @throws {AppError} NOT_FOUND */
 export async function revokePartnerKeys(code: string): Promise<number> {
-  return changePartner(code, async (tx, partnerId) => {
+  return changePartner(code, async (tx, { id: partnerId }) => {
     const revoked = await keys.revokeKeys(partnerId, now(), tx);
     if (revoked > 0) await auditPartner(tx, partnerId, 'keys-revoked', { keys: revoked });
     return revoked;
   });
 }
 
-/** @returns false if a connection is open. @throws {AppError} NOT_FOUND */
+/** Asks the hotel's owners by mail. @returns false if a connection is open. @throws {AppError} NOT_FOUND */
 export async function requestConnection(code: string, hotelCode: string): Promise<boolean> {
-  return changePartner(code, async (tx, partnerId) => {
-    const hotelId = await repository.findHotelId(hotelCode, tx);
-    if (hotelId === null) throw new AppError('NOT_FOUND', { message: `There is no hotel ${hotelCode}` });
-    const isNew = await repository.insertConnection({ partnerId, hotelId, requestedAt: now() }, tx);
-    if (isNew) await auditPartner(tx, partnerId, 'connection-requested', { hotel_id: hotelId });
-    return isNew;
-  });
-}
-
-/** Records that the hotel's owner has approved. @returns false if it was approved already. @throws {AppError} NOT_FOUND */
-export async function approveConnection(code: string, hotelCode: string): Promise<boolean> {
-  return changePartner(code, async (tx, partnerId) => {
-    const connection = await repository.lockConnection(partnerId, hotelCode, tx);
-    if (!connection || connection.state === 'ended')
-      throw new AppError('NOT_FOUND', { message: `Partner ${code} has requested no connection with ${hotelCode}` });
-    if (connection.state === 'approved') return false;
-    await repository.markApproved(connection.id, now(), tx);
-    await auditPartner(tx, partnerId, 'connection-approved', { hotel_id: connection.hotelId });
+  return changePartner(code, async (tx, { id: partnerId, name: partner }) => {
+    const hotel = await repository.findHotel(hotelCode, tx);
+    if (!hotel) throw new AppError('NOT_FOUND', { message: `There is no hotel ${hotelCode}` });
+    const connectionId = await repository.insertConnection({ partnerId, hotelId: hotel.id, requestedAt: now() }, tx);
+    if (connectionId === null) return false;
+    await auditPartner(tx, partnerId, 'connection-requested', { hotel_id: hotel.id });
+    await mailConnectionRequest(tx, { connectionId, partner, hotel });
     return true;
   });
 }
 
 /** @throws {AppError} NOT_FOUND */
 export async function endConnectionAsOperator(code: string, hotelCode: string): Promise<void> {
-  await changePartner(code, (tx, partnerId) => endConnection(tx, { partnerId, hotelCode }, 'operator'));
+  await changePartner(code, (tx, { id }) => endConnection(tx, { partnerId: id, hotelCode }, 'operator'));
 }
 
-function changePartner<Result>(code: string, change: (tx: Tx, partnerId: number) => Promise<Result>): Promise<Result> {
+type LockedPartner = NonNullable<Awaited<ReturnType<typeof repository.lockPartner>>>;
+
+function changePartner<Result>(
+  code: string,
+  change: (tx: Tx, partner: LockedPartner) => Promise<Result>,
+): Promise<Result> {
   return inTransaction(async (tx) => {
-    const partnerId = await repository.lockPartner(code, tx);
-    if (partnerId === null) throw new AppError('NOT_FOUND', { message: `There is no partner ${code}` });
-    return change(tx, partnerId);
+    const partner = await repository.lockPartner(code, tx);
+    if (!partner) throw new AppError('NOT_FOUND', { message: `There is no partner ${code}` });
+    return change(tx, partner);
   });
 }
 

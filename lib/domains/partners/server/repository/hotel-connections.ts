@@ -1,0 +1,50 @@
+import 'server-only';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { partnerConnections, partners } from '../tables';
+
+/** Open connections first, each group with the newest first. */
+export async function listConnectionsOfHotel(
+  { hotelId, limit }: { hotelId: number; limit: number },
+  on: Connection = connection(),
+) {
+  return on
+    .select({
+      id: partnerConnections.id,
+      partnerCode: partners.code,
+      partnerName: partners.name,
+      state: partnerConnections.state,
+      requestedAt: partnerConnections.requestedAt,
+      approvedAt: partnerConnections.approvedAt,
+      endedAt: partnerConnections.endedAt,
+      endedBy: partnerConnections.endedBy,
+    })
+    .from(partnerConnections)
+    .innerJoin(partners, eq(partners.id, partnerConnections.partnerId))
+    .where(eq(partnerConnections.hotelId, hotelId))
+    .orderBy(asc(sql`${partnerConnections.state} = 'ended'`), desc(partnerConnections.id))
+    .limit(limit);
+}
+
+/** Locks the connection, so that concurrent approvals and ends wait for each other. */
+export async function lockConnectionOfHotel({ id, hotelId }: { id: number; hotelId: number }, on: Connection) {
+  const [row] = await on
+    .select({
+      id: partnerConnections.id,
+      partnerId: partnerConnections.partnerId,
+      hotelId: partnerConnections.hotelId,
+      state: partnerConnections.state,
+    })
+    .from(partnerConnections)
+    .where(and(eq(partnerConnections.id, id), eq(partnerConnections.hotelId, hotelId)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function hasConnection(id: number, on: Connection): Promise<boolean> {
+  const rows = await on
+    .select({ id: partnerConnections.id })
+    .from(partnerConnections)
+    .where(eq(partnerConnections.id, id));
+  return rows.length > 0;
+}

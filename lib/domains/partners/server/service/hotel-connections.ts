@@ -1,0 +1,69 @@
+import 'server-only';
+import type { DeskActor } from '@/lib/domains/hotel-members/actor';
+import { lockOwnedHotel, ownedHotel } from '@/lib/domains/hotel-members/server/service/hotel-owners';
+import type { HotelConnections } from '@/lib/domains/partners/contract/hotel-connections';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import * as repository from '../repository/hotel-connections';
+import { markApproved, markEnded } from '../repository/partners';
+import { auditPartner } from './connections';
+
+const LISTED = 100;
+
+interface ConnectionRequest {
+  hotelId: number;
+  connectionId: number;
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor owns the hotel */
+export async function listHotelConnections(actor: DeskActor, hotelId: number): Promise<HotelConnections> {
+  ownedHotel(actor, hotelId);
+  const connections = await repository.listConnectionsOfHotel({ hotelId, limit: LISTED });
+  return {
+    hotelId,
+    connections: connections.map(({ id, requestedAt, approvedAt, endedAt, ...connection }) => ({
+      connectionId: id,
+      ...connection,
+      requestedAt: requestedAt.toISOString(),
+      approvedAt: approvedAt?.toISOString() ?? null,
+      endedAt: endedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, CONNECTION_ENDED */
+export async function approveHotelConnection(actor: DeskActor, request: ConnectionRequest): Promise<HotelConnections> {
+  return changeConnection(actor, request, async (tx, { id, partnerId, state }) => {
+    if (state === 'ended') throw new AppError('CONNECTION_ENDED');
+    if (state === 'approved') return;
+    await markApproved(id, { approvedAt: now(), approvedBy: actor.userId }, tx);
+    await auditPartner(tx, partnerId, 'connection-approved', { hotel_id: request.hotelId }, actor.userId);
+  });
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN */
+export async function endHotelConnection(actor: DeskActor, request: ConnectionRequest): Promise<HotelConnections> {
+  return changeConnection(actor, request, async (tx, { id, partnerId, state }) => {
+    if (state === 'ended') return;
+    await markEnded(id, { endedAt: now(), endedBy: 'hotel' }, tx);
+    const data = { hotel_id: request.hotelId, ended_by: 'hotel' };
+    await auditPartner(tx, partnerId, 'connection-ended', data, actor.userId);
+  });
+}
+
+type LockedConnection = NonNullable<Awaited<ReturnType<typeof repository.lockConnectionOfHotel>>>;
+
+async function changeConnection(
+  actor: DeskActor,
+  { hotelId, connectionId }: ConnectionRequest,
+  change: (tx: Tx, connection: LockedConnection) => Promise<void>,
+): Promise<HotelConnections> {
+  await inTransaction(async (tx) => {
+    await lockOwnedHotel(tx, actor, hotelId);
+    const connection = await repository.lockConnectionOfHotel({ id: connectionId, hotelId }, tx);
+    if (!connection) throw new AppError('NOT_FOUND', { isForeign: await repository.hasConnection(connectionId, tx) });
+    await change(tx, connection);
+  });
+  return listHotelConnections(actor, hotelId);
+}
