@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { bookAtHotel } from '@/lib/domains/bookings/server/service/place/book-at-hotel';
@@ -282,6 +283,17 @@ describe('a webhook', () => {
     await run;
     expect(most).toBe(2);
     expect(await countRows('webhook_delivery', `webhook_id = ${slow.webhookId} and state = 'delivered'`)).toBe(5);
+  });
+
+  it('gets all events that are due in one run, whichever ends first', async () => {
+    await registerWebhook(manager);
+    const receiver = createReceiver(async () => {
+      await pause(Math.random() * 4);
+      return { status: 200 };
+    });
+    for (let id = 1; id <= 30; id += 1) await queue(manager, id);
+    await receiver.run();
+    expect(receiver.sent).toHaveLength(30);
   });
 
   it('can be deleted during a delivery', async () => {

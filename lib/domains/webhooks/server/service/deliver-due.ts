@@ -42,15 +42,19 @@ export async function deliverDue(send: Send = deliver): Promise<void> {
 
 async function sendUntilNoneIsDue(send: Send): Promise<void> {
   const inFlight = new Set<Promise<void>>();
-  do {
-    for (const event of await claim(IN_FLIGHT - inFlight.size)) {
+  for (;;) {
+    // An event that ends during the claim can make another one of its webhook due, so only a claim with none in flight finds the last one.
+    const isIdle = inFlight.size === 0;
+    const due = await claim(IN_FLIGHT - inFlight.size);
+    if (isIdle && due.length === 0) return;
+    for (const event of due) {
       const attempt = sendOnce(event, send)
         .catch((error: unknown) => log.error('webhooks.attempt_not_recorded', { error, deliveryId: event.id }))
         .finally(() => inFlight.delete(attempt));
       inFlight.add(attempt);
     }
     if (inFlight.size > 0) await Promise.race([...inFlight, pause(POLL_MS, undefined, { ref: false })]);
-  } while (inFlight.size > 0);
+  }
 }
 
 async function claim(limit: number): Promise<DueDelivery[]> {
