@@ -17,6 +17,7 @@ import type { WebhookView } from '@/lib/domains/webhooks/contract/webhooks';
 import { deliveriesOptions, webhookKeys } from '@/lib/domains/webhooks/queries';
 import { callApi } from '@/lib/platform/http/client';
 import { DeliveryList } from './delivery-list';
+import { ReplayRange } from './replay-range';
 
 /** Milliseconds between two reads while an event is on its way. */
 const REFRESH_MS = 3_000;
@@ -88,6 +89,15 @@ export function DeliveriesDialog({ legalEntityId, webhook: { webhookId: id, url,
         <EmptyState title="No delivery in the last 30 days" icon="clock" headingLevel={3}>
           Send a test event to see whether your system receives it.
         </EmptyState>
+      )}
+      {isEnabled && all && all.length > 0 && (
+        <ReplayRange
+          webhookId={id}
+          legalEntityId={legalEntityId}
+          onReplayed={({ webhookId, deliveries }) =>
+            queries.setQueryData(webhookKeys.deliveries(id), { webhookId, deliveries })
+          }
+        />
       )}
       {all && all.length > 0 && (
         <DeliveryList

@@ -3,6 +3,7 @@ import { gauges as ledgerGauges } from '@/lib/domains/ledger/server/gauges';
 import { gauges as loyaltyGauges } from '@/lib/domains/loyalty/server/gauges';
 import { gauges as outboxGauges } from '@/lib/domains/outbox/server/gauges';
 import { gauges as paymentGauges } from '@/lib/domains/payments/server/gauges';
+import { gauges as webhookGauges } from '@/lib/domains/webhooks/server/gauges';
 import { idempotencyGauges } from '@/lib/platform/idempotency/server/unanswered-keys';
 import { backupGauges } from '@/lib/platform/metrics/server/backup-gauges';
 import { jobGauges } from '@/lib/platform/jobs/gauges';
@@ -17,5 +18,6 @@ export const gauges: readonly GaugeDefinition[] = [
   ...paymentGauges,
   ...ledgerGauges,
   ...loyaltyGauges,
+  ...webhookGauges,
   ...backupGauges,
 ];

@@ -47,3 +47,12 @@ export interface WebhookDelivery {
   nextAttemptAt: Date | null;
   attempts: DeliveryAttempt[];
 }
+
+/** From `from` up to and without `to`. */
+export interface ReplayedRange {
+  webhookId: number;
+  from: Date;
+  to: Date;
+  states: readonly Exclude<DeliveryState, 'waiting'>[];
+  limit: number;
+}

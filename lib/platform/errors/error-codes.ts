@@ -334,6 +334,12 @@ export const errorCodes = {
   WEBHOOK_LIMIT: { code: 2460, status: 409, message: 'A company can have ten webhooks. Delete one first.' },
   /** Nothing can be sent to a webhook that is switched off. */
   WEBHOOK_OFF: { code: 2461, status: 409, message: 'This webhook is switched off. Switch it on first.' },
+  /** A replay of a time range has more events than one request may send. */
+  REPLAY_TOO_LARGE: {
+    code: 2462,
+    status: 409,
+    message: 'There are more than 500 events in this time. Nothing was sent. Choose a shorter time.',
+  },
 
   // --- rewards (26xx) ---
   /** The wallet has fewer points than the order costs. */

@@ -1,8 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WebhookOverview } from '@/components/webhooks/webhook-overview';
-import { listDeliveriesEndpoint, type DeliveryView } from '@/lib/domains/webhooks/contract/deliveries';
+import {
+  listDeliveriesEndpoint,
+  replayDeliveriesEndpoint,
+  type DeliveryView,
+} from '@/lib/domains/webhooks/contract/deliveries';
 import {
   createWebhookEndpoint,
   listWebhooksEndpoint,
@@ -130,6 +134,32 @@ test('the deliveries show attempts and the last answer, and replay one', async (
   await user.click(dialog.getByRole('button', { name: /^Replay booking.confirmed/ }));
   expect(await dialog.findByText('Waiting')).toBeVisible();
   expect(calls[2]?.call).toBe('POST /api/b2b/dashboard/webhooks/7/deliveries/3/replay/');
+});
+
+test('the deliveries replay the events of a time in IST, and show a refusal', async () => {
+  const replayed = createResponse(replayDeliveriesEndpoint, { webhookId: 7, deliveries: [failed], replayed: 2 });
+  const tooMany = toError(409, 2462, 'There are more than 500 events in this time.');
+  const calls = mockReplies(toList(webhook), toDeliveries(failed), tooMany, replayed);
+  const user = renderOverview();
+  await user.click(await screen.findByRole('button', { name: `Deliveries: ${webhook.url}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByText('Replay events of a time'));
+  fireEvent.change(dialog.getByLabelText('Created from (IST)'), { target: { value: '2026-11-20T00:00' } });
+  fireEvent.change(dialog.getByLabelText('Until before (IST)'), { target: { value: '2026-11-21T00:00' } });
+  await user.click(dialog.getByRole('button', { name: 'Replay events' }));
+  expect(await dialog.findByText('There are more than 500 events in this time.')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: /delivered/ }));
+  await user.click(dialog.getByRole('button', { name: 'Replay events' }));
+  await waitFor(() => expect(calls).toHaveLength(4));
+  expect(calls[3]).toEqual({
+    call: 'POST /api/b2b/dashboard/webhooks/7/replay/',
+    body: {
+      legal_entity_id: 3,
+      from: '2026-11-19T18:30:00.000Z',
+      to: '2026-11-20T18:30:00.000Z',
+      with_delivered: true,
+    },
+  });
 });
 
 test('the deliveries have an empty state, and a refused test shows the message of the server', async () => {

@@ -3,12 +3,16 @@ import { eq } from 'drizzle-orm';
 import { GET as getBooking, POST as createBooking } from '@/app/api/b2b/dashboard/booking/route';
 import { GET as listKeys, POST as createKeyRoute } from '@/app/api/b2b/dashboard/api-keys/route';
 import { GET as history } from '@/app/api/b2b/dashboard/booking-history/route';
+import { POST as sendCheckoutCode } from '@/app/api/v1/auth/otp/route';
+import { POST as verifyCheckoutCode } from '@/app/api/v1/auth/otp/verify/route';
 import { GET as teamRoute } from '@/app/api/b2b/dashboard/team/route';
 import { POST as invitations } from '@/app/api/b2b/dashboard/team/invitations/route';
 import { GET as sessionsRoute } from '@/app/api/b2b/dashboard/v2/sessions/route';
 import { bookings, bookingEvents } from '@/lib/domains/bookings/server/tables';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { apiKeys, memberships } from '@/lib/domains/corporates/server/tables';
+import { bookAtHotel } from '@/lib/domains/bookings/server/service/place/book-at-hotel';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { createApiKey } from '@/lib/platform/api-keys/server/api-key';
@@ -16,7 +20,7 @@ import { moveClock } from '@/lib/platform/db/clock';
 import { connection, pool } from '@/lib/platform/db/connection';
 import { securityEvents } from '@/lib/platform/db/tables';
 import { bearer, createKey, expireKey, revokeKey, type TestKey } from '@/tests/support/api/key-world';
-import { createBookingRequest } from '@/tests/support/booking-steps';
+import { countRows, createBookingRequest } from '@/tests/support/booking-steps';
 import { callRoute, signInAs, type CallOptions } from '@/tests/support/call-route';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
@@ -204,6 +208,17 @@ test('a booking records its key, and its mail goes to the manager who created th
   });
   const mails = await listInbox({ recipient: manager.email, limit: 10 });
   expect(mails.map(({ template }) => template)).toContain('booking-confirmed');
+});
+
+test('a key cannot book for a company that requires a one-time code, and cannot verify one', async () => {
+  const strict = await createStayWorld({ corporate: { isOtpEnabled: true } });
+  key = await createKey(await createManager(strict));
+  const { actor } = key;
+  for (const book of [bookOnCredit, bookAtHotel, holdBooking])
+    await expect(book(actor, await createBookingRequest(actor, strict))).rejects.toMatchObject({ code: 1220 });
+  expect(await countRows('booking', `legal_entity_id = ${strict.legalEntityId}`)).toBe(0);
+  expect(await callWithKey(sendCheckoutCode, { body: {} })).toEqual([403, 2163]);
+  expect(await callWithKey(verifyCheckoutCode, { body: {} })).toEqual([403, 2163]);
 });
 
 test('a quote of a member cannot be booked with a key, nor a quote of a key by a member', async () => {

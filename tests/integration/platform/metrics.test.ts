@@ -5,11 +5,13 @@ import { gauges } from '@/app/api/metrics/gauges';
 import { GET as metrics } from '@/app/api/metrics/route';
 import { outboxMessages } from '@/lib/domains/outbox/server/tables';
 import { payments, paymentOrders, refunds } from '@/lib/domains/payments/server/tables';
+import { webhookDeliveries, webhooks } from '@/lib/domains/webhooks/server/tables';
 import { closePool, connection } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { callRoute } from '@/tests/support/call-route';
+import { createCorporate } from '@/tests/support/stay-world';
 import { setJobs } from '@/tests/support/queue-state';
 
 const root = path.resolve(__dirname, '../../..');
@@ -116,8 +118,26 @@ test('metrics count overdue payments, refunds, messages and jobs', async () => {
   // One job has failed and one is running. Both have used their only attempt, because an attempt is counted when it begins.
   for (const key of ['failed', 'under way']) await setJobs(key, { attempts: 1 });
   await setJobs('under way', { lockedBy: 'a worker' });
+  const { legalEntityId } = await createCorporate();
+  const webhook = { legalEntityId, url: 'https://hooks.example/', eventTypes: [], secret: 's', createdAt: ago(60) };
+  const [open] = await on.insert(webhooks).values(webhook).returning({ id: webhooks.id });
+  const [paused] = await on
+    .insert(webhooks)
+    .values({ ...webhook, pausedUntil: ago(-5) })
+    .returning({ id: webhooks.id });
+  const delivery = { webhookId: open?.id ?? 0, type: 't', body: '{}', attemptsLeft: 1, createdAt: ago(60) };
+  await on.insert(webhookDeliveries).values([
+    { ...delivery, messageId: 'due', nextAttemptAt: ago(7) },
+    { ...delivery, messageId: 'later', nextAttemptAt: ago(-7) },
+    { ...delivery, messageId: 'paused', webhookId: paused?.id ?? 0, nextAttemptAt: ago(30) },
+    { ...delivery, messageId: 'failed', state: 'failed' },
+    { ...delivery, messageId: 'delivered', state: 'delivered' },
+  ]);
   await waitForCacheExpiry();
   const { text } = await scrape();
+  expect(readFigure(text, 'folio_webhooks_waiting')).toBe(3);
+  expect(readFigure(text, 'folio_webhooks_failed')).toBe(1);
+  expect(Math.round(readFigure(text, 'folio_webhooks_oldest_due_seconds') / 60)).toBe(7);
   expect(readFigure(text, 'folio_payments_unsettled')).toBe(1);
   expect(readFigure(text, 'folio_refunds_stuck')).toBe(2);
   expect(readFigure(text, 'folio_outbox_queued')).toBe(1);

@@ -296,9 +296,41 @@ describe('a webhook', () => {
     expect(receiver.sent).toHaveLength(30);
   });
 
-  it('can be deleted during a delivery', async () => {
+  it('that answers 429 gets no other event for a minute, and all of them afterwards', async () => {
     const { request } = await registerWebhook(manager);
-    const receiver = createReceiver(async () => {
+    let status = 429;
+    const receiver = createReceiver(() => ({ status }));
+    for (let id = 1; id <= 5; id += 1) await queue(manager, id);
+    await receiver.run();
+    await receiver.run();
+    // Two were in flight together.
+    expect(receiver.sent).toHaveLength(2);
+    status = 200;
+    await moveClock(70 * SECOND);
+    await receiver.run();
+    expect(receiver.sent).toHaveLength(7);
+    const { deliveries } = await getDeliveries(manager, request);
+    expect(new Set(deliveries.map(({ state }) => state))).toEqual(new Set(['delivered']));
+  });
+
+  it('that is paused gets events again after its address was changed', async () => {
+    const { request } = await registerWebhook(manager);
+    let status = 502;
+    const receiver = createReceiver(() => ({ status }));
+    await queue(manager, 1);
+    await receiver.run();
+    await queue(manager, 2);
+    status = 200;
+    const url = 'https://other.acme.example/';
+    await changeWebhook(manager, request, { url, eventTypes: ['booking.confirmed'], isEnabled: true });
+    await receiver.run();
+    expect(receiver.sent.map((sent) => toBody(sent).data.booking_id)).toEqual([1, 2]);
+  });
+
+  it('can be deleted during a delivery', async () => {
+    const { request } = await registerWebhook(manager, 'https://deleted.acme.example/');
+    const receiver = createReceiver(async ({ url }) => {
+      if (!url.includes('deleted')) return { status: 200 };
       await deleteWebhook(manager, request);
       return { status: 410 };
     });

@@ -103,6 +103,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'delete-webhook': WEBHOOKS,
   'test-webhook': WEBHOOKS,
   'replay-webhook-delivery': WEBHOOKS,
+  'replay-webhook-deliveries': WEBHOOKS,
   'log-out-staff': IDENTITY,
   'create-calendar-feed': 'changes the calendar feed URL only',
   'revoke-calendar-feed': 'changes the calendar feed URL only',

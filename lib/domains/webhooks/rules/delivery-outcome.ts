@@ -18,6 +18,9 @@ export const AUTOMATIC_ATTEMPTS = DELAYS_SECONDS.length;
 /** Share by which a delay is longer or shorter, so that retries to one receiver do not coincide. */
 const JITTER = 0.1;
 const GONE = 410;
+/** The receiver or its proxy is overloaded (Standard Webhooks). */
+const OVERLOADED = [429, 502, 504];
+const PAUSE_SECONDS = secondsInMinute;
 
 export type SwitchedOffReason = 'gone' | 'failing';
 
@@ -32,14 +35,20 @@ export type DeliveryOutcome =
   | { state: 'failed'; switchesOff: SwitchedOffReason | null };
 
 /**
+ * Returns how long the receiver gets no event at all, in seconds; null unless it is overloaded. With two events in flight, an overloaded
+ * receiver gets about two requests a minute until it answers in another way.
+ */
+export function pauseSecondsOf({ status, retryAfterSeconds }: AttemptResult): number | null {
+  if (status === null || !OVERLOADED.includes(status)) return null;
+  return Math.min(retryAfterSeconds ?? PAUSE_SECONDS, secondsInHour);
+}
+
+/**
  * @param attemptsLeft automatic attempts including this one; 0 for an attempt that a manager has requested
  * @param random between 0 and 1
  */
-export function outcomeOf(
-  { status, retryAfterSeconds }: AttemptResult,
-  attemptsLeft: number,
-  random: number,
-): DeliveryOutcome {
+export function outcomeOf(result: AttemptResult, attemptsLeft: number, random: number): DeliveryOutcome {
+  const { status, retryAfterSeconds } = result;
   if (status !== null && status >= 200 && status < 300) return { state: 'delivered' };
   if (status === GONE) return { state: 'failed', switchesOff: 'gone' };
   if (attemptsLeft === 0) return { state: 'failed', switchesOff: null };
@@ -48,5 +57,9 @@ export function outcomeOf(
   if (delay === undefined) return { state: 'failed', switchesOff: 'failing' };
   const varied = delay * (1 - JITTER + 2 * JITTER * random);
   const requested = Math.min(retryAfterSeconds ?? 0, secondsInDay);
-  return { state: 'waiting', attemptsLeft: left, delaySeconds: Math.max(varied, requested) };
+  return {
+    state: 'waiting',
+    attemptsLeft: left,
+    delaySeconds: Math.max(varied, requested, pauseSecondsOf(result) ?? 0),
+  };
 }

@@ -32,6 +32,8 @@ export const webhooks = pgTable(
     isEnabled: boolean('is_enabled').notNull().default(true),
     /** Null unless Folio has switched the webhook off. */
     switchedOffReason: text('switched_off_reason', { enum: ['gone', 'failing'] }),
+    /** The receiver is overloaded and gets no event until then. */
+    pausedUntil: instant('paused_until'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('webhook_legal_entity').on(t.legalEntityId)],
@@ -66,6 +68,12 @@ export const webhookDeliveries = pgTable(
       .on(t.nextAttemptAt)
       .where(sql`${t.nextAttemptAt} is not null`),
     index('webhook_delivery_created').on(t.createdAt),
+    index('webhook_delivery_claimed')
+      .on(t.webhookId)
+      .where(sql`${t.claimedUntil} is not null`),
+    index('webhook_delivery_failed')
+      .on(t.webhookId, t.createdAt)
+      .where(sql`${t.state} = 'failed'`),
   ],
 );
 

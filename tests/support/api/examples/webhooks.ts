@@ -13,9 +13,17 @@ async function createWebhook({ owner: { legalEntityId } }: ExampleContext): Prom
   return row?.id ?? 0;
 }
 
-async function createDelivery(webhookId: number): Promise<number> {
+async function createDelivery(webhookId: number, state: 'waiting' | 'failed' = 'waiting'): Promise<number> {
   const messageId = `msg_example_${webhookId}`;
-  const stored = { webhookId, messageId, type: 'booking.confirmed', body: '{}', attemptsLeft: 0, createdAt: now() };
+  const stored = {
+    webhookId,
+    messageId,
+    type: 'booking.confirmed',
+    body: '{}',
+    state,
+    attemptsLeft: 0,
+    createdAt: now(),
+  };
   const [row] = await connection().insert(webhookDeliveries).values(stored).returning({ id: webhookDeliveries.id });
   return row?.id ?? 0;
 }
@@ -59,6 +67,16 @@ export const webhookExamples: Examples = {
     input: async (context) => {
       const id = await createWebhook(context);
       return { params: { id, delivery_id: await createDelivery(id) }, body: { legal_entity_id: context.entityId } };
+    },
+    roles: MANAGERS,
+  },
+  'replay-webhook-deliveries': {
+    owned: 'object',
+    input: async (context) => {
+      const id = await createWebhook(context);
+      await createDelivery(id, 'failed');
+      const [from, to] = [-1, 1].map((days) => new Date(now().getTime() + days * 86_400_000).toISOString());
+      return { params: { id }, body: { legal_entity_id: context.entityId, from, to } };
     },
     roles: MANAGERS,
   },

@@ -1,4 +1,4 @@
-import { AUTOMATIC_ATTEMPTS, outcomeOf } from '@/lib/domains/webhooks/rules/delivery-outcome';
+import { AUTOMATIC_ATTEMPTS, outcomeOf, pauseSecondsOf } from '@/lib/domains/webhooks/rules/delivery-outcome';
 
 const answer = (status: number | null, retryAfterSeconds: number | null = null) => ({ status, retryAfterSeconds });
 
@@ -6,7 +6,7 @@ test.each([[200], [202], [204], [299]])('outcomeOf counts the status %s as deliv
   expect(outcomeOf(answer(status), AUTOMATIC_ATTEMPTS, 0.5)).toEqual({ state: 'delivered' });
 });
 
-test.each([[null], [100], [301], [307], [400], [404], [429], [500], [503]])(
+test.each([[null], [100], [301], [307], [400], [404], [500], [503]])(
   'outcomeOf plans another attempt after the status %s',
   (status) => {
     expect(outcomeOf(answer(status), AUTOMATIC_ATTEMPTS, 0.5)).toEqual({
@@ -35,7 +35,7 @@ test('outcomeOf varies a delay by at most a tenth', () => {
 
 test('outcomeOf waits at least as long as Retry-After requests, and at most a day', () => {
   expect(outcomeOf(answer(429, 3600), AUTOMATIC_ATTEMPTS, 0.5)).toMatchObject({ delaySeconds: 3600 });
-  expect(outcomeOf(answer(429, 1), AUTOMATIC_ATTEMPTS, 0.5)).toMatchObject({ delaySeconds: 5 });
+  expect(outcomeOf(answer(503, 1), AUTOMATIC_ATTEMPTS, 0.5)).toMatchObject({ delaySeconds: 5 });
   expect(outcomeOf(answer(503, 999_999_999), AUTOMATIC_ATTEMPTS, 0.5)).toMatchObject({ delaySeconds: 86_400 });
 });
 
@@ -47,3 +47,25 @@ test('outcomeOf switches the webhook off after 410, also for a test or a replay'
 test('outcomeOf does not repeat a failed test or replay and leaves the webhook on', () => {
   expect(outcomeOf(answer(500), 0, 0.5)).toEqual({ state: 'failed', switchesOff: null });
 });
+
+test.each([[429], [502], [504]])(
+  'pauseSecondsOf pauses the receiver for a minute after %s without Retry-After',
+  (status) => {
+    expect(pauseSecondsOf(answer(status))).toBe(60);
+    expect(outcomeOf(answer(status), AUTOMATIC_ATTEMPTS, 0.5)).toMatchObject({ delaySeconds: 60 });
+    // Later delays are longer than the pause.
+    expect(outcomeOf(answer(status), AUTOMATIC_ATTEMPTS - 1, 0.5)).toMatchObject({ delaySeconds: 300 });
+  },
+);
+
+test('pauseSecondsOf follows Retry-After of an overloaded receiver, up to an hour', () => {
+  expect([5, 600, 86_400].map((seconds) => pauseSecondsOf(answer(429, seconds)))).toEqual([5, 600, 3600]);
+});
+
+test.each([[null], [200], [410], [404], [500], [503]])(
+  'pauseSecondsOf does not pause the receiver after %s',
+  (status) => {
+    expect(pauseSecondsOf(answer(status))).toBeNull();
+    expect(pauseSecondsOf(answer(status, 60))).toBeNull();
+  },
+);

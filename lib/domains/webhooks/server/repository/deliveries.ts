@@ -1,11 +1,17 @@
 import 'server-only';
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { preparedSql } from '@/lib/platform/db/prepared';
 import { AUTOMATIC_ATTEMPTS } from '@/lib/domains/webhooks/rules/delivery-outcome';
-import type { BookingEventType } from '@/lib/domains/webhooks/rules/event-types';
-import type { DeliveryAttempt, DueDelivery, DeliveryState, WebhookDelivery } from '@/lib/domains/webhooks/types';
+import { TEST_EVENT, type BookingEventType } from '@/lib/domains/webhooks/rules/event-types';
+import type {
+  DeliveryAttempt,
+  DueDelivery,
+  DeliveryState,
+  ReplayedRange,
+  WebhookDelivery,
+} from '@/lib/domains/webhooks/types';
 import { webhookAttempts, webhookDeliveries, webhooks } from '../tables';
 
 const receivers = preparedSql<{ legalEntityId: number; type: string }, { id: number }>(
@@ -64,7 +70,7 @@ export async function claimDueDeliveries(
         select id from (
           select e.id, e.next_attempt_at, row_number() over (partition by e.webhook_id order by e.next_attempt_at, e.id)
             + coalesce(c.claims, 0) as in_flight
-          from webhook_delivery e join webhook w on w.id = e.webhook_id and w.is_enabled
+          from webhook_delivery e join webhook w on w.id = e.webhook_id and w.is_enabled and (w.paused_until is null or w.paused_until <= ${at}::timestamptz)
             left join claimed c on c.webhook_id = e.webhook_id
           where e.next_attempt_at <= ${at}::timestamptz and (e.claimed_until is null or e.claimed_until <= ${at}::timestamptz)
         ) due where in_flight <= ${perWebhook} order by next_attempt_at, id limit ${limit}))`,
@@ -145,6 +151,38 @@ export async function requeueDelivery(
     .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.webhookId, webhookId)))
     .returning({ id: webhookDeliveries.id });
   return rows.length > 0;
+}
+
+/**
+ * Queues the events that were created between two instants, the oldest first, for one more attempt each. Events that wait and tests are left out.
+ * @returns how many there are; null, without a change, if there are more than `limit`
+ */
+export async function requeueRange(
+  { webhookId, from, to, states, limit }: ReplayedRange,
+  on: Connection,
+): Promise<number | null> {
+  const found = await on
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.webhookId, webhookId),
+        inArray(webhookDeliveries.state, [...states]),
+        ne(webhookDeliveries.type, TEST_EVENT),
+        gte(webhookDeliveries.createdAt, from),
+        lt(webhookDeliveries.createdAt, to),
+      ),
+    )
+    .orderBy(asc(webhookDeliveries.id))
+    .limit(limit + 1)
+    .for('update');
+  if (found.length > limit) return null;
+  const ids = found.map(({ id }) => id);
+  await on
+    .update(webhookDeliveries)
+    .set({ state: 'waiting', nextAttemptAt: now(), attemptsLeft: 0 })
+    .where(inArray(webhookDeliveries.id, ids));
+  return ids.length;
 }
 
 /** The newest first, each with its attempts, the newest first. */

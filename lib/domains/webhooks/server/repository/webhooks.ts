@@ -40,12 +40,16 @@ export async function insertWebhook(
   return row.id;
 }
 
+/** Ends a pause, because the new address may belong to another receiver. */
 export async function updateWebhook(
   id: number,
   change: Pick<Webhook, 'url' | 'eventTypes' | 'isEnabled' | 'switchedOffReason'>,
   on: Connection,
 ): Promise<void> {
-  await on.update(webhooks).set(change).where(eq(webhooks.id, id));
+  await on
+    .update(webhooks)
+    .set({ ...change, pausedUntil: null })
+    .where(eq(webhooks.id, id));
 }
 
 /** The secret so far becomes the previous one; an earlier previous secret is no longer valid. */
@@ -68,6 +72,10 @@ export async function switchOff(id: number, reason: SwitchedOffReason, on: Conne
     .where(and(eq(webhooks.id, id), eq(webhooks.isEnabled, true)))
     .returning({ id: webhooks.id });
   return rows.length > 0;
+}
+
+export async function pauseWebhook(id: number, pausedUntil: Date, on: Connection): Promise<void> {
+  await on.update(webhooks).set({ pausedUntil }).where(eq(webhooks.id, id));
 }
 
 export async function deleteWebhook(id: number, on: Connection): Promise<void> {

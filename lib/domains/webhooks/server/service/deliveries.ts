@@ -4,10 +4,10 @@ import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
-import type { DeliveryList } from '@/lib/domains/webhooks/contract/deliveries';
+import type { DeliveryList, ReplayedDeliveries } from '@/lib/domains/webhooks/contract/deliveries';
 import { TEST_EVENT } from '@/lib/domains/webhooks/rules/event-types';
 import type { Webhook } from '@/lib/domains/webhooks/types';
-import { listDeliveries, requeueDelivery } from '../repository/deliveries';
+import { listDeliveries, requeueDelivery, requeueRange } from '../repository/deliveries';
 import { findWebhook } from '../repository/webhooks';
 import { DELIVER_TASK, queueDeliveries } from './queue-webhooks';
 import { lockManagedWebhook, requireWebhook, type WebhookRequest } from './require-webhook';
@@ -15,6 +15,9 @@ import { lockManagedWebhook, requireWebhook, type WebhookRequest } from './requi
 const LISTED = 50;
 /** Managers cannot use Folio to flood another company's server. */
 const SEND_LIMIT = { name: 'webhook-send', max: 60, windowSeconds: 3600 };
+/** A replay of a range counts as one of the 60, and is limited by its own number too. */
+const RANGE_LIMIT = { name: 'webhook-replay-range', max: 6, windowSeconds: 3600 };
+const MAX_REPLAYED = 500;
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function getDeliveries(actor: Actor, request: WebhookRequest): Promise<DeliveryList> {
@@ -38,6 +41,31 @@ export function replayDelivery(
     if (!(await requeueDelivery({ id: deliveryId, webhookId }, tx))) throw notFoundFor(actor, legalEntityId);
     await enqueue(tx, DELIVER_TASK, {});
   });
+}
+
+interface RangeRequest extends WebhookRequest {
+  from: string;
+  to: string;
+  withDelivered: boolean;
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, INVALID_INPUT, WEBHOOK_OFF, REPLAY_TOO_LARGE, TOO_MANY_REQUESTS */
+export async function replayDeliveries(
+  actor: Actor,
+  { from, to, withDelivered, ...request }: RangeRequest,
+): Promise<ReplayedDeliveries> {
+  const range = { from: new Date(from), to: new Date(to) };
+  let replayed = 0;
+  const list = await send(actor, request, async ({ id: webhookId, legalEntityId }, tx) => {
+    if (range.from >= range.to) throw new AppError('INVALID_INPUT', { field: 'to', message: 'to must be after from' });
+    await assertWithinLimit(RANGE_LIMIT, `entity:${legalEntityId}`, tx);
+    const states = withDelivered ? (['failed', 'delivered'] as const) : (['failed'] as const);
+    const count = await requeueRange({ webhookId, ...range, states, limit: MAX_REPLAYED }, tx);
+    if (count === null) throw new AppError('REPLAY_TOO_LARGE');
+    replayed = count;
+    if (count > 0) await enqueue(tx, DELIVER_TASK, {});
+  });
+  return { ...list, replayed };
 }
 
 async function send(

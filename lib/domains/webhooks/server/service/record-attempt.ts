@@ -7,10 +7,10 @@ import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import type { DeliveryResult } from '@/lib/platform/webhooks/deliver';
-import { outcomeOf, type SwitchedOffReason } from '@/lib/domains/webhooks/rules/delivery-outcome';
+import { outcomeOf, pauseSecondsOf, type SwitchedOffReason } from '@/lib/domains/webhooks/rules/delivery-outcome';
 import type { DueDelivery } from '@/lib/domains/webhooks/types';
 import { findAttemptsLeft, insertAttempt, updateDelivery } from '../repository/deliveries';
-import { lockWebhook, switchOff } from '../repository/webhooks';
+import { lockWebhook, pauseWebhook, switchOff } from '../repository/webhooks';
 import { DELIVER_TASK } from './queue-webhooks';
 
 /** Stores the attempt and what follows from it. Does nothing if the webhook was deleted meanwhile. */
@@ -22,12 +22,15 @@ export async function recordAttempt(event: DueDelivery, at: Date, result: Delive
     const { retryAfterSeconds: _, ...attempt } = result;
     await insertAttempt(event.id, { ...attempt, at }, tx);
     const outcome = outcomeOf(result, attemptsLeft, Math.random());
+    const answeredAt = at.getTime() + result.milliseconds;
+    const pauseSeconds = pauseSecondsOf(result);
+    if (pauseSeconds !== null) await pauseWebhook(event.webhookId, new Date(answeredAt + pauseSeconds * 1000), tx);
     if (outcome.state !== 'waiting') {
       await updateDelivery(event.id, { state: outcome.state, nextAttemptAt: null }, tx);
       if (outcome.state === 'failed' && outcome.switchesOff) await switchOffAndNotify(tx, event, outcome.switchesOff);
       return;
     }
-    const nextAttemptAt = new Date(at.getTime() + result.milliseconds + outcome.delaySeconds * 1000);
+    const nextAttemptAt = new Date(answeredAt + outcome.delaySeconds * 1000);
     await updateDelivery(event.id, { state: 'waiting', nextAttemptAt, attemptsLeft: outcome.attemptsLeft }, tx);
     await enqueue(tx, DELIVER_TASK, {}, { runAt: nextAttemptAt });
   });

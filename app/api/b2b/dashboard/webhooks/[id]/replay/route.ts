@@ -1,0 +1,8 @@
+// POST /api/b2b/dashboard/webhooks/{id}/replay/ - sends the failed events of a time again
+import { replayDeliveriesEndpoint } from '@/lib/domains/webhooks/contract/deliveries';
+import { replayDeliveries } from '@/lib/domains/webhooks/server/service/deliveries';
+import { route } from '@/lib/request-context/route';
+
+export const POST = route(replayDeliveriesEndpoint, ({ actor, params, body }) =>
+  replayDeliveries(actor, { webhookId: params.id, ...body }),
+);

@@ -1,0 +1,76 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { showToast } from '@/components/ui/show-toast';
+import { TextField } from '@/components/ui/text-field';
+import { replayDeliveriesEndpoint, type ReplayedDeliveries } from '@/lib/domains/webhooks/contract/deliveries';
+import { callApi } from '@/lib/platform/http/client';
+import styles from './webhooks.module.css';
+
+interface Props {
+  webhookId: number;
+  legalEntityId: number;
+  onReplayed: (answer: ReplayedDeliveries) => void;
+}
+
+/** The field has the local time without a zone; the lists show Indian time too. */
+const toInstant = (local: string) => new Date(`${local}:00+05:30`).toISOString();
+
+export function ReplayRange({ webhookId: id, legalEntityId, onReplayed }: Props) {
+  const [range, setRange] = useState({ from: '', to: '', withDelivered: false });
+  const replay = useMutation({
+    mutationFn: ({ from, to, withDelivered }: typeof range) =>
+      callApi(replayDeliveriesEndpoint, {
+        params: { id },
+        body: { legalEntityId, from: toInstant(from), to: toInstant(to), withDelivered },
+      }),
+    onSuccess: (answer) => {
+      onReplayed(answer);
+      showToast(describe(answer.replayed), { tone: answer.replayed > 0 ? 'success' : 'info' });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    replay.mutate(range);
+  };
+  return (
+    <details className={styles.range}>
+      <summary>Replay events of a time</summary>
+      <form className={styles.form} method="post" onSubmit={submit}>
+        {replay.error && <Alert tone="danger" title={replay.error.message} live />}
+        <TextField
+          label="Created from (IST)"
+          type="datetime-local"
+          required
+          value={range.from}
+          onChange={({ target }) => setRange({ ...range, from: target.value })}
+        />
+        <TextField
+          label="Until before (IST)"
+          type="datetime-local"
+          required
+          value={range.to}
+          onChange={({ target }) => setRange({ ...range, to: target.value })}
+        />
+        <Checkbox
+          label="Also events that were delivered"
+          description="At most 500 events. Without this, only failed ones are sent."
+          checked={range.withDelivered}
+          onChange={({ target }) => setRange({ ...range, withDelivered: target.checked })}
+        />
+        <Button type="submit" variant="secondary" loading={replay.isPending} loadingText="Queueing">
+          Replay events
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function describe(replayed: number): string {
+  if (replayed === 0) return 'There is no such event in this time';
+  return replayed === 1 ? '1 event is on its way' : `${replayed} events are on their way`;
+}
