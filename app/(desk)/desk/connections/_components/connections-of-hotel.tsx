@@ -18,6 +18,7 @@ import {
 import { connectionKeys, hotelConnectionsOptions } from '@/lib/domains/partners/queries';
 import { callApi } from '@/lib/platform/http/client';
 import { ConnectionList } from './connection-list';
+import styles from './connection-list.module.css';
 
 export function ConnectionsOfHotel({ hotelId, hotel }: { hotelId: number; hotel: string }) {
   const queries = useQueryClient();
@@ -35,7 +36,7 @@ export function ConnectionsOfHotel({ hotelId, hotel }: { hotelId: number; hotel:
   });
   const connections = list.data?.connections;
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} className={styles.section}>
       <h2 id={headingId}>{hotel}</h2>
       {approve.error && <Alert tone="danger" title={approve.error.message} live />}
       {list.isPending && <TeamSkeleton label={`Loading the connections of ${hotel}`} />}
