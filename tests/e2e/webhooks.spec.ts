@@ -43,7 +43,7 @@ test('a manager adds a webhook, sends a test event, sees its delivery and replay
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('URL').fill(url);
     await dialog.getByRole('button', { name: 'Add webhook' }).click();
-    const secret = await page.getByLabel('Secret').inputValue();
+    const secret = await page.getByRole('textbox', { name: 'Secret' }).inputValue();
     expect(secret).toMatch(/^whsec_/);
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText(url)).toBeVisible();
