@@ -1,5 +1,4 @@
 import 'server-only';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { now } from '@/lib/platform/clock/clock';
 import { storeChallenge } from '../../repository/passkey-challenges';
 import { listPasskeys, type Passkey } from '../../repository/passkeys';
@@ -24,6 +23,7 @@ export async function createRequestOptions(owner: ChallengeOwner): Promise<Recor
   const party = findRelyingParty();
   const known = party ? await listPasskeys(owner.userId) : [];
   if (!party || known.length === 0) return null;
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     allowCredentials: known.map(describeCredential),

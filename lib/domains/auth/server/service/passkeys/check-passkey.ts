@@ -1,6 +1,4 @@
 import 'server-only';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { PasskeyAssertion } from '@/lib/domains/auth/contract/passkeys';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -59,12 +57,13 @@ interface Expected {
 /** @returns null for every wrong response; the library throws for most of them, also for a counter that is not higher */
 async function verify(assertion: PasskeyAssertion, { passkey, challenge, party }: Expected) {
   const { credentialId, publicKey, counter } = passkey;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const result = await verifyAuthenticationResponse({
     response: { ...assertion, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
-    credential: { id: credentialId, publicKey: isoBase64URL.toBuffer(publicKey), counter },
+    credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
     requireUserVerification: true,
   }).catch(() => null);
   if (!result?.verified) return null;

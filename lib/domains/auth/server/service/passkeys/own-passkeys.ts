@@ -1,10 +1,5 @@
 import 'server-only';
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type PublicKeyCredentialCreationOptionsJSON,
-} from '@simplewebauthn/server';
-import { isoBase64URL } from '@simplewebauthn/server/helpers';
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { NewPasskey, OwnPasskey } from '@/lib/domains/auth/contract/passkeys';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -61,6 +56,7 @@ export async function beginPasskey(
   } else if (!(await hasFreshProof(sessionId))) throw new AppError('FRESH_PROOF_REQUIRED');
   const known = await repository.listPasskeys(owner.id);
   if (known.length >= MAX_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS');
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: 'Folio',
     rpID: party.id,
@@ -105,10 +101,9 @@ async function verify(owner: FactorOwner, sessionId: string, { credential, name 
   const party = requireRelyingParty();
   const challenge = await takeChallenge({ boundTo: sessionId, userId: owner.id }, now());
   if (!challenge) throw new AppError('PASSKEY_REFUSED');
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { registrationInfo } = await verifyRegistrationResponse({
-    response: { ...credential, clientExtensionResults: {} } as Parameters<
-      typeof verifyRegistrationResponse
-    >[0]['response'],
+    response: { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
@@ -121,7 +116,7 @@ async function verify(owner: FactorOwner, sessionId: string, { credential, name 
   const { credentialDeviceType, credentialBackedUp } = registrationInfo;
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   return {
-    ...{ credentialId: id, publicKey: isoBase64URL.fromBuffer(publicKey), counter, transports, name },
+    ...{ credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports, name },
     ...{ deviceType: credentialDeviceType, isBackedUp: credentialBackedUp, createdAt: now() },
   };
 }
