@@ -42,6 +42,7 @@ import * as privacy from '@/lib/domains/privacy/contract/privacy';
 import * as partners from '@/lib/domains/partners/contract/partners';
 import * as partnersHotelConnections from '@/lib/domains/partners/contract/hotel-connections';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
+import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
 import * as health from '@/lib/platform/health/contract';
 import * as metrics from '@/lib/platform/metrics/contract';
@@ -87,7 +88,7 @@ const contracts: Record<string, readonly object[]> = {
   calendar: [calendar],
   privacy: [privacy],
   partners: [partners, partnersHotelConnections],
-  webhooks: [webhooks, webhookDeliveries],
+  webhooks: [webhooks, webhookDeliveries, webhooksOfHotels],
   operations: [health, metrics],
 };
 

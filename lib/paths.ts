@@ -45,6 +45,7 @@ export const pageRoutes = [
   { pattern: '/account/join/', access: 'member' },
   { pattern: '/desk/', access: 'desk' },
   { pattern: '/desk/connections/', access: 'desk' },
+  { pattern: '/desk/webhooks/', access: 'desk' },
   { pattern: '/desk/security/', access: 'desk' },
   { pattern: '/desk/privacy/', access: 'desk' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];
@@ -127,6 +128,7 @@ export const paths = {
   join: (code: string) => withQuery('/account/join/', { code }),
   desk: () => '/desk/',
   deskConnections: () => '/desk/connections/',
+  deskWebhooks: () => '/desk/webhooks/',
   deskSecurity: () => '/desk/security/',
   deskPrivacy: () => '/desk/privacy/',
   aboutUs: () => '/aboutus/',

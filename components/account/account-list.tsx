@@ -2,11 +2,21 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import styles from './account-list.module.css';
 
-export function AccountPageHead({ title, lead, action }: { title: string; lead: string; action: ReactNode }) {
+interface HeadProps {
+  title: string;
+  lead: string;
+  action: ReactNode;
+  /** 2 if the page has several such parts. */
+  headingLevel?: 1 | 2;
+  headingId?: string;
+}
+
+export function AccountPageHead({ title, lead, action, headingLevel = 1, headingId }: HeadProps) {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <header className={styles.head}>
       <div>
-        <h1>{title}</h1>
+        <Heading id={headingId}>{title}</Heading>
         <p className={styles.lead}>{lead}</p>
       </div>
       {action}

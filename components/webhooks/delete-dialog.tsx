@@ -1,23 +1,23 @@
 'use client';
 
 import { ConfirmDialog } from '@/components/account/confirm-dialog';
-import { deleteWebhookEndpoint, type WebhookList, type WebhookView } from '@/lib/domains/webhooks/contract/webhooks';
-import { callApi } from '@/lib/platform/http/client';
+import type { WebhookList, WebhookView } from '@/lib/domains/webhooks/contract/webhooks';
+import type { WebhookCalls } from '@/lib/domains/webhooks/queries';
 
 interface Props {
-  legalEntityId: number;
+  calls: WebhookCalls;
   webhook: WebhookView;
   onChanged: (changed: WebhookList) => void;
   onClose: () => void;
 }
 
-export function DeleteDialog({ legalEntityId, webhook: { webhookId: id, url }, onChanged, onClose }: Props) {
+export function DeleteDialog({ calls, webhook: { webhookId, url }, onChanged, onClose }: Props) {
   return (
     <ConfirmDialog
       title="Delete this webhook?"
       action="Delete webhook"
       variant="danger"
-      call={() => callApi(deleteWebhookEndpoint, { params: { id }, query: { legalEntityId } })}
+      call={() => calls.remove(webhookId)}
       onDone={onChanged}
       onClose={onClose}
     >

@@ -8,14 +8,9 @@ import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { showToast } from '@/components/ui/show-toast';
-import {
-  replayDeliveryEndpoint,
-  testWebhookEndpoint,
-  type DeliveryList as Deliveries,
-} from '@/lib/domains/webhooks/contract/deliveries';
+import type { DeliveryList as Deliveries } from '@/lib/domains/webhooks/contract/deliveries';
 import type { WebhookView } from '@/lib/domains/webhooks/contract/webhooks';
-import { deliveriesOptions, webhookKeys } from '@/lib/domains/webhooks/queries';
-import { callApi } from '@/lib/platform/http/client';
+import { deliveriesOptions, webhookKeys, type WebhookCalls } from '@/lib/domains/webhooks/queries';
 import { DeliveryList } from './delivery-list';
 import { ReplayRange } from './replay-range';
 
@@ -23,27 +18,25 @@ import { ReplayRange } from './replay-range';
 const REFRESH_MS = 3_000;
 
 interface Props {
-  legalEntityId: number;
+  calls: WebhookCalls;
   webhook: WebhookView;
   onClose: () => void;
 }
 
 const isOnItsWay = (data: Deliveries | undefined) => data?.deliveries.some(({ state }) => state === 'waiting') ?? false;
 
-export function DeliveriesDialog({ legalEntityId, webhook: { webhookId: id, url, isEnabled }, onClose }: Props) {
+export function DeliveriesDialog({ calls, webhook: { webhookId, url, isEnabled }, onClose }: Props) {
   const queries = useQueryClient();
   const list = useQuery({
-    ...deliveriesOptions({ webhookId: id, legalEntityId }),
+    ...deliveriesOptions(calls, webhookId),
     refetchInterval: ({ state }) => (isEnabled && isOnItsWay(state.data) ? REFRESH_MS : false),
   });
   /** Without a delivery, sends a test. */
   const send = useMutation({
     mutationFn: (deliveryId: number | null) =>
-      deliveryId === null
-        ? callApi(testWebhookEndpoint, { params: { id }, body: { legalEntityId } })
-        : callApi(replayDeliveryEndpoint, { params: { id, deliveryId }, body: { legalEntityId } }),
+      deliveryId === null ? calls.sendTest(webhookId) : calls.replay(webhookId, deliveryId),
     onSuccess: (answer, deliveryId) => {
-      queries.setQueryData(webhookKeys.deliveries(id), answer);
+      queries.setQueryData(webhookKeys.deliveries(webhookId), answer);
       showToast(deliveryId === null ? 'The test is on its way' : 'The event is on its way', { tone: 'success' });
     },
   });
@@ -92,10 +85,10 @@ export function DeliveriesDialog({ legalEntityId, webhook: { webhookId: id, url,
       )}
       {isEnabled && all && all.length > 0 && (
         <ReplayRange
-          webhookId={id}
-          legalEntityId={legalEntityId}
-          onReplayed={({ webhookId, deliveries }) =>
-            queries.setQueryData(webhookKeys.deliveries(id), { webhookId, deliveries })
+          calls={calls}
+          webhookId={webhookId}
+          onReplayed={({ deliveries }) =>
+            queries.setQueryData(webhookKeys.deliveries(webhookId), { webhookId, deliveries })
           }
         />
       )}

@@ -7,27 +7,24 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { showToast } from '@/components/ui/show-toast';
 import { TextField } from '@/components/ui/text-field';
-import { replayDeliveriesEndpoint, type ReplayedDeliveries } from '@/lib/domains/webhooks/contract/deliveries';
-import { callApi } from '@/lib/platform/http/client';
+import type { ReplayedDeliveries } from '@/lib/domains/webhooks/contract/deliveries';
+import type { WebhookCalls } from '@/lib/domains/webhooks/queries';
 import styles from './webhooks.module.css';
 
 interface Props {
+  calls: WebhookCalls;
   webhookId: number;
-  legalEntityId: number;
   onReplayed: (answer: ReplayedDeliveries) => void;
 }
 
 /** The field has the local time without a zone; the lists show Indian time too. */
 const toInstant = (local: string) => new Date(`${local}:00+05:30`).toISOString();
 
-export function ReplayRange({ webhookId: id, legalEntityId, onReplayed }: Props) {
+export function ReplayRange({ calls, webhookId, onReplayed }: Props) {
   const [range, setRange] = useState({ from: '', to: '', withDelivered: false });
   const replay = useMutation({
     mutationFn: ({ from, to, withDelivered }: typeof range) =>
-      callApi(replayDeliveriesEndpoint, {
-        params: { id },
-        body: { legalEntityId, from: toInstant(from), to: toInstant(to), withDelivered },
-      }),
+      calls.replayRange(webhookId, { from: toInstant(from), to: toInstant(to), withDelivered }),
     onSuccess: (answer) => {
       onReplayed(answer);
       showToast(describe(answer.replayed), { tone: answer.replayed > 0 ? 'success' : 'info' });

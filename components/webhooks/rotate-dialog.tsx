@@ -1,26 +1,22 @@
 'use client';
 
 import { ConfirmDialog } from '@/components/account/confirm-dialog';
-import {
-  rotateWebhookSecretEndpoint,
-  type WebhookListWithSecret,
-  type WebhookView,
-} from '@/lib/domains/webhooks/contract/webhooks';
-import { callApi } from '@/lib/platform/http/client';
+import type { WebhookListWithSecret, WebhookView } from '@/lib/domains/webhooks/contract/webhooks';
+import type { WebhookCalls } from '@/lib/domains/webhooks/queries';
 
 interface Props {
-  legalEntityId: number;
+  calls: WebhookCalls;
   webhook: WebhookView;
   onChanged: (changed: WebhookListWithSecret) => void;
   onClose: () => void;
 }
 
-export function RotateDialog({ legalEntityId, webhook: { webhookId: id }, onChanged, onClose }: Props) {
+export function RotateDialog({ calls, webhook: { webhookId }, onChanged, onClose }: Props) {
   return (
     <ConfirmDialog
       title="Create a new secret?"
       action="Create secret"
-      call={() => callApi(rotateWebhookSecretEndpoint, { params: { id }, body: { legalEntityId } })}
+      call={() => calls.rotateSecret(webhookId)}
       onDone={onChanged}
       onClose={onClose}
     >

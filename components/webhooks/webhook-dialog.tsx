@@ -9,45 +9,35 @@ import { Dialog } from '@/components/ui/dialog';
 import { FieldError } from '@/components/ui/field-error';
 import { TextField } from '@/components/ui/text-field';
 import {
-  changeWebhookEndpoint,
-  createWebhookEndpoint,
   webhookForm,
   type WebhookList,
   type WebhookListWithSecret,
   type WebhookView,
 } from '@/lib/domains/webhooks/contract/webhooks';
-import { EVENT_TEXTS, EVENT_TYPES, type BookingEventType } from '@/lib/domains/webhooks/rules/event-types';
-import { ApiError, callApi } from '@/lib/platform/http/client';
+import type { WebhookCalls, WebhookForm } from '@/lib/domains/webhooks/queries';
+import { EVENT_TEXTS, EVENT_TYPES } from '@/lib/domains/webhooks/rules/event-types';
+import { ApiError } from '@/lib/platform/http/client';
 import { contractResolver } from '@/lib/platform/http/contract-form';
 import styles from './webhooks.module.css';
 
 const FORM_ID = 'webhook';
 
 interface Props {
-  legalEntityId: number;
+  calls: WebhookCalls;
   /** Null creates a webhook. */
   webhook: WebhookView | null;
   onChanged: (changed: WebhookList | WebhookListWithSecret) => void;
   onClose: () => void;
 }
 
-interface Values {
-  url: string;
-  eventTypes: BookingEventType[];
-}
-
-export function WebhookDialog({ legalEntityId, webhook, onChanged, onClose }: Props) {
+export function WebhookDialog({ calls, webhook, onChanged, onClose }: Props) {
   const { register, handleSubmit, formState } = useForm({
     resolver: contractResolver(webhookForm),
     defaultValues: { url: webhook?.url ?? '', eventTypes: webhook?.eventTypes ?? [...EVENT_TYPES] },
   });
-  const save = useMutation<WebhookList | WebhookListWithSecret, Error, Values>({
-    mutationFn: (values) => {
-      const body = { ...values, legalEntityId };
-      if (!webhook) return callApi(createWebhookEndpoint, { body });
-      const { webhookId: id, isEnabled } = webhook;
-      return callApi(changeWebhookEndpoint, { params: { id }, body: { ...body, isEnabled } });
-    },
+  const save = useMutation<WebhookList | WebhookListWithSecret, Error, WebhookForm>({
+    mutationFn: (form) =>
+      webhook ? calls.change(webhook.webhookId, { ...form, isEnabled: webhook.isEnabled }) : calls.create(form),
     onSuccess: onChanged,
   });
   const refusedUrl = save.error instanceof ApiError && save.error.field === 'url' ? save.error.message : undefined;

@@ -7,19 +7,15 @@ import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
-import {
-  changeWebhookEndpoint,
-  type WebhookList as Webhooks,
-  type WebhookView,
-} from '@/lib/domains/webhooks/contract/webhooks';
+import type { WebhookList as Webhooks, WebhookView } from '@/lib/domains/webhooks/contract/webhooks';
+import type { WebhookCalls } from '@/lib/domains/webhooks/queries';
 import { EVENT_TEXTS } from '@/lib/domains/webhooks/rules/event-types';
-import { callApi } from '@/lib/platform/http/client';
 import type { WebhookAction } from './webhook-overview';
 import styles from './webhooks.module.css';
 
 interface Props {
+  calls: WebhookCalls;
   webhooks: readonly WebhookView[];
-  legalEntityId: number;
   onChanged: (changed: Webhooks) => void;
   onOpen: (action: WebhookAction, webhook: WebhookView) => void;
 }
@@ -36,13 +32,10 @@ const OFF_TEXTS = {
   failing: 'Switched off: an event could not be delivered for three days',
 };
 
-export function WebhookList({ webhooks, legalEntityId, onChanged, onOpen }: Props) {
+export function WebhookList({ calls, webhooks, onChanged, onOpen }: Props) {
   const change = useMutation({
-    mutationFn: ({ webhookId: id, url, eventTypes, isEnabled }: WebhookView) =>
-      callApi(changeWebhookEndpoint, {
-        params: { id },
-        body: { url, eventTypes, isEnabled: !isEnabled, legalEntityId },
-      }),
+    mutationFn: ({ webhookId, url, eventTypes, isEnabled }: WebhookView) =>
+      calls.change(webhookId, { url, eventTypes, isEnabled: !isEnabled }),
     onSuccess: (changed, { isEnabled }) => {
       onChanged(changed);
       showToast(isEnabled ? 'The webhook is switched off' : 'The webhook is switched on', { tone: 'success' });

@@ -1,9 +1,8 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { AccountPageHead } from '@/components/account/account-list';
-import { PageFrame } from '@/components/layout/page-frame';
 import { TeamSkeleton } from '@/components/team/team-skeleton';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -13,38 +12,48 @@ import type {
   WebhookListWithSecret,
   WebhookView,
 } from '@/lib/domains/webhooks/contract/webhooks';
-import { webhookKeys, webhooksOptions } from '@/lib/domains/webhooks/queries';
+import { webhookCalls, webhookKeys, webhooksOptions, type WebhookScope } from '@/lib/domains/webhooks/queries';
 import { DeleteDialog } from './delete-dialog';
 import { DeliveriesDialog } from './deliveries-dialog';
 import { RotateDialog } from './rotate-dialog';
 import { SecretDialog } from './secret-dialog';
 import { WebhookDialog } from './webhook-dialog';
 import { WebhookList } from './webhook-list';
+import styles from './webhooks.module.css';
 
 export type WebhookAction = 'edit' | 'deliveries' | 'rotate' | 'delete';
 type Opened = { dialog: 'create' } | { dialog: WebhookAction; webhook: WebhookView } | null;
 
-export function WebhookOverview({ legalEntityId, company }: { legalEntityId: number; company: string }) {
+interface Props {
+  scope: WebhookScope;
+  title: string;
+  lead: string;
+  headingLevel?: 1 | 2;
+}
+
+export function WebhookOverview({ scope, title, lead, headingLevel = 1 }: Props) {
   const queries = useQueryClient();
-  const list = useQuery(webhooksOptions(legalEntityId));
+  const headingId = useId();
+  const list = useQuery(webhooksOptions(scope));
   const [opened, setOpened] = useState<Opened>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const close = () => setOpened(null);
   const show = (changed: Webhooks | WebhookListWithSecret) => {
-    const { webhooks } = changed;
-    queries.setQueryData(webhookKeys.of(legalEntityId), { legalEntityId, webhooks });
+    const { legalEntityId, hotelId, webhooks } = changed;
+    queries.setQueryData(webhookKeys.of(scope), { legalEntityId, hotelId, webhooks });
     if ('secret' in changed) setSecret(changed.secret);
     close();
   };
-  const common = { legalEntityId, onChanged: show, onClose: close };
+  const calls = webhookCalls(scope);
+  const common = { calls, onChanged: show, onClose: close };
   const create = (
     <Button icon="plus" onClick={() => setOpened({ dialog: 'create' })}>
       Add webhook
     </Button>
   );
   return (
-    <PageFrame gap="large">
-      <AccountPageHead title="Webhooks" lead={`Events of ${company} for your own systems`} action={create} />
+    <section className={styles.overview} aria-labelledby={headingId}>
+      <AccountPageHead title={title} lead={lead} action={create} headingLevel={headingLevel} headingId={headingId} />
       {list.isPending && <TeamSkeleton label="Loading the webhooks" />}
       {list.isError && (
         <ErrorState
@@ -60,13 +69,13 @@ export function WebhookOverview({ legalEntityId, company }: { legalEntityId: num
       )}
       {list.data?.webhooks.length === 0 && (
         <EmptyState title="No webhook yet" icon="share">
-          Folio can report each confirmed and cancelled booking to an address of your company.
+          Folio can report each confirmed and cancelled booking to an address of yours.
         </EmptyState>
       )}
       {list.data && list.data.webhooks.length > 0 && (
         <WebhookList
+          calls={calls}
           webhooks={list.data.webhooks}
-          legalEntityId={legalEntityId}
           onChanged={show}
           onOpen={(dialog, webhook) => setOpened({ dialog, webhook })}
         />
@@ -75,10 +84,8 @@ export function WebhookOverview({ legalEntityId, company }: { legalEntityId: num
       {opened?.dialog === 'edit' && <WebhookDialog {...common} webhook={opened.webhook} />}
       {opened?.dialog === 'rotate' && <RotateDialog {...common} webhook={opened.webhook} />}
       {opened?.dialog === 'delete' && <DeleteDialog {...common} webhook={opened.webhook} />}
-      {opened?.dialog === 'deliveries' && (
-        <DeliveriesDialog legalEntityId={legalEntityId} webhook={opened.webhook} onClose={close} />
-      )}
+      {opened?.dialog === 'deliveries' && <DeliveriesDialog calls={calls} webhook={opened.webhook} onClose={close} />}
       {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
-    </PageFrame>
+    </section>
   );
 }

@@ -34,4 +34,15 @@ for (const { email, name, role, hotelCodes, hasSecondFactor } of DEMO_HOTEL_PEOP
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('Approved', { exact: true })).toBeVisible();
     await checkPage(page);
+    await page.getByRole('link', { name: 'Webhooks' }).click();
+    const url = 'http://127.0.0.1:9/hotel/';
+    await page.getByRole('button', { name: 'Add webhook' }).click();
+    await page.getByRole('dialog').getByLabel('URL').fill(url);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add webhook' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText(url)).toBeVisible();
+    await checkPage(page);
+    await page.getByRole('button', { name: `Delete: ${url}` }).click();
+    await page.getByRole('button', { name: 'Delete webhook' }).click();
+    await expect(page.getByText('No webhook yet')).toBeVisible();
   });

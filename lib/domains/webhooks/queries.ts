@@ -1,21 +1,81 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
-import { listDeliveriesEndpoint } from './contract/deliveries';
-import { listWebhooksEndpoint } from './contract/webhooks';
+import type { BodyInput } from '@/lib/platform/http/endpoint';
+import * as deliveries from './contract/deliveries';
+import * as ofHotel from './contract/hotel-webhooks';
+import * as ofCompany from './contract/webhooks';
+
+/** Whose webhooks a screen shows: those of a company, or of a hotel. */
+export type WebhookScope = { legalEntityId: number } | { hotelId: number };
+export type WebhookForm = BodyInput<typeof ofHotel.createHotelWebhookEndpoint>;
+type ChangedWebhook = BodyInput<typeof ofHotel.changeHotelWebhookEndpoint>;
+type Range = BodyInput<typeof ofHotel.replayHotelDeliveriesEndpoint>;
+
+/** The calls of the screens, which companies and hotels share. */
+export interface WebhookCalls {
+  list: (signal?: AbortSignal) => Promise<ofCompany.WebhookList>;
+  create: (form: WebhookForm) => Promise<ofCompany.WebhookListWithSecret>;
+  change: (webhookId: number, changed: ChangedWebhook) => Promise<ofCompany.WebhookList>;
+  rotateSecret: (webhookId: number) => Promise<ofCompany.WebhookListWithSecret>;
+  remove: (webhookId: number) => Promise<ofCompany.WebhookList>;
+  listDeliveries: (webhookId: number, signal?: AbortSignal) => Promise<deliveries.DeliveryList>;
+  sendTest: (webhookId: number) => Promise<deliveries.DeliveryList>;
+  replay: (webhookId: number, deliveryId: number) => Promise<deliveries.DeliveryList>;
+  replayRange: (webhookId: number, range: Range) => Promise<deliveries.ReplayedDeliveries>;
+}
+
+export function webhookCalls(scope: WebhookScope): WebhookCalls {
+  return 'hotelId' in scope ? callsOfHotel(scope.hotelId) : callsOfCompany(scope.legalEntityId);
+}
+
+function callsOfCompany(legalEntityId: number): WebhookCalls {
+  const entity = { legalEntityId };
+  return {
+    list: (signal) => callApi(ofCompany.listWebhooksEndpoint, { query: entity, signal }),
+    create: (form) => callApi(ofCompany.createWebhookEndpoint, { body: { ...form, ...entity } }),
+    change: (id, changed) =>
+      callApi(ofCompany.changeWebhookEndpoint, { params: { id }, body: { ...changed, ...entity } }),
+    rotateSecret: (id) => callApi(ofCompany.rotateWebhookSecretEndpoint, { params: { id }, body: entity }),
+    remove: (id) => callApi(ofCompany.deleteWebhookEndpoint, { params: { id }, query: entity }),
+    listDeliveries: (id, signal) =>
+      callApi(deliveries.listDeliveriesEndpoint, { params: { id }, query: entity, signal }),
+    sendTest: (id) => callApi(deliveries.testWebhookEndpoint, { params: { id }, body: entity }),
+    replay: (id, deliveryId) =>
+      callApi(deliveries.replayDeliveryEndpoint, { params: { id, deliveryId }, body: entity }),
+    replayRange: (id, range) =>
+      callApi(deliveries.replayDeliveriesEndpoint, { params: { id }, body: { ...range, ...entity } }),
+  };
+}
+
+function callsOfHotel(hotelId: number): WebhookCalls {
+  const of = (webhookId: number) => ({ hotelId, webhookId });
+  return {
+    list: (signal) => callApi(ofHotel.listHotelWebhooksEndpoint, { params: { hotelId }, signal }),
+    create: (body) => callApi(ofHotel.createHotelWebhookEndpoint, { params: { hotelId }, body }),
+    change: (id, body) => callApi(ofHotel.changeHotelWebhookEndpoint, { params: of(id), body }),
+    rotateSecret: (id) => callApi(ofHotel.rotateHotelWebhookSecretEndpoint, { params: of(id), body: {} }),
+    remove: (id) => callApi(ofHotel.deleteHotelWebhookEndpoint, { params: of(id) }),
+    listDeliveries: (id, signal) => callApi(ofHotel.listHotelDeliveriesEndpoint, { params: of(id), signal }),
+    sendTest: (id) => callApi(ofHotel.testHotelWebhookEndpoint, { params: of(id), body: {} }),
+    replay: (id, deliveryId) =>
+      callApi(ofHotel.replayHotelDeliveryEndpoint, { params: { ...of(id), deliveryId }, body: {} }),
+    replayRange: (id, body) => callApi(ofHotel.replayHotelDeliveriesEndpoint, { params: of(id), body }),
+  };
+}
 
 export const webhookKeys = {
-  of: (legalEntityId: number) => ['webhooks', legalEntityId] as const,
+  of: (scope: WebhookScope) => ['webhooks', scope] as const,
   deliveries: (webhookId: number) => ['webhook-deliveries', webhookId] as const,
 };
 
-export const webhooksOptions = (legalEntityId: number) =>
+export const webhooksOptions = (scope: WebhookScope) =>
   queryOptions({
-    queryKey: webhookKeys.of(legalEntityId),
-    queryFn: ({ signal }) => callApi(listWebhooksEndpoint, { query: { legalEntityId }, signal }),
+    queryKey: webhookKeys.of(scope),
+    queryFn: ({ signal }) => webhookCalls(scope).list(signal),
   });
 
-export const deliveriesOptions = ({ webhookId: id, legalEntityId }: { webhookId: number; legalEntityId: number }) =>
+export const deliveriesOptions = (calls: WebhookCalls, webhookId: number) =>
   queryOptions({
-    queryKey: webhookKeys.deliveries(id),
-    queryFn: ({ signal }) => callApi(listDeliveriesEndpoint, { params: { id }, query: { legalEntityId }, signal }),
+    queryKey: webhookKeys.deliveries(webhookId),
+    queryFn: ({ signal }) => calls.listDeliveries(webhookId, signal),
   });

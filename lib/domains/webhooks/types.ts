@@ -3,9 +3,14 @@ import type { BookingEventType } from './rules/event-types';
 
 export type { BookingEventType };
 
-export interface Webhook {
+/** A company or a hotel: exactly one of the ids is present. */
+export interface WebhookOwner {
+  legalEntityId: number | null;
+  hotelId: number | null;
+}
+
+export interface Webhook extends WebhookOwner {
   id: number;
-  legalEntityId: number;
   url: string;
   eventTypes: BookingEventType[];
   isEnabled: boolean;
@@ -15,10 +20,9 @@ export interface Webhook {
   createdAt: Date;
 }
 
-export interface DueDelivery {
+export interface DueDelivery extends WebhookOwner {
   id: number;
   webhookId: number;
-  legalEntityId: number;
   messageId: string;
   body: string;
   url: string;

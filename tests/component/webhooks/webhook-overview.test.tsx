@@ -12,6 +12,7 @@ import {
   listWebhooksEndpoint,
   type WebhookView,
 } from '@/lib/domains/webhooks/contract/webhooks';
+import type { WebhookScope } from '@/lib/domains/webhooks/queries';
 import { createResponse } from '@/tests/support/mock-fetch';
 
 const webhook: WebhookView = {
@@ -49,7 +50,8 @@ const failed: DeliveryView = {
     },
   ],
 };
-const toList = (...webhooks: WebhookView[]) => createResponse(listWebhooksEndpoint, { legalEntityId: 3, webhooks });
+const toList = (...webhooks: WebhookView[]) =>
+  createResponse(listWebhooksEndpoint, { legalEntityId: 3, hotelId: null, webhooks });
 const toDeliveries = (...deliveries: DeliveryView[]) =>
   createResponse(listDeliveriesEndpoint, { webhookId: 7, deliveries });
 const toError = (status: number, code: number, message: string, field?: string) => ({
@@ -68,11 +70,11 @@ function mockReplies(...replies: { status?: number; body: unknown }[]) {
   return calls;
 }
 
-function renderOverview() {
+function renderOverview(scope: WebhookScope = { legalEntityId: 3 }) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <WebhookOverview legalEntityId={3} company="Acme" />
+      <WebhookOverview scope={scope} title="Webhooks" lead="Events of Acme" />
     </QueryClientProvider>,
   );
   return userEvent.setup();
@@ -89,6 +91,7 @@ test('WebhookOverview shows a retry button after a failure and an empty state wi
 test('the dialog of a new webhook shows a refused address, and the secret once after success', async () => {
   const created = createResponse(createWebhookEndpoint, {
     legalEntityId: 3,
+    hotelId: null,
     webhooks: [webhook],
     webhookId: 7,
     secret: 'whsec_c2VjcmV0',
@@ -179,4 +182,25 @@ test('a webhook is deleted after a confirmation only', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete webhook' }));
   expect(await screen.findByText('No webhook yet')).toBeVisible();
   expect(calls[1]?.call).toBe('DELETE /api/b2b/dashboard/webhooks/7/?legal_entity_id=3');
+});
+
+test('the screen of a hotel uses the endpoints of the hotel', async () => {
+  const ofHotel = { legal_entity_id: null, hotel_id: 9 };
+  const deliveries = { webhook_id: 7, deliveries: [] };
+  const list = { body: { ...ofHotel, webhooks: (toList(webhook).body as { webhooks: unknown }).webhooks } };
+  const calls = mockReplies(list, { body: deliveries }, { body: deliveries }, { body: { ...ofHotel, webhooks: [] } });
+  const user = renderOverview({ hotelId: 9 });
+  await user.click(await screen.findByRole('button', { name: `Deliveries: ${webhook.url}` }));
+  await user.click(await screen.findByRole('button', { name: 'Send test event' }));
+  await waitFor(() => expect(calls).toHaveLength(3));
+  await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: `Delete: ${webhook.url}` }));
+  await user.click(await screen.findByRole('button', { name: 'Delete webhook' }));
+  expect(await screen.findByText('No webhook yet')).toBeVisible();
+  expect(calls.map(({ call }) => call)).toEqual([
+    'GET /api/desk/hotels/9/webhooks/',
+    'GET /api/desk/hotels/9/webhooks/7/deliveries/',
+    'POST /api/desk/hotels/9/webhooks/7/test/',
+    'DELETE /api/desk/hotels/9/webhooks/7/',
+  ]);
 });

@@ -40,7 +40,10 @@ beforeEach(async () => {
 });
 
 const queue = (actor: Actor, id = 1) =>
-  inTransaction((tx) => queueWebhooks(tx, actor.legalEntityId, 'booking.confirmed', async () => ({ booking_id: id })));
+  inTransaction((tx) => {
+    const of = { legalEntityId: actor.legalEntityId, hotelId: 0 };
+    return queueWebhooks(tx, of, 'booking.confirmed', async () => ({ booking_id: id }));
+  });
 const book = async () => bookOnCredit(manager, await createBookingRequest(manager, world));
 const toBody = ({ body }: { body: string }) => JSON.parse(body) as { type: string; data: Record<string, unknown> };
 
@@ -85,7 +88,12 @@ describe('a webhook', () => {
     const other = await createManager();
     await queue(other);
     const failed = inTransaction(async (tx) => {
-      await queueWebhooks(tx, manager.legalEntityId, 'booking.confirmed', async () => ({}));
+      await queueWebhooks(
+        tx,
+        { legalEntityId: manager.legalEntityId, hotelId: 0 },
+        'booking.confirmed',
+        async () => ({}),
+      );
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');

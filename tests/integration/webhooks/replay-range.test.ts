@@ -20,7 +20,11 @@ beforeEach(async () => {
 });
 
 const queue = (actor: Actor, id: number) =>
-  inTransaction((tx) => queueWebhooks(tx, actor.legalEntityId, 'booking.confirmed', async () => ({ booking_id: id })));
+  inTransaction((tx) =>
+    queueWebhooks(tx, { legalEntityId: actor.legalEntityId, hotelId: 0 }, 'booking.confirmed', async () => ({
+      booking_id: id,
+    })),
+  );
 /** From the real time, which the clock of the test begins with. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60 * SECOND).toISOString();
 const toBody = ({ body }: { body: string }) => JSON.parse(body) as { data: Record<string, unknown> };

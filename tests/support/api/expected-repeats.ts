@@ -93,6 +93,13 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'replay-webhook-delivery': 'new',
   // The events of the first call wait, so the second sends none.
   'replay-webhook-deliveries': 'new',
+  'create-hotel-webhook': 'new',
+  'rotate-hotel-webhook-secret': 'new',
+  'change-hotel-webhook': 'same',
+  'delete-hotel-webhook': 'NOT_FOUND',
+  'test-hotel-webhook': 'new',
+  'replay-hotel-webhook-delivery': 'new',
+  'replay-hotel-webhook-deliveries': 'new',
   'disconnect-hotel': 'same',
   'approve-hotel-connection': 'same',
   'end-hotel-connection': 'same',

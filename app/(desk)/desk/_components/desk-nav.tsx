@@ -9,7 +9,12 @@ export function DeskNav({ hotels }: { hotels: readonly DeskHotel[] }) {
       label="Hotel desk"
       items={[
         { label: 'Hotels', href: paths.desk(), isExact: true },
-        ...(isOwner ? [{ label: 'Connections', href: paths.deskConnections() }] : []),
+        ...(isOwner
+          ? [
+              { label: 'Connections', href: paths.deskConnections() },
+              { label: 'Webhooks', href: paths.deskWebhooks() },
+            ]
+          : []),
         { label: 'Security', href: paths.deskSecurity() },
         { label: 'Privacy', href: paths.deskPrivacy() },
       ]}

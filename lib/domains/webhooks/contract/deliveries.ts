@@ -32,7 +32,7 @@ const delivery = z.object({
 export const deliveryList = z.object({ webhook_id: z.number().int(), deliveries: z.array(delivery) });
 export type DeliveryList = CodeNames<z.infer<typeof deliveryList>>;
 /** `replayed`: how many events were queued. */
-const replayedRange = deliveryList.extend({ replayed: z.number().int() });
+export const replayedRange = deliveryList.extend({ replayed: z.number().int() });
 export type ReplayedDeliveries = CodeNames<z.infer<typeof replayedRange>>;
 export type DeliveryView = CodeNames<z.infer<typeof delivery>>;
 
@@ -75,6 +75,13 @@ export const replayDeliveryEndpoint = defineEndpoint({
 /** PostgreSQL has no year 0. */
 const moment = z.iso.datetime({ offset: true }).regex(/^20/, 'Use a time of this century');
 
+export const timeRange = z.object({
+  from: moment,
+  to: moment,
+  /** Also sends events that were delivered, for a receiver that has lost them. */
+  with_delivered: z.boolean().default(false),
+});
+
 export const replayDeliveriesEndpoint = defineEndpoint({
   id: 'replay-webhook-deliveries',
   method: 'POST',
@@ -83,12 +90,7 @@ export const replayDeliveriesEndpoint = defineEndpoint({
   summary:
     'Sends the failed events that were created from `from` until before `to` again, at most 500, each once and with the same webhook-id',
   params,
-  body: entity.extend({
-    from: moment,
-    to: moment,
-    /** Also sends events that were delivered, for a receiver that has lost them. */
-    with_delivered: z.boolean().default(false),
-  }),
+  body: timeRange.extend(entity.shape),
   response: replayedRange,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'WEBHOOK_OFF', 'REPLAY_TOO_LARGE', 'TOO_MANY_REQUESTS'],
 });

@@ -19,10 +19,15 @@ const webhook = z.object({
   created_at: z.string(),
 });
 
-export const webhookList = z.object({ legal_entity_id: z.number().int(), webhooks: z.array(webhook) });
+/** Exactly one of the ids is present. */
+export const webhookList = z.object({
+  legal_entity_id: z.number().int().nullable(),
+  hotel_id: z.number().int().nullable(),
+  webhooks: z.array(webhook),
+});
 
 /** The secret is shown in this response only. */
-const withSecret = webhookList.extend({ webhook_id: z.number().int(), secret: z.string() });
+export const withSecret = webhookList.extend({ webhook_id: z.number().int(), secret: z.string() });
 
 export type WebhookList = CodeNames<z.infer<typeof webhookList>>;
 export type WebhookView = CodeNames<z.infer<typeof webhook>>;

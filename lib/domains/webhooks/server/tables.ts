@@ -4,6 +4,7 @@ import {
   bigint,
   bigserial,
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -13,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { legalEntities } from '@/lib/domains/corporates/server/tables';
+import { hotels } from '@/lib/domains/hotels/server/tables';
 import { instant } from '@/lib/platform/db/columns';
 import type { BookingEventType } from '../types';
 
@@ -20,9 +22,8 @@ export const webhooks = pgTable(
   'webhook',
   {
     id: serial('id').primaryKey(),
-    legalEntityId: integer('legal_entity_id')
-      .notNull()
-      .references(() => legalEntities.id, { onDelete: 'cascade' }),
+    legalEntityId: integer('legal_entity_id').references(() => legalEntities.id, { onDelete: 'cascade' }),
+    hotelId: integer('hotel_id').references(() => hotels.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
     eventTypes: text('event_types').array().$type<BookingEventType[]>().notNull(),
     /** Encrypted, because the signature needs the text. */
@@ -36,7 +37,11 @@ export const webhooks = pgTable(
     pausedUntil: instant('paused_until'),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [index('webhook_legal_entity').on(t.legalEntityId)],
+  (t) => [
+    index('webhook_legal_entity').on(t.legalEntityId),
+    index('webhook_hotel').on(t.hotelId),
+    check('webhook_owner', sql`num_nonnulls(${t.legalEntityId}, ${t.hotelId}) = 1`),
+  ],
 );
 
 /** One event for one webhook. */

@@ -7,7 +7,7 @@ import type { ExampleContext, Examples } from '../example';
 const form = { url: 'https://hooks.acme.example/', event_types: ['booking.confirmed'] };
 
 async function createWebhook({ owner: { legalEntityId } }: ExampleContext): Promise<number> {
-  const secret = sealSecret('whsec_c2VjcmV0', legalEntityId);
+  const secret = sealSecret('whsec_c2VjcmV0', { legalEntityId, hotelId: null });
   const stored = { legalEntityId, url: form.url, eventTypes: ['booking.confirmed' as const], secret, createdAt: now() };
   const [row] = await connection().insert(webhooks).values(stored).returning({ id: webhooks.id });
   return row?.id ?? 0;
@@ -37,6 +37,25 @@ const inQuery = async (context: ExampleContext) => ({
   params: { id: await createWebhook(context) },
   query: { legal_entity_id: context.entityId },
 });
+
+const OWNERS = ['owner'] as const;
+
+async function createHotelWebhook({ world: { hotelId } }: ExampleContext): Promise<number> {
+  const secret = sealSecret('whsec_c2VjcmV0', { legalEntityId: null, hotelId });
+  const stored = { hotelId, url: form.url, eventTypes: ['booking.confirmed' as const], secret, createdAt: now() };
+  const [row] = await connection().insert(webhooks).values(stored).returning({ id: webhooks.id });
+  return row?.id ?? 0;
+}
+
+const ofHotel = async (context: ExampleContext, more: object = {}) => ({
+  params: { hotel_id: context.world.hotelId, webhook_id: await createHotelWebhook(context) },
+  body: more,
+});
+const toParams = async (context: ExampleContext) => ({ params: (await ofHotel(context)).params });
+const toRange = () => {
+  const [from, to] = [-1, 1].map((days) => new Date(now().getTime() + days * 86_400_000).toISOString());
+  return { from, to };
+};
 
 export const webhookExamples: Examples = {
   'list-webhooks': {
@@ -75,9 +94,47 @@ export const webhookExamples: Examples = {
     input: async (context) => {
       const id = await createWebhook(context);
       await createDelivery(id, 'failed');
-      const [from, to] = [-1, 1].map((days) => new Date(now().getTime() + days * 86_400_000).toISOString());
-      return { params: { id }, body: { legal_entity_id: context.entityId, from, to } };
+      return { params: { id }, body: { legal_entity_id: context.entityId, ...toRange() } };
     },
     roles: MANAGERS,
+  },
+  'list-hotel-webhooks': {
+    owned: 'hotel',
+    input: ({ world }) => ({ params: { hotel_id: world.hotelId } }),
+    hotelRoles: OWNERS,
+  },
+  'create-hotel-webhook': {
+    owned: 'hotel',
+    input: async ({ world }) => {
+      await connection().delete(webhooks);
+      return { params: { hotel_id: world.hotelId }, body: form };
+    },
+    hotelRoles: OWNERS,
+  },
+  'change-hotel-webhook': {
+    owned: 'hotel',
+    input: (context) => ofHotel(context, { ...form, is_enabled: true }),
+    hotelRoles: OWNERS,
+  },
+  'delete-hotel-webhook': { owned: 'hotel', input: toParams, hotelRoles: OWNERS },
+  'rotate-hotel-webhook-secret': { owned: 'hotel', input: (context) => ofHotel(context), hotelRoles: OWNERS },
+  'test-hotel-webhook': { owned: 'hotel', input: (context) => ofHotel(context), hotelRoles: OWNERS },
+  'list-hotel-webhook-deliveries': { owned: 'hotel', input: toParams, hotelRoles: OWNERS },
+  'replay-hotel-webhook-delivery': {
+    owned: 'hotel',
+    input: async (context) => {
+      const { params, body } = await ofHotel(context);
+      return { params: { ...params, delivery_id: await createDelivery(params.webhook_id) }, body };
+    },
+    hotelRoles: OWNERS,
+  },
+  'replay-hotel-webhook-deliveries': {
+    owned: 'hotel',
+    input: async (context) => {
+      const input = await ofHotel(context, toRange());
+      await createDelivery(input.params.webhook_id, 'failed');
+      return input;
+    },
+    hotelRoles: OWNERS,
   },
 };

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { PageFrame } from '@/components/layout/page-frame';
 import { WebhookOverview } from '@/components/webhooks/webhook-overview';
 import { actingEntity } from '@/lib/domains/corporates/actor';
 import { requirePageActor } from '@/lib/request-context/page-actor';
@@ -12,5 +13,10 @@ export default async function WebhooksPage() {
   // The endpoints also refuse other roles.
   if (actor.role !== 'manager') redirect(paths.account());
   const { legalEntityId } = actor;
-  return <WebhookOverview key={legalEntityId} legalEntityId={legalEntityId} company={actingEntity(actor).name} />;
+  const lead = `Events of ${actingEntity(actor).name} for your own systems`;
+  return (
+    <PageFrame>
+      <WebhookOverview key={legalEntityId} scope={{ legalEntityId }} title="Webhooks" lead={lead} />
+    </PageFrame>
+  );
 }

@@ -29,17 +29,14 @@ export async function insertHotelMembership(
   await on.insert(hotelMemberships).values(membership);
 }
 
-/** The role cannot change before the transaction ends. */
-export async function lockRole(
-  { userId, hotelId }: { userId: number; hotelId: number },
-  on: Connection,
-): Promise<HotelRole | null> {
-  const [row] = await on
-    .select({ role: hotelMemberships.role })
+/** Changes of a hotel by its people wait for each other, and roles cannot change before the transaction ends. */
+export async function lockMembers(hotelId: number, on: Connection): Promise<{ userId: number; role: HotelRole }[]> {
+  return on
+    .select({ userId: hotelMemberships.userId, role: hotelMemberships.role })
     .from(hotelMemberships)
-    .where(and(eq(hotelMemberships.userId, userId), eq(hotelMemberships.hotelId, hotelId)))
-    .for('share');
-  return row?.role ?? null;
+    .where(eq(hotelMemberships.hotelId, hotelId))
+    .orderBy(asc(hotelMemberships.userId))
+    .for('update');
 }
 
 export async function listOwners(hotelId: number, on: Connection): Promise<{ userId: number; email: string }[]> {

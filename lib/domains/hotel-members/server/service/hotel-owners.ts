@@ -17,6 +17,7 @@ export function ownedHotel(actor: DeskActor, hotelId: number): DeskHotel {
 /** Also refuses an owner whose membership has changed since the request began. @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function lockOwnedHotel(tx: Tx, actor: DeskActor, hotelId: number): Promise<DeskHotel> {
   const hotel = ownedHotel(actor, hotelId);
-  if ((await repository.lockRole({ userId: actor.userId, hotelId }, tx)) !== 'owner') throw new AppError('FORBIDDEN');
+  const members = await repository.lockMembers(hotelId, tx);
+  if (members.find(({ userId }) => userId === actor.userId)?.role !== 'owner') throw new AppError('FORBIDDEN');
   return hotel;
 }

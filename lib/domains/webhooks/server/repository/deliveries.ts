@@ -14,21 +14,26 @@ import type {
 } from '@/lib/domains/webhooks/types';
 import { webhookAttempts, webhookDeliveries, webhooks } from '../tables';
 
-const receivers = preparedSql<{ legalEntityId: number; type: string }, { id: number }>(
+interface Receiver {
+  id: number;
+  isOfHotel: boolean;
+}
+
+const receivers = preparedSql<{ legalEntityId: number; hotelId: number; type: string }, Receiver>(
   'webhook.receivers',
   (slot) => sql`
-    select ${webhooks.id} from ${webhooks}
-    where ${webhooks.legalEntityId} = ${slot('legalEntityId')} and (${webhooks.isEnabled} or ${webhooks.switchedOffReason} is not null)
+    select ${webhooks.id}, ${webhooks.hotelId} is not null as "isOfHotel" from ${webhooks}
+    where (${webhooks.legalEntityId} = ${slot('legalEntityId')} or ${webhooks.hotelId} = ${slot('hotelId')}) and (${webhooks.isEnabled} or ${webhooks.switchedOffReason} is not null)
       and ${slot('type')}::text = any(${webhooks.eventTypes})`,
 );
 
-/** Lists the webhooks of a legal entity that receive the type, with those that Folio switched off. */
+/** Lists the webhooks of a legal entity and of a hotel that receive the type, with those that Folio switched off. */
 export async function listReceivers(
-  legalEntityId: number,
+  of: { legalEntityId: number; hotelId: number },
   type: BookingEventType,
   on: Connection = connection(),
-): Promise<number[]> {
-  return (await receivers({ legalEntityId, type }, on)).map(({ id }) => id);
+): Promise<Receiver[]> {
+  return receivers({ ...of, type }, on);
 }
 
 /**
@@ -82,6 +87,7 @@ export async function claimDueDeliveries(
       id: webhookDeliveries.id,
       webhookId: webhookDeliveries.webhookId,
       legalEntityId: webhooks.legalEntityId,
+      hotelId: webhooks.hotelId,
       messageId: webhookDeliveries.messageId,
       body: webhookDeliveries.body,
       url: webhooks.url,

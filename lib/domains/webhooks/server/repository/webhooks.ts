@@ -1,13 +1,14 @@
 import 'server-only';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { SwitchedOffReason } from '@/lib/domains/webhooks/rules/delivery-outcome';
-import type { Webhook } from '@/lib/domains/webhooks/types';
+import type { Webhook, WebhookOwner } from '@/lib/domains/webhooks/types';
 import { webhooks } from '../tables';
 
 const columns = {
   id: webhooks.id,
   legalEntityId: webhooks.legalEntityId,
+  hotelId: webhooks.hotelId,
   url: webhooks.url,
   eventTypes: webhooks.eventTypes,
   isEnabled: webhooks.isEnabled,
@@ -16,8 +17,12 @@ const columns = {
   createdAt: webhooks.createdAt,
 };
 
-export async function listWebhooks(legalEntityId: number, on: Connection = connection()): Promise<Webhook[]> {
-  return on.select(columns).from(webhooks).where(eq(webhooks.legalEntityId, legalEntityId)).orderBy(asc(webhooks.id));
+export async function listWebhooks(
+  { legalEntityId, hotelId }: WebhookOwner,
+  on: Connection = connection(),
+): Promise<Webhook[]> {
+  const isOwned = or(eq(webhooks.legalEntityId, legalEntityId ?? 0), eq(webhooks.hotelId, hotelId ?? 0));
+  return on.select(columns).from(webhooks).where(isOwned).orderBy(asc(webhooks.id));
 }
 
 export async function findWebhook(id: number, on: Connection = connection()): Promise<Webhook | null> {
@@ -32,7 +37,7 @@ export async function lockWebhook(id: number, on: Connection): Promise<Webhook |
 }
 
 export async function insertWebhook(
-  webhook: Pick<Webhook, 'legalEntityId' | 'url' | 'eventTypes' | 'createdAt'> & { secret: string },
+  webhook: Pick<Webhook, keyof WebhookOwner | 'url' | 'eventTypes' | 'createdAt'> & { secret: string },
   on: Connection,
 ): Promise<number> {
   const [row] = await on.insert(webhooks).values(webhook).returning({ id: webhooks.id });

@@ -87,8 +87,9 @@ function readSecrets(event: DueDelivery, at: Date): string[] | null {
   }
 }
 
-function listSecrets({ legalEntityId, secret, previousSecret, previousSecretUntil }: DueDelivery, at: Date): string[] {
+function listSecrets(event: DueDelivery, at: Date): string[] {
+  const { secret, previousSecret, previousSecretUntil } = event;
   const isPreviousValid = previousSecret !== null && previousSecretUntil !== null && previousSecretUntil > at;
   const sealed = isPreviousValid ? [secret, previousSecret] : [secret];
-  return sealed.map((text) => unsealSecret(text, legalEntityId));
+  return sealed.map((text) => unsealSecret(text, event));
 }

@@ -1,16 +1,15 @@
 import 'server-only';
-import { notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { DeliveryList, ReplayedDeliveries } from '@/lib/domains/webhooks/contract/deliveries';
 import { TEST_EVENT } from '@/lib/domains/webhooks/rules/event-types';
-import type { Webhook } from '@/lib/domains/webhooks/types';
+import type { Webhook, WebhookOwner } from '@/lib/domains/webhooks/types';
 import { listDeliveries, requeueDelivery, requeueRange } from '../repository/deliveries';
 import { findWebhook } from '../repository/webhooks';
 import { DELIVER_TASK, queueDeliveries } from './queue-webhooks';
-import { lockManagedWebhook, requireWebhook, type WebhookRequest } from './require-webhook';
+import { lockManagedWebhook, requireWebhook, toSubject, type WebhookCaller, type WebhookRequest } from './manage-owner';
 
 const LISTED = 50;
 /** Managers cannot use Folio to flood another company's server. */
@@ -20,28 +19,32 @@ const RANGE_LIMIT = { name: 'webhook-replay-range', max: 6, windowSeconds: 3600 
 const MAX_REPLAYED = 500;
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
-export async function getDeliveries(actor: Actor, request: WebhookRequest): Promise<DeliveryList> {
-  const webhook = await requireWebhook(actor, request, findWebhook);
+export async function getDeliveries(caller: WebhookCaller, request: WebhookRequest): Promise<DeliveryList> {
+  const { webhook } = await requireWebhook(caller, request, findWebhook);
   return readDeliveries(webhook.id);
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, WEBHOOK_OFF, TOO_MANY_REQUESTS */
-export function sendTest(actor: Actor, request: WebhookRequest): Promise<DeliveryList> {
-  return send(actor, request, ({ id, legalEntityId }, tx) =>
-    queueDeliveries(tx, [id], { type: TEST_EVENT, data: { legal_entity_id: legalEntityId }, attemptsLeft: 0 }),
-  );
+export function sendTest(caller: WebhookCaller, request: WebhookRequest): Promise<DeliveryList> {
+  return send(caller, request, (webhook, tx) => {
+    const { type, id } = toSubject(webhook);
+    return queueDeliveries(tx, [webhook.id], { type: TEST_EVENT, data: { [`${type}_id`]: id }, attemptsLeft: 0 });
+  });
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, WEBHOOK_OFF, TOO_MANY_REQUESTS */
 export function replayDelivery(
-  actor: Actor,
+  caller: WebhookCaller,
   { deliveryId, ...request }: WebhookRequest & { deliveryId: number },
 ): Promise<DeliveryList> {
-  return send(actor, request, async ({ id: webhookId, legalEntityId }, tx) => {
-    if (!(await requeueDelivery({ id: deliveryId, webhookId }, tx))) throw notFoundFor(actor, legalEntityId);
+  return send(caller, request, async ({ id: webhookId }, tx) => {
+    if (!(await requeueDelivery({ id: deliveryId, webhookId }, tx))) throw new AppError('NOT_FOUND');
     await enqueue(tx, DELIVER_TASK, {});
   });
 }
+
+const limitKeyOf = ({ legalEntityId, hotelId }: WebhookOwner) =>
+  hotelId === null ? `entity:${legalEntityId}` : `hotel:${hotelId}`;
 
 interface RangeRequest extends WebhookRequest {
   from: string;
@@ -51,16 +54,16 @@ interface RangeRequest extends WebhookRequest {
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, INVALID_INPUT, WEBHOOK_OFF, REPLAY_TOO_LARGE, TOO_MANY_REQUESTS */
 export async function replayDeliveries(
-  actor: Actor,
+  caller: WebhookCaller,
   { from, to, withDelivered, ...request }: RangeRequest,
 ): Promise<ReplayedDeliveries> {
   const range = { from: new Date(from), to: new Date(to) };
   let replayed = 0;
-  const list = await send(actor, request, async ({ id: webhookId, legalEntityId }, tx) => {
+  const list = await send(caller, request, async (webhook, tx) => {
     if (range.from >= range.to) throw new AppError('INVALID_INPUT', { field: 'to', message: 'to must be after from' });
-    await assertWithinLimit(RANGE_LIMIT, `entity:${legalEntityId}`, tx);
+    await assertWithinLimit(RANGE_LIMIT, limitKeyOf(webhook), tx);
     const states = withDelivered ? (['failed', 'delivered'] as const) : (['failed'] as const);
-    const count = await requeueRange({ webhookId, ...range, states, limit: MAX_REPLAYED }, tx);
+    const count = await requeueRange({ webhookId: webhook.id, ...range, states, limit: MAX_REPLAYED }, tx);
     if (count === null) throw new AppError('REPLAY_TOO_LARGE');
     replayed = count;
     if (count > 0) await enqueue(tx, DELIVER_TASK, {});
@@ -69,14 +72,14 @@ export async function replayDeliveries(
 }
 
 async function send(
-  actor: Actor,
+  caller: WebhookCaller,
   request: WebhookRequest,
   queue: (webhook: Webhook, tx: Tx) => Promise<void>,
 ): Promise<DeliveryList> {
   const { id } = await inTransaction(async (tx) => {
-    const webhook = await lockManagedWebhook(tx, actor, request);
+    const { webhook } = await lockManagedWebhook(tx, caller, request);
     if (!webhook.isEnabled) throw new AppError('WEBHOOK_OFF');
-    await assertWithinLimit(SEND_LIMIT, `entity:${webhook.legalEntityId}`, tx);
+    await assertWithinLimit(SEND_LIMIT, limitKeyOf(webhook), tx);
     await queue(webhook, tx);
     return webhook;
   });

@@ -1,7 +1,5 @@
 import 'server-only';
 import { millisecondsInDay } from 'date-fns/constants';
-import type { Actor } from '@/lib/domains/corporates/actor';
-import { assertStillManager, lockTeam, managedEntity } from '@/lib/domains/corporates/server/service/team';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -11,11 +9,11 @@ import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { createWebhookSecret } from '@/lib/platform/webhooks/signature';
 import { findTargetProblem } from '@/lib/platform/webhooks/target';
 import type { WebhookList, WebhookListWithSecret } from '@/lib/domains/webhooks/contract/webhooks';
-import type { BookingEventType, Webhook } from '@/lib/domains/webhooks/types';
+import type { BookingEventType, Webhook, WebhookOwner } from '@/lib/domains/webhooks/types';
 import { restartDeliveries } from '../repository/deliveries';
 import * as repository from '../repository/webhooks';
 import { DELIVER_TASK } from './queue-webhooks';
-import { lockManagedWebhook, type WebhookRequest } from './require-webhook';
+import { lockManagedWebhook, managementOf, toSubject, type WebhookCaller, type WebhookRequest } from './manage-owner';
 import { sealSecret } from './seal-secret';
 import { targetRules } from './target-rules';
 import { readWebhooks } from './webhook-views';
@@ -29,44 +27,47 @@ interface WebhookForm {
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
-export async function getWebhooks(actor: Actor, legalEntityId?: number): Promise<WebhookList> {
-  return readWebhooks(managedEntity(actor, legalEntityId).legalEntityId);
+export async function getWebhooks(caller: WebhookCaller, legalEntityId?: number): Promise<WebhookList> {
+  const management = managementOf(caller, legalEntityId);
+  management.assertRole();
+  return readWebhooks(management.owner);
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, INVALID_INPUT for a refused address, WEBHOOK_LIMIT, TOO_MANY_REQUESTS */
 export async function createWebhook(
-  actor: Actor,
+  caller: WebhookCaller,
   request: WebhookForm & { legalEntityId?: number | undefined },
 ): Promise<WebhookListWithSecret> {
-  const { legalEntityId } = managedEntity(actor, request.legalEntityId);
+  const { userId, owner, assertRole, lock } = managementOf(caller, request.legalEntityId);
+  assertRole();
   const form = checkForm(request);
-  await assertWithinLimit(SECRET_LIMIT, String(actor.userId));
+  await assertWithinLimit(SECRET_LIMIT, String(userId));
   const secret = createWebhookSecret();
   const webhookId = await inTransaction(async (tx) => {
-    assertStillManager(actor, await lockTeam(tx, legalEntityId));
-    if ((await repository.listWebhooks(legalEntityId, tx)).length >= MAX_WEBHOOKS) throw new AppError('WEBHOOK_LIMIT');
-    const sealed = sealSecret(secret, legalEntityId);
-    const id = await repository.insertWebhook({ legalEntityId, ...form, secret: sealed, createdAt: now() }, tx);
-    await audit(tx, actor, 'created', { id, legalEntityId, url: form.url });
+    await lock(tx);
+    if ((await repository.listWebhooks(owner, tx)).length >= MAX_WEBHOOKS) throw new AppError('WEBHOOK_LIMIT');
+    const sealed = sealSecret(secret, owner);
+    const id = await repository.insertWebhook({ ...owner, ...form, secret: sealed, createdAt: now() }, tx);
+    await audit(tx, userId, 'created', { ...owner, id, url: form.url });
     return id;
   });
-  return { ...(await readWebhooks(legalEntityId)), webhookId, secret };
+  return { ...(await readWebhooks(owner)), webhookId, secret };
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, INVALID_INPUT for a refused address */
 export async function changeWebhook(
-  actor: Actor,
+  caller: WebhookCaller,
   request: WebhookRequest,
   change: WebhookForm & { isEnabled: boolean },
 ): Promise<WebhookList> {
-  return changeStored(actor, request, async (tx, webhook) => {
+  return changeStored(caller, request, async (tx, webhook, userId) => {
     const form = checkForm(change);
     const { isEnabled } = change;
     const switchedOffReason = isEnabled ? null : webhook.switchedOffReason;
     const before = [webhook.url, webhook.eventTypes, webhook.isEnabled];
     if (JSON.stringify(before) === JSON.stringify([form.url, form.eventTypes, isEnabled])) return;
     await repository.updateWebhook(webhook.id, { ...form, isEnabled, switchedOffReason }, tx);
-    await audit(tx, actor, 'changed', { ...webhook, url: form.url });
+    await audit(tx, userId, 'changed', { ...webhook, url: form.url });
     if (!isEnabled) return;
     if (!webhook.isEnabled) await restartDeliveries(webhook.id, tx);
     await enqueue(tx, DELIVER_TASK, {});
@@ -74,37 +75,37 @@ export async function changeWebhook(
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS */
-export async function rotateSecret(actor: Actor, request: WebhookRequest): Promise<WebhookListWithSecret> {
+export async function rotateSecret(caller: WebhookCaller, request: WebhookRequest): Promise<WebhookListWithSecret> {
   const secret = createWebhookSecret();
-  const list = await changeStored(actor, request, async (tx, webhook) => {
-    await assertWithinLimit(SECRET_LIMIT, String(actor.userId), tx);
+  const list = await changeStored(caller, request, async (tx, webhook, userId) => {
+    await assertWithinLimit(SECRET_LIMIT, String(userId), tx);
     const previousSecretUntil = new Date(now().getTime() + millisecondsInDay);
-    const sealed = sealSecret(secret, webhook.legalEntityId);
+    const sealed = sealSecret(secret, webhook);
     await repository.replaceSecret(webhook.id, { secret: sealed, previousSecretUntil }, tx);
-    await audit(tx, actor, 'secret-replaced', webhook);
+    await audit(tx, userId, 'secret-replaced', webhook);
   });
   return { ...list, webhookId: request.webhookId, secret };
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
-export async function deleteWebhook(actor: Actor, request: WebhookRequest): Promise<WebhookList> {
-  return changeStored(actor, request, async (tx, webhook) => {
+export async function deleteWebhook(caller: WebhookCaller, request: WebhookRequest): Promise<WebhookList> {
+  return changeStored(caller, request, async (tx, webhook, userId) => {
     await repository.deleteWebhook(webhook.id, tx);
-    await audit(tx, actor, 'deleted', webhook);
+    await audit(tx, userId, 'deleted', webhook);
   });
 }
 
 async function changeStored(
-  actor: Actor,
+  caller: WebhookCaller,
   request: WebhookRequest,
-  change: (tx: Tx, webhook: Webhook) => Promise<void>,
+  change: (tx: Tx, webhook: Webhook, userId: number) => Promise<void>,
 ): Promise<WebhookList> {
-  const { legalEntityId } = await inTransaction(async (tx) => {
-    const webhook = await lockManagedWebhook(tx, actor, request);
-    await change(tx, webhook);
-    return webhook;
+  const { owner } = await inTransaction(async (tx) => {
+    const { webhook, management } = await lockManagedWebhook(tx, caller, request);
+    await change(tx, webhook, management.userId);
+    return management;
   });
-  return readWebhooks(legalEntityId);
+  return readWebhooks(owner);
 }
 
 function checkForm({ url, eventTypes }: WebhookForm): { url: string; eventTypes: BookingEventType[] } {
@@ -116,11 +117,10 @@ function checkForm({ url, eventTypes }: WebhookForm): { url: string; eventTypes:
 /** The audit log names the host only, because paths of receivers may contain keys. */
 async function audit(
   tx: Tx,
-  actor: Actor,
+  actorUserId: number,
   done: string,
-  { id, legalEntityId, url }: Pick<Webhook, 'id' | 'legalEntityId' | 'url'>,
+  { id, url, ...owner }: Pick<Webhook, 'id' | 'url'> & WebhookOwner,
 ): Promise<void> {
-  const subject = { type: 'legal_entity', id: legalEntityId };
   const data = { webhook_id: id, host: new URL(url).host };
-  await recordAudit({ actorUserId: actor.userId, action: `webhook.${done}`, subject, data }, tx);
+  await recordAudit({ actorUserId, action: `webhook.${done}`, subject: toSubject(owner), data }, tx);
 }

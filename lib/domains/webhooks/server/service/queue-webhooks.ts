@@ -9,18 +9,25 @@ import { insertDeliveries, listReceivers } from '../repository/deliveries';
 export const DELIVER_TASK = 'webhooks.deliver';
 
 /**
- * Queues an event for each webhook of the legal entity that receives its type, in the transaction that causes the event.
+ * Queues an event for each webhook of the legal entity and of the hotel that receives its type, in the transaction that causes the event.
+ * A hotel does not get the id of the legal entity, and the reverse.
  * @param readData is called only if there is such a webhook
  */
 export async function queueWebhooks(
   tx: Tx,
-  legalEntityId: number,
+  of: { legalEntityId: number; hotelId: number },
   type: BookingEventType,
   readData: () => Promise<object>,
 ): Promise<void> {
-  const webhookIds = await listReceivers(legalEntityId, type, tx);
-  if (webhookIds.length === 0) return;
-  await queueDeliveries(tx, webhookIds, { type, data: await readData(), attemptsLeft: AUTOMATIC_ATTEMPTS });
+  const receivers = await listReceivers(of, type, tx);
+  if (receivers.length === 0) return;
+  const data = await readData();
+  for (const isHotel of [false, true]) {
+    const ids = receivers.flatMap(({ id, isOfHotel }) => (isOfHotel === isHotel ? [id] : []));
+    const owner = isHotel ? { hotel_id: of.hotelId } : { legal_entity_id: of.legalEntityId };
+    const event = { type, data: { ...owner, ...data }, attemptsLeft: AUTOMATIC_ATTEMPTS };
+    if (ids.length > 0) await queueDeliveries(tx, ids, event);
+  }
 }
 
 export async function queueDeliveries(

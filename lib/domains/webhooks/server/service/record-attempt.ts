@@ -1,5 +1,4 @@
 import 'server-only';
-import { listManagers } from '@/lib/domains/corporates/server/service/managers';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { paths } from '@/lib/paths';
@@ -11,6 +10,7 @@ import { outcomeOf, pauseSecondsOf, type SwitchedOffReason } from '@/lib/domains
 import type { DueDelivery } from '@/lib/domains/webhooks/types';
 import { findAttemptsLeft, insertAttempt, updateDelivery } from '../repository/deliveries';
 import { lockWebhook, pauseWebhook, switchOff } from '../repository/webhooks';
+import { listWebhookManagers, toSubject } from './manage-owner';
 import { DELIVER_TASK } from './queue-webhooks';
 
 /** Stores the attempt and what follows from it. Does nothing if the webhook was deleted meanwhile. */
@@ -43,15 +43,14 @@ const REASONS: Record<SwitchedOffReason, string> = {
 
 async function switchOffAndNotify(
   tx: Tx,
-  { id, webhookId, legalEntityId, url }: DueDelivery,
+  { id, webhookId, url, ...owner }: DueDelivery,
   reason: SwitchedOffReason,
 ): Promise<void> {
   if (!(await switchOff(webhookId, reason, tx))) return;
-  const subject = { type: 'legal_entity', id: legalEntityId };
   const data = { webhook_id: webhookId, reason };
-  await recordAudit({ actorUserId: null, action: 'webhook.switched-off', subject, data }, tx);
+  await recordAudit({ actorUserId: null, action: 'webhook.switched-off', subject: toSubject(owner), data }, tx);
   const { host } = new URL(url);
-  for (const { userId, email } of await listManagers(tx, legalEntityId)) {
+  for (const { userId, email } of await listWebhookManagers(tx, owner)) {
     await queueMail(tx, {
       template: 'webhook-off',
       to: email,
@@ -62,7 +61,10 @@ async function switchOffAndNotify(
           `${REASONS[reason]} Folio sends no more events to ${host}.`,
           'Correct the receiver, switch the webhook on again, and replay the events that failed.',
         ],
-        action: { label: 'Open webhooks', url: mailLink(paths.webhooks()) },
+        action: {
+          label: 'Open webhooks',
+          url: mailLink(owner.hotelId === null ? paths.webhooks() : paths.deskWebhooks()),
+        },
       },
       dedupeKey: `webhook-off:${webhookId}:${id}:${userId}`,
     });

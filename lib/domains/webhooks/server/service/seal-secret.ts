@@ -1,7 +1,9 @@
 import 'server-only';
 import { seal, unseal } from '@/lib/platform/encryption/seal';
+import type { WebhookOwner } from '@/lib/domains/webhooks/types';
 
-const contextOf = (legalEntityId: number) => `webhook/${legalEntityId}`;
+const contextOf = ({ legalEntityId, hotelId }: WebhookOwner) =>
+  hotelId === null ? `webhook/${legalEntityId}` : `webhook/hotel/${hotelId}`;
 
-export const sealSecret = (secret: string, legalEntityId: number) => seal(secret, contextOf(legalEntityId));
-export const unsealSecret = (sealed: string, legalEntityId: number) => unseal(sealed, contextOf(legalEntityId));
+export const sealSecret = (secret: string, owner: WebhookOwner) => seal(secret, contextOf(owner));
+export const unsealSecret = (sealed: string, owner: WebhookOwner) => unseal(sealed, contextOf(owner));

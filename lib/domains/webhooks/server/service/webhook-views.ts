@@ -1,13 +1,14 @@
 import 'server-only';
 import { now } from '@/lib/platform/clock/clock';
 import type { WebhookList } from '@/lib/domains/webhooks/contract/webhooks';
+import type { WebhookOwner } from '@/lib/domains/webhooks/types';
 import { listWebhooks } from '../repository/webhooks';
 
-export async function readWebhooks(legalEntityId: number): Promise<WebhookList> {
+export async function readWebhooks(owner: WebhookOwner): Promise<WebhookList> {
   const at = now();
-  const all = await listWebhooks(legalEntityId);
+  const all = await listWebhooks(owner);
   return {
-    legalEntityId,
+    ...owner,
     webhooks: all.map(({ id, url, eventTypes, isEnabled, switchedOffReason, previousSecretUntil, createdAt }) => ({
       webhookId: id,
       url,

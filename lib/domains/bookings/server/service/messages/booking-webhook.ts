@@ -7,11 +7,10 @@ import type { Booking } from '@/lib/domains/bookings/types';
 
 /** Call after the change has appended its event. Receivers read the rest from the API. */
 export function queueBookingWebhook(tx: Tx, booking: Booking, type: BookingEventType): Promise<void> {
-  const { id, reference, legalEntityId } = booking;
-  return queueWebhooks(tx, legalEntityId, type, async () => ({
+  const { id, reference, legalEntityId, hotelId } = booking;
+  return queueWebhooks(tx, { legalEntityId, hotelId }, type, async () => ({
     booking_id: id,
     reference,
-    legal_entity_id: legalEntityId,
     state: type === 'booking.confirmed' ? 'confirmed' : 'cancelled',
     version: await readLastEventId(id, tx),
   }));

@@ -1,0 +1,8 @@
+// POST /api/desk/hotels/{hotel_id}/webhooks/{webhook_id}/replay/ - sends the failed events of a time to a hotel again
+import { replayHotelDeliveriesEndpoint } from '@/lib/domains/webhooks/contract/hotel-webhooks';
+import { replayDeliveries } from '@/lib/domains/webhooks/server/service/deliveries';
+import { route } from '@/lib/request-context/route';
+
+export const POST = route(replayHotelDeliveriesEndpoint, ({ actor, params: { hotelId, webhookId }, body }) =>
+  replayDeliveries({ desk: actor, hotelId }, { webhookId, ...body }),
+);

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "webhook_hotel" ON "webhook" USING btree ("hotel_id");
