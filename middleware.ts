@@ -30,11 +30,13 @@ export const config = {
     '/paymentFailureTa/:path*',
     '/account/:path*',
     '/desk/:path*',
+    '/console/:path*',
   ],
 };
 
 const PLAIN_TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
 const SESSION_COOKIES = ['folio_session', '__Host-folio'];
+const STAFF_COOKIES = ['folio-staff', '__Host-folio-staff'];
 /** A path that no route matches. A rewrite to it renders the not-found page with status 404. */
 const NO_ROUTE = '/__none__/none/none/';
 
@@ -42,7 +44,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const { INDEXNOW_KEY: key } = env();
   if (key !== undefined && pathname === `/${key}.txt`) return new NextResponse(key, { headers: PLAIN_TEXT });
-  if ((isPrivatePage(pathname) || isClosedLanding(pathname)) && !hasSessionCookie(request)) return toLogin(request);
+  if (isBelow(paths.console(), pathname)) return routeConsole(request);
+  if ((isPrivatePage(pathname) || isClosedLanding(pathname)) && !hasCookie(request, SESSION_COOKIES))
+    return redirectToLogin(request, paths.login);
   if (isPrivatePage(pathname)) return NextResponse.next();
   const answer = await routeLandingPath(pathname, request.nextUrl.searchParams);
   switch (answer.type) {
@@ -69,13 +73,22 @@ function rewrite(request: NextRequest, path: string, status = 200): NextResponse
   return NextResponse.rewrite(new URL(path, request.nextUrl), { status });
 }
 
-function hasSessionCookie(request: NextRequest): boolean {
-  return SESSION_COOKIES.some((name) => request.cookies.has(name));
+function routeConsole(request: NextRequest): NextResponse {
+  const isOpen = request.nextUrl.pathname === paths.consoleLogin() || hasCookie(request, STAFF_COOKIES);
+  return isOpen ? NextResponse.next() : redirectToLogin(request, paths.consoleLogin);
 }
 
-function toLogin(request: NextRequest): NextResponse {
+function isBelow(path: string, pathname: string): boolean {
+  return pathname.split('/')[1] === path.split('/')[1];
+}
+
+function hasCookie(request: NextRequest, names: readonly string[]): boolean {
+  return names.some((name) => request.cookies.has(name));
+}
+
+function redirectToLogin(request: NextRequest, loginPath: (next: string) => string): NextResponse {
   const { pathname, search } = request.nextUrl;
-  const response = NextResponse.redirect(new URL(paths.login(`${pathname}${search}`), request.nextUrl), 307);
+  const response = NextResponse.redirect(new URL(loginPath(`${pathname}${search}`), request.nextUrl), 307);
   response.headers.set('Cache-Control', 'private, no-store');
   return response;
 }
@@ -92,8 +105,7 @@ function isClosedLanding(pathname: string): boolean {
 }
 
 function isPrivatePage(pathname: string): boolean {
-  const first = pathname.split('/')[1];
   return pageRoutes.some(
-    ({ pattern, access }) => (access === 'member' || access === 'desk') && pattern.split('/')[1] === first,
+    ({ pattern, access }) => (access === 'member' || access === 'desk') && isBelow(pattern, pathname),
   );
 }

@@ -13,6 +13,7 @@ import * as corporatesPhoneSignIn from '@/lib/domains/corporates/contract/phone-
 import * as corporatesSecondFactor from '@/lib/domains/corporates/contract/second-factor';
 import * as hotelMembers from '@/lib/domains/hotel-members/contract/desk';
 import * as staffSession from '@/lib/domains/staff/contract/session';
+import * as staffSignIn from '@/lib/domains/staff/contract/sign-in';
 import * as gstin from '@/lib/domains/gstin/contract/gstin';
 import * as search from '@/lib/domains/search/contract/search';
 import * as searchOtherDates from '@/lib/domains/search/contract/other-dates';
@@ -62,7 +63,7 @@ const contracts: Record<string, readonly object[]> = {
     corporatesSecondFactor,
   ],
   'hotel-members': [hotelMembers],
-  staff: [staffSession],
+  staff: [staffSession, staffSignIn],
   gstin: [gstin],
   search: [search, searchOtherDates],
   landing: [landingSeo],

@@ -1,4 +1,4 @@
-export type PageAccess = 'landing' | 'open' | 'guest' | 'member' | 'desk';
+export type PageAccess = 'landing' | 'open' | 'guest' | 'member' | 'desk' | 'staff';
 
 /** All page routes with their access. A test compares the matcher of `middleware.ts` with this list. */
 export const pageRoutes = [
@@ -22,6 +22,7 @@ export const pageRoutes = [
   { pattern: '/login/', access: 'guest' },
   { pattern: '/enroll/', access: 'guest' },
   { pattern: '/signup/', access: 'guest' },
+  { pattern: '/console/login/', access: 'guest' },
   { pattern: '/search/', access: 'member' },
   { pattern: '/itinerary/', access: 'member' },
   { pattern: '/confirmation/{bookingId}/', access: 'member' },
@@ -48,6 +49,7 @@ export const pageRoutes = [
   { pattern: '/desk/webhooks/', access: 'desk' },
   { pattern: '/desk/security/', access: 'desk' },
   { pattern: '/desk/privacy/', access: 'desk' },
+  { pattern: '/console/', access: 'staff' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];
 
 type Query = Record<string, string | number | undefined>;
@@ -131,6 +133,8 @@ export const paths = {
   deskWebhooks: () => '/desk/webhooks/',
   deskSecurity: () => '/desk/security/',
   deskPrivacy: () => '/desk/privacy/',
+  console: () => '/console/',
+  consoleLogin: (next?: string) => withQuery('/console/login/', { next }),
   aboutUs: () => '/aboutus/',
   contactUs: () => '/contactus/',
   faq: () => '/faq/',

@@ -1,18 +1,11 @@
 'use client';
 
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { storeSession } from '@/components/account/session-store';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
-import { secondFactorForm } from '@/lib/domains/auth/contract/second-factor';
 import type { AuthenticatedUser } from '@/lib/domains/corporates/contract/corporates';
 import { completeSignInEndpoint } from '@/lib/domains/corporates/contract/second-factor';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { ApiError, callApi } from '@/lib/platform/http/client';
-import { contractResolver } from '@/lib/platform/http/contract-form';
-import styles from './code-form.module.css';
+import { EnterCodeForm } from './enter-code-form';
 
 export function isSecondFactorRequired(error: unknown): boolean {
   return error instanceof ApiError && error.code === errorCodes.SECOND_FACTOR_REQUIRED.code;
@@ -25,61 +18,10 @@ interface Props {
 }
 
 export function SecondFactorForm({ onSignedIn, onRestart }: Props) {
-  const [isRecovery, setRecovery] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, setError, setFocus, resetField, formState } = useForm({
-    resolver: contractResolver(secondFactorForm),
-    defaultValues: { code: '' },
-  });
-
-  const submit = handleSubmit(async (body) => {
-    setProblem(null);
-    try {
-      const user = await callApi(completeSignInEndpoint, { body });
-      storeSession(user, null);
-      onSignedIn(user);
-    } catch (error) {
-      if (error instanceof ApiError && error.field === 'code')
-        setError('code', { message: error.message }, { shouldFocus: true });
-      else setProblem(error instanceof ApiError ? error.message : 'Please try again');
-    }
-  });
-  const toggle = () => {
-    setRecovery(!isRecovery);
-    setProblem(null);
-    resetField('code');
-    setFocus('code');
+  const complete = async (code: string) => {
+    const user = await callApi(completeSignInEndpoint, { body: { code } });
+    storeSession(user, null);
+    onSignedIn(user);
   };
-
-  return (
-    <form className={styles.form} method="post" onSubmit={submit} noValidate>
-      {problem && <Alert tone="danger" title={problem} live />}
-      <TextField
-        key={String(isRecovery)}
-        label={isRecovery ? 'Recovery code' : 'Code'}
-        className={isRecovery ? undefined : styles.code}
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        autoComplete={isRecovery ? 'off' : 'one-time-code'}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={isRecovery ? 40 : 6}
-        controlSize="lg"
-        autoFocus
-        hint={
-          isRecovery ? 'One of the ten codes that you stored. It works once.' : 'Six digits of your authenticator app'
-        }
-        error={formState.errors.code?.message}
-        {...register('code')}
-      />
-      <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Logging in">
-        Login
-      </Button>
-      <Button variant="ghost" onClick={toggle}>
-        {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
-      </Button>
-      <Button variant="ghost" onClick={onRestart}>
-        Start again
-      </Button>
-    </form>
-  );
+  return <EnterCodeForm onCode={complete} onRestart={onRestart} />;
 }

@@ -12,6 +12,7 @@ import { beginSecondFactorForm, confirmSecondFactorForm } from '@/lib/domains/au
 import { beginSecondFactorMutation, confirmSecondFactorMutation } from '@/lib/domains/auth/queries';
 import { contractResolver } from '@/lib/platform/http/contract-form';
 import { paths } from '@/lib/paths';
+import { AppSecret, type AppSecretProps } from './app-secret';
 import { RecoveryCodes } from './recovery-codes';
 import { splitError } from './split-error';
 import styles from './second-factor.module.css';
@@ -81,15 +82,12 @@ function PasswordForm({ error, onSubmit }: PasswordFormProps) {
   );
 }
 
-interface CodeFormProps {
-  secret: string;
-  uri: string;
-  qrCode: string;
+interface CodeFormProps extends AppSecretProps {
   error: string | undefined;
   onSubmit: (form: { code: string }) => void;
 }
 
-function CodeForm({ secret, uri, qrCode, error, onSubmit }: CodeFormProps) {
+function CodeForm({ error, onSubmit, ...app }: CodeFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: contractResolver(confirmSecondFactorForm),
     defaultValues: { code: '' },
@@ -102,20 +100,7 @@ function CodeForm({ secret, uri, qrCode, error, onSubmit }: CodeFormProps) {
       noValidate
       onSubmit={handleSubmit((form) => onSubmit(form))}
     >
-      <p>
-        Scan this picture with an authenticator app, or <a href={uri}>open the app on this device</a>.
-      </p>
-      <img
-        className={styles.picture}
-        src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
-        width={176}
-        height={176}
-        alt="QR code of your two-step login"
-      />
-      <p>
-        If you cannot scan it, type this key:{' '}
-        <code className={styles.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
-      </p>
+      <AppSecret {...app} />
       <TextField
         label="Code"
         inputMode="numeric"

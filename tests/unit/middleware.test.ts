@@ -18,7 +18,7 @@ const samplePath = (pattern: string) => pattern.replace(/\{\w+\}/g, 'some-thing'
 const STATIC = ['/aboutus/', '/contactus/', '/terms/', '/policy/', '/joinus/', '/fot/'];
 
 describe('the middleware', () => {
-  const guarded = pageRoutes.filter(({ access }) => access === 'member' || access === 'desk');
+  const guarded = pageRoutes.filter(({ access }) => ['member', 'desk', 'staff'].includes(access));
   const landing = pageRoutes.filter(({ access, pattern }) => access === 'landing' && !STATIC.includes(pattern));
 
   it.each([...guarded, ...landing])('runs on $pattern', ({ pattern }) => {
@@ -44,6 +44,21 @@ describe('the middleware', () => {
     const answer = await ask({});
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([307, 'private, no-store']);
     expect(answer.headers.get('location')).toContain('/login/?next=%2Fdesk%2Fhotels-in-goa%2F');
+  });
+
+  it('opens the console to the cookie of staff, and its login page to all', async () => {
+    const ask = (path: string, cookie = '') =>
+      middleware(new NextRequest(`http://localhost:3000${path}`, { headers: { cookie } }));
+    const passes = async (path: string, cookie = '') => (await ask(path, cookie)).headers.get('x-middleware-next');
+    expect(await passes('/console/login/')).toBe('1');
+    expect(await passes('/console/hotels/taj-in-goa/', 'folio-staff=x')).toBe('1');
+    expect(await passes('/console/', '__Host-folio-staff=x')).toBe('1');
+    for (const cookie of ['', 'folio_session=x']) {
+      const answer = await ask('/console/hotels/taj-in-goa/', cookie);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([307, 'private, no-store']);
+      expect(answer.headers.get('location')).toContain('/console/login/?next=%2Fconsole%2Fhotels%2Ftaj-in-goa%2F');
+    }
+    expect((await ask('/account/', 'folio-staff=x')).headers.get('location')).toContain('/login/?next=%2Faccount%2F');
   });
 
   it('runs on the internal targets of landing pages, which are not landing paths', () => {

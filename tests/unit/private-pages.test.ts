@@ -27,6 +27,20 @@ test.each(deskPages)('%s calls requirePageDesk before any other asynchronous fun
   expect(/await ([\w.]+)\(/.exec(body)?.[1]).toBe('requirePageDesk');
 });
 
+const consolePages = filesBelow('app/(console)').filter((file) => /(?<!\/login)\/page\.tsx$/.test(file));
+
+test.each(consolePages)('%s calls requirePageStaff before any other asynchronous function', (file) => {
+  const page = read(file);
+  const body = page.slice(page.indexOf('export default'));
+  expect(/await ([\w.]+)\(/.exec(body)?.[1]).toBe('requirePageStaff');
+});
+
+test('every console route has its page in app/(console)', () => {
+  const folders = consolePages.map((file) => `/${file.replace(/^app\/|\([^)]+\)\/|page\.tsx$/g, '')}`);
+  const routes = pageRoutes.filter(({ access }) => access === 'staff').map(({ pattern }) => pattern);
+  expect(folders.sort()).toEqual([...routes].sort());
+});
+
 test('every desk route has its page in app/(desk)', () => {
   const folders = deskPages.map((file) => `/${file.replace(/^app\/|\([^)]+\)\/|page\.tsx$/g, '')}`);
   const routes = pageRoutes.filter(({ access }) => access === 'desk').map(({ pattern }) => pattern);

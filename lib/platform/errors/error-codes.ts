@@ -133,6 +133,12 @@ export const errorCodes = {
     status: 403,
     message: 'Your role at the hotel requires two-step login. Please turn it on first.',
   },
+  /** The password of a member of staff is right, and the account has no second factor yet. The response has the cookie of 2106. */
+  STAFF_SET_UP_REQUIRED: {
+    code: 2221,
+    status: 403,
+    message: 'Set up two-step login to open the console.',
+  },
   /** The account has a second factor that was not proved in this session within the last ten minutes. */
   FRESH_PROOF_REQUIRED: {
     code: 2110,

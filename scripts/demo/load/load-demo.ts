@@ -13,6 +13,7 @@ import { loadHotelPeople } from '@/scripts/demo/load/load-hotel-people';
 import { loadInvoices } from '@/scripts/demo/load/load-invoices';
 import { idOf } from '@/scripts/demo/load/load-places';
 import { loadRewards } from '@/scripts/demo/load/load-rewards';
+import { loadStaff } from '@/scripts/demo/load/load-staff';
 
 export const DEMO_STATE_KEY = 'demo_catalogue';
 /** Increase it when the content changes. An existing catalogue is not updated. */
@@ -40,6 +41,7 @@ export async function loadDemo(tx: Connection, onProgress: (part: string) => voi
   onProgress('accounts');
   const parties = await loadAccounts(catalogue.ids, catalogue.period, tx);
   await loadHotelPeople(catalogue.ids, tx);
+  await loadStaff(tx);
   onProgress('partners');
   await createDemoPartner(idOf(catalogue.ids.hotels, PARTNER_HOTEL), tx);
   onProgress('bookings');

@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 import { pageRoutes } from '@/lib/paths';
 import { resetEnv } from '@/lib/platform/env/env';
 
-/** Section 2 of the specification lists these pages. */
-const WITHOUT_BAR = ['/login/', '/intro/', '/hotel/{hotelId}/gallery/'];
-const WITHOUT_FOOTER = ['/login/', '/signup/', '/forgot-password/', '/itinerary/'];
+const CONSOLE = ['/console/login/', '/console/'];
+/** Section 2 of the specification lists the other pages. */
+const WITHOUT_BAR = ['/login/', '/intro/', '/hotel/{hotelId}/gallery/', ...CONSOLE];
+const WITHOUT_FOOTER = ['/login/', '/signup/', '/forgot-password/', '/itinerary/', ...CONSOLE];
 
 jest.mock('next/navigation', () => ({
   usePathname: () => '/',

@@ -27,6 +27,14 @@ import { createPasskeyOwner, getSessionId } from '@/tests/support/passkeys';
 import { givePoints } from '@/tests/support/points-world';
 import { lastCode } from '@/tests/support/rewards-world';
 import { createCode, createFactorOwner } from '@/tests/support/second-factor';
+import {
+  beginSetUp,
+  CHOSEN_PASSWORD,
+  cookiesOf,
+  createPrintedStaff,
+  createReadyStaff,
+  enterPassword as enterStaffPassword,
+} from '@/tests/support/staff-sign-in';
 import { createActor } from '@/tests/support/stay-world';
 import type { Input } from './call-endpoint';
 import type { ExampleContext } from './example';
@@ -141,6 +149,21 @@ const personalRequests: Readonly<Record<string, (context: ExampleContext) => Pro
     const { actor, recoveryCodes } = await createFactorOwner(context.owner);
     return { cookie: await signInAs(actor.userId), input: { body: { code: recoveryCodes[0] } } };
   },
+  'complete-staff-sign-in': async () => {
+    const { email, password, recoveryCodes } = await createReadyStaff();
+    const cookie = cookiesOf(await enterStaffPassword(email, password));
+    return { cookie, input: { body: { code: recoveryCodes[0] } } };
+  },
+  'begin-staff-set-up': async () => {
+    const { email, password } = await createPrintedStaff();
+    return { cookie: cookiesOf(await enterStaffPassword(email, password)), input: {} };
+  },
+  'confirm-staff-set-up': async () => {
+    const { email, password } = await createPrintedStaff();
+    const cookie = cookiesOf(await enterStaffPassword(email, password));
+    const { secret = '' } = (await beginSetUp(cookie)).body;
+    return { cookie, input: { body: { code: await createCode(secret), password: CHOSEN_PASSWORD } } };
+  },
   'otp-verify': async (context) => {
     const phone_number = (await createActor(context.owner)).phone ?? '';
     await sendSignInCode(phone_number, { address: IP, cookie: null });
@@ -225,6 +248,7 @@ const SPENDS_POINTS = new Set(['create-gift-card-order', 'create-room-night-orde
 
 /** Endpoints that cannot succeed in these tests, with the reason. */
 export const WITHOUT_VALID_REQUEST: Readonly<Record<string, string>> = {
+  'log-in-staff': 'is answered with an error, because the second factor is mandatory; staff-sign-in.test.ts calls it',
   metrics: 'requires a token; webhook-and-metrics-input.test.ts sends one twice',
 };
 

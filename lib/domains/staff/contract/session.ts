@@ -1,7 +1,16 @@
 import { z } from 'zod';
+import type { CodeNames } from '@/lib/platform/http/names';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { PERMISSIONS } from '../rules/permissions';
 import { STAFF_ROLES } from '../types';
+
+export const staffMember = z.object({
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  permissions: z.array(z.enum(PERMISSIONS)),
+});
+export type StaffMember = CodeNames<z.infer<typeof staffMember>>;
 
 export const getStaffSessionEndpoint = defineEndpoint({
   id: 'get-staff-session',
@@ -9,12 +18,7 @@ export const getStaffSessionEndpoint = defineEndpoint({
   path: '/api/console/session/',
   access: 'staff',
   summary: 'Returns name, e-mail address, role and permissions of the signed-in member of staff',
-  response: z.object({
-    name: z.string(),
-    email: z.string(),
-    role: z.enum(STAFF_ROLES),
-    permissions: z.array(z.enum(PERMISSIONS)),
-  }),
+  response: staffMember,
 });
 
 export const logOutStaffEndpoint = defineEndpoint({

@@ -19,9 +19,11 @@ import { searchHotels } from '@/lib/domains/search/server/service/search-hotels'
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { findSecondFactor } from '@/lib/domains/auth/server/repository/second-factors';
 import { findStep } from '@/lib/domains/auth/server/service/totp';
+import { STAFF_ACCOUNTS } from '@/lib/domains/staff/server/service/account-store';
 import { findDeskAccess } from '@/lib/domains/hotel-members/server/service/hotels-of-user';
 import { DEMO_PASSWORD } from '@/scripts/demo/data/accounts';
 import { DEMO_TOTP_SECRET } from '@/scripts/demo/data/hotel-people';
+import { DEMO_STAFF } from '@/scripts/demo/data/staff';
 import { createCode } from '@/tests/support/second-factor';
 import { SINGLE_ROOM_HOTEL, SOLD_OUT_SATURDAYS } from '@/scripts/demo/data/unavailability';
 import { LOAD_LIMITS } from '@/lib/platform/db/long-transactions';
@@ -124,6 +126,16 @@ describe('the loaded demo', () => {
       ['owner@copperlane.example', false, true, ['BLR-001owner']],
       ['desk@bluetern.example', false, null, ['BLR-002desk', 'BLR-001desk']],
     ]);
+  });
+
+  test('has one member of staff per role with the documented password and second factor', async () => {
+    for (const { email, role } of DEMO_STAFF) {
+      const account = await STAFF_ACCOUNTS.findByEmail(email);
+      expect(account).toMatchObject({ role, status: 'active', needsPassword: false });
+      expect(await verifyPassword(DEMO_PASSWORD, account?.passwordHash ?? null)).toBe(true);
+      const factor = await findSecondFactor({ kind: 'staff', id: account?.id ?? 0 });
+      expect(factor && (await findStep(factor, await createCode(DEMO_TOTP_SECRET)))).not.toBeNull();
+    }
   });
 
   test('has a balanced ledger, and inventory that equals the rooms of its bookings', async () => {

@@ -93,6 +93,9 @@ interface FactorMail {
   closing: string;
 }
 
+/** Staff cannot reset their password themselves. */
+const STAFF_CLOSING = 'If it was not you, contact an administrator of the console at once.';
+
 async function queue(tx: Tx, owner: FactorOwner, mail: FactorMail): Promise<void> {
   const { template, subject, title, preheader, text, closing } = mail;
   await queueMail(tx, {
@@ -103,8 +106,9 @@ async function queue(tx: Tx, owner: FactorOwner, mail: FactorMail): Promise<void
       title,
       preheader,
       paragraphs: [`Hello ${owner.name},`, text],
-      action: { label: 'Choose a new password', url: mailLink(paths.forgotPassword()) },
-      closing,
+      ...(owner.kind === 'staff'
+        ? { action: { label: 'Open the console', url: mailLink(paths.console()) }, closing: STAFF_CLOSING }
+        : { action: { label: 'Choose a new password', url: mailLink(paths.forgotPassword()) }, closing }),
     },
     dedupeKey: `${template}:${owner.kind}:${owner.id}:${now().getTime()}`,
   });

@@ -9,6 +9,7 @@ import { recordSecurityEvent } from '@/lib/platform/security-events/server/recor
 import type { StaffActor } from '../../actor';
 import { ROLE_PERMISSIONS } from '../../rules/permissions';
 import * as repository from '../repository/sessions';
+import { isRefusedDemoAccount } from './account-store';
 
 const MINUTE_MS = 60_000;
 const IDLE_MINUTES = 30;
@@ -57,7 +58,7 @@ export async function resolveStaff(request: {
   const at = now();
   const idleSince = new Date(at.getTime() - IDLE_MINUTES * MINUTE_MS);
   const session = await repository.findLiveSession(idHash, { at, idleSince });
-  if (!session) return null;
+  if (!session || isRefusedDemoAccount(session.email)) return null;
   if (at.getTime() - session.lastSeenAt.getTime() > MINUTE_MS) await repository.touchSession(idHash, at);
   const { staffId, name, email, role } = session;
   return {
@@ -69,6 +70,11 @@ export async function resolveStaff(request: {
     role,
     permissions: ROLE_PERMISSIONS[role],
   };
+}
+
+/** Returns whether the browser has a cookie of a session, which may have ended. Logging out removes the cookie. */
+export async function hasStaffCookie(cookieHeader: string | null): Promise<boolean> {
+  return (await cookie.read(cookieHeader)) !== null;
 }
 
 /** @returns the Set-Cookie value that removes the cookie */

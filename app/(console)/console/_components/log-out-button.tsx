@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { logOutStaffEndpoint } from '@/lib/domains/staff/contract/session';
+import { callApi, setSessionEndedHandler } from '@/lib/platform/http/client';
+import { paths } from '@/lib/paths';
+
+/** Also opens the login page of the console when a call finds the session ended. */
+export function LogOutButton() {
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(
+    () =>
+      setSessionEndedHandler(() =>
+        window.location.assign(paths.consoleLogin(window.location.pathname + window.location.search)),
+      ),
+    [],
+  );
+  const logOut = async () => {
+    setLeaving(true);
+    await callApi(logOutStaffEndpoint, {}).catch(() => undefined);
+    window.location.assign(paths.consoleLogin());
+  };
+  return (
+    <Button variant="secondary" size="sm" icon="logout" loading={isLeaving} onClick={() => void logOut()}>
+      Log out
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { SiteFrame } from '@/app/_components/site-frame';
+import { QueryProvider } from '@/components/layout/query-provider';
+
+export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+/** Without the navigation bar, which shows the member who is signed in beside the member of staff. */
+export default function ConsoleLayout({ children }: { children: ReactNode }) {
+  return (
+    <QueryProvider>
+      <SiteFrame hasBar={false} hasFooter={false}>
+        {children}
+      </SiteFrame>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { secondFactorForm } from '@/lib/domains/auth/contract/second-factor';
+import { ApiError } from '@/lib/platform/http/client';
+import { contractResolver } from '@/lib/platform/http/contract-form';
+import styles from './code-form.module.css';
+
+interface Props {
+  /** Completes the login. Its error is shown in the form. */
+  onCode: (code: string) => Promise<void>;
+  /** Returns to the first step, for example after the five minutes of this step. */
+  onRestart: () => void;
+}
+
+/** The second step of a login: a code of the authenticator app or a recovery code. */
+export function EnterCodeForm({ onCode, onRestart }: Props) {
+  const [isRecovery, setRecovery] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { register, handleSubmit, setError, setFocus, resetField, formState } = useForm({
+    resolver: contractResolver(secondFactorForm),
+    defaultValues: { code: '' },
+  });
+
+  const submit = handleSubmit(async ({ code }) => {
+    setProblem(null);
+    try {
+      await onCode(code);
+    } catch (error) {
+      if (error instanceof ApiError && error.field === 'code')
+        setError('code', { message: error.message }, { shouldFocus: true });
+      else setProblem(error instanceof ApiError ? error.message : 'Please try again');
+    }
+  });
+  const toggle = () => {
+    setRecovery(!isRecovery);
+    setProblem(null);
+    resetField('code');
+    setFocus('code');
+  };
+
+  return (
+    <form className={styles.form} method="post" onSubmit={submit} noValidate>
+      {problem && <Alert tone="danger" title={problem} live />}
+      <TextField
+        key={String(isRecovery)}
+        label={isRecovery ? 'Recovery code' : 'Code'}
+        className={isRecovery ? undefined : styles.code}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={isRecovery ? 40 : 6}
+        controlSize="lg"
+        autoFocus
+        hint={
+          isRecovery ? 'One of the ten codes that you stored. It works once.' : 'Six digits of your authenticator app'
+        }
+        error={formState.errors.code?.message}
+        {...register('code')}
+      />
+      <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Logging in">
+        Login
+      </Button>
+      <Button variant="ghost" onClick={toggle}>
+        {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+      </Button>
+      <Button variant="ghost" onClick={onRestart}>
+        Start again
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { Account, AccountStore } from '@/lib/domains/auth/server/service/account-store';
+import { readDevice } from '@/lib/domains/auth/server/service/device-cookie';
+import { now } from '@/lib/platform/clock/clock';
+import { env } from '@/lib/platform/env/env';
+import type { StaffRole } from '../../types';
+import * as repository from '../repository/accounts';
+
+export interface StaffSignInAccount extends Account {
+  role: StaffRole;
+  /** The password was printed by the operator's command, and the person must choose another one. */
+  needsPassword: boolean;
+}
+
+/** A browser is known while a session that began in it is kept. */
+export const STAFF_ACCOUNTS: AccountStore<StaffSignInAccount> = {
+  kind: 'staff',
+  findByEmail: async (email) => toSignInAccount(await repository.findByEmail(email)),
+  findById: async (id) => toSignInAccount(await repository.findById(id)),
+  async findDevice(cookieHeader, email) {
+    const device = await readDevice(cookieHeader);
+    return device && (await repository.isDeviceOf(device, email)) ? device : null;
+  },
+};
+
+/** An expired printed password counts as none. */
+function toSignInAccount(row: repository.StaffAccount | null): StaffSignInAccount | null {
+  if (!row || isRefusedDemoAccount(row.email)) return null;
+  const { passwordHash, passwordExpiresAt, ...account } = row;
+  const isExpired = passwordExpiresAt !== null && passwordExpiresAt <= now();
+  return { ...account, passwordHash: isExpired ? null : passwordHash, needsPassword: passwordExpiresAt !== null };
+}
+
+/** The demo's passwords and secrets are published. The domain `example` is reserved (RFC 2606), so no real person has such an address. */
+export function isRefusedDemoAccount(email: string): boolean {
+  return env().STAGE === 'production' && email.endsWith('.example');
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { addStaff, changeStaffRole, disableStaff } from '@/lib/domains/staff/server/service/operate';
+import { STAFF_ROLES, type StaffRole } from '@/lib/domains/staff/types';
+import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
+import { paths } from '@/lib/paths';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { visibleText } from '@/lib/platform/http/visible-text';
+import { CommandError } from '@/scripts/support/run-cli';
+
+export const USAGE = `Usage: npm run staff -- COMMAND EMAIL
+
+  add EMAIL     --name NAME --role ROLE   prints a one-time password; again, if the person has not logged in yet
+  disable EMAIL ends the sessions of the account
+  role EMAIL    --role ROLE               ends the sessions of the account
+
+  ROLE is one of ${STAFF_ROLES.join(', ')}.`;
+
+export interface StaffCommand {
+  command?: string | undefined;
+  email?: string | undefined;
+  name?: string | undefined;
+  role?: string | undefined;
+}
+
+/** @throws {CommandError} */
+export async function runStaffCommand({ command, email: address, name, role }: StaffCommand): Promise<string> {
+  const run = command !== undefined && Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (!run) throw new CommandError(command ? `There is no command ${command}` : 'The command is missing');
+  const email = z.email().max(254).safeParse(address?.trim().toLowerCase());
+  if (!email.success) throw new CommandError('The e-mail address is missing or not valid');
+  try {
+    return await run(email.data, { name, role });
+  } catch (error) {
+    throw error instanceof AppError ? new CommandError(error.message) : error;
+  }
+}
+
+type Options = Pick<StaffCommand, 'name' | 'role'>;
+
+const COMMANDS: Readonly<Record<string, (email: string, options: Options) => Promise<string>>> = {
+  add: async (email, options) => {
+    const { password, expiresAt } = await addStaff({
+      email,
+      name: readName(options.name),
+      role: readRole(options.role),
+    });
+    return [
+      `One-time password of ${email} (shown once): ${password}`,
+      `It expires at ${expiresAt.toISOString()}. Log in at ${mailLink(paths.consoleLogin())}`,
+    ].join('\n');
+  },
+  disable: async (email) =>
+    (await disableStaff(email)) ? `The account ${email} is disabled.` : `The account ${email} was disabled already.`,
+  role: async (email, options) => {
+    const role = readRole(options.role);
+    return (await changeStaffRole(email, role)) ? `${email} has the role ${role}.` : `${email} has this role already.`;
+  },
+};
+
+function readName(value: string | undefined): string {
+  const name = z.string().overwrite(visibleText).trim().min(1).max(120).safeParse(value);
+  if (!name.success) throw new CommandError('--name is missing or longer than 120 characters');
+  return name.data;
+}
+
+function readRole(value: string | undefined): StaffRole {
+  const role = STAFF_ROLES.find((known) => known === value);
+  if (!role) throw new CommandError(`--role must be one of ${STAFF_ROLES.join(', ')}`);
+  return role;
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { GET as staffSession } from '@/app/api/console/session/route';
+import { staff } from '@/lib/domains/staff/server/tables';
+import { connection } from '@/lib/platform/db/connection';
+import { auditLog } from '@/lib/platform/db/tables';
+import { env } from '@/lib/platform/env/env';
+import { runStaffCommand } from '@/scripts/operator/staff/commands';
+import { callRoute } from '@/tests/support/call-route';
+import { createReadyStaff, enterPassword, outcomeOf } from '@/tests/support/staff-sign-in';
+
+const newEmail = () => `${crypto.randomUUID()}@folio.example`;
+const add = (email: string, role = 'admin') => runStaffCommand({ command: 'add', email, name: 'Meera Kulkarni', role });
+const passwordIn = (output: string) => /\(shown once\): (\S+)/.exec(output)?.[1] ?? '';
+const readRow = async (email: string) => (await connection().select().from(staff).where(eq(staff.email, email)))[0];
+const SET_UP = [403, 2221];
+const REFUSED = [401, 2100];
+
+beforeEach(async () => {
+  await connection().update(staff).set({ status: 'disabled' });
+});
+
+test('add prints a one-time password, stores only its hash and records the change', async () => {
+  const email = newEmail();
+  const password = passwordIn(await add(email.toUpperCase(), 'finance'));
+  expect(password).toHaveLength(16);
+  const row = await readRow(email);
+  expect(row).toMatchObject({ name: 'Meera Kulkarni', role: 'finance', status: 'active' });
+  expect(JSON.stringify(row)).not.toContain(password);
+  const entries = await connection()
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, String(row?.id)));
+  expect(entries.filter(({ subjectType }) => subjectType === 'staff')).toMatchObject([
+    { action: 'staff.added', data: { role: 'finance' } },
+  ]);
+});
+
+test('add prints another password for a person who has not logged in, and none for one who has', async () => {
+  const email = newEmail();
+  const first = passwordIn(await add(email));
+  const second = passwordIn(await add(email));
+  expect(outcomeOf(await enterPassword(email, first))).toEqual(REFUSED);
+  expect(outcomeOf(await enterPassword(email, second))).toEqual(SET_UP);
+  const ready = await createReadyStaff('admin');
+  await expect(add(ready.email)).rejects.toThrow('has an account already');
+});
+
+test('disable and role end the sessions of the account', async () => {
+  await add(newEmail());
+  for (const command of ['role', 'disable']) {
+    const { email, cookie } = await createReadyStaff();
+    expect((await callRoute(staffSession, { cookie })).status).toBe(200);
+    await runStaffCommand({ command, email, role: 'auditor' });
+    expect((await callRoute(staffSession, { cookie })).status).toBe(401);
+  }
+});
+
+test('the last active administrator can neither be disabled nor get another role', async () => {
+  const email = newEmail();
+  await add(email);
+  await add(newEmail(), 'support');
+  await expect(runStaffCommand({ command: 'disable', email })).rejects.toThrow('last active administrator');
+  await expect(runStaffCommand({ command: 'role', email, role: 'support' })).rejects.toThrow('last active');
+  await expect(add(email, 'support')).rejects.toThrow('last active');
+  expect(await readRow(email)).toMatchObject({ role: 'admin', status: 'active' });
+});
+
+test('of two administrators who are disabled concurrently, one remains active', async () => {
+  const emails = [newEmail(), newEmail()];
+  for (const email of emails) await add(email);
+  const results = await Promise.allSettled(emails.map((email) => runStaffCommand({ command: 'disable', email })));
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test.each([
+  [{ command: 'add', email: 'not an address', name: 'A', role: 'admin' }, 'e-mail address'],
+  [{ command: 'add', email: 'a@folio.example', role: 'admin' }, '--name'],
+  [{ command: 'add', email: 'a@folio.example', name: 'A', role: 'owner' }, '--role'],
+  [{ command: 'role', email: 'unknown@folio.example', role: 'admin' }, 'There is no account'],
+  [{ command: 'disable', email: 'unknown@folio.example' }, 'There is no account'],
+  [{ command: 'toString', email: 'a@folio.example' }, 'no command'],
+])('%j is refused', async (command, message) => {
+  await expect(runStaffCommand(command)).rejects.toThrow(message);
+});
+
+test('accounts of the demo, with addresses below .example, are refused in production', async () => {
+  const { email, password, cookie } = await createReadyStaff();
+  const stage = jest.replaceProperty(env(), 'STAGE', 'production');
+  expect(outcomeOf(await enterPassword(email, password))).toEqual(REFUSED);
+  expect((await callRoute(staffSession, { cookie })).status).toBe(401);
+  stage.restore();
+});
