@@ -36,6 +36,7 @@ import { requestEnrolment } from '@/lib/domains/corporates/server/service/enrol'
 import { invite } from '@/lib/domains/corporates/server/service/invite';
 import { addRegistration } from '@/lib/domains/corporates/server/service/registrations/add-registration';
 import { memberships } from '@/lib/domains/corporates/server/tables';
+import { saveHotelPerson } from '@/lib/domains/hotel-members/server/service/operate';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { mailDocument } from '@/lib/domains/invoices/server/service/booking-documents';
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
@@ -207,6 +208,15 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
     await createPartner('rude-channel', HTML_NAME);
     const [hotel] = await connection().select().from(hotels).where(eq(hotels.id, world.hotelId));
     await requestConnection('rude-channel', hotel?.code ?? '');
+  },
+  'hotel-person-added': async () => {
+    const [hotel] = await connection().select().from(hotels).where(eq(hotels.id, world.hotelId));
+    await saveHotelPerson({
+      email: 'rude@hotel.example',
+      name: HTML_NAME,
+      role: 'owner',
+      hotelCode: hotel?.code ?? '',
+    });
   },
   'question-asked': () => addQuestion({ question: `${HTML_NAME}\nand more?`, page: '/faq/' }, person, '10.0.0.4'),
 };

@@ -4,10 +4,9 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { DeskActor, DeskHotel } from '@/lib/domains/hotel-members/actor';
+import { ROLE_NAMES } from '@/lib/domains/hotel-members/rules/role';
 import { paths } from '@/lib/paths';
 import styles from './desk-home.module.css';
-
-const ROLE_NAMES = { desk: 'Front desk', revenue: 'Revenue', owner: 'Owner' } as const;
 
 export function DeskHome({ name, email, hotels }: Pick<DeskActor, 'name' | 'email' | 'hotels'>) {
   return (

@@ -35,6 +35,7 @@ export const MAIL_KINDS = {
   'room-nights-ready': 'Room-night vouchers were issued: the codes, to their orderer',
   'api-key-changed': 'An API key of a company was created, rotated or revoked: to its managers',
   'connection-requested': 'A partner asks for a connection with a hotel: to the owners of the hotel',
+  'hotel-person-added': 'The operator added a person to a hotel: to this person, with the way to a password',
   'question-asked': 'A visitor sent a question with the FAQ form: to the operator',
 } as const;
 

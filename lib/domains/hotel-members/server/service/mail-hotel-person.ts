@@ -1,0 +1,47 @@
+import 'server-only';
+import { needsSecondFactor } from '@/lib/domains/hotel-members/rules/second-factor';
+import { ROLE_NAMES } from '@/lib/domains/hotel-members/rules/role';
+import type { HotelRole } from '@/lib/domains/hotel-members/types';
+import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
+import { queueMail } from '@/lib/domains/outbox/server/service/messages';
+import { now } from '@/lib/platform/clock/clock';
+import { paths } from '@/lib/paths';
+import type { Tx } from '@/lib/platform/db/transaction';
+
+interface AddedPerson {
+  userId: number;
+  email: string;
+  role: HotelRole;
+  hotel: string;
+  isNewAccount: boolean;
+}
+
+export async function mailHotelPerson(
+  tx: Tx,
+  { userId, email, role, hotel, isNewAccount }: AddedPerson,
+): Promise<void> {
+  await queueMail(tx, {
+    template: 'hotel-person-added',
+    to: email,
+    subject: `You work with ${hotel} on Folio`,
+    content: {
+      title: `You work with ${hotel} on Folio`,
+      paragraphs: [
+        isNewAccount
+          ? 'Your account has no password yet. Enter your e-mail address on the next page, and Folio mails you a link to choose one.'
+          : 'Log in with the account that you have. The hotel desk shows your hotels.',
+        ...(needsSecondFactor(role) ? ['Your role requires two-step login. You set it up after you log in.'] : []),
+      ],
+      facts: [
+        ['Hotel', hotel],
+        ['Your role', ROLE_NAMES[role]],
+        ['Your login', email],
+      ],
+      action: isNewAccount
+        ? { label: 'Choose a password', url: mailLink(paths.forgotPassword()) }
+        : { label: 'Open the hotel desk', url: mailLink(paths.desk()) },
+      closing: 'If you did not expect this email, you can ignore it.',
+    },
+    dedupeKey: `hotel-person-added:${userId}:${now().toISOString()}`,
+  });
+}

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { POST as login } from '@/app/api/b2b/dashboard/v2/login/route';
+import { POST as resetPassword } from '@/app/api/b2b/dashboard/v2/reset_password/route';
+import { GET as getHotel } from '@/app/api/desk/hotels/[hotel_id]/route';
+import { sendReset } from '@/lib/domains/auth/server/service/forgot-password';
+import { users } from '@/lib/domains/auth/server/tables';
+import { hotelMemberships } from '@/lib/domains/hotel-members/server/tables';
+import { hotels } from '@/lib/domains/hotels/server/tables';
+import { listInbox } from '@/lib/domains/outbox/server/service/messages';
+import { connection } from '@/lib/platform/db/connection';
+import { auditLog } from '@/lib/platform/db/tables';
+import { runCommand } from '@/scripts/operator/hotel-people/commands';
+import { createHotelPerson } from '@/tests/support/api/desk-world';
+import { callRoute, signInAs } from '@/tests/support/call-route';
+import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+
+let world: StayWorld;
+let hotel: string;
+let serial = 0;
+let email: string;
+
+beforeEach(async () => {
+  world = await createStayWorld();
+  const [row] = await connection().select({ code: hotels.code }).from(hotels).where(eq(hotels.id, world.hotelId));
+  hotel = row?.code ?? '';
+  email = `added${(serial += 1)}@hotel.example`;
+});
+
+const add = (role: string, name?: string, to = email) => runCommand('add', to, { hotel, role, name });
+const end = (of = email) => runCommand('end', of, { hotel });
+const listRoles = async () =>
+  (
+    await connection()
+      .select({ email: users.email, role: hotelMemberships.role })
+      .from(hotelMemberships)
+      .innerJoin(users, eq(users.id, hotelMemberships.userId))
+      .where(eq(hotelMemberships.hotelId, world.hotelId))
+      .orderBy(users.email)
+  ).map((row) => [row.email, row.role]);
+const listAudited = async () =>
+  (
+    await connection()
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(world.hotelId)))
+  )
+    .filter(({ subjectType }) => subjectType === 'hotel')
+    .map(({ action, data }) => [action, data]);
+const listMails = async (to = email) =>
+  (await listInbox({ recipient: to, limit: 50 })).filter(({ template }) => template === 'hotel-person-added');
+
+test('add opens an account without a known password, and the mail leads to one that works', async () => {
+  expect(await add('owner', 'Asha Rao', email.toUpperCase())).toBe(
+    `${email} now has the role owner in ${hotel} and gets a mail.`,
+  );
+  const [mail, surplus] = await listMails();
+  expect(surplus).toBeUndefined();
+  for (const text of ['/forgot-password/', 'Test House', 'Owner', 'two-step login']) expect(mail?.text).toContain(text);
+  await sendReset(email);
+  const reset = (await listInbox({ recipient: email, limit: 50 })).find(
+    ({ template }) => template === 'password-reset',
+  );
+  const code = /reset-password\/([\w-]+)/.exec(reset?.text ?? '')?.[1] ?? '';
+  const password = 'Kaveri-Lotus-7431';
+  const chosen = { verification_code: code, password, confirm_password: password };
+  expect((await callRoute(resetPassword, { body: chosen })).status).toBe(200);
+  expect((await callRoute(login, { body: { email, password } })).status).toBe(200);
+  const [user] = await connection().select({ id: users.id }).from(users).where(eq(users.email, email));
+  expect(await listAudited()).toEqual([['hotel-person.added', { user_id: user?.id, before: null, after: 'owner' }]]);
+});
+
+test('add gives an account that exists access without changing its name, and mails the way to the desk', async () => {
+  const member = await createActor(world);
+  await add('desk', 'Another Name', member.email);
+  expect(await listRoles()).toEqual([[member.email, 'desk']]);
+  const [user] = await connection().select({ name: users.name }).from(users).where(eq(users.id, member.userId));
+  expect(user?.name).not.toBe('Another Name');
+  const [mail] = await listMails(member.email);
+  expect(mail?.text).toContain('/desk/');
+  expect(mail?.text).not.toContain('/forgot-password/');
+});
+
+test('add of a person of the hotel changes the role without a mail, and the same role changes nothing', async () => {
+  await add('desk', 'Asha Rao');
+  expect(await add('revenue')).toBe(`${email} now has the role revenue in ${hotel} (was desk).`);
+  expect(await add('revenue')).toBe(`${email} already has the role revenue in ${hotel}.`);
+  expect(await listMails()).toHaveLength(1);
+  expect((await listAudited()).map(([action]) => action)).toEqual(['hotel-person.added', 'hotel-person.role-changed']);
+});
+
+test('end takes the access away at the next request, and the account remains', async () => {
+  const person = await createHotelPerson({ hotelId: world.hotelId });
+  const cookie = await signInAs(person.userId);
+  const ask = () => callRoute(getHotel, { cookie, params: { hotel_id: String(world.hotelId) } });
+  expect((await ask()).status).toBe(200);
+  await end(person.email);
+  expect((await ask()).status).not.toBe(200);
+  expect(await connection().select().from(users).where(eq(users.id, person.userId))).toHaveLength(1);
+  expect(await listAudited()).toEqual([['hotel-person.ended', { user_id: person.userId, before: 'desk' }]]);
+  await expect(end(person.email)).rejects.toThrow('is no person of');
+});
+
+test('the only owner with an open account can neither be ended nor get another role', async () => {
+  const owner = await createHotelPerson({ hotelId: world.hotelId, role: 'owner' });
+  const closed = await createHotelPerson({ hotelId: world.hotelId, role: 'owner' });
+  await connection().update(users).set({ status: 'disabled' }).where(eq(users.id, closed.userId));
+  await expect(end(owner.email)).rejects.toThrow('only owner');
+  await expect(add('desk', undefined, owner.email)).rejects.toThrow('only owner');
+  await add('owner', 'Asha Rao');
+  await end(owner.email);
+  expect(await listRoles()).toContainEqual([email, 'owner']);
+});
+
+test('two owners who are ended at the same time leave one', async () => {
+  const owners = [1, 2].map(() => createHotelPerson({ hotelId: world.hotelId, role: 'owner' }));
+  const [one, two] = [await owners[0], await owners[1]];
+  const outcomes = await Promise.allSettled([end(one?.email), end(two?.email)]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await listRoles()).toHaveLength(1);
+});
+
+test('unknown hotels, roles, addresses and commands, a closed account and a missing name are refused', async () => {
+  const member = await createActor(world);
+  await connection().update(users).set({ status: 'disabled' }).where(eq(users.id, member.userId));
+  for (const [call, message] of [
+    [() => runCommand('add', email, { hotel: 'NO-999', role: 'desk', name: 'Asha' }), 'There is no hotel NO-999'],
+    [() => runCommand('end', email, { hotel: 'NO-999' }), 'There is no hotel NO-999'],
+    [() => runCommand('list', undefined, { hotel: 'NO-999' }), 'There is no hotel NO-999'],
+    [() => runCommand('list', undefined, {}), '--hotel is missing'],
+    [() => add('admin', 'Asha'), '--role must be one of desk, revenue, owner'],
+    [() => add('desk'), 'has no account'],
+    [() => add('desk', ' '), '--name must have'],
+    [() => add('desk', 'Asha', 'asha'), 'not an address'],
+    [() => add('desk', 'Asha', member.email), 'is closed'],
+    [() => runCommand('remove', email, { hotel }), 'There is no command remove'],
+  ] as const)
+    await expect(call()).rejects.toThrow(message);
+  expect(await listRoles()).toEqual([]);
+  expect(await connection().select().from(users).where(eq(users.email, email))).toEqual([]);
+  expect(await listAudited()).toEqual([]);
+});
+
+test('list names the people of one hotel', async () => {
+  expect(await runCommand('list', undefined, { hotel })).toBe(`${hotel} has no people.`);
+  await createHotelPerson({ hotelId: (await createStayWorld()).hotelId });
+  await add('revenue', 'Asha Rao');
+  const lines = (await runCommand('list', undefined, { hotel })).split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`revenue  ${email}  Asha Rao`);
+});
