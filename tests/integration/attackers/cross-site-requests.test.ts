@@ -3,9 +3,8 @@ import { errorEnvelope } from '@/lib/platform/errors/envelope';
 import { needsSameOrigin } from '@/lib/platform/http/general-errors';
 import { createApiWorld, type ApiWorld } from '@/tests/support/api/api-world';
 import { toUrl, loadHandler, type Input } from '@/tests/support/api/call-endpoint';
-import { getExample } from '@/tests/support/api/examples';
 import { snapshotTables, diffTables } from '@/tests/support/api/table-snapshots';
-import { signInAs } from '@/tests/support/call-route';
+import { createValidRequest } from '@/tests/support/api/valid-requests';
 
 /**
  * Sends every endpoint with effects the requests that a page of another site can make a signed-in browser send: forms of all
@@ -39,13 +38,13 @@ const FORMS = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/for
 async function sendRequest(
   endpoint: (typeof endpoints)[number],
   input: Input,
-  cookie: string,
+  cookie: string | undefined,
   headers: Headers,
   body: string,
 ) {
   const request = new Request(toUrl(endpoint, input), {
     method: endpoint.method,
-    headers: { cookie, ...headers },
+    headers: { ...(cookie ? { cookie } : {}), ...headers },
     ...(endpoint.method === 'GET' || endpoint.body === undefined ? {} : { body: new TextEncoder().encode(body) }),
   });
   const params = Object.fromEntries(Object.entries(input.params ?? {}).map(([name, value]) => [name, String(value)]));
@@ -57,8 +56,7 @@ test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s refuses requests from pages of other sites and writes nothing',
   async (id, endpoint) => {
     const owner = endpoint.access === 'travel_agent' ? world.members.agent : world.members.booker;
-    const input = await getExample(id).input({ world, owner, entityId: owner.legalEntityId });
-    const cookie = await signInAs(owner.userId);
+    const { input, cookie } = await createValidRequest(id, { world, owner, entityId: owner.legalEntityId });
     const json = JSON.stringify(input.body ?? {});
     const before = await snapshotTables();
     for (const [from, headers] of Object.entries(CROSS_SITE_HEADERS)) {
