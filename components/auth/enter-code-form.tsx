@@ -11,6 +11,10 @@ import { contractResolver } from '@/lib/platform/http/contract-form';
 import styles from './code-form.module.css';
 
 interface Props {
+  /** An account without an authenticator app has recovery codes only. */
+  hasApp?: boolean;
+  /** A passkey is offered above the form, as the first choice. */
+  hasPasskey?: boolean;
   /** Completes the login. Its error is shown in the form. */
   onCode: (code: string) => Promise<void>;
   /** Returns to the first step, for example after the five minutes of this step. */
@@ -18,8 +22,9 @@ interface Props {
 }
 
 /** The second step of a login: a code of the authenticator app or a recovery code. */
-export function EnterCodeForm({ onCode, onRestart }: Props) {
-  const [isRecovery, setRecovery] = useState(false);
+export function EnterCodeForm({ hasApp = true, hasPasskey = false, onCode, onRestart }: Props) {
+  const [isRecovery, setRecovery] = useState(!hasApp);
+  const [isToggled, setToggled] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { register, handleSubmit, setError, setFocus, resetField, formState } = useForm({
     resolver: contractResolver(secondFactorForm),
@@ -38,6 +43,7 @@ export function EnterCodeForm({ onCode, onRestart }: Props) {
   });
   const toggle = () => {
     setRecovery(!isRecovery);
+    setToggled(true);
     setProblem(null);
     resetField('code');
     setFocus('code');
@@ -56,19 +62,28 @@ export function EnterCodeForm({ onCode, onRestart }: Props) {
         spellCheck={false}
         maxLength={isRecovery ? 40 : 6}
         controlSize="lg"
-        autoFocus
+        autoFocus={!hasPasskey || isToggled}
         hint={
           isRecovery ? 'One of the ten codes that you stored. It works once.' : 'Six digits of your authenticator app'
         }
         error={formState.errors.code?.message}
         {...register('code')}
       />
-      <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Logging in">
+      <Button
+        type="submit"
+        size="lg"
+        variant={hasPasskey ? 'secondary' : 'primary'}
+        block
+        loading={formState.isSubmitting}
+        loadingText="Logging in"
+      >
         Login
       </Button>
-      <Button variant="ghost" onClick={toggle}>
-        {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
-      </Button>
+      {hasApp && (
+        <Button variant="ghost" onClick={toggle}>
+          {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+        </Button>
+      )}
       <Button variant="ghost" onClick={onRestart}>
         Start again
       </Button>

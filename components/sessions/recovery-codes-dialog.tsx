@@ -11,7 +11,7 @@ import { splitError } from './split-error';
 
 const FORM_ID = 'renew-recovery-codes';
 
-export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
+export function RecoveryCodesDialog({ hasApp, onClose }: { hasApp: boolean; onClose: () => void }) {
   const renew = useMutation(renewRecoveryCodesMutation());
   const codes = renew.data?.recoveryCodes;
   const { field, problem } = splitError(renew.error);
@@ -39,7 +39,7 @@ export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
       {codes ? (
         <RecoveryCodes codes={codes} />
       ) : (
-        <SecondFactorCodeForm id={FORM_ID} error={field} onSubmit={renew.mutate} />
+        <SecondFactorCodeForm id={FORM_ID} hasApp={hasApp} error={field} onSubmit={renew.mutate} />
       )}
     </Dialog>
   );

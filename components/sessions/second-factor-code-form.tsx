@@ -7,11 +7,14 @@ import { contractResolver } from '@/lib/platform/http/contract-form';
 
 interface Props {
   id: string;
+  /** An account without an app has recovery codes only. */
+  hasApp: boolean;
+  autoFocus?: boolean;
   error: string | undefined;
   onSubmit: (form: { code: string }) => void;
 }
 
-export function SecondFactorCodeForm({ id, error, onSubmit }: Props) {
+export function SecondFactorCodeForm({ id, hasApp, autoFocus, error, onSubmit }: Props) {
   const { register, handleSubmit, formState } = useForm({
     resolver: contractResolver(secondFactorForm),
     defaultValues: { code: '' },
@@ -19,12 +22,13 @@ export function SecondFactorCodeForm({ id, error, onSubmit }: Props) {
   return (
     <form id={id} method="post" noValidate onSubmit={handleSubmit((form) => onSubmit(form))}>
       <TextField
-        label="Code"
-        autoComplete="one-time-code"
+        label={hasApp ? 'Code' : 'Recovery code'}
+        autoComplete={hasApp ? 'one-time-code' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        hint="Six digits of your authenticator app, or a recovery code"
+        autoFocus={autoFocus}
+        hint={hasApp ? 'Six digits of your authenticator app, or a recovery code' : 'One of the codes that you stored'}
         error={formState.errors.code?.message ?? error}
         {...register('code')}
       />

@@ -11,6 +11,7 @@ import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import type { SecondFactorState } from '@/lib/domains/auth/contract/second-factor';
 import { secondFactorOptions, sessionKeys } from '@/lib/domains/auth/queries';
 import { formatMoment } from './format-moment';
+import { Passkeys } from './passkeys';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { TurnOffDialog } from './turn-off-dialog';
 import { TurnOnDialog } from './turn-on-dialog';
@@ -28,19 +29,25 @@ export function SecondFactor({ isMandatory = false, onChange }: Props) {
   const query = useQuery(secondFactorOptions());
   const queries = useQueryClient();
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const close = () => {
-    setDialog(null);
+  const refresh = () => {
     void queries.invalidateQueries({ queryKey: sessionKeys.secondFactor });
+    void queries.invalidateQueries({ queryKey: sessionKeys.passkeys });
     void queries.invalidateQueries({ queryKey: sessionKeys.events });
     onChange?.();
   };
+  const close = () => {
+    setDialog(null);
+    refresh();
+  };
+  const hasApp = query.data?.hasApp ?? false;
   return (
     <PageFrame>
       <section className={styles.section} aria-labelledby="second-factor">
         <div>
           <h2 id="second-factor">Two-step login</h2>
           <p className={styles.lead}>
-            Each login asks for a code of an authenticator app on your phone, so that a stolen password is not enough.
+            Each login asks for a code of an authenticator app or for a passkey, so that a stolen password is not
+            enough.
           </p>
         </div>
         {query.isPending && (
@@ -60,11 +67,16 @@ export function SecondFactor({ isMandatory = false, onChange }: Props) {
             {query.error.message}
           </ErrorState>
         )}
-        {query.data && <Summary state={query.data} isMandatory={isMandatory} onOpen={setDialog} />}
+        {query.data && (
+          <>
+            <Summary state={query.data} isMandatory={isMandatory} onOpen={setDialog} />
+            <Passkeys state={query.data} isMandatory={isMandatory} onChange={refresh} />
+          </>
+        )}
       </section>
-      {dialog === 'turn-on' && <TurnOnDialog onClose={close} />}
-      {dialog === 'turn-off' && <TurnOffDialog onClose={close} />}
-      {dialog === 'recovery-codes' && <RecoveryCodesDialog onClose={close} />}
+      {dialog === 'turn-on' && <TurnOnDialog hasPasskey={query.data?.isOn ?? false} onClose={close} />}
+      {dialog === 'turn-off' && <TurnOffDialog hasApp={hasApp} onClose={close} />}
+      {dialog === 'recovery-codes' && <RecoveryCodesDialog hasApp={hasApp} onClose={close} />}
     </PageFrame>
   );
 }
@@ -76,16 +88,22 @@ interface SummaryProps {
 }
 
 function Summary({ state, isMandatory, onOpen }: SummaryProps) {
-  const { isOn, turnedOnAt, recoveryCodesLeft: left } = state;
+  const { isOn, hasApp, turnedOnAt, recoveryCodesLeft: left } = state;
   if (!isOn) return <Button onClick={() => onOpen('turn-on')}>Turn on two-step login</Button>;
   return (
     <>
       <p>
         <Badge tone="success">On</Badge> {turnedOnAt && `since ${formatMoment(turnedOnAt)}. `}
+        {hasApp ? 'Your authenticator app is set up. ' : 'You log in with a passkey. '}
         {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
         {left < 3 && ' Create new ones before you run out.'}
       </p>
       <div className={styles.actions}>
+        {!hasApp && (
+          <Button variant="secondary" onClick={() => onOpen('turn-on')}>
+            Set up an authenticator app
+          </Button>
+        )}
         <Button variant="secondary" onClick={() => onOpen('recovery-codes')}>
           New recovery codes
         </Button>

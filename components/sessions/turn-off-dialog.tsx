@@ -11,7 +11,7 @@ import { splitError } from './split-error';
 
 const FORM_ID = 'turn-off-second-factor';
 
-export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+export function TurnOffDialog({ hasApp, onClose }: { hasApp: boolean; onClose: () => void }) {
   const turnOff = useMutation({
     ...turnOffSecondFactorMutation(),
     onSuccess: () => {
@@ -25,7 +25,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Turn off two-step login?"
-      description="Your account then opens without a code. The recovery codes no longer work."
+      description="Your account then opens with the password only. Passkeys and recovery codes no longer work."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -44,7 +44,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {problem && <Alert tone="danger" title={problem} live />}
-      <SecondFactorCodeForm id={FORM_ID} error={field} onSubmit={turnOff.mutate} />
+      <SecondFactorCodeForm id={FORM_ID} hasApp={hasApp} error={field} onSubmit={turnOff.mutate} />
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { PasswordField } from '@/components/ui/password-field';
+import { showToast } from '@/components/ui/show-toast';
 import { TextField } from '@/components/ui/text-field';
 import { beginSecondFactorForm, confirmSecondFactorForm } from '@/lib/domains/auth/contract/second-factor';
 import { beginSecondFactorMutation, confirmSecondFactorMutation } from '@/lib/domains/auth/queries';
@@ -19,17 +20,32 @@ import styles from './second-factor.module.css';
 
 const FORM_ID = 'turn-on-second-factor';
 
-/** Three steps: password, first code of the app, recovery codes. */
-export function TurnOnDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** The account has a passkey, and so has recovery codes already. */
+  hasPasskey: boolean;
+  onClose: () => void;
+}
+
+/** Three steps: password, first code of the app, recovery codes unless the account has some. */
+export function TurnOnDialog({ hasPasskey, onClose }: Props) {
   const begin = useMutation(beginSecondFactorMutation());
-  const confirm = useMutation(confirmSecondFactorMutation());
-  const codes = confirm.data?.recoveryCodes;
+  const confirm = useMutation({
+    ...confirmSecondFactorMutation(),
+    onSuccess: ({ recoveryCodes }) => {
+      if (recoveryCodes.length > 0) return;
+      showToast('The authenticator app is set up', { tone: 'success' });
+      onClose();
+    },
+  });
+  const codes = confirm.data?.recoveryCodes.length ? confirm.data.recoveryCodes : undefined;
   const { problem } = splitError(confirm.error ?? begin.error);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={codes ? 'Store your recovery codes' : 'Turn on two-step login'}
+      title={
+        codes ? 'Store your recovery codes' : hasPasskey ? 'Set up an authenticator app' : 'Turn on two-step login'
+      }
       footer={
         codes ? (
           <Button onClick={onClose}>I have stored them</Button>
@@ -39,7 +55,7 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
               Cancel
             </Button>
             <Button type="submit" form={FORM_ID} loading={begin.isPending || confirm.isPending} loadingText="Checking">
-              {begin.data ? 'Turn on' : 'Continue'}
+              {begin.data ? (hasPasskey ? 'Set up' : 'Turn on') : 'Continue'}
             </Button>
           </>
         )

@@ -4,6 +4,7 @@ import { codeName } from './names';
 /** Milliseconds after which a call fails with the message 'timeout' (specification, sections 7 and 9). */
 export const API_TIMEOUT_MS = 120_000;
 const SESSION_ENDED = 1305;
+const FRESH_PROOF_REQUIRED = 2110;
 
 /** Message of a failure for which the server sent none. */
 export const UNKNOWN_FAILURE = 'Something went wrong. Please try again.';
@@ -40,10 +41,18 @@ export function setSessionEndedHandler(handler: () => void): void {
   onSessionEnded = handler;
 }
 
+/** Called when the server requires a fresh proof of the second factor. The shell of signed-in pages sets it. */
+let onProofRequired: () => Promise<boolean> = () => Promise.resolve(false);
+
+/** @param handler resolves to whether the person has proved the second factor */
+export function setProofRequiredHandler(handler: () => Promise<boolean>): void {
+  onProofRequired = handler;
+}
+
 /**
  * Calls one endpoint from the browser. The response is not validated, so that pages load no schema library; the server has validated it.
- * @throws {ApiError} for every failure, after code 1305 has called the handler of `setSessionEndedHandler`; an abort by `signal` throws its
- * reason
+ * @throws {ApiError} for every failure, after code 1305 has called the handler of `setSessionEndedHandler`, and after code 2110 that of
+ * `setProofRequiredHandler`, which can lead to one repetition; an abort by `signal` throws its reason
  */
 export async function callApi<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   const answer = await send(endpoint, input, (response) => response.json() as Promise<unknown>);
@@ -59,6 +68,20 @@ export async function loadFile<E extends AnyEndpoint>(endpoint: E, input: CallIn
 }
 
 async function send<E extends AnyEndpoint, Answer>(
+  endpoint: E,
+  input: CallInput<E>,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await sendOnce(endpoint, input, read);
+  } catch (error) {
+    const isProofRequired = error instanceof ApiError && error.code === FRESH_PROOF_REQUIRED;
+    if (!isProofRequired || !(await onProofRequired())) throw error;
+    return sendOnce(endpoint, input, read);
+  }
+}
+
+async function sendOnce<E extends AnyEndpoint, Answer>(
   endpoint: E,
   input: CallInput<E>,
   read: (response: Response) => Promise<Answer>,

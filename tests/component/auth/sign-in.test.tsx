@@ -1,8 +1,18 @@
+import { startAuthentication } from '@simplewebauthn/browser';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SignInMethods } from '@/app/(guest)/login/_components/sign-in-methods';
 import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
+import {
+  ASSERTION,
+  cancelled,
+  offerPasskeys,
+  SENT_ASSERTION,
+  withdrawPasskeys,
+} from '@/tests/support/browser-passkeys';
 import { mockFetch, createErrorResponse, type MockResponses } from '@/tests/support/mock-fetch';
+
+jest.mock('@simplewebauthn/browser', () => ({ startAuthentication: jest.fn() }));
 
 const LOGIN = '/api/b2b/dashboard/v2/login/';
 const SEND = '/api/b2b/dashboard/v2/otp-send/';
@@ -220,4 +230,56 @@ test('SignInMethods requests the code of the app after a code by SMS', async () 
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText('Six digits of your authenticator app')).toBeInTheDocument();
   expect(readStoredUser()).toBeNull();
+});
+
+const WAYS = `${SECOND}passkey/options/`;
+const COMPLETE = `${SECOND}passkey/`;
+
+describe('SecondFactorForm of an account with a passkey', () => {
+  beforeEach(() => {
+    offerPasskeys();
+    jest.mocked(startAuthentication).mockReset().mockResolvedValue(ASSERTION);
+    answers[LOGIN] = REQUIRED;
+    answers[WAYS] = { body: { has_app: true, options: { challenge: 'x' } } };
+    answers[COMPLETE] = { body: USER };
+  });
+  afterEach(withdrawPasskeys);
+
+  test('signs in with a passkey, after a cancelled and a refused attempt with fresh options each', async () => {
+    jest.mocked(startAuthentication).mockRejectedValueOnce(cancelled());
+    answers[COMPLETE] = (attempt) =>
+      attempt === 1 ? createErrorResponse('This passkey was not accepted.', 2111, 400) : { body: USER };
+    const user = renderSignIn();
+    await enterPassword(user);
+    const button = await screen.findByRole('button', { name: 'Use a passkey' });
+    expect(button).toHaveFocus();
+    expect(screen.getByLabelText('Code')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('cancelled or timed out');
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('This passkey was not accepted.')).toBeInTheDocument();
+    await user.click(button);
+    expect(sent.at(-1)).toMatchObject({ path: COMPLETE, body: { passkey: SENT_ASSERTION } });
+    expect(sent.filter(({ path }) => path === WAYS)).toHaveLength(4);
+    expect(readStoredUser()).toEqual({ ...USER, selectedCorporate: 0 });
+    expect(window.location.hash).toBe('#signed-in');
+  });
+
+  test('offers recovery codes, but no code of an app, if it has none', async () => {
+    answers[WAYS] = { body: { has_app: false, options: { challenge: 'x' } } };
+    const user = renderSignIn();
+    await enterPassword(user);
+    expect(await screen.findByLabelText('Recovery code')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Use a passkey' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Use the authenticator app' })).not.toBeInTheDocument();
+  });
+
+  test('offers codes only in a browser without passkeys', async () => {
+    withdrawPasskeys();
+    const user = renderSignIn();
+    await enterPassword(user);
+    expect(await screen.findByLabelText('Code')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
+  });
 });

@@ -5,8 +5,8 @@ import { SecondFactor } from '@/components/sessions/second-factor';
 import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
 
 const BASE = '/api/b2b/dashboard/v2/second-factor';
-const OFF = { is_on: false, turned_on_at: null, recovery_codes_left: 0 };
-const ON = { is_on: true, turned_on_at: '2026-11-21T10:35:00Z', recovery_codes_left: 2 };
+const OFF = { is_on: false, has_app: false, turned_on_at: null, recovery_codes_left: 0 };
+const ON = { is_on: true, has_app: true, turned_on_at: '2026-11-21T10:35:00Z', recovery_codes_left: 2 };
 const SECRET = 'FOLIODEMO2345672FOLIODEMO2345672';
 const BEGUN = { secret: SECRET, uri: `otpauth://totp/Folio:x?secret=${SECRET}`, qr_code: '<svg>#</svg>' };
 const CODES = Array.from({ length: 10 }, (_, index) => `aaaa-bbbb-cccc-${String(index).padStart(4, 'd')}`);
@@ -19,7 +19,10 @@ let server: ReturnType<typeof mockFetchCalls>;
 afterEach(() => server.restore());
 
 function renderSection(answers: Parameters<typeof mockFetchCalls>[0]) {
-  server = mockFetchCalls(answers);
+  server = mockFetchCalls({
+    [`GET ${BASE}/passkeys/`]: () => ({ body: { is_available: false, passkeys: [] } }),
+    ...answers,
+  });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SecondFactor />

@@ -79,6 +79,7 @@ export const createApiKeyEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/api-keys/',
   access: 'member',
+  needsFreshProof: true,
   summary: 'Creates an API key for a system of the company; only this response contains the key',
   body: apiKeyForm
     .extend(entity.shape)
@@ -95,6 +96,7 @@ export const rotateApiKeyEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/api-keys/{id}/rotate/',
   access: 'member',
+  needsFreshProof: true,
   summary: 'Creates the successor of an API key; the old key expires after 24 hours',
   params: z.object({ id: rowId }),
   body: entity,
@@ -107,6 +109,7 @@ export const revokeApiKeyEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/b2b/dashboard/api-keys/{id}/',
   access: 'member',
+  needsFreshProof: true,
   summary: 'Revokes an API key; the next request with it is refused',
   params: z.object({ id: rowId }),
   query: entity,

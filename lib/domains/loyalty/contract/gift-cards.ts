@@ -21,6 +21,7 @@ export const createGiftCardOrderEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/loyalty/create-gift-card-order/',
   access: 'member',
+  needsFreshProof: true,
   summary: 'Reserves the points for gift cards and sends the one-time code that confirms the order',
   body: z.object({
     ...legalEntityField,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { ApiError, callApi, setSessionEndedHandler, UNKNOWN_FAILURE } from '@/lib/platform/http/client';
+import { errorCodes } from '@/lib/platform/errors/error-codes';
+import {
+  ApiError,
+  callApi,
+  setProofRequiredHandler,
+  setSessionEndedHandler,
+  UNKNOWN_FAILURE,
+} from '@/lib/platform/http/client';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 
 const endpoint = defineEndpoint({
@@ -16,6 +23,7 @@ const onSessionEnded = jest.fn();
 beforeEach(() => {
   onSessionEnded.mockReset();
   setSessionEndedHandler(onSessionEnded);
+  setProofRequiredHandler(() => Promise.resolve(false));
 });
 afterEach(() => {
   global.fetch = realFetch;
@@ -95,4 +103,25 @@ test('callApi reports an unreachable server when the connection fails', async ()
     throw new TypeError('fetch failed');
   };
   expect((await failedCall()).message).toContain('could not reach the server');
+});
+
+const { code: PROOF_CODE, status: PROOF_STATUS } = errorCodes.FRESH_PROOF_REQUIRED;
+const PROOF_REQUIRED = JSON.stringify({ errors: [{ message: 'Please confirm', code: PROOF_CODE }] });
+
+test.each([
+  ['repeats the call once after a proof', true, 1, 2],
+  ['does not repeat the call without a proof', false, 1, 1],
+  ['does not ask for a second proof of one call', true, 2, 2],
+])('callApi %s', async (_, isProved, refusals, requests) => {
+  const onProofRequired = jest.fn(() => Promise.resolve(isProved));
+  setProofRequiredHandler(onProofRequired);
+  let sent = 0;
+  global.fetch = async () =>
+    (sent += 1) <= refusals
+      ? new Response(PROOF_REQUIRED, { status: PROOF_STATUS })
+      : new Response('{}', { status: 200 });
+  const outcome = await callApi(endpoint, {}).catch(({ code }: ApiError) => code);
+  expect(outcome).toEqual(isProved && refusals === 1 ? {} : PROOF_CODE);
+  expect(sent).toBe(requests);
+  expect(onProofRequired).toHaveBeenCalledTimes(1);
 });

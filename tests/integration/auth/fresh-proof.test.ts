@@ -1,0 +1,43 @@
+import { apiContract } from '@/lib/api-contract';
+import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
+import { callEndpoint, type Input } from '@/tests/support/api/call-endpoint';
+import { signInAs } from '@/tests/support/call-route';
+import { createFactorOwner } from '@/tests/support/second-factor';
+import { createOwner } from '@/tests/support/social-sign-in';
+
+/** Endpoints that change permissions, hand out secrets or let points leave. */
+const SENSITIVE = [
+  ...['begin-passkey', 'begin-second-factor', 'remove-passkey'],
+  ...['create-api-key', 'rotate-api-key', 'revoke-api-key'],
+  ...['create-webhook', 'change-webhook', 'rotate-webhook-secret'],
+  ...['invite-colleague', 'resend-invitation', 'change-role'],
+  'create-gift-card-order',
+];
+const REQUIRED = [403, 2110];
+const endpoints = apiContract.map(({ endpoint }) => endpoint).filter(({ needsFreshProof }) => needsFreshProof);
+
+async function callWithoutInput(endpoint: AnyEndpoint, cookie: string): Promise<number[]> {
+  const input: Input = { params: { id: 1 }, ...(endpoint.body && { body: {} }) };
+  const { status, code } = await callEndpoint(endpoint, input, { cookie });
+  return [status, code];
+}
+
+test('exactly the sensitive endpoints require a fresh proof', () => {
+  const ids = endpoints.map(({ id }) => id);
+  expect(ids.filter((id) => !SENSITIVE.includes(id))).toEqual([]);
+  expect(SENSITIVE.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
+  it('refuses a session whose second factor was not proved, before it reads the request', async () => {
+    const { actor } = await createFactorOwner();
+    expect(await callWithoutInput(endpoint, await signInAs(actor.userId))).toEqual(REQUIRED);
+  });
+
+  it('accepts a session with a fresh proof, and an account without a second factor', async () => {
+    const { actor } = await createFactorOwner();
+    const plain = await createOwner();
+    expect(await callWithoutInput(endpoint, await signInAs(actor.userId, { hasProved: true }))).not.toEqual(REQUIRED);
+    expect(await callWithoutInput(endpoint, await signInAs(plain.userId))).not.toEqual(REQUIRED);
+  });
+});
