@@ -21,10 +21,18 @@ test.each(pages)('%s calls requirePageActor before any other asynchronous functi
   expect(first).toMatch(/await requirePageActor\(/);
 });
 
-test.each(deskPages)('%s calls requirePageDesk before any other asynchronous function', (file) => {
+/** What a page of the desk calls or renders first. OwnerPage calls requirePageDesk for the pages that only owners use. */
+const firstOfDeskPage = /await ([\w.]+)\(|<(OwnerPage)/;
+
+test.each(deskPages)('%s calls requirePageDesk, or renders OwnerPage, before any other asynchronous function', (file) => {
   const page = read(file);
-  const body = page.slice(page.indexOf('export default'));
-  expect(/await ([\w.]+)\(/.exec(body)?.[1]).toBe('requirePageDesk');
+  const first = firstOfDeskPage.exec(page.slice(page.indexOf('export default')));
+  expect(['requirePageDesk', 'OwnerPage']).toContain(first?.[1] ?? first?.[2]);
+});
+
+test('OwnerPage calls requirePageDesk before any other asynchronous function', () => {
+  const component = read('app/(desk)/desk/_components/owner-page.tsx');
+  expect(/await ([\w.]+)\(/.exec(component)?.[1]).toBe('requirePageDesk');
 });
 
 const consolePages = filesBelow('app/(console)').filter((file) => /(?<!\/login)\/page\.tsx$/.test(file));
