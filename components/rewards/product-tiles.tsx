@@ -68,9 +68,10 @@ interface ChooseButtonProps {
 }
 
 function ChooseButton({ name, isAffordable, maySpend, onClick }: ChooseButtonProps) {
+  const text = isAffordable || !maySpend ? 'Redeem' : 'Not enough points';
   return (
-    <Button variant="secondary" aria-label={`Redeem: ${name}`} disabled={!isAffordable || !maySpend} onClick={onClick}>
-      {isAffordable || !maySpend ? 'Redeem' : 'Not enough points'}
+    <Button variant="secondary" aria-label={`${text}: ${name}`} disabled={!isAffordable || !maySpend} onClick={onClick}>
+      {text}
     </Button>
   );
 }

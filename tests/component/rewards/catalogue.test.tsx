@@ -204,7 +204,7 @@ describe('an order of gift cards', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('200 points')).toBeInTheDocument();
     // The product costs more than the remaining points; the waiting order has its own button.
-    expect(screen.getByRole('button', { name: 'Redeem: Kaveri Books gift card' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Not enough points: Kaveri Books gift card' })).toBeDisabled();
     const enterCodeButton = screen.getByRole('button', { name: 'Enter the code' });
     await waitFor(() => expect(enterCodeButton).toHaveFocus());
     expect(screen.getByText(/Kaveri Books.*750 points/)).toBeInTheDocument();
