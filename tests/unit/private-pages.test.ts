@@ -24,11 +24,14 @@ test.each(pages)('%s calls requirePageActor before any other asynchronous functi
 /** What a page of the desk calls or renders first. OwnerPage calls requirePageDesk for the pages that only owners use. */
 const firstOfDeskPage = /await ([\w.]+)\(|<(OwnerPage)/;
 
-test.each(deskPages)('%s calls requirePageDesk, or renders OwnerPage, before any other asynchronous function', (file) => {
-  const page = read(file);
-  const first = firstOfDeskPage.exec(page.slice(page.indexOf('export default')));
-  expect(['requirePageDesk', 'OwnerPage']).toContain(first?.[1] ?? first?.[2]);
-});
+test.each(deskPages)(
+  '%s calls requirePageDesk, or renders OwnerPage, before any other asynchronous function',
+  (file) => {
+    const page = read(file);
+    const first = firstOfDeskPage.exec(page.slice(page.indexOf('export default')));
+    expect(['requirePageDesk', 'OwnerPage']).toContain(first?.[1] ?? first?.[2]);
+  },
+);
 
 test('OwnerPage calls requirePageDesk before any other asynchronous function', () => {
   const component = read('app/(desk)/desk/_components/owner-page.tsx');
