@@ -74,7 +74,7 @@ async function callAsCell(endpoint: AnyEndpoint, cell: Cell) {
   const entityId = cell.naming === 'own entity' && actor ? actor.legalEntityId : owner.legalEntityId;
   const example = getExample(endpoint.id);
   const input = await example.input({ world, owner, entityId });
-  const answer = await callEndpoint(endpoint, input, { cookie: await getCookie(cell.caller) });
+  const answer = await callEndpoint(endpoint, input, { cookie: await getCookie(cell.caller, endpoint) });
   const expected = toExpectedStatus({
     ...{ endpoint, example, owner, naming: cell.naming },
     caller: { name: cell.caller, actor },
@@ -89,10 +89,11 @@ function describeDesk(name: DeskCaller) {
   return { name, actor, isOwnHotel: actor.hotels.some(({ hotelId }) => hotelId === world.hotelId) };
 }
 
-async function getCookie(caller: Caller): Promise<string | undefined> {
+async function getCookie(caller: Caller, endpoint: AnyEndpoint): Promise<string | undefined> {
   if (caller === 'guest') return undefined;
   if (isStaffCaller(caller)) return createStaffCookie(caller);
-  if (isDeskCaller(caller)) return signInAs(world.deskPeople[caller].userId);
+  // Only the sessions at endpoints of hotels have proved the second factor.
+  if (isDeskCaller(caller)) return signInAs(world.deskPeople[caller].userId, { hasProved: endpoint.access === 'desk' });
   return isMember(caller) ? signInAs(world.members[caller].userId) : world.formerMembers[caller satisfies FormerMember];
 }
 

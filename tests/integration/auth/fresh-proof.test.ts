@@ -1,9 +1,11 @@
 import { apiContract } from '@/lib/api-contract';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
+import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { callEndpoint, type Input } from '@/tests/support/api/call-endpoint';
 import { signInAs } from '@/tests/support/call-route';
 import { createFactorOwner } from '@/tests/support/second-factor';
 import { createOwner } from '@/tests/support/social-sign-in';
+import { createStayWorld } from '@/tests/support/stay-world';
 
 /** Endpoints that change permissions, hand out secrets or let points leave. */
 const SENSITIVE = [
@@ -12,6 +14,7 @@ const SENSITIVE = [
   ...['create-webhook', 'change-webhook', 'rotate-webhook-secret'],
   ...['invite-colleague', 'resend-invitation', 'change-role'],
   'create-gift-card-order',
+  ...['approve-hotel-connection', 'create-hotel-webhook', 'change-hotel-webhook', 'rotate-hotel-webhook-secret'],
 ];
 const REQUIRED = [403, 2110];
 const endpoints = apiContract.map(({ endpoint }) => endpoint).filter(({ needsFreshProof }) => needsFreshProof);
@@ -22,6 +25,14 @@ async function callWithoutInput(endpoint: AnyEndpoint, cookie: string): Promise<
   return [status, code];
 }
 
+async function createCaller({ access }: AnyEndpoint, { hasFactor }: { hasFactor: boolean }): Promise<number> {
+  if (access === 'desk') {
+    const { hotelId } = await createStayWorld({ rooms: 1 });
+    return (await createHotelPerson({ hotelId, role: hasFactor ? 'owner' : 'desk' })).userId;
+  }
+  return (hasFactor ? (await createFactorOwner()).actor : await createOwner()).userId;
+}
+
 test('exactly the sensitive endpoints require a fresh proof', () => {
   const ids = endpoints.map(({ id }) => id);
   expect(ids.filter((id) => !SENSITIVE.includes(id))).toEqual([]);
@@ -30,14 +41,14 @@ test('exactly the sensitive endpoints require a fresh proof', () => {
 
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
   it('refuses a session whose second factor was not proved, before it reads the request', async () => {
-    const { actor } = await createFactorOwner();
-    expect(await callWithoutInput(endpoint, await signInAs(actor.userId))).toEqual(REQUIRED);
+    const userId = await createCaller(endpoint, { hasFactor: true });
+    expect(await callWithoutInput(endpoint, await signInAs(userId))).toEqual(REQUIRED);
   });
 
   it('accepts a session with a fresh proof, and an account without a second factor', async () => {
-    const { actor } = await createFactorOwner();
-    const plain = await createOwner();
-    expect(await callWithoutInput(endpoint, await signInAs(actor.userId, { hasProved: true }))).not.toEqual(REQUIRED);
-    expect(await callWithoutInput(endpoint, await signInAs(plain.userId))).not.toEqual(REQUIRED);
+    const userId = await createCaller(endpoint, { hasFactor: true });
+    const plain = await createCaller(endpoint, { hasFactor: false });
+    expect(await callWithoutInput(endpoint, await signInAs(userId, { hasProved: true }))).not.toEqual(REQUIRED);
+    expect(await callWithoutInput(endpoint, await signInAs(plain))).not.toEqual(REQUIRED);
   });
 });

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 async function createPerson(role: HotelRole, { hotelId }: { hotelId: number } = world) {
   const actor = await createHotelPerson({ hotelId, role });
-  return { actor, cookie: await signInAs(actor.userId) };
+  return { actor, cookie: await signInAs(actor.userId, { hasProved: true }) };
 }
 
 const list = (as = cookie, hotelId = world.hotelId) =>
@@ -149,4 +149,12 @@ test('an approval and an end at the same time leave one state, and both are audi
   expect(await readRow(connectionId)).toMatchObject({ state: 'ended', endedBy: 'hotel' });
   expect(await listAudited('connection-ended')).toHaveLength(1);
   expect((await listAudited('connection-approved')).length).toBeLessThanOrEqual(1);
+});
+
+test('an owner whose second factor was not proved in this session approves nothing, but can end a connection', async () => {
+  const { connectionId } = await requestHotel(partner, world.hotelId);
+  const unproved = await signInAs(owner.userId);
+  expect(outcomeOf(await change(approveRoute, connectionId, unproved))).toEqual([403, 2110]);
+  expect(await readRow(connectionId)).toMatchObject({ state: 'requested' });
+  expect((await change(endRoute, connectionId, unproved)).status).toBe(200);
 });

@@ -53,8 +53,8 @@ function toDeskStatus(
   const { owned, hotelRoles, deskStatus, status = 200 } = example;
   const successStatus = deskStatus?.[name] ?? status;
   const [hotel] = actor.hotels;
-  // Their sessions have not proved the second factor.
-  if (endpoint.needsFreshProof && WITH_SECOND_FACTOR.includes(name)) return 403;
+  // Their sessions have proved the second factor at endpoints of hotels only.
+  if (endpoint.needsFreshProof && endpoint.access !== 'desk' && WITH_SECOND_FACTOR.includes(name)) return 403;
   switch (endpoint.access) {
     case 'public':
       return successStatus;

@@ -37,6 +37,7 @@ export const approveHotelConnectionEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/desk/hotels/{hotel_id}/connections/{connection_id}/approve/',
   access: 'desk',
+  needsFreshProof: true,
   summary: 'Approves a requested connection; one that is approved is returned unchanged',
   params,
   body: z.object({}),
