@@ -8,7 +8,7 @@ import { resolvePerson } from '@/lib/domains/corporates/server/service/resolve-p
 import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import { resolveDeskActor } from '@/lib/domains/hotel-members/server/service/resolve-desk-actor';
 import type { StaffActor } from '@/lib/domains/staff/actor';
-import { resolveStaff } from '@/lib/domains/staff/server/service/session';
+import { assertFreshStaffProof, resolveStaff } from '@/lib/domains/staff/server/service/session';
 import type { PartnerActor } from '@/lib/domains/partners/actor';
 import { resolvePartnerKey } from '@/lib/domains/partners/server/service/resolve-partner-key';
 import { NO_PRINCIPALS, type BaseActors } from '@/lib/platform/http/server/admit';
@@ -29,6 +29,7 @@ export const route = createRoute<Actors>({
   deskSession: resolveDeskActor,
   staffSession: resolveStaff,
   companyKey: resolveApiKey,
-  assertFreshProof,
+  assertFreshProof: (request, access) =>
+    access === 'staff' ? assertFreshStaffProof(request) : assertFreshProof(request),
   partnerKey: resolvePartnerKey,
 });

@@ -65,8 +65,8 @@ export interface Principals<Actors extends BaseActors> {
   staffSession: Sessions<Actors['staff']>;
   companyKey: Keys<Actors['company']>;
   partnerKey: Keys<Actors['partner']>;
-  /** Checks a session of a person. @throws {AppError} FRESH_PROOF_REQUIRED */
-  assertFreshProof: (request: Request) => Promise<void>;
+  /** Checks the session that the access kind admits. @throws {AppError} FRESH_PROOF_REQUIRED */
+  assertFreshProof: (request: Request, access: Access) => Promise<void>;
 }
 
 /** Knows no person and no key. */

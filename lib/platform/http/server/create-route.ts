@@ -57,7 +57,7 @@ export function createRoute<Actors extends BaseActors>(
         const apiKey = readApiKey(endpoint, request);
         if (apiKey === null && needsSameOrigin(endpoint)) assertSameOrigin(request);
         actor = await admit(endpoint, { request, apiKey }, principals);
-        if (endpoint.needsFreshProof && apiKey === null) await principals.assertFreshProof(request);
+        if (endpoint.needsFreshProof && apiKey === null) await principals.assertFreshProof(request, endpoint.access);
         const input = await readInput(endpoint, request, await params);
         response = await answer(endpoint, handler, { request, requestId, actor, input });
       } catch (error) {

@@ -19,6 +19,7 @@ export interface LiveStaffSession {
   name: string;
   email: string;
   role: StaffRole;
+  createdAt: Date;
   lastSeenAt: Date;
 }
 
@@ -37,6 +38,7 @@ export async function findLiveSession(
       name: staff.name,
       email: staff.email,
       role: staff.role,
+      createdAt: staffSessions.createdAt,
       lastSeenAt: staffSessions.lastSeenAt,
     })
     .from(staffSessions)
