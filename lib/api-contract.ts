@@ -2,6 +2,7 @@ import * as auth from '@/lib/domains/auth/contract/auth';
 import * as authSessions from '@/lib/domains/auth/contract/sessions';
 import * as authSecondFactor from '@/lib/domains/auth/contract/second-factor';
 import * as authPasskeys from '@/lib/domains/auth/contract/passkeys';
+import * as authFactorReset from '@/lib/domains/auth/contract/factor-reset';
 import * as corporates from '@/lib/domains/corporates/contract/corporates';
 import * as corporatesSocialSignIn from '@/lib/domains/corporates/contract/social-sign-in';
 import * as corporatesEnrolment from '@/lib/domains/corporates/contract/enrolment';
@@ -12,8 +13,10 @@ import * as corporatesRegistrations from '@/lib/domains/corporates/contract/regi
 import * as corporatesPhoneSignIn from '@/lib/domains/corporates/contract/phone-sign-in';
 import * as corporatesSecondFactor from '@/lib/domains/corporates/contract/second-factor';
 import * as hotelMembers from '@/lib/domains/hotel-members/contract/desk';
+import * as hotelPeople from '@/lib/domains/hotel-members/contract/people';
 import * as staffSession from '@/lib/domains/staff/contract/session';
 import * as staffSignIn from '@/lib/domains/staff/contract/sign-in';
+import * as staffFactorResets from '@/lib/domains/staff/contract/factor-resets';
 import * as gstin from '@/lib/domains/gstin/contract/gstin';
 import * as search from '@/lib/domains/search/contract/search';
 import * as searchOtherDates from '@/lib/domains/search/contract/other-dates';
@@ -50,7 +53,7 @@ import * as metrics from '@/lib/platform/metrics/contract';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 
 const contracts: Record<string, readonly object[]> = {
-  auth: [auth, authSessions, authSecondFactor, authPasskeys],
+  auth: [auth, authSessions, authSecondFactor, authPasskeys, authFactorReset],
   corporates: [
     corporates,
     corporatesSocialSignIn,
@@ -62,8 +65,8 @@ const contracts: Record<string, readonly object[]> = {
     corporatesPhoneSignIn,
     corporatesSecondFactor,
   ],
-  'hotel-members': [hotelMembers],
-  staff: [staffSession, staffSignIn],
+  'hotel-members': [hotelMembers, hotelPeople],
+  staff: [staffSession, staffSignIn, staffFactorResets],
   gstin: [gstin],
   search: [search, searchOtherDates],
   landing: [landingSeo],

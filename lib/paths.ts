@@ -19,6 +19,7 @@ export const pageRoutes = [
   { pattern: '/hotel/{hotelId}/gallery/', access: 'open' },
   { pattern: '/forgot-password/', access: 'open' },
   { pattern: '/reset-password/{code}/', access: 'open' },
+  { pattern: '/stop-reset/{token}/', access: 'open' },
   { pattern: '/login/', access: 'guest' },
   { pattern: '/enroll/', access: 'guest' },
   { pattern: '/signup/', access: 'guest' },
@@ -47,9 +48,11 @@ export const pageRoutes = [
   { pattern: '/desk/', access: 'desk' },
   { pattern: '/desk/connections/', access: 'desk' },
   { pattern: '/desk/webhooks/', access: 'desk' },
+  { pattern: '/desk/people/', access: 'desk' },
   { pattern: '/desk/security/', access: 'desk' },
   { pattern: '/desk/privacy/', access: 'desk' },
   { pattern: '/console/', access: 'staff' },
+  { pattern: '/console/second-factors/', access: 'staff' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];
 
 type Query = Record<string, string | number | undefined>;
@@ -110,6 +113,7 @@ export const paths = {
   signup: (code?: string) => withQuery('/signup/', { code }),
   forgotPassword: () => '/forgot-password/',
   resetPassword: (code: string) => `/reset-password/${encodeURIComponent(code)}/`,
+  stopReset: (token: string) => `/stop-reset/${encodeURIComponent(token)}/`,
   intro: () => '/intro/',
   account: () => '/account/',
   /** @param text searched in guest, hotel, city and reference */
@@ -131,9 +135,12 @@ export const paths = {
   desk: () => '/desk/',
   deskConnections: () => '/desk/connections/',
   deskWebhooks: () => '/desk/webhooks/',
+  deskPeople: () => '/desk/people/',
   deskSecurity: () => '/desk/security/',
   deskPrivacy: () => '/desk/privacy/',
   console: () => '/console/',
+  /** @param email whose accounts are shown */
+  consoleSecondFactors: (email?: string) => withQuery('/console/second-factors/', { email }),
   consoleLogin: (next?: string) => withQuery('/console/login/', { next }),
   aboutUs: () => '/aboutus/',
   contactUs: () => '/contactus/',

@@ -12,6 +12,7 @@ import { jobs as outboxJobs } from '@/lib/domains/outbox/server/jobs';
 import { jobs as paymentJobs } from '@/lib/domains/payments/server/jobs';
 import { jobs as privacyJobs } from '@/lib/domains/privacy/server/jobs';
 import { jobs as landingJobs } from '@/lib/domains/landing/server/jobs';
+import { jobs as staffJobs } from '@/lib/domains/staff/server/jobs';
 import { jobs as webhookJobs } from '@/lib/domains/webhooks/server/jobs';
 import { housekeepingJobs } from '@/lib/platform/jobs/housekeeping';
 import type { JobDefinition } from '@/lib/platform/jobs/job-definition';
@@ -32,6 +33,7 @@ const domainTasks: readonly JobDefinition[] = [
   ...paymentJobs,
   ...privacyJobs,
   ...landingJobs,
+  ...staffJobs,
   ...webhookJobs,
 ];
 

@@ -34,6 +34,12 @@ for (const { email, name, role, hotelCodes, hasSecondFactor } of DEMO_HOTEL_PEOP
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('Approved', { exact: true })).toBeVisible();
     await checkPage(page);
+    await page.getByRole('link', { name: 'People' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: `${name} (you)` })).toContainText('Two-step login on');
+    await checkPage(page);
+    await page.getByRole('button', { name: 'Reset second factor: Rohan Shetty' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Make sure that Rohan Shetty asked you for it');
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('link', { name: 'Webhooks' }).click();
     const url = 'http://127.0.0.1:9/hotel/';
     await page.getByRole('button', { name: 'Add webhook' }).click();

@@ -5,3 +5,7 @@ export interface AccountId {
   kind: 'user' | 'staff';
   id: number;
 }
+
+/** How a reset of a second factor ended: it removed the factors, or one of three ways stopped it. */
+export const RESET_OUTCOMES = ['completed', 'stopped', 'cancelled', 'factor_used'] as const;
+export type ResetOutcome = (typeof RESET_OUTCOMES)[number];

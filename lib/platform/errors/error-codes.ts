@@ -157,6 +157,8 @@ export const errorCodes = {
     status: 409,
     message: 'Passkeys do not work at this address. Please use an authenticator app.',
   },
+  /** A second reset of the second factor of one account. */
+  RESET_PENDING: { code: 2115, status: 409, message: 'A reset is already pending for this person' },
   /** The account has twenty passkeys. */
   TOO_MANY_PASSKEYS: { code: 2113, status: 409, message: 'You have twenty passkeys. Please remove one first.' },
   /** The identity of a social sign-in is linked to another account. */

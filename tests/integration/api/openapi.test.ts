@@ -86,7 +86,11 @@ test('the OpenAPI document lists, for every endpoint, the general errors that ap
       [endpoint.body !== undefined, 400, 2001],
       [endpoint.idempotent === true, 422, 2011],
       [endpoint.idempotent === true, 409, 2012],
-      [['member', 'corporate', 'travel_agent', 'desk'].includes(endpoint.access), 403, 2010],
+      [
+        ['member', 'corporate', 'travel_agent', 'desk'].includes(endpoint.access) || endpoint.permission !== undefined,
+        403,
+        2010,
+      ],
       [endpoint.access === 'desk' && !endpoint.mayLackSecondFactor, 403, 2219],
     ];
     for (const [applies, status, code] of expected) {

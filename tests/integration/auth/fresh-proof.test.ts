@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { apiContract } from '@/lib/api-contract';
+import { staffSessions } from '@/lib/domains/staff/server/tables';
+import { now } from '@/lib/platform/clock/clock';
+import { connection } from '@/lib/platform/db/connection';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 import { createHotelPerson } from '@/tests/support/api/desk-world';
+import { createStaff, signInStaff } from '@/tests/support/api/staff-world';
 import { callEndpoint, type Input } from '@/tests/support/api/call-endpoint';
 import { signInAs } from '@/tests/support/call-route';
 import { createFactorOwner } from '@/tests/support/second-factor';
@@ -14,10 +19,14 @@ const SENSITIVE = [
   ...['create-webhook', 'change-webhook', 'rotate-webhook-secret'],
   ...['invite-colleague', 'resend-invitation', 'change-role'],
   'create-gift-card-order',
+  ...['start-person-second-factor-reset', 'cancel-person-second-factor-reset'],
+  ...['start-second-factor-reset', 'cancel-second-factor-reset'],
   ...['approve-hotel-connection', 'create-hotel-webhook', 'change-hotel-webhook', 'rotate-hotel-webhook-secret'],
 ];
 const REQUIRED = [403, 2110];
-const endpoints = apiContract.map(({ endpoint }) => endpoint).filter(({ needsFreshProof }) => needsFreshProof);
+const sensitive = apiContract.map(({ endpoint }) => endpoint).filter(({ needsFreshProof }) => needsFreshProof);
+const endpoints = sensitive.filter(({ access }) => access !== 'staff');
+const staffEndpoints = sensitive.filter(({ access }) => access === 'staff');
 
 async function callWithoutInput(endpoint: AnyEndpoint, cookie: string): Promise<number[]> {
   const input: Input = { params: { id: 1 }, ...(endpoint.body && { body: {} }) };
@@ -34,7 +43,7 @@ async function createCaller({ access }: AnyEndpoint, { hasFactor }: { hasFactor:
 }
 
 test('exactly the sensitive endpoints require a fresh proof', () => {
-  const ids = endpoints.map(({ id }) => id);
+  const ids = sensitive.map(({ id }) => id);
   expect(ids.filter((id) => !SENSITIVE.includes(id))).toEqual([]);
   expect(SENSITIVE.filter((id) => !ids.includes(id))).toEqual([]);
 });
@@ -50,5 +59,16 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
     const plain = await createCaller(endpoint, { hasFactor: false });
     expect(await callWithoutInput(endpoint, await signInAs(userId, { hasProved: true }))).not.toEqual(REQUIRED);
     expect(await callWithoutInput(endpoint, await signInAs(plain))).not.toEqual(REQUIRED);
+  });
+});
+
+describe.each(staffEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
+  it('refuses staff who logged in more than ten minutes ago', async () => {
+    const account = await createStaff('admin');
+    const cookie = await signInStaff(account);
+    expect(await callWithoutInput(endpoint, cookie)).not.toEqual(REQUIRED);
+    const createdAt = new Date(now().getTime() - 600_000);
+    await connection().update(staffSessions).set({ createdAt }).where(eq(staffSessions.staffId, account.id));
+    expect(await callWithoutInput(endpoint, cookie)).toEqual(REQUIRED);
   });
 });

@@ -29,6 +29,12 @@ import type { Booking } from '@/lib/domains/bookings/types';
 import { closeFeed } from '@/lib/domains/calendar/server/service/feeds';
 import { addQuestion } from '@/lib/domains/content/server/service/contents';
 import { createApiKey } from '@/lib/domains/corporates/server/service/api-keys/manage-api-keys';
+import {
+  mailResetDone,
+  mailResetEnded,
+  mailResetStarted,
+} from '@/lib/domains/auth/server/service/factor-reset/reset-mails';
+import { mailResetNotice } from '@/lib/domains/hotel-members/server/service/mail-reset-notice';
 import { listCompanyNames } from '@/lib/domains/corporates/server/service/account';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { listEnrolments, refuseEnrolment } from '@/lib/domains/corporates/server/service/decide-enrolment';
@@ -153,6 +159,15 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
   'second-factor-off': () => inTransaction((tx) => mailTurnedOff(tx, userOwner(person))),
   'recovery-code-used': () => inTransaction((tx) => mailRecoveryCodeUsed(tx, userOwner(person))),
   'recovery-codes-renewed': () => inTransaction((tx) => mailRecoveryCodesRenewed(tx, userOwner(person))),
+  'second-factor-reset-started': () =>
+    inTransaction((tx) =>
+      mailResetStarted(tx, userOwner(person), { id: 1, token: 'token', starter: HTML_NAME, effectiveAt: now() }),
+    ),
+  'second-factor-reset-ended': () =>
+    inTransaction((tx) => mailResetEnded(tx, userOwner(person), { id: 1, outcome: 'stopped' })),
+  'second-factor-reset-done': () => inTransaction((tx) => mailResetDone(tx, userOwner(person), 1)),
+  'second-factor-reset-notice': () =>
+    inTransaction((tx) => mailResetNotice(tx, person, { person: HTML_NAME, starter: HTML_NAME })),
   'passkey-added': () => inTransaction((tx) => mailPasskeyAdded(tx, userOwner(person), HTML_NAME)),
   'passkey-removed': () => inTransaction((tx) => mailPasskeyRemoved(tx, userOwner(person), HTML_NAME)),
   'enrolment-received': () => requestEnrolment(enrolment, '10.0.0.1'),

@@ -93,6 +93,16 @@ const cases: Record<string, RetentionCase> = {
     },
     count: () => countRows('sign_in_challenge'),
   },
+  'Resets of second factors by another person': {
+    write: async (days) => {
+      const { userId } = await createActor(world);
+      await execute(
+        `insert into second_factor_reset (user_id, token_hash, created_at, effective_at)
+         values (${userId}, 'token-${nextNumber()}', ${daysAgo(days)}, ${daysAgo(days)})`,
+      );
+    },
+    count: () => countRows('second_factor_reset'),
+  },
   'Requests to use or add a passkey': {
     write: async (days) => {
       const { userId } = await createActor(world);

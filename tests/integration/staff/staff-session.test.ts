@@ -4,6 +4,7 @@ import { GET as listSessions } from '@/app/api/b2b/dashboard/v2/sessions/route';
 import { POST as logOut } from '@/app/api/console/logout/route';
 import { GET as staffSession } from '@/app/api/console/session/route';
 import { startStaffSession } from '@/lib/domains/staff/server/service/session';
+import { ROLE_PERMISSIONS } from '@/lib/domains/staff/rules/permissions';
 import { staff } from '@/lib/domains/staff/server/tables';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
@@ -32,7 +33,7 @@ afterEach(() => moveClock(0));
 test('the session endpoint returns name, e-mail address, role and permissions', async () => {
   expect(await read(cookie)).toMatchObject({
     status: 200,
-    body: { name: 'Asha admin', email: account.email, role: 'admin', permissions: ['staff.read'] },
+    body: { name: 'Asha admin', email: account.email, role: 'admin', permissions: [...ROLE_PERMISSIONS.admin] },
   });
 });
 

@@ -54,7 +54,13 @@ function toDeskStatus(
   const successStatus = deskStatus?.[name] ?? status;
   const [hotel] = actor.hotels;
   // Their sessions have proved the second factor at endpoints of hotels only.
-  if (endpoint.needsFreshProof && endpoint.access !== 'desk' && WITH_SECOND_FACTOR.includes(name)) return 403;
+  if (
+    endpoint.needsFreshProof &&
+    endpoint.access !== 'desk' &&
+    endpoint.access !== 'staff' &&
+    WITH_SECOND_FACTOR.includes(name)
+  )
+    return 403;
   switch (endpoint.access) {
     case 'public':
       return successStatus;

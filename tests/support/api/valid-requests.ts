@@ -7,6 +7,7 @@ import { hashPassword } from '@/lib/domains/auth/server/service/password';
 import { sendCheckoutCode } from '@/lib/domains/auth/server/service/checkout-code';
 import { sendReset } from '@/lib/domains/auth/server/service/forgot-password';
 import { sendSignInCode } from '@/lib/domains/auth/server/service/phone-sign-in';
+import { startReset } from '@/lib/domains/auth/server/service/factor-reset/start-reset';
 import { userOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
 import { beginPasskey } from '@/lib/domains/auth/server/service/passkeys/own-passkeys';
 import { beginPasskeySignIn } from '@/lib/domains/auth/server/service/sign-in-challenge';
@@ -163,6 +164,11 @@ const personalRequests: Readonly<Record<string, (context: ExampleContext) => Pro
     const cookie = cookiesOf(await enterStaffPassword(email, password));
     const { secret = '' } = (await beginSetUp(cookie)).body;
     return { cookie, input: { body: { code: await createCode(secret), password: CHOSEN_PASSWORD } } };
+  },
+  'stop-second-factor-reset': async (context) => {
+    const { actor } = await createFactorOwner(context.owner);
+    await inTransaction((tx) => startReset(tx, userOwner(actor), { title: 'The support of Folio' }));
+    return { input: { body: { token: await findMailedCode(actor.email, /\/stop-reset\/([\w-]+)\//) } } };
   },
   'otp-verify': async (context) => {
     const phone_number = (await createActor(context.owner)).phone ?? '';

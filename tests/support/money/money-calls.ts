@@ -116,6 +116,11 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'begin-staff-set-up': IDENTITY,
   'confirm-staff-set-up': IDENTITY,
   'log-out-staff': IDENTITY,
+  'start-person-second-factor-reset': IDENTITY,
+  'cancel-person-second-factor-reset': IDENTITY,
+  'start-second-factor-reset': IDENTITY,
+  'cancel-second-factor-reset': IDENTITY,
+  'stop-second-factor-reset': IDENTITY,
   'create-calendar-feed': 'changes the calendar feed URL only',
   'revoke-calendar-feed': 'changes the calendar feed URL only',
 };

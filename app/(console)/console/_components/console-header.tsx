@@ -1,5 +1,6 @@
 import { AccountNav } from '@/components/account/account-nav';
 import { Logo } from '@/components/layout/logo';
+import { ROLE_PERMISSIONS } from '@/lib/domains/staff/rules/permissions';
 import { ROLE_NAMES } from '@/lib/domains/staff/rules/role-names';
 import type { StaffRole } from '@/lib/domains/staff/types';
 import { paths } from '@/lib/paths';
@@ -16,7 +17,15 @@ export function ConsoleHeader({ name, role }: { name: string; role: StaffRole })
         </p>
         <LogOutButton />
       </div>
-      <AccountNav label="Console" items={[{ label: 'Overview', href: paths.console(), isExact: true }]} />
+      <AccountNav
+        label="Console"
+        items={[
+          { label: 'Overview', href: paths.console(), isExact: true },
+          ...(ROLE_PERMISSIONS[role].includes('identity.reset_second_factor')
+            ? [{ label: 'Second factors', href: paths.consoleSecondFactors() }]
+            : []),
+        ]}
+      />
     </>
   );
 }

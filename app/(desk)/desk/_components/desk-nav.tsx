@@ -11,6 +11,7 @@ export function DeskNav({ hotels }: { hotels: readonly DeskHotel[] }) {
         { label: 'Hotels', href: paths.desk(), isExact: true },
         ...(isOwner
           ? [
+              { label: 'People', href: paths.deskPeople() },
               { label: 'Connections', href: paths.deskConnections() },
               { label: 'Webhooks', href: paths.deskWebhooks() },
             ]

@@ -24,6 +24,7 @@ export const personalData: PersonalData = {
     spent_nonce: { none: ['nonce_hash'] },
     second_factor: { own: ['secret'] },
     recovery_code: { own: ['code_hash'] },
+    second_factor_reset: { own: ['token_hash'], none: ['outcome'] },
     sign_in_challenge: { own: ['id_hash'] },
     passkey: { own: ['credential_id', 'public_key', 'transports', 'name'], none: ['device_type'] },
     passkey_challenge: { own: ['bound_to', 'challenge'] },
@@ -71,6 +72,11 @@ export const personalData: PersonalData = {
       sweep: (before, on) => deleteOld(on, 'passkey_challenge', sql`expires_at < ${before}`),
     },
     {
+      what: 'Resets of second factors by another person',
+      days: 90,
+      sweep: (before, on) => deleteOld(on, 'second_factor_reset', sql`created_at < ${before}`),
+    },
+    {
       what: 'Second factors that were set up but not confirmed',
       days: 1,
       sweep: (before, on) => deleteOld(on, 'second_factor', sql`created_at < ${before} and confirmed_at is null`),
@@ -95,6 +101,10 @@ export const personalData: PersonalData = {
     second_factor: await rowsOf(
       on,
       sql`select created_at, confirmed_at from second_factor where user_id = ${person.userId}`,
+    ),
+    second_factor_resets: await rowsOf(
+      on,
+      sql`select created_at, effective_at, ended_at, outcome from second_factor_reset where user_id = ${person.userId} order by id`,
     ),
     passkeys: await rowsOf(
       on,
@@ -122,6 +132,7 @@ export const personalData: PersonalData = {
     if (person.userId === null) return;
     await tx.execute(sql`delete from known_device where user_id = ${person.userId}`);
     await tx.execute(sql`delete from second_factor where user_id = ${person.userId}`);
+    await tx.execute(sql`delete from second_factor_reset where user_id = ${person.userId}`);
     await tx.execute(sql`delete from recovery_code where user_id = ${person.userId}`);
     await tx.execute(sql`delete from passkey where user_id = ${person.userId}`);
     await tx.execute(sql`delete from passkey_challenge where user_id = ${person.userId}`);

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { instant } from '@/lib/platform/db/columns';
+import { RESET_OUTCOMES } from '../types';
 
 export const users = pgTable(
   'app_user',
@@ -172,6 +173,33 @@ export const recoveryCodes = pgTable(
     index('recovery_code_user').on(t.userId),
     index('recovery_code_staff').on(t.staffId),
     check('recovery_code_account', isOfOneAccount),
+  ],
+);
+
+/** A pending or ended removal of all second factors of an account by another person. */
+export const secondFactorResets = pgTable(
+  'second_factor_reset',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id'),
+    /** SHA-256 of the token in the mailed stop link. */
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    effectiveAt: instant('effective_at').notNull(),
+    endedAt: instant('ended_at'),
+    outcome: text('outcome', { enum: RESET_OUTCOMES }),
+  },
+  (t) => [
+    uniqueIndex('second_factor_reset_token').on(t.tokenHash),
+    uniqueIndex('second_factor_reset_user')
+      .on(t.userId)
+      .where(sql`ended_at is null`),
+    uniqueIndex('second_factor_reset_staff')
+      .on(t.staffId)
+      .where(sql`ended_at is null`),
+    check('second_factor_reset_account', isOfOneAccount),
+    check('second_factor_reset_ended', sql`(ended_at is null) = (outcome is null)`),
   ],
 );
 

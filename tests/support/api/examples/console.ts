@@ -1,4 +1,10 @@
-import type { Examples } from '../example';
+import { createHotelPerson } from '../desk-world';
+import type { ExampleContext, Examples } from '../example';
+
+const otherAccount = async ({ world: { hotelId } }: ExampleContext) => {
+  const { userId } = await createHotelPerson({ hotelId, role: 'revenue' });
+  return { body: { kind: 'user', account_id: userId } };
+};
 
 export const consoleExamples: Examples = {
   'log-in-staff': {
@@ -11,4 +17,8 @@ export const consoleExamples: Examples = {
   'confirm-staff-set-up': { owned: 'none', input: () => ({ body: { code: '000000' } }), status: 401 },
   'get-staff-session': { owned: 'none', input: () => ({}) },
   'log-out-staff': { owned: 'none', input: () => ({}) },
+  'list-second-factor-resets': { owned: 'none', input: () => ({}) },
+  'start-second-factor-reset': { owned: 'none', input: otherAccount },
+  'cancel-second-factor-reset': { owned: 'none', input: otherAccount },
+  'stop-second-factor-reset': { owned: 'none', input: () => ({ body: { token: 'unknown' } }), status: 400 },
 };

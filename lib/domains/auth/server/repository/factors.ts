@@ -37,7 +37,7 @@ async function findFirstPasskey({ kind, id }: AccountId, on: Connection): Promis
 /** Changes to the factors of one user run one after another. */
 export async function lockFactors(account: AccountId, tx: Connection): Promise<Factors> {
   if (account.kind === 'user')
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, account.id)).for('update');
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, account.id)).for('no key update');
   return findFactors(account, tx);
 }
 

@@ -7,6 +7,7 @@ import type { AccountId } from '../../types';
 import { findFactors } from '../repository/factors';
 import * as repository from '../repository/second-factors';
 import { accountName } from './account-store';
+import { endReset, lockPendingReset } from './factor-reset/end-reset';
 import { hashRecoveryCode } from './recovery-codes';
 import { mailRecoveryCodeUsed, type FactorOwner } from './second-factor-mails';
 import { countGuess, countWrongCode, resetGuesses, type CodeGuesser } from './second-factor-limits';
@@ -43,11 +44,13 @@ export async function withSecondFactor<Result>(
   const isRecoveryCode = code.length !== TOTP_LENGTH;
   const step = isRecoveryCode || !factor ? null : await findStep(factor, code);
   const accepted = await inTransaction(async (tx) => {
+    const pending = await lockPendingReset(tx, owner);
     const isAccepted = isRecoveryCode
       ? await repository.spendRecoveryCode(owner, hashRecoveryCode(code), now(), tx)
       : factor !== null && step !== null && (await repository.spendStep(factor, step, tx));
     if (!isAccepted) return null;
     if (isRecoveryCode) await mailRecoveryCodeUsed(tx, owner);
+    if (pending) await endReset(tx, owner, pending, 'factor_used');
     return { result: await effect(tx) };
   });
   if (!accepted) {

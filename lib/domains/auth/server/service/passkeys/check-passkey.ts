@@ -6,6 +6,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { takeChallenge } from '../../repository/passkey-challenges';
 import { listPasskeys, recordUse, type Passkey } from '../../repository/passkeys';
 import { refuseCode } from '../check-second-factor';
+import { endReset, lockPendingReset } from '../factor-reset/end-reset';
 import type { FactorOwner } from '../second-factor-mails';
 import { countGuess, resetGuesses } from '../second-factor-limits';
 import { requireRelyingParty, type RelyingParty } from './relying-party';
@@ -37,9 +38,12 @@ export async function withPasskey<Result>(
   const use = passkey && (await verify(assertion, { passkey, challenge, party }));
   const accepted =
     use &&
-    (await inTransaction(async (tx) =>
-      (await recordUse(passkey, { ...use, lastUsedAt: now() }, tx)) ? { result: await effect(tx) } : null,
-    ));
+    (await inTransaction(async (tx) => {
+      const pending = await lockPendingReset(tx, owner);
+      if (!(await recordUse(passkey, { ...use, lastUsedAt: now() }, tx))) return null;
+      if (pending) await endReset(tx, owner, pending, 'factor_used');
+      return { result: await effect(tx) };
+    }));
   if (!accepted) {
     await refuseCode(guess);
     throw new AppError('PASSKEY_REFUSED');

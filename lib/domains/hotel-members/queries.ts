@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '@/lib/platform/http/client';
+import { listHotelPeopleEndpoint } from './contract/people';
+
+export const hotelPeopleKeys = { of: (hotelId: number) => ['hotel-people', hotelId] as const };
+
+export const hotelPeopleOptions = (hotelId: number) =>
+  queryOptions({
+    queryKey: hotelPeopleKeys.of(hotelId),
+    queryFn: ({ signal }) => callApi(listHotelPeopleEndpoint, { params: { hotelId }, signal }),
+  });

@@ -1,0 +1,73 @@
+import 'server-only';
+import type { ResetActor } from '@/lib/domains/auth/server/service/factor-reset/end-reset';
+import {
+  cancelReset,
+  countResetStart,
+  describeFactors,
+  lockFactorOwner,
+  startReset,
+} from '@/lib/domains/auth/server/service/factor-reset/start-reset';
+import type { FactorOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
+import type { DeskActor } from '@/lib/domains/hotel-members/actor';
+import type { HotelPeople } from '@/lib/domains/hotel-members/contract/people';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { listOwners, lockMembers } from '../repository/memberships';
+import * as repository from '../repository/people';
+import { lockOwnedHotel, ownedHotel } from './hotel-owners';
+import { mailResetNotice } from './mail-reset-notice';
+
+interface PersonRequest {
+  hotelId: number;
+  userId: number;
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor owns the hotel */
+export async function listPeopleOfHotel(actor: DeskActor, hotelId: number): Promise<HotelPeople> {
+  ownedHotel(actor, hotelId);
+  const people = [];
+  for (const { userId, name, email, role } of await repository.listPeople(hotelId)) {
+    const factors = await describeFactors({ kind: 'user', id: userId });
+    people.push({ userId, name, email, role, isCaller: userId === actor.userId, ...factors });
+  }
+  return { hotelId, people };
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN also for the actor's own factor, SECOND_FACTOR_OFF, RESET_PENDING, TOO_MANY_REQUESTS */
+export async function startPersonReset(actor: DeskActor, request: PersonRequest): Promise<HotelPeople> {
+  await assertOtherPerson(actor, request);
+  await countResetStart({ kind: 'user', id: request.userId });
+  return changePerson(actor, request, async (tx, person, by) => {
+    await startReset(tx, person, by);
+    for (const owner of await listOwners(request.hotelId, tx))
+      if (owner.userId !== actor.userId && owner.userId !== person.id)
+        await mailResetNotice(tx, owner, { person: person.name, starter: by.title });
+  });
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN */
+export async function cancelPersonReset(actor: DeskActor, request: PersonRequest): Promise<HotelPeople> {
+  await assertOtherPerson(actor, request);
+  return changePerson(actor, request, cancelReset);
+}
+
+async function assertOtherPerson(actor: DeskActor, { hotelId, userId }: PersonRequest): Promise<void> {
+  ownedHotel(actor, hotelId);
+  if (userId === actor.userId) throw new AppError('FORBIDDEN');
+  if (!(await repository.listPeople(hotelId)).some((person) => person.userId === userId))
+    throw new AppError('NOT_FOUND', { field: 'user_id', isForeign: true });
+}
+
+async function changePerson(
+  actor: DeskActor,
+  { hotelId, userId }: PersonRequest,
+  change: (tx: Tx, person: FactorOwner, by: ResetActor) => Promise<void>,
+): Promise<HotelPeople> {
+  await inTransaction(async (tx) => {
+    const person = await lockFactorOwner(tx, userId);
+    const { name } = await lockOwnedHotel(tx, actor, hotelId);
+    if (!(await lockMembers(hotelId, tx)).some((member) => member.userId === userId)) throw new AppError('NOT_FOUND');
+    await change(tx, person, { userId: actor.userId, title: `${actor.name}, an owner of ${name},` });
+  });
+  return listPeopleOfHotel(actor, hotelId);
+}

@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm';
+import { POST as cancelRoute } from '@/app/api/desk/hotels/[hotel_id]/people/[user_id]/second-factor-reset/cancel/route';
+import { POST as startRoute } from '@/app/api/desk/hotels/[hotel_id]/people/[user_id]/second-factor-reset/start/route';
+import { GET as listRoute } from '@/app/api/desk/hotels/[hotel_id]/people/route';
+import { POST as stopRoute } from '@/app/api/v1/auth/second-factor-reset/stop/route';
+import { hotelMemberships } from '@/lib/domains/hotel-members/server/tables';
+import { startPersonReset } from '@/lib/domains/hotel-members/server/service/hotel-people';
+import type { HotelRole } from '@/lib/domains/hotel-members/types';
+import { connection } from '@/lib/platform/db/connection';
+import { auditLog } from '@/lib/platform/db/tables';
+import { createHotelPerson } from '@/tests/support/api/desk-world';
+import { callRoute, signInAs } from '@/tests/support/call-route';
+import { listOutcomes, listTemplates, readStopToken } from '@/tests/support/factor-resets';
+import { createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+
+interface Answer {
+  people: { user_id: number; has_second_factor: boolean; is_caller: boolean; reset: object | null }[];
+  errors?: [{ code: number }];
+}
+type Person = Awaited<ReturnType<typeof createPerson>>;
+
+let world: StayWorld;
+let owner: Person;
+let colleague: Person;
+
+beforeEach(async () => {
+  world = await createStayWorld();
+  owner = await createPerson('owner');
+  colleague = await createPerson('revenue');
+});
+
+async function createPerson(role: HotelRole, { hotelId }: { hotelId: number } = world) {
+  const actor = await createHotelPerson({ hotelId, role });
+  return { actor, userId: actor.userId, cookie: await signInAs(actor.userId, { hasProved: true }) };
+}
+
+const call = (route: typeof startRoute, { userId } = colleague, { cookie } = owner) => {
+  const params = { hotel_id: String(world.hotelId), user_id: String(userId) };
+  return callRoute<Answer>(route, { cookie, params, body: {} });
+};
+const list = ({ cookie } = owner) =>
+  callRoute<Answer>(listRoute, { cookie, params: { hotel_id: String(world.hotelId) } });
+const outcomeOf = ({ status, body }: { status: number; body: Answer }) => body.errors?.[0]?.code ?? status;
+
+test('an owner starts and cancels the reset of a colleague, which is mailed and audited', async () => {
+  const other = await createPerson('owner');
+  expect((await call(startRoute)).body.people.find(({ user_id }) => user_id === colleague.userId)).toMatchObject({
+    has_second_factor: true,
+    reset: { effective_at: expect.any(String) },
+  });
+  expect(outcomeOf(await call(startRoute))).toBe(2115);
+  expect(await listTemplates(colleague.actor.email)).toEqual(['second-factor-reset-started']);
+  expect(await listTemplates(other.actor.email)).toEqual(['second-factor-reset-notice']);
+  expect(outcomeOf(await call(cancelRoute, colleague, other))).toBe(200);
+  expect(outcomeOf(await call(cancelRoute))).toBe(200);
+  expect(await listOutcomes(colleague.userId)).toEqual(['cancelled']);
+  const isAudited = and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, String(colleague.userId)));
+  expect(await connection().select({ by: auditLog.actorUserId }).from(auditLog).where(isAudited)).toEqual([
+    { by: owner.userId },
+    { by: other.userId },
+  ]);
+});
+
+test('nobody resets the own second factor', async () => {
+  expect(outcomeOf(await call(startRoute, owner))).toBe(2010);
+  expect(outcomeOf(await call(cancelRoute, owner))).toBe(2010);
+  expect(await listOutcomes(owner.userId)).toEqual([]);
+});
+
+test('other roles, owners of other hotels and people of other hotels are refused', async () => {
+  const rivalHotel = await createStayWorld();
+  const rival = await createPerson('owner', rivalHotel);
+  for (const as of [await createPerson('desk'), await createPerson('revenue')])
+    expect(
+      [await list(as), await call(startRoute, owner, as), await call(cancelRoute, owner, as)].map(outcomeOf),
+    ).toEqual([2010, 2010, 2010]);
+  expect([await list(rival), await call(startRoute, colleague, rival)].map(outcomeOf)).toEqual([2009, 2009]);
+  expect([await call(startRoute, rival), await call(cancelRoute, rival)].map(outcomeOf)).toEqual([2009, 2009]);
+  expect(await listOutcomes(colleague.userId)).toEqual([]);
+});
+
+test('starting and cancelling require a fresh proof', async () => {
+  const stale = { ...owner, cookie: await signInAs(owner.userId) };
+  expect([await call(startRoute, colleague, stale), await call(cancelRoute, colleague, stale)].map(outcomeOf)).toEqual([
+    2110, 2110,
+  ]);
+});
+
+test('an owner whose role has changed during the request starts nothing', async () => {
+  await connection().update(hotelMemberships).set({ role: 'desk' }).where(eq(hotelMemberships.userId, owner.userId));
+  const request = { hotelId: world.hotelId, userId: colleague.userId };
+  await expect(startPersonReset(owner.actor, request)).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+  expect(await listOutcomes(colleague.userId)).toEqual([]);
+});
+
+test('a person without a second factor has nothing to reset', async () => {
+  expect(outcomeOf(await call(startRoute, await createPerson('desk')))).toBe(2108);
+});
+
+test('after five starts in a day the person is not mailed again', async () => {
+  for (let start = 0; start < 5; start += 1) {
+    expect(outcomeOf(await call(startRoute))).toBe(200);
+    await call(cancelRoute);
+  }
+  expect((await call(startRoute)).status).toBe(429);
+});
+
+test('two owners who start resets of each other at once both succeed', async () => {
+  const other = await createPerson('owner');
+  const answers = await Promise.all([call(startRoute, other, owner), call(startRoute, owner, other)]);
+  expect(answers.map(outcomeOf)).toEqual([200, 200]);
+});
+
+test('a cancellation and the stop link at the same time end the reset once', async () => {
+  await call(startRoute);
+  const token = await readStopToken(colleague.actor.email);
+  await Promise.all([call(cancelRoute), callRoute(stopRoute, { body: { token } }), call(cancelRoute)]);
+  expect(await listOutcomes(colleague.userId)).toHaveLength(1);
+  const mails = await listTemplates(colleague.actor.email);
+  expect(mails.filter((kind) => kind === 'second-factor-reset-ended')).toHaveLength(1);
+});
