@@ -64,7 +64,9 @@ export function EnterCodeForm({ hasApp = true, hasPasskey = false, onCode, onRes
         controlSize="lg"
         autoFocus={!hasPasskey || isToggled}
         hint={
-          isRecovery ? 'One of the ten codes that you stored. It works once.' : 'Six digits of your authenticator app'
+          isRecovery
+            ? 'One of the ten codes that you stored. It works once. Without them, ask the owner of your hotel, our support or, in the console, an administrator for a reset.'
+            : 'Six digits of your authenticator app'
         }
         error={formState.errors.code?.message}
         {...register('code')}
