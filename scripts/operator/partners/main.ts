@@ -43,10 +43,13 @@ const COMMANDS: Readonly<Record<string, (code: string, options: Options) => Prom
   'rotate-key': async (code) =>
     `The new key of ${code} (shown once): ${await rotatePartnerKey(code)}\nThe old key is valid for 24 hours.`,
   'revoke-keys': async (code) => `${await revokePartnerKeys(code)} keys of ${code} were revoked.`,
-  request: async (code, { hotel }) =>
-    (await requestConnection(code, required('hotel', hotel)))
-      ? `The connection of ${code} with ${hotel} is requested. Its owners get a mail.`
-      : `${code} has an open connection with ${hotel}.`,
+  request: async (code, { hotel }) => {
+    const owners = await requestConnection(code, required('hotel', hotel));
+    if (owners === null) return `${code} has an open connection with ${hotel}.`;
+    const requested = `The connection of ${code} with ${hotel} is requested.`;
+    if (owners > 0) return `${requested} The owners of the hotel get a mail.`;
+    return `${requested} The hotel has no owner; add one with npm run hotel-people.`;
+  },
   end: async (code, { hotel }) => {
     await endConnectionAsOperator(code, required('hotel', hotel));
     return `The connection of ${code} with ${hotel} has ended.`;

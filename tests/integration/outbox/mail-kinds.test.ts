@@ -51,6 +51,7 @@ import type { LoyaltyOrder, LoyaltyOrderItem } from '@/lib/domains/loyalty/types
 import { MAIL_KINDS, type MailKind } from '@/lib/domains/outbox/server/service/mail-kinds';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { outboxMessages } from '@/lib/domains/outbox/server/tables';
+import { approveHotelConnection, listHotelConnections } from '@/lib/domains/partners/server/service/hotel-connections';
 import { createPartner, requestConnection } from '@/lib/domains/partners/server/service/operate';
 import type { PaymentOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import { sendTest } from '@/lib/domains/webhooks/server/service/deliveries';
@@ -220,9 +221,14 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
   },
   'connection-requested': async () => {
     await createHotelPerson({ hotelId: world.hotelId, role: 'owner' });
-    await createPartner('rude-channel', HTML_NAME);
-    const [hotel] = await connection().select().from(hotels).where(eq(hotels.id, world.hotelId));
-    await requestConnection('rude-channel', hotel?.code ?? '');
+    await askForConnection('rude-channel');
+  },
+  'connection-approved': async () => {
+    const owner = await createHotelPerson({ hotelId: world.hotelId, role: 'owner' });
+    await askForConnection('approved-channel');
+    const { connections } = await listHotelConnections(owner, world.hotelId);
+    const { connectionId = 0 } = connections.find(({ partnerCode }) => partnerCode === 'approved-channel') ?? {};
+    await approveHotelConnection(owner, { hotelId: world.hotelId, connectionId });
   },
   'hotel-person-added': async () => {
     const [hotel] = await connection().select().from(hotels).where(eq(hotels.id, world.hotelId));
@@ -235,6 +241,12 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
   },
   'question-asked': () => addQuestion({ question: `${HTML_NAME}\nand more?`, page: '/faq/' }, person, '10.0.0.4'),
 };
+
+async function askForConnection(partnerCode: string): Promise<void> {
+  await createPartner(partnerCode, HTML_NAME);
+  const [hotel] = await connection().select().from(hotels).where(eq(hotels.id, world.hotelId));
+  await requestConnection(partnerCode, hotel?.code ?? '');
+}
 
 async function listMails(template: string) {
   const messages = await listInbox({ limit: 500 });

@@ -6,8 +6,10 @@ import { GET as hotelsOfPartnerRoute } from '@/app/api/partner/v1/hotels/route';
 import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import { hotelMemberships } from '@/lib/domains/hotel-members/server/tables';
 import type { HotelRole } from '@/lib/domains/hotel-members/types';
+import { hotels } from '@/lib/domains/hotels/server/tables';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { approveHotelConnection, endHotelConnection } from '@/lib/domains/partners/server/service/hotel-connections';
+import { requestConnection } from '@/lib/domains/partners/server/service/operate';
 import { partnerConnections } from '@/lib/domains/partners/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';
@@ -59,16 +61,42 @@ const listAudited = async (action: string) =>
     .from(auditLog)
     .where(and(eq(auditLog.action, `partner.${action}`), eq(auditLog.subjectId, String(partner.id))));
 
+const mailsTo = async ({ email }: DeskActor, kind: string) =>
+  (await listInbox({ recipient: email, limit: 50 })).filter(({ template }) => template === kind);
+
 test('the owners of a hotel get one mail when a partner asks for a connection, and other roles get none', async () => {
   const { actor: desk } = await createPerson('desk');
   await requestHotel(partner, world.hotelId);
   await requestHotel(partner, world.hotelId);
-  const mailsTo = async ({ email }: DeskActor) =>
-    (await listInbox({ recipient: email, limit: 50 })).filter(({ template }) => template === 'connection-requested');
-  const [mail, surplus] = await mailsTo(owner);
+  const [mail, surplus] = await mailsTo(owner, 'connection-requested');
   expect(mail?.text).toContain('/desk/connections/');
   expect(mail?.text).toContain('Test House');
-  expect([surplus, await mailsTo(desk)]).toEqual([undefined, []]);
+  expect([surplus, await mailsTo(desk, 'connection-requested')]).toEqual([undefined, []]);
+});
+
+test('requestConnection returns how many owners it asks, which is 0 for a hotel without owners, and null for an open connection', async () => {
+  await createPerson('owner');
+  await createPerson('desk');
+  const ask = async ({ hotelId }: { hotelId: number }) => {
+    const [hotel] = await connection().select().from(hotels).where(eq(hotels.id, hotelId));
+    return requestConnection(partner.code, hotel?.code ?? '');
+  };
+  expect([await ask(world), await ask(world)]).toEqual([2, null]);
+  expect(await ask(await createStayWorld())).toBe(0);
+});
+
+test('all owners of a hotel get one mail about an approved connection, which names the owner who approved it', async () => {
+  const { actor: other } = await createPerson('owner');
+  const { actor: desk } = await createPerson('desk');
+  const { connectionId } = await requestHotel(partner, world.hotelId);
+  for (let count = 0; count < 2; count += 1) await change(approveRoute, connectionId);
+  for (const person of [owner, other]) {
+    const mails = await mailsTo(person, 'connection-approved');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(owner.email);
+    expect(mails[0]?.text).toContain('/desk/connections/');
+  }
+  expect(await mailsTo(desk, 'connection-approved')).toEqual([]);
 });
 
 test('an owner approves a request once, after which the partner sees the hotel, and the owner is recorded', async () => {

@@ -33,12 +33,14 @@ export const MAIL_KINDS = {
   'enrolment-refused': 'The request of a company for an account was declined: to its contact',
   invitation: 'A travel manager or the approval of a company account invites a person: the link to accept',
   'gstin-added': 'A member added a GSTIN: to the travel managers of the company, who confirm or remove it',
-  'webhook-off': 'A webhook was switched off after failures or the answer 410: to the travel managers of the company',
+  'webhook-off':
+    'A webhook was switched off after failures or the answer 410: to the managers of the company or owners of the hotel',
   'gift-cards-closed': 'A gift-card order was fulfilled, partly fulfilled, or failed: to its orderer',
   'gift-cards-shown': 'Codes and PINs of gift cards were shown: to their orderer',
   'room-nights-ready': 'Room-night vouchers were issued: the codes, to their orderer',
   'api-key-changed': 'An API key of a company was created, rotated or revoked: to its managers',
   'connection-requested': 'A partner asks for a connection with a hotel: to the owners of the hotel',
+  'connection-approved': 'An owner of a hotel approved the connection of a partner: to all owners of the hotel',
   'hotel-person-added': 'The operator added a person to a hotel: to this person, with the way to a password',
   'question-asked': 'A visitor sent a question with the FAQ form: to the operator',
 } as const;

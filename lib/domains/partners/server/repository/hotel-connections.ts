@@ -32,12 +32,14 @@ export async function lockConnectionOfHotel({ id, hotelId }: { id: number; hotel
     .select({
       id: partnerConnections.id,
       partnerId: partnerConnections.partnerId,
+      partner: partners.name,
       hotelId: partnerConnections.hotelId,
       state: partnerConnections.state,
     })
     .from(partnerConnections)
+    .innerJoin(partners, eq(partners.id, partnerConnections.partnerId))
     .where(and(eq(partnerConnections.id, id), eq(partnerConnections.hotelId, hotelId)))
-    .for('update');
+    .for('update', { of: partnerConnections });
   return row ?? null;
 }
 

@@ -36,10 +36,21 @@ export async function endConnection(
   if (!connection) throw new AppError('NOT_FOUND', { isForeign: await repository.isConnectedToAny(hotelCode, tx) });
   if (connection.endedAt && connection.endedBy)
     return { hotelCode, endedAt: connection.endedAt.toISOString(), endedBy: connection.endedBy };
-  const endedAt = now();
-  await repository.markEnded(connection.id, { endedAt, endedBy }, tx);
-  await auditPartner(tx, partnerId, 'connection-ended', { hotel_id: connection.hotelId, ended_by: endedBy });
+  const endedAt = await closeConnection(tx, { ...connection, partnerId }, endedBy);
   return { hotelCode, endedAt: endedAt.toISOString(), endedBy };
+}
+
+/** @param actorUserId the hotel's owner; null for a partner and for an operator. @returns the time of the end */
+export async function closeConnection(
+  tx: Tx,
+  { id, partnerId, hotelId }: { id: number; partnerId: number; hotelId: number },
+  endedBy: ConnectionSide,
+  actorUserId: number | null = null,
+): Promise<Date> {
+  const endedAt = now();
+  await repository.markEnded(id, { endedAt, endedBy }, tx);
+  await auditPartner(tx, partnerId, 'connection-ended', { hotel_id: hotelId, ended_by: endedBy }, actorUserId);
+  return endedAt;
 }
 
 /** @param actorUserId the hotel's owner; null for a partner and for an operator */

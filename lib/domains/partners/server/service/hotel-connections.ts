@@ -1,13 +1,14 @@
 import 'server-only';
-import type { DeskActor } from '@/lib/domains/hotel-members/actor';
+import type { DeskActor, DeskHotel } from '@/lib/domains/hotel-members/actor';
 import { lockOwnedHotel, ownedHotel } from '@/lib/domains/hotel-members/server/service/hotel-owners';
 import type { HotelConnections } from '@/lib/domains/partners/contract/hotel-connections';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import * as repository from '../repository/hotel-connections';
-import { markApproved, markEnded } from '../repository/partners';
-import { auditPartner } from './connections';
+import { markApproved } from '../repository/partners';
+import { mailConnectionApproved } from './connection-mails';
+import { auditPartner, closeConnection } from './connections';
 
 const LISTED = 100;
 
@@ -34,21 +35,20 @@ export async function listHotelConnections(actor: DeskActor, hotelId: number): P
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, CONNECTION_ENDED */
 export async function approveHotelConnection(actor: DeskActor, request: ConnectionRequest): Promise<HotelConnections> {
-  return changeConnection(actor, request, async (tx, { id, partnerId, state }) => {
+  return changeConnection(actor, request, async (tx, { id, partnerId, partner, state }, { hotelId, name }) => {
     if (state === 'ended') throw new AppError('CONNECTION_ENDED');
     if (state === 'approved') return;
     await markApproved(id, { approvedAt: now(), approvedBy: actor.userId }, tx);
-    await auditPartner(tx, partnerId, 'connection-approved', { hotel_id: request.hotelId }, actor.userId);
+    await auditPartner(tx, partnerId, 'connection-approved', { hotel_id: hotelId }, actor.userId);
+    const hotel = { id: hotelId, name };
+    await mailConnectionApproved(tx, { connectionId: id, partner, hotel, approvedBy: actor.email });
   });
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function endHotelConnection(actor: DeskActor, request: ConnectionRequest): Promise<HotelConnections> {
-  return changeConnection(actor, request, async (tx, { id, partnerId, state }) => {
-    if (state === 'ended') return;
-    await markEnded(id, { endedAt: now(), endedBy: 'hotel' }, tx);
-    const data = { hotel_id: request.hotelId, ended_by: 'hotel' };
-    await auditPartner(tx, partnerId, 'connection-ended', data, actor.userId);
+  return changeConnection(actor, request, async (tx, connection) => {
+    if (connection.state !== 'ended') await closeConnection(tx, connection, 'hotel', actor.userId);
   });
 }
 
@@ -57,13 +57,13 @@ type LockedConnection = NonNullable<Awaited<ReturnType<typeof repository.lockCon
 async function changeConnection(
   actor: DeskActor,
   { hotelId, connectionId }: ConnectionRequest,
-  change: (tx: Tx, connection: LockedConnection) => Promise<void>,
+  change: (tx: Tx, connection: LockedConnection, hotel: DeskHotel) => Promise<void>,
 ): Promise<HotelConnections> {
   await inTransaction(async (tx) => {
-    await lockOwnedHotel(tx, actor, hotelId);
+    const hotel = await lockOwnedHotel(tx, actor, hotelId);
     const connection = await repository.lockConnectionOfHotel({ id: connectionId, hotelId }, tx);
     if (!connection) throw new AppError('NOT_FOUND', { isForeign: await repository.hasConnection(connectionId, tx) });
-    await change(tx, connection);
+    await change(tx, connection, hotel);
   });
   return listHotelConnections(actor, hotelId);
 }

@@ -9,7 +9,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import * as keys from '../repository/keys';
 import * as repository from '../repository/partners';
 import { auditPartner, endConnection } from './connections';
-import { mailConnectionRequest } from './mail-connection-request';
+import { mailConnectionRequested } from './connection-mails';
 
 const refuse = (message: string) => new AppError('INVALID_INPUT', { message });
 
@@ -59,16 +59,15 @@ export async function revokePartnerKeys(code: string): Promise<number> {
   });
 }
 
-/** Asks the hotel's owners by mail. @returns false if a connection is open. @throws {AppError} NOT_FOUND */
-export async function requestConnection(code: string, hotelCode: string): Promise<boolean> {
+/** @returns how many owners of the hotel are asked by mail; null if a connection is open. @throws {AppError} NOT_FOUND */
+export async function requestConnection(code: string, hotelCode: string): Promise<number | null> {
   return changePartner(code, async (tx, { id: partnerId, name: partner }) => {
     const hotel = await repository.findHotel(hotelCode, tx);
     if (!hotel) throw new AppError('NOT_FOUND', { message: `There is no hotel ${hotelCode}` });
     const connectionId = await repository.insertConnection({ partnerId, hotelId: hotel.id, requestedAt: now() }, tx);
-    if (connectionId === null) return false;
+    if (connectionId === null) return null;
     await auditPartner(tx, partnerId, 'connection-requested', { hotel_id: hotel.id });
-    await mailConnectionRequest(tx, { connectionId, partner, hotel });
-    return true;
+    return mailConnectionRequested(tx, { connectionId, partner, hotel });
   });
 }
 
