@@ -15,6 +15,8 @@ export interface Webhook extends WebhookOwner {
   eventTypes: BookingEventType[];
   isEnabled: boolean;
   switchedOffReason: SwitchedOffReason | null;
+  /** The receiver is overloaded and gets no event until then. */
+  pausedUntil: Date | null;
   /** Until then the previous secret signs too. */
   previousSecretUntil: Date | null;
   createdAt: Date;

@@ -21,6 +21,7 @@ const webhook: WebhookView = {
   eventTypes: ['booking.confirmed'],
   isEnabled: true,
   switchedOffReason: null,
+  pausedUntil: null,
   previousSecretUntil: null,
   createdAt: '2026-11-19T10:00:00.000Z',
 };

@@ -125,17 +125,23 @@ test('metrics count overdue payments, refunds, messages and jobs', async () => {
     .insert(webhooks)
     .values({ ...webhook, pausedUntil: ago(-5) })
     .returning({ id: webhooks.id });
+  const [resumed] = await on
+    .insert(webhooks)
+    .values({ ...webhook, pausedUntil: ago(4) })
+    .returning({ id: webhooks.id });
   const delivery = { webhookId: open?.id ?? 0, type: 't', body: '{}', attemptsLeft: 1, createdAt: ago(60) };
   await on.insert(webhookDeliveries).values([
     { ...delivery, messageId: 'due', nextAttemptAt: ago(7) },
     { ...delivery, messageId: 'later', nextAttemptAt: ago(-7) },
     { ...delivery, messageId: 'paused', webhookId: paused?.id ?? 0, nextAttemptAt: ago(30) },
+    { ...delivery, messageId: 'resumed', webhookId: resumed?.id ?? 0, nextAttemptAt: ago(30) },
+    { ...delivery, messageId: 'replay', attemptsLeft: 0, nextAttemptAt: ago(30) },
     { ...delivery, messageId: 'failed', state: 'failed' },
     { ...delivery, messageId: 'delivered', state: 'delivered' },
   ]);
   await waitForCacheExpiry();
   const { text } = await scrape();
-  expect(readFigure(text, 'folio_webhooks_waiting')).toBe(3);
+  expect(readFigure(text, 'folio_webhooks_waiting')).toBe(5);
   expect(readFigure(text, 'folio_webhooks_failed')).toBe(1);
   expect(Math.round(readFigure(text, 'folio_webhooks_oldest_due_seconds') / 60)).toBe(7);
   expect(readFigure(text, 'folio_payments_unsettled')).toBe(1);

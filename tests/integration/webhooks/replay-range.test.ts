@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { replayDeliveries, sendTest } from '@/lib/domains/webhooks/server/service/deliveries';
-import { changeWebhook, deleteWebhook } from '@/lib/domains/webhooks/server/service/manage-webhooks';
+import { changeWebhook } from '@/lib/domains/webhooks/server/service/manage-webhooks';
 import { queueWebhooks } from '@/lib/domains/webhooks/server/service/queue-webhooks';
-import { webhookDeliveries } from '@/lib/domains/webhooks/server/tables';
+import { webhookDeliveries, webhooks } from '@/lib/domains/webhooks/server/tables';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -16,6 +16,7 @@ let manager: Actor;
 
 beforeEach(async () => {
   await moveClock(0);
+  await connection().delete(webhooks);
   manager = await createManager();
 });
 
@@ -29,8 +30,19 @@ const queue = (actor: Actor, id: number) =>
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60 * SECOND).toISOString();
 const toBody = ({ body }: { body: string }) => JSON.parse(body) as { data: Record<string, unknown> };
 
+async function insertFailed(webhookId: number, count: number): Promise<void> {
+  const failed = { webhookId, type: 'booking.confirmed', body: '{}', state: 'failed' as const, attemptsLeft: 0 };
+  const createdAt = new Date();
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...failed,
+    createdAt,
+    messageId: `msg_${webhookId}_${index}`,
+  }));
+  await connection().insert(webhookDeliveries).values(rows);
+}
+
 describe('a webhook', () => {
-  it('gets the failed events of a time again, once each and with the same id, and delivered ones on request', async () => {
+  it('gets the failed events of a time range again, once each and with the same id, and delivered ones on request', async () => {
     const { request } = await registerWebhook(manager);
     let status = 410;
     const receiver = createReceiver(() => ({ status }));
@@ -60,14 +72,7 @@ describe('a webhook', () => {
 
   it('gets nothing from a replay of more than 500 events, and a range that ends before it begins is refused', async () => {
     const { webhookId, request } = await registerWebhook(manager);
-    const failed = { webhookId, type: 'booking.confirmed', body: '{}', state: 'failed' as const, attemptsLeft: 0 };
-    const createdAt = new Date();
-    const rows = Array.from({ length: 501 }, (_, index) => ({
-      ...failed,
-      createdAt,
-      messageId: `msg_${webhookId}_${index}`,
-    }));
-    await connection().insert(webhookDeliveries).values(rows);
+    await insertFailed(webhookId, 501);
     const range = { ...request, from: inMinutes(-5), to: inMinutes(5), withDelivered: false };
     await expect(replayDeliveries(manager, range)).rejects.toMatchObject({ kind: 'REPLAY_TOO_LARGE' });
     await expect(replayDeliveries(manager, { ...range, to: range.from })).rejects.toMatchObject({ field: 'to' });
@@ -76,15 +81,60 @@ describe('a webhook', () => {
       .delete(webhookDeliveries)
       .where(eq(webhookDeliveries.messageId, `msg_${webhookId}_0`));
     expect((await replayDeliveries(manager, range)).replayed).toBe(500);
-    await deleteWebhook(manager, request);
   });
 
-  it('gets at most six replays of a time in an hour, which count as tests and replays too', async () => {
+  it('gets at most six replays of a time range in an hour, which count as tests and replays too', async () => {
     const { request } = await registerWebhook(manager);
     const range = { ...request, from: inMinutes(-5), to: inMinutes(5), withDelivered: false };
     for (let count = 0; count < 6; count += 1) await replayDeliveries(manager, range);
     await expect(replayDeliveries(manager, range)).rejects.toMatchObject({ kind: 'TOO_MANY_REQUESTS' });
     for (let count = 0; count < 54; count += 1) await sendTest(manager, request);
     await expect(sendTest(manager, request)).rejects.toMatchObject({ kind: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('gets a new event before 500 replayed ones', async () => {
+    const { webhookId, request } = await registerWebhook(manager);
+    await insertFailed(webhookId, 500);
+    await replayDeliveries(manager, { ...request, from: inMinutes(-5), to: inMinutes(5), withDelivered: false });
+    await moveClock(SECOND);
+    await queue(manager, 7);
+    // The receiver is overloaded, so only the first two are sent.
+    const receiver = createReceiver(() => ({ status: 429 }));
+    await receiver.run();
+    expect(receiver.sent).toHaveLength(2);
+    expect(receiver.sent.map(({ body }) => body)).toContainEqual(expect.stringContaining('"booking_id":7'));
+  });
+
+  it('gets a replayed event after a pause of the receiver, which is tried three times at most', async () => {
+    const { webhookId, request } = await registerWebhook(manager);
+    await insertFailed(webhookId, 1);
+    const receiver = createReceiver(() => ({ status: 429 }));
+    await replayDeliveries(manager, { ...request, from: inMinutes(-5), to: inMinutes(5), withDelivered: false });
+    for (let minute = 0; minute < 5; minute += 1) {
+      await receiver.run();
+      await moveClock((minute + 1) * 70 * SECOND);
+    }
+    expect(receiver.sent).toHaveLength(3);
+    expect(await countRows('webhook', `id = ${webhookId} and is_enabled`)).toBe(1);
+    expect(await countRows('webhook_delivery', `webhook_id = ${webhookId} and state = 'failed'`)).toBe(1);
+  });
+
+  it('counts a refused replay of a time range as one of 60 tests and replays', async () => {
+    const { webhookId, request } = await registerWebhook(manager);
+    await insertFailed(webhookId, 501);
+    const range = { ...request, from: inMinutes(-5), to: inMinutes(5), withDelivered: false };
+    for (let count = 0; count < 60; count += 1)
+      await expect(replayDeliveries(manager, range)).rejects.toMatchObject({ kind: 'REPLAY_TOO_LARGE' });
+    await expect(replayDeliveries(manager, range)).rejects.toMatchObject({ kind: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('leaves a record of each replay of a time range in the audit log', async () => {
+    const { webhookId, request } = await registerWebhook(manager);
+    await insertFailed(webhookId, 2);
+    const range = { from: inMinutes(-5), to: inMinutes(5), withDelivered: true };
+    await replayDeliveries(manager, { ...request, ...range });
+    const data = { webhook_id: webhookId, from: range.from, to: range.to, with_delivered: true, count: 2 };
+    const isRecorded = `action = 'webhook.replayed' and actor_user_id = ${manager.userId} and data @> '${JSON.stringify(data)}'`;
+    expect(await countRows('audit_log', isRecorded)).toBe(1);
   });
 });

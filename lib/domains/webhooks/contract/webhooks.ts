@@ -14,6 +14,8 @@ const webhook = z.object({
   is_enabled: z.boolean(),
   /** Null unless Folio has switched it off: the receiver answered 410, or failed for three days. */
   switched_off_reason: z.enum(['gone', 'failing']).nullable(),
+  /** Null unless the receiver is overloaded. It gets no event until then. */
+  paused_until: z.string().nullable(),
   /** Until then the previous secret signs too. */
   previous_secret_until: z.string().nullable(),
   created_at: z.string(),

@@ -21,6 +21,8 @@ const GONE = 410;
 /** The receiver or its proxy is overloaded (Standard Webhooks). */
 const OVERLOADED = [429, 502, 504];
 const PAUSE_SECONDS = secondsInMinute;
+/** A test or replay waits for the end of a pause twice. */
+const LAST_EXTRA_ATTEMPT = -2;
 
 export type SwitchedOffReason = 'gone' | 'failing';
 
@@ -43,15 +45,21 @@ export function pauseSecondsOf({ status, retryAfterSeconds }: AttemptResult): nu
   return Math.min(retryAfterSeconds ?? PAUSE_SECONDS, secondsInHour);
 }
 
+const isSuccess = ({ status }: AttemptResult) => status !== null && status >= 200 && status < 300;
+
 /**
- * @param attemptsLeft automatic attempts including this one; 0 for an attempt that a manager has requested
+ * @param attemptsLeft automatic attempts including this one; 0 or less for a test or replay
  * @param random between 0 and 1
  */
 export function outcomeOf(result: AttemptResult, attemptsLeft: number, random: number): DeliveryOutcome {
   const { status, retryAfterSeconds } = result;
-  if (status !== null && status >= 200 && status < 300) return { state: 'delivered' };
+  if (isSuccess(result)) return { state: 'delivered' };
   if (status === GONE) return { state: 'failed', switchesOff: 'gone' };
-  if (attemptsLeft === 0) return { state: 'failed', switchesOff: null };
+  const pauseSeconds = pauseSecondsOf(result);
+  if (attemptsLeft <= 0) {
+    if (pauseSeconds === null || attemptsLeft <= LAST_EXTRA_ATTEMPT) return { state: 'failed', switchesOff: null };
+    return { state: 'waiting', attemptsLeft: attemptsLeft - 1, delaySeconds: pauseSeconds };
+  }
   const left = attemptsLeft - 1;
   const delay = DELAYS_SECONDS[AUTOMATIC_ATTEMPTS - left];
   if (delay === undefined) return { state: 'failed', switchesOff: 'failing' };
@@ -60,6 +68,11 @@ export function outcomeOf(result: AttemptResult, attemptsLeft: number, random: n
   return {
     state: 'waiting',
     attemptsLeft: left,
-    delaySeconds: Math.max(varied, requested, pauseSecondsOf(result) ?? 0),
+    delaySeconds: Math.max(varied, requested, pauseSeconds ?? 0),
   };
+}
+
+/** The webhook has another address since the attempt began. The event is sent there, with as many attempts as before. */
+export function outcomeAtFormerUrl(result: AttemptResult, attemptsLeft: number): DeliveryOutcome {
+  return isSuccess(result) ? { state: 'delivered' } : { state: 'waiting', attemptsLeft, delaySeconds: 0 };
 }

@@ -12,7 +12,7 @@ export const gauges: readonly GaugeDefinition[] = [
   },
   {
     name: 'folio_webhooks_oldest_due_seconds',
-    help: 'How long the oldest event that could be sent has been due',
+    help: 'How long the oldest event that could be sent has been due, without tests and replays',
     read: async () => {
       const oldest = await findOldestDue(now());
       return oldest === null ? 0 : (now().getTime() - oldest.getTime()) / 1_000;

@@ -59,7 +59,7 @@ export const webhookDeliveries = pgTable(
     state: text('state', { enum: ['waiting', 'delivered', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** Automatic attempts; 0 for a test and for a replay, which are attempted once. */
+    /** Automatic attempts; 0 or less for a test and for a replay, see `outcomeOf`. */
     attemptsLeft: smallint('attempts_left').notNull(),
     nextAttemptAt: instant('next_attempt_at'),
     /** A worker is sending it until then. */

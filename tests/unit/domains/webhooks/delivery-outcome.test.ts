@@ -1,4 +1,9 @@
-import { AUTOMATIC_ATTEMPTS, outcomeOf, pauseSecondsOf } from '@/lib/domains/webhooks/rules/delivery-outcome';
+import {
+  AUTOMATIC_ATTEMPTS,
+  outcomeAtFormerUrl,
+  outcomeOf,
+  pauseSecondsOf,
+} from '@/lib/domains/webhooks/rules/delivery-outcome';
 
 const answer = (status: number | null, retryAfterSeconds: number | null = null) => ({ status, retryAfterSeconds });
 
@@ -48,6 +53,13 @@ test('outcomeOf does not repeat a failed test or replay and leaves the webhook o
   expect(outcomeOf(answer(500), 0, 0.5)).toEqual({ state: 'failed', switchesOff: null });
 });
 
+test.each([[429], [502], [504]])('outcomeOf keeps a test or replay waiting after %s, for three attempts', (status) => {
+  expect(outcomeOf(answer(status), 0, 0.5)).toEqual({ state: 'waiting', attemptsLeft: -1, delaySeconds: 60 });
+  expect(outcomeOf(answer(status, 600), -1, 0.5)).toEqual({ state: 'waiting', attemptsLeft: -2, delaySeconds: 600 });
+  expect(outcomeOf(answer(status), -2, 0.5)).toEqual({ state: 'failed', switchesOff: null });
+  expect(outcomeOf(answer(500), -1, 0.5)).toEqual({ state: 'failed', switchesOff: null });
+});
+
 test.each([[429], [502], [504]])(
   'pauseSecondsOf pauses the receiver for a minute after %s without Retry-After',
   (status) => {
@@ -69,3 +81,13 @@ test.each([[null], [200], [410], [404], [500], [503]])(
     expect(pauseSecondsOf(answer(status, 60))).toBeNull();
   },
 );
+
+test('outcomeAtFormerUrl sends a failed event to the new address at once, with as many attempts as before', () => {
+  expect(outcomeAtFormerUrl(answer(200), 3)).toEqual({ state: 'delivered' });
+  for (const [status, attemptsLeft] of [[410, 1] as const, [429, 10] as const, [null, 0] as const])
+    expect(outcomeAtFormerUrl(answer(status, 600), attemptsLeft)).toEqual({
+      state: 'waiting',
+      attemptsLeft,
+      delaySeconds: 0,
+    });
+});

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { webhookDeliveries, webhooks } from '../tables';
 
@@ -19,16 +19,21 @@ export async function countFailed(on: Connection = connection()): Promise<number
   return row?.failed ?? 0;
 }
 
-/** Leaves out webhooks that are off or paused. */
+/**
+ * Leaves out tests, replays, and webhooks that are off or paused. An event is due from its planned attempt or the end of a pause on.
+ */
 export async function findOldestDue(at: Date, on: Connection = connection()): Promise<Date | null> {
+  const dueAt = sql`greatest(${webhookDeliveries.nextAttemptAt}, ${webhooks.pausedUntil})`;
   const [row] = await on
-    .select({ nextAttemptAt: webhookDeliveries.nextAttemptAt })
+    .select({ oldest: min(dueAt).mapWith(webhookDeliveries.nextAttemptAt) })
     .from(webhookDeliveries)
     .innerJoin(webhooks, and(eq(webhooks.id, webhookDeliveries.webhookId), eq(webhooks.isEnabled, true)))
     .where(
-      and(lte(webhookDeliveries.nextAttemptAt, at), or(isNull(webhooks.pausedUntil), lte(webhooks.pausedUntil, at))),
-    )
-    .orderBy(asc(webhookDeliveries.nextAttemptAt))
-    .limit(1);
-  return row?.nextAttemptAt ?? null;
+      and(
+        lte(webhookDeliveries.nextAttemptAt, at),
+        gt(webhookDeliveries.attemptsLeft, 0),
+        or(isNull(webhooks.pausedUntil), lte(webhooks.pausedUntil, at)),
+      ),
+    );
+  return row?.oldest ?? null;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { SwitchedOffReason } from '@/lib/domains/webhooks/rules/delivery-outcome';
 import type { Webhook, WebhookOwner } from '@/lib/domains/webhooks/types';
@@ -13,6 +13,7 @@ const columns = {
   eventTypes: webhooks.eventTypes,
   isEnabled: webhooks.isEnabled,
   switchedOffReason: webhooks.switchedOffReason,
+  pausedUntil: webhooks.pausedUntil,
   previousSecretUntil: webhooks.previousSecretUntil,
   createdAt: webhooks.createdAt,
 };
@@ -21,7 +22,7 @@ export async function listWebhooks(
   { legalEntityId, hotelId }: WebhookOwner,
   on: Connection = connection(),
 ): Promise<Webhook[]> {
-  const isOwned = or(eq(webhooks.legalEntityId, legalEntityId ?? 0), eq(webhooks.hotelId, hotelId ?? 0));
+  const isOwned = hotelId === null ? sql`${webhooks.legalEntityId} = ${legalEntityId}` : eq(webhooks.hotelId, hotelId);
   return on.select(columns).from(webhooks).where(isOwned).orderBy(asc(webhooks.id));
 }
 
@@ -45,16 +46,12 @@ export async function insertWebhook(
   return row.id;
 }
 
-/** Ends a pause, because the new address may belong to another receiver. */
 export async function updateWebhook(
   id: number,
-  change: Pick<Webhook, 'url' | 'eventTypes' | 'isEnabled' | 'switchedOffReason'>,
+  change: Pick<Webhook, 'url' | 'eventTypes' | 'isEnabled' | 'switchedOffReason' | 'pausedUntil'>,
   on: Connection,
 ): Promise<void> {
-  await on
-    .update(webhooks)
-    .set({ ...change, pausedUntil: null })
-    .where(eq(webhooks.id, id));
+  await on.update(webhooks).set(change).where(eq(webhooks.id, id));
 }
 
 /** The secret so far becomes the previous one; an earlier previous secret is no longer valid. */
@@ -79,8 +76,12 @@ export async function switchOff(id: number, reason: SwitchedOffReason, on: Conne
   return rows.length > 0;
 }
 
-export async function pauseWebhook(id: number, pausedUntil: Date, on: Connection): Promise<void> {
-  await on.update(webhooks).set({ pausedUntil }).where(eq(webhooks.id, id));
+/** A longer pause that has begun before remains. */
+export async function pauseWebhook(id: number, until: Date, on: Connection): Promise<void> {
+  await on
+    .update(webhooks)
+    .set({ pausedUntil: sql`greatest(${webhooks.pausedUntil}, ${until.toISOString()}::timestamptz)` })
+    .where(eq(webhooks.id, id));
 }
 
 export async function deleteWebhook(id: number, on: Connection): Promise<void> {

@@ -7,7 +7,7 @@ import { log } from '@/lib/platform/log/log';
 import { deliver, type DeliveryResult } from '@/lib/platform/webhooks/deliver';
 import { signatureHeaders } from '@/lib/platform/webhooks/signature';
 import type { DueDelivery } from '@/lib/domains/webhooks/types';
-import { claimDueDeliveries } from '../repository/deliveries';
+import { claimDueDeliveries } from '../repository/due-deliveries';
 import { recordAttempt } from './record-attempt';
 import { unsealSecret } from './seal-secret';
 import { targetRules } from './target-rules';

@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
@@ -6,7 +7,8 @@ import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { DeliveryList, ReplayedDeliveries } from '@/lib/domains/webhooks/contract/deliveries';
 import { TEST_EVENT } from '@/lib/domains/webhooks/rules/event-types';
 import type { Webhook, WebhookOwner } from '@/lib/domains/webhooks/types';
-import { listDeliveries, requeueDelivery, requeueRange } from '../repository/deliveries';
+import { listDeliveries } from '../repository/deliveries';
+import { listReplayable, requeueDeliveries, requeueDelivery } from '../repository/replay-deliveries';
 import { findWebhook } from '../repository/webhooks';
 import { DELIVER_TASK, queueDeliveries } from './queue-webhooks';
 import { lockManagedWebhook, requireWebhook, toSubject, type WebhookCaller, type WebhookRequest } from './manage-owner';
@@ -14,7 +16,7 @@ import { lockManagedWebhook, requireWebhook, toSubject, type WebhookCaller, type
 const LISTED = 50;
 /** Managers cannot use Folio to flood another company's server. */
 const SEND_LIMIT = { name: 'webhook-send', max: 60, windowSeconds: 3600 };
-/** A replay of a range counts as one of the 60, and is limited by its own number too. */
+/** A replay of a time range counts as one of the 60, and is limited by its own number too. */
 const RANGE_LIMIT = { name: 'webhook-replay-range', max: 6, windowSeconds: 3600 };
 const MAX_REPLAYED = 500;
 
@@ -25,26 +27,25 @@ export async function getDeliveries(caller: WebhookCaller, request: WebhookReque
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, WEBHOOK_OFF, TOO_MANY_REQUESTS */
-export function sendTest(caller: WebhookCaller, request: WebhookRequest): Promise<DeliveryList> {
-  return send(caller, request, (webhook, tx) => {
+export async function sendTest(caller: WebhookCaller, request: WebhookRequest): Promise<DeliveryList> {
+  await queueLimited(caller, request, (tx, webhook) => {
     const { type, id } = toSubject(webhook);
     return queueDeliveries(tx, [webhook.id], { type: TEST_EVENT, data: { [`${type}_id`]: id }, attemptsLeft: 0 });
   });
+  return readDeliveries(request.webhookId);
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, WEBHOOK_OFF, TOO_MANY_REQUESTS */
-export function replayDelivery(
+export async function replayDelivery(
   caller: WebhookCaller,
   { deliveryId, ...request }: WebhookRequest & { deliveryId: number },
 ): Promise<DeliveryList> {
-  return send(caller, request, async ({ id: webhookId }, tx) => {
+  await queueLimited(caller, request, async (tx, { id: webhookId }) => {
     if (!(await requeueDelivery({ id: deliveryId, webhookId }, tx))) throw new AppError('NOT_FOUND');
     await enqueue(tx, DELIVER_TASK, {});
   });
+  return readDeliveries(request.webhookId);
 }
-
-const limitKeyOf = ({ legalEntityId, hotelId }: WebhookOwner) =>
-  hotelId === null ? `entity:${legalEntityId}` : `hotel:${hotelId}`;
 
 interface RangeRequest extends WebhookRequest {
   from: string;
@@ -58,32 +59,37 @@ export async function replayDeliveries(
   { from, to, withDelivered, ...request }: RangeRequest,
 ): Promise<ReplayedDeliveries> {
   const range = { from: new Date(from), to: new Date(to) };
-  let replayed = 0;
-  const list = await send(caller, request, async (webhook, tx) => {
+  const states = withDelivered ? (['failed', 'delivered'] as const) : (['failed'] as const);
+  const replayed = await queueLimited(caller, request, async (tx, webhook, actorUserId) => {
     if (range.from >= range.to) throw new AppError('INVALID_INPUT', { field: 'to', message: 'to must be after from' });
+    const ids = await listReplayable({ webhookId: webhook.id, ...range, states, limit: MAX_REPLAYED + 1 }, tx);
+    if (ids.length > MAX_REPLAYED) return null;
     await assertWithinLimit(RANGE_LIMIT, limitKeyOf(webhook), tx);
-    const states = withDelivered ? (['failed', 'delivered'] as const) : (['failed'] as const);
-    const count = await requeueRange({ webhookId: webhook.id, ...range, states, limit: MAX_REPLAYED }, tx);
-    if (count === null) throw new AppError('REPLAY_TOO_LARGE');
-    replayed = count;
-    if (count > 0) await enqueue(tx, DELIVER_TASK, {});
+    await requeueDeliveries(ids, tx);
+    const data = { webhook_id: webhook.id, ...range, with_delivered: withDelivered, count: ids.length };
+    await recordAudit({ actorUserId, action: 'webhook.replayed', subject: toSubject(webhook), data }, tx);
+    if (ids.length > 0) await enqueue(tx, DELIVER_TASK, {});
+    return ids.length;
   });
-  return { ...list, replayed };
+  // Thrown after the commit, so that a refused replay counts as one of the 60.
+  if (replayed === null) throw new AppError('REPLAY_TOO_LARGE');
+  return { ...(await readDeliveries(request.webhookId)), replayed };
 }
 
-async function send(
+const limitKeyOf = ({ legalEntityId, hotelId }: WebhookOwner) =>
+  hotelId === null ? `entity:${legalEntityId}` : `hotel:${hotelId}`;
+
+async function queueLimited<Result>(
   caller: WebhookCaller,
   request: WebhookRequest,
-  queue: (webhook: Webhook, tx: Tx) => Promise<void>,
-): Promise<DeliveryList> {
-  const { id } = await inTransaction(async (tx) => {
-    const { webhook } = await lockManagedWebhook(tx, caller, request);
+  queue: (tx: Tx, webhook: Webhook, userId: number) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(async (tx) => {
+    const { webhook, management } = await lockManagedWebhook(tx, caller, request);
     if (!webhook.isEnabled) throw new AppError('WEBHOOK_OFF');
     await assertWithinLimit(SEND_LIMIT, limitKeyOf(webhook), tx);
-    await queue(webhook, tx);
-    return webhook;
+    return queue(tx, webhook, management.userId);
   });
-  return readDeliveries(id);
 }
 
 async function readDeliveries(webhookId: number): Promise<DeliveryList> {

@@ -10,7 +10,7 @@ import { createWebhookSecret } from '@/lib/platform/webhooks/signature';
 import { findTargetProblem } from '@/lib/platform/webhooks/target';
 import type { WebhookList, WebhookListWithSecret } from '@/lib/domains/webhooks/contract/webhooks';
 import type { BookingEventType, Webhook, WebhookOwner } from '@/lib/domains/webhooks/types';
-import { restartDeliveries } from '../repository/deliveries';
+import { restartDeliveries } from '../repository/replay-deliveries';
 import * as repository from '../repository/webhooks';
 import { DELIVER_TASK } from './queue-webhooks';
 import { lockManagedWebhook, managementOf, toSubject, type WebhookCaller, type WebhookRequest } from './manage-owner';
@@ -66,7 +66,9 @@ export async function changeWebhook(
     const switchedOffReason = isEnabled ? null : webhook.switchedOffReason;
     const before = [webhook.url, webhook.eventTypes, webhook.isEnabled];
     if (JSON.stringify(before) === JSON.stringify([form.url, form.eventTypes, isEnabled])) return;
-    await repository.updateWebhook(webhook.id, { ...form, isEnabled, switchedOffReason }, tx);
+    // The new address may belong to another receiver.
+    const pausedUntil = form.url === webhook.url ? webhook.pausedUntil : null;
+    await repository.updateWebhook(webhook.id, { ...form, isEnabled, switchedOffReason, pausedUntil }, tx);
     await audit(tx, userId, 'changed', { ...webhook, url: form.url });
     if (!isEnabled) return;
     if (!webhook.isEnabled) await restartDeliveries(webhook.id, tx);

@@ -6,9 +6,14 @@ import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import type { DeliveryResult } from '@/lib/platform/webhooks/deliver';
-import { outcomeOf, pauseSecondsOf, type SwitchedOffReason } from '@/lib/domains/webhooks/rules/delivery-outcome';
+import {
+  outcomeAtFormerUrl,
+  outcomeOf,
+  pauseSecondsOf,
+  type SwitchedOffReason,
+} from '@/lib/domains/webhooks/rules/delivery-outcome';
 import type { DueDelivery } from '@/lib/domains/webhooks/types';
-import { findAttemptsLeft, insertAttempt, updateDelivery } from '../repository/deliveries';
+import { findAttemptsLeft, insertAttempt, updateDelivery } from '../repository/due-deliveries';
 import { lockWebhook, pauseWebhook, switchOff } from '../repository/webhooks';
 import { listWebhookManagers, toSubject } from './manage-owner';
 import { DELIVER_TASK } from './queue-webhooks';
@@ -21,9 +26,12 @@ export async function recordAttempt(event: DueDelivery, at: Date, result: Delive
     if (!webhook || attemptsLeft === null) return;
     const { retryAfterSeconds: _, ...attempt } = result;
     await insertAttempt(event.id, { ...attempt, at }, tx);
-    const outcome = outcomeOf(result, attemptsLeft, Math.random());
+    const isFormerUrl = webhook.url !== event.url;
+    const outcome = isFormerUrl
+      ? outcomeAtFormerUrl(result, attemptsLeft)
+      : outcomeOf(result, attemptsLeft, Math.random());
     const answeredAt = at.getTime() + result.milliseconds;
-    const pauseSeconds = pauseSecondsOf(result);
+    const pauseSeconds = isFormerUrl ? null : pauseSecondsOf(result);
     if (pauseSeconds !== null) await pauseWebhook(event.webhookId, new Date(answeredAt + pauseSeconds * 1000), tx);
     if (outcome.state !== 'waiting') {
       await updateDelivery(event.id, { state: outcome.state, nextAttemptAt: null }, tx);

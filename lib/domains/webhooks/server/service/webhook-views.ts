@@ -6,17 +6,19 @@ import { listWebhooks } from '../repository/webhooks';
 
 export async function readWebhooks(owner: WebhookOwner): Promise<WebhookList> {
   const at = now();
+  const toFuture = (until: Date | null) => (until && until > at ? until.toISOString() : null);
   const all = await listWebhooks(owner);
   return {
     ...owner,
-    webhooks: all.map(({ id, url, eventTypes, isEnabled, switchedOffReason, previousSecretUntil, createdAt }) => ({
-      webhookId: id,
-      url,
-      eventTypes,
-      isEnabled,
-      switchedOffReason,
-      previousSecretUntil: previousSecretUntil && previousSecretUntil > at ? previousSecretUntil.toISOString() : null,
-      createdAt: createdAt.toISOString(),
+    webhooks: all.map((webhook) => ({
+      webhookId: webhook.id,
+      url: webhook.url,
+      eventTypes: webhook.eventTypes,
+      isEnabled: webhook.isEnabled,
+      switchedOffReason: webhook.switchedOffReason,
+      pausedUntil: toFuture(webhook.pausedUntil),
+      previousSecretUntil: toFuture(webhook.previousSecretUntil),
+      createdAt: webhook.createdAt.toISOString(),
     })),
   };
 }
