@@ -3,6 +3,8 @@ import http, { type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { paths } from '@/lib/paths';
 import { checkPage } from './support/check-page';
+import { queryRows } from './support/database';
+import { dayFromToday } from './support/stay';
 import { expect, test } from './support/test';
 
 interface Received {
@@ -33,9 +35,19 @@ function sign(secret: string, { headers, body }: Received): string {
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
 }
 
+/** Stores an event that could not be delivered, because a receiver fails for three days before Folio gives up. */
+const insertFailed = (url: string, messageId: string) =>
+  queryRows(
+    `insert into webhook_delivery (webhook_id, message_id, type, body, state, attempts_left, created_at)
+     select id, $2, 'booking.confirmed', '{}', 'failed', 0, app_now() from webhook where url = $1`,
+    [url, messageId],
+  );
+
 test.use({ account: 'booker' });
 
-test('a manager adds a webhook, sends a test event, sees its delivery and replays it', async ({ page }) => {
+test('a manager adds a webhook, sends a test event, sees its delivery, and replays it and a time range', async ({
+  page,
+}) => {
   const { url, received, stop } = await startReceiver();
   try {
     await page.goto(paths.webhooks());
@@ -47,7 +59,6 @@ test('a manager adds a webhook, sends a test event, sees its delivery and replay
     expect(secret).toMatch(/^whsec_/);
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText(url)).toBeVisible();
-    await checkPage(page);
 
     await page.getByRole('button', { name: `Deliveries: ${url}` }).click();
     await expect(page.getByText('No delivery in the last 30 days')).toBeVisible();
@@ -58,12 +69,22 @@ test('a manager adds a webhook, sends a test event, sees its delivery and replay
     const [event] = received;
     expect(event && JSON.parse(event.body)).toMatchObject({ type: 'webhook.test' });
     expect(event?.headers['webhook-signature']).toBe(event && sign(secret, event));
-    await checkPage(page);
 
     await dialog.getByRole('button', { name: /^Replay webhook\.test/ }).click();
     await expect.poll(() => received.length).toBe(2);
     expect(received[1]?.headers['webhook-id']).toBe(event?.headers['webhook-id']);
-    await dialog.getByRole('button', { name: 'Close' }).first().click();
+
+    const messageId = `msg_${Date.now()}`;
+    await insertFailed(url, messageId);
+    await dialog.getByText('Replay events of a time range').click();
+    await dialog.getByLabel('Created from (IST)').fill(`${dayFromToday(-1)}T00:00`);
+    await dialog.getByLabel('Created before (IST)').fill(`${dayFromToday(1)}T00:00`);
+    await checkPage(page);
+    await dialog.getByRole('button', { name: 'Replay events' }).click();
+    await expect(page.getByText('1 event is queued')).toBeVisible();
+    await expect.poll(() => received.map(({ headers }) => headers['webhook-id'])).toContain(messageId);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
 
     await page.getByRole('button', { name: `Delete: ${url}` }).click();
     await page.getByRole('button', { name: 'Delete webhook' }).click();
