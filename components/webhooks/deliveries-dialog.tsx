@@ -14,7 +14,7 @@ import { deliveriesOptions, webhookKeys, type WebhookCalls } from '@/lib/domains
 import { DeliveryList } from './delivery-list';
 import { ReplayRange } from './replay-range';
 
-/** Milliseconds between two reads while an event is on its way. */
+/** Milliseconds between two reads while an event waits. */
 const REFRESH_MS = 3_000;
 
 interface Props {
@@ -23,13 +23,14 @@ interface Props {
   onClose: () => void;
 }
 
-const isOnItsWay = (data: Deliveries | undefined) => data?.deliveries.some(({ state }) => state === 'waiting') ?? false;
+const isAnyWaiting = (data: Deliveries | undefined) =>
+  data?.deliveries.some(({ state }) => state === 'waiting') ?? false;
 
 export function DeliveriesDialog({ calls, webhook: { webhookId, url, isEnabled }, onClose }: Props) {
   const queries = useQueryClient();
   const list = useQuery({
     ...deliveriesOptions(calls, webhookId),
-    refetchInterval: ({ state }) => (isEnabled && isOnItsWay(state.data) ? REFRESH_MS : false),
+    refetchInterval: ({ state }) => (isEnabled && isAnyWaiting(state.data) ? REFRESH_MS : false),
   });
   /** Without a delivery, sends a test. */
   const send = useMutation({
@@ -37,7 +38,7 @@ export function DeliveriesDialog({ calls, webhook: { webhookId, url, isEnabled }
       deliveryId === null ? calls.sendTest(webhookId) : calls.replay(webhookId, deliveryId),
     onSuccess: (answer, deliveryId) => {
       queries.setQueryData(webhookKeys.deliveries(webhookId), answer);
-      showToast(deliveryId === null ? 'The test is on its way' : 'The event is on its way', { tone: 'success' });
+      showToast(deliveryId === null ? 'The test event is queued' : 'The event is queued', { tone: 'success' });
     },
   });
   const all = list.data?.deliveries;

@@ -36,7 +36,7 @@ export function ReplayRange({ calls, webhookId, onReplayed }: Props) {
   };
   return (
     <details className={styles.range}>
-      <summary>Replay events of a time</summary>
+      <summary>Replay events of a time range</summary>
       <form className={styles.form} method="post" onSubmit={submit}>
         {replay.error && <Alert tone="danger" title={replay.error.message} live />}
         <TextField
@@ -47,7 +47,7 @@ export function ReplayRange({ calls, webhookId, onReplayed }: Props) {
           onChange={({ target }) => setRange({ ...range, from: target.value })}
         />
         <TextField
-          label="Until before (IST)"
+          label="Created before (IST)"
           type="datetime-local"
           required
           value={range.to}
@@ -68,6 +68,6 @@ export function ReplayRange({ calls, webhookId, onReplayed }: Props) {
 }
 
 function describe(replayed: number): string {
-  if (replayed === 0) return 'There is no such event in this time';
-  return replayed === 1 ? '1 event is on its way' : `${replayed} events are on their way`;
+  if (replayed === 0) return 'There is no such event in this time range';
+  return replayed === 1 ? '1 event is queued' : `${replayed} events are queued`;
 }

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
+import { formatMoment } from '@/components/sessions/format-moment';
 import { formatDay } from '@/components/team/format-day';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
@@ -78,11 +79,13 @@ export function WebhookList({ calls, webhooks, onChanged, onOpen }: Props) {
   );
 }
 
-function describe({ eventTypes, createdAt, switchedOffReason, previousSecretUntil }: WebhookView): string[] {
+function describe(webhook: WebhookView): string[] {
+  const { eventTypes, createdAt, isEnabled, switchedOffReason, pausedUntil, previousSecretUntil } = webhook;
   return [
     eventTypes.map((type) => EVENT_TEXTS[type]).join(', '),
     `Since ${formatDay(createdAt)}`,
     ...(switchedOffReason ? [OFF_TEXTS[switchedOffReason]] : []),
+    ...(isEnabled && pausedUntil ? [`Paused until ${formatMoment(pausedUntil)}: the receiver is overloaded`] : []),
     ...(previousSecretUntil ? [`The previous secret is valid until ${formatDay(previousSecretUntil)}`] : []),
   ];
 }

@@ -338,15 +338,15 @@ export const errorCodes = {
   ALREADY_MEMBER: { code: 2451, status: 409, message: 'This person is already a member' },
 
   // --- webhooks (246x) ---
-  /** A legal entity has as many webhooks as it may have. */
-  WEBHOOK_LIMIT: { code: 2460, status: 409, message: 'A company can have ten webhooks. Delete one first.' },
+  /** A legal entity or hotel has as many webhooks as it may have. */
+  WEBHOOK_LIMIT: { code: 2460, status: 409, message: 'A company or hotel can have ten webhooks. Delete one first.' },
   /** Nothing can be sent to a webhook that is switched off. */
   WEBHOOK_OFF: { code: 2461, status: 409, message: 'This webhook is switched off. Switch it on first.' },
   /** A replay of a time range has more events than one request may send. */
   REPLAY_TOO_LARGE: {
     code: 2462,
     status: 409,
-    message: 'There are more than 500 events in this time. Nothing was sent. Choose a shorter time.',
+    message: 'There are more than 500 events in this time range. Nothing was queued. Choose a shorter one.',
   },
 
   // --- rewards (26xx) ---

@@ -126,6 +126,15 @@ test('the list states why Folio has switched a webhook off, and switches it on a
   expect(calls[1]).toMatchObject({ call: 'POST /api/b2b/dashboard/webhooks/7/', body: { is_enabled: true } });
 });
 
+test('the list states until when a receiver is paused, unless the webhook is off', async () => {
+  const pausedUntil = '2026-11-20T10:00:00.000Z';
+  const text = /^Paused until 20 Nov, 3:30 pm: the receiver is overloaded/;
+  const off = { ...webhook, webhookId: 8, url: 'https://off.acme.example/', isEnabled: false, pausedUntil };
+  mockReplies(toList({ ...webhook, pausedUntil }, off));
+  renderOverview();
+  expect(await screen.findAllByText(text)).toHaveLength(1);
+});
+
 test('the deliveries show attempts and the last answer, and replay one', async () => {
   const waiting = { ...failed, state: 'waiting' as const, nextAttemptAt: '2026-11-21T10:00:00.000Z' };
   const calls = mockReplies(toList(webhook), toDeliveries(failed), toDeliveries(waiting));
@@ -140,18 +149,18 @@ test('the deliveries show attempts and the last answer, and replay one', async (
   expect(calls[2]?.call).toBe('POST /api/b2b/dashboard/webhooks/7/deliveries/3/replay/');
 });
 
-test('the deliveries replay the events of a time in IST, and show a refusal', async () => {
+test('the deliveries replay the events of a time range in IST, and show a refusal', async () => {
   const replayed = createResponse(replayDeliveriesEndpoint, { webhookId: 7, deliveries: [failed], replayed: 2 });
-  const tooMany = toError(409, 2462, 'There are more than 500 events in this time.');
+  const tooMany = toError(409, 2462, 'There are more than 500 events in this time range.');
   const calls = mockReplies(toList(webhook), toDeliveries(failed), tooMany, replayed);
   const user = renderOverview();
   await user.click(await screen.findByRole('button', { name: `Deliveries: ${webhook.url}` }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(await dialog.findByText('Replay events of a time'));
+  await user.click(await dialog.findByText('Replay events of a time range'));
   fireEvent.change(dialog.getByLabelText('Created from (IST)'), { target: { value: '2026-11-20T00:00' } });
-  fireEvent.change(dialog.getByLabelText('Until before (IST)'), { target: { value: '2026-11-21T00:00' } });
+  fireEvent.change(dialog.getByLabelText('Created before (IST)'), { target: { value: '2026-11-21T00:00' } });
   await user.click(dialog.getByRole('button', { name: 'Replay events' }));
-  expect(await dialog.findByText('There are more than 500 events in this time.')).toBeVisible();
+  expect(await dialog.findByText('There are more than 500 events in this time range.')).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: /delivered/ }));
   await user.click(dialog.getByRole('button', { name: 'Replay events' }));
   await waitFor(() => expect(calls).toHaveLength(4));

@@ -53,7 +53,7 @@ export const testWebhookEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/webhooks/{id}/test/',
   access: 'member',
-  summary: 'Sends the event webhook.test once',
+  summary: 'Queues the event webhook.test',
   params,
   body: entity,
   response: deliveryList,
@@ -65,7 +65,7 @@ export const replayDeliveryEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/webhooks/{id}/deliveries/{delivery_id}/replay/',
   access: 'member',
-  summary: 'Sends an event again with the same webhook-id; an event that waits for its next attempt is sent now',
+  summary: 'Queues an event again with the same webhook-id; an event that waits for its next attempt is due at once',
   params: params.extend({ delivery_id: idUpTo(Number.MAX_SAFE_INTEGER) }),
   body: entity,
   response: deliveryList,
@@ -78,7 +78,7 @@ const moment = z.iso.datetime({ offset: true }).regex(/^20/, 'Use a time of this
 export const timeRange = z.object({
   from: moment,
   to: moment,
-  /** Also sends events that were delivered, for a receiver that has lost them. */
+  /** Also queues events that were delivered, for a receiver that has lost them. */
   with_delivered: z.boolean().default(false),
 });
 
@@ -88,7 +88,7 @@ export const replayDeliveriesEndpoint = defineEndpoint({
   path: '/api/b2b/dashboard/webhooks/{id}/replay/',
   access: 'member',
   summary:
-    'Sends the failed events that were created from `from` until before `to` again, at most 500, each once and with the same webhook-id',
+    'Queues the failed events again that were created from `from` until before `to`, at most 500, with the same webhook-id',
   params,
   body: timeRange.extend(entity.shape),
   response: replayedRange,
