@@ -29,7 +29,7 @@ async function runOmitted(): Promise<Tally[]> {
     await runPart('all generated cases and slow tests', () =>
       runJest({ projects: PROJECTS, extent: 'full', files: listSampledFiles() }),
     ),
-    await runPart('browser tests of every page', () => runBrowserTests('full')),
+    await runPart('browser tests of other journeys and of every page', () => runBrowserTests('full')),
     await runScript('500 concurrent bookings for 5 rooms, 20 rounds', 'tests/long/last-rooms.ts', '20', '500'),
     await runScript('a flood of requests to every endpoint', 'tests/full/flood.ts'),
     await runScript('launcher: killed servers and Ctrl-C', 'tests/full/launcher.ts'),

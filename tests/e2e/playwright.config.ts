@@ -5,8 +5,8 @@ const executablePath = process.env.CHROMIUM_PATH || undefined;
 // scripts/test/browser-tests.ts starts the deployment before these tests and passes its addresses in the environment.
 export default defineConfig({
   testDir: '.',
-  // `npm test` runs the journeys. `npm run test:full` runs full/: faults, private landing pages, accessibility and layout of every page,
-  // transfer sizes and slow phones.
+  // `npm test` runs the journeys of bookers: search, booking, payment, rewards and sign-in. `npm run test:full` runs full/: the journeys of other
+  // people, faults, accessibility and layout of every page, transfer sizes and slow phones.
   projects: [
     { name: 'journeys', testIgnore: /\/full\// },
     { name: 'full', testMatch: /\/full\/.*\.spec\.ts$/ },

@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/constants';
 import { paths } from '@/lib/paths';
-import { checkPage } from './support/check-page';
-import { queryRow } from './support/database';
-import { environment } from './support/environment';
-import { fetchMessages } from './support/inbox';
-import { expect, test } from './support/test';
+import { checkPage } from '../support/check-page';
+import { queryRow } from '../support/database';
+import { environment } from '../support/environment';
+import { fetchMessages } from '../support/inbox';
+import { expect, test } from '../support/test';
 
 const PASSWORD = 'tall lamp by the river';
 const stamp = () => Date.now().toString(36);

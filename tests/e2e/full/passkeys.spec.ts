@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { NAVBAR_TEXT } from '@/lib/platform/shell/constants';
 import { paths } from '@/lib/paths';
-import { PASSWORD } from './support/accounts';
-import { checkPage } from './support/check-page';
-import { createUser } from './support/create-user';
-import { queryRows } from './support/database';
-import { waitForMessage } from './support/inbox';
-import { expect, test } from './support/test';
+import { PASSWORD } from '../support/accounts';
+import { checkPage } from '../support/check-page';
+import { createUser } from '../support/create-user';
+import { queryRows } from '../support/database';
+import { waitForMessage } from '../support/inbox';
+import { expect, test } from '../support/test';
 
 test.use({
   // The home page may still request its suggestions when the test removes the cookies.

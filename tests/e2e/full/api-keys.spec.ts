@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { getOwnApiKeyEndpoint } from '@/lib/domains/corporates/contract/api-keys';
 import { paths } from '@/lib/paths';
-import { checkPage } from './support/check-page';
-import { environment } from './support/environment';
-import { expect, test } from './support/test';
+import { checkPage } from '../support/check-page';
+import { environment } from '../support/environment';
+import { expect, test } from '../support/test';
 
 test.use({ account: 'booker' });
 

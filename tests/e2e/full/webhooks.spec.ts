@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { paths } from '@/lib/paths';
-import { checkPage } from './support/check-page';
-import { queryRows } from './support/database';
-import { dayFromToday } from './support/stay';
-import { expect, test } from './support/test';
+import { checkPage } from '../support/check-page';
+import { queryRows } from '../support/database';
+import { dayFromToday } from '../support/stay';
+import { expect, test } from '../support/test';
 
 interface Received {
   headers: IncomingHttpHeaders;
