@@ -123,7 +123,7 @@ test('the map image links to the map service', () => {
   expect(within(link).getByRole('img')).toHaveAttribute('src', expect.stringContaining('/api/static-map/'));
 });
 
-test('the GSTIN panel lists registrations of the own company by priority, warns about another state and allows none', async () => {
+test('the GSTIN panel lists the registrations of the company by priority, warns about one in another state and offers "No GSTIN"', async () => {
   const user = showCheckout();
   await clickButton(user);
   await screen.findByRole('radio', { name: /West/ });
