@@ -137,7 +137,7 @@ describe('turning the second factor on', () => {
   });
 });
 
-describe('a session with a second factor', () => {
+describe('the owner of a second factor', () => {
   it('cannot turn it off or renew the recovery codes without a fresh code', async () => {
     const { actor, secret } = await createFactorOwner();
     const cookie = await signInAs(actor.userId);
@@ -176,7 +176,7 @@ describe('a session with a second factor', () => {
     expect(outcome(await call(turnOff, { code: renewed.body.recovery_codes[0] }, cookie))).toBe(200);
   });
 
-  it('is not opened by codes of another account', async () => {
+  it('cannot turn it off with codes of another account', async () => {
     const [own, other] = [await createFactorOwner(), await createFactorOwner()];
     const cookie = await signInAs(own.actor.userId);
     for (const code of [await createLaterCode(other.secret), other.recoveryCodes[0]])

@@ -150,7 +150,7 @@ describe('an account owner on a new device', () => {
 });
 
 describe('unknown devices', () => {
-  test('have five attempts in ten minutes at codes of other devices, and five at a code that they requested', async () => {
+  test('have five attempts in ten minutes for codes that other devices requested, and five for a code that they requested', async () => {
     const [requester, attacker] = [browser(), browser()];
     await requester.requestCode();
     const code = await getLastCode(owner.phone);

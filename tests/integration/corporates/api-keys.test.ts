@@ -120,7 +120,7 @@ test('only a travel manager of the entity lists, creates, rotates and revokes ke
   expect((await list(team.manager.cookie)).body.api_keys).toHaveLength(1);
 });
 
-test('a rotated key and its successor are valid for 24 hours, and neither can be rotated meanwhile', async () => {
+test('a rotated key and its successor are valid for 24 hours, and neither can be rotated during that time', async () => {
   const team = await createTeam();
   const { cookie } = team.manager;
   const first = await create(cookie);
@@ -196,7 +196,7 @@ test('another manager receives the mails of a key after its creator has left', a
 const ownKey = (key: string | null, cookie?: string) =>
   callRoute(ownKeyRoute, { cookie, headers: key === null ? {} : { authorization: `Bearer ${key}` } });
 
-test('a key of any scope reads its own company, role, scopes and expiry, and the other key while it is rotated', async () => {
+test('a key of any scope can read its own company, role, scopes and expiry, and after a rotation the last letters of the other key', async () => {
   const team = await createTeam();
   const created = await create(team.manager.cookie, { scopes: ['read'] });
   const before = await ownKey(created.body.new_key);
@@ -215,7 +215,7 @@ test('a key of any scope reads its own company, role, scopes and expiry, and the
   expect((await ownKey(rotated.body.new_key)).body).toMatchObject(other(last4(created)));
 });
 
-test('a session does not admit to the endpoint that describes a key', async () => {
+test('the endpoint that describes a key refuses a session', async () => {
   const team = await createTeam();
   expect(toOutcome(await ownKey(null))).toEqual([401, 2165]);
   expect(toOutcome(await ownKey(null, team.manager.cookie))).toEqual([401, 2165]);

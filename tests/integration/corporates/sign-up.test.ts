@@ -177,7 +177,7 @@ describe('a person with an account', () => {
     expect(toOutcome(await callRoute(joinRoute, { body: { code, password: PASSWORD } }))).toEqual([400, 2102]);
   });
 
-  it('joins with the present session, which then acts for the new entity', async () => {
+  it('joins with the current session, which then acts for the new entity', async () => {
     const { team, account, code } = await inviteExistingUser();
     expect(toOutcome(await callRoute(joinTeamRoute, { body: { code } }))).toEqual([401, 1305]);
     const outsider = await createTeam();

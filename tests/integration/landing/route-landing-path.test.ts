@@ -85,7 +85,7 @@ describe('routeLandingPath redirects once', () => {
 });
 
 describe('the pages of a list', () => {
-  test('have their own rewrite from the second page on, and page=1 is removed', async () => {
+  test('are separate pages from the second page on, and page=1 is removed from the address', async () => {
     expect(await route('/hotels-in-bengaluru/', 'page=2')).toEqual({
       type: 'rewrite',
       path: `/internal/place/city-${world.place.cityId}-${world.place.cityId}/2/`,

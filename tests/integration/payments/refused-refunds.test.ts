@@ -84,7 +84,7 @@ test('a refund that the provider refuses for a day fails, is logged and can be s
   expect(await countOpenRefunds(booker.userId)).toBe(0);
 });
 
-test('a refund fails once when twenty concurrent calls get the last refusal', async () => {
+test('a refund is marked as failed and logged once when twenty concurrent calls receive the final refusal', async () => {
   const { provider, id } = await createRefusedRefund();
   await sweepBetween(provider, 1, 23);
   await moveClock(25 * HOUR);

@@ -79,11 +79,11 @@ test.each([
   [{ command: 'role', email: 'unknown@folio.example', role: 'admin' }, 'There is no account'],
   [{ command: 'disable', email: 'unknown@folio.example' }, 'There is no account'],
   [{ command: 'toString', email: 'a@folio.example' }, 'no command'],
-])('%j is refused', async (command, message) => {
+])('npm run staff refuses %j', async (command, message) => {
   await expect(runStaffCommand(command)).rejects.toThrow(message);
 });
 
-test('accounts of the demo, with addresses below .example, are refused in production', async () => {
+test('staff accounts of the demo, with addresses below .example, are refused in production', async () => {
   const { email, password, cookie } = await createReadyStaff();
   const stage = jest.replaceProperty(env(), 'STAGE', 'production');
   expect(outcomeOf(await enterPassword(email, password))).toEqual(REFUSED);

@@ -178,7 +178,7 @@ describe('npm run corporates -- suspend and resume', () => {
     ]);
   });
 
-  it('a correct password of a user without a company is answered with 2153, a wrong one with 2100', async () => {
+  it('a user without a company gets error 2153 for a correct password and 2100 for a wrong one', async () => {
     const booker = await createMember(world, 'booker');
     const password = 'a lamp by the river';
     await connection()
