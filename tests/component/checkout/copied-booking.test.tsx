@@ -87,7 +87,7 @@ test('the GSTIN step is open with the first registration when the copied one no 
   expect(await screen.findByRole('radio', { name: /29ZZZCX0001A1ZD/ })).toBeChecked();
 });
 
-test('the guest step is open with the other values when a room of the copied booking has no named guest', () => {
+test('the guest step is open and has the other copied values when a room of the copied booking has no named guest', () => {
   showCheckout({ copied: { ...COPIED, users: COPIED.users.map((guest) => ({ ...guest, name: 'empty' })) } });
   expect(screen.getByLabelText('Name')).toHaveValue('');
   expect(screen.getByLabelText(/Employee id/i)).toHaveValue('E7');

@@ -97,7 +97,7 @@ describe('createBulkOrder', () => {
     ['one paisa less than the amount due', () => ({ bookingId: one.id, amount: toRupees(one.payablePaise - 1) })],
     ['half a paisa', () => ({ bookingId: one.id, amount: toRupees(one.payablePaise) + 0.005 })],
     ['an amount of zero', () => ({ bookingId: one.id, amount: 0 })],
-  ])('refuses %s, also together with a valid part', async (_, part) => {
+  ])('refuses %s, even together with a valid amount for another booking', async (_, part) => {
     await expect(createOrder([toSecure(two), part()])).rejects.toMatchObject({ kind: 'AMOUNT_MISMATCH' });
     expect(await countRows('pay_allocation', `booking_id in (${one.id}, ${two.id})`)).toBe(0);
   });

@@ -131,7 +131,7 @@ test('a revoked and an expired key are refused', async () => {
   expect(await callAsProgram((await expireKey(await createKey(manager))).text)).toEqual([401, 2161]);
 });
 
-test('a key in the address is ignored', async () => {
+test('a key in the query of a URL is ignored', async () => {
   for (const name of ['api_key', 'access_token', 'key', 'authorization', 'token'])
     expect(await callAsProgram('', { [name]: key.text })).toEqual([401, 1305]);
 });

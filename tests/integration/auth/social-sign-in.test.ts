@@ -55,7 +55,7 @@ it('social sign-in refuses an identity that is not linked, even if an account ha
   expect(await on.select({ id: users.id }).from(users)).toHaveLength(before);
 });
 
-it('social sign-in accepts a token once, also for concurrent requests', async () => {
+it('social sign-in accepts a token once, even in concurrent requests', async () => {
   const started = await startSignIn();
   const token = await createIdentityToken(KNOWN, started);
   const answers = await Promise.all(Array.from({ length: 8 }, () => signInWith(token, started.cookie)));

@@ -259,7 +259,7 @@ describe('a hundred consecutive wrong passwords', () => {
     expect(await browser().signIn()).toBe(200);
   });
 
-  test('cause one mail, also when the last passwords are sent concurrently', async () => {
+  test('cause one mail, even when the last passwords are sent concurrently', async () => {
     await runWaitingJobs(codeJobs, REPORT_GUESSING_TASK);
     for (let window = 0; window < 10; window += 1) {
       await moveClock(window * 11 * MINUTE);

@@ -67,7 +67,7 @@ test('reverseCompanyPayment restores the balances and writes an audit row', asyn
   });
 });
 
-test('reverseCompanyPayment refuses a second reversal, also concurrently', async () => {
+test('reverseCompanyPayment refuses a second reversal, even a concurrent one', async () => {
   const { payablePaise } = await createStay();
   const before = await getPosition();
   const reference = await recordPayment(payablePaise);

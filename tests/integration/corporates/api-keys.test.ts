@@ -70,7 +70,7 @@ test('a created key is shown once, stored as a hash, mailed to the managers and 
   expect(events).toEqual([{ kind: 'api_key_created' }]);
 });
 
-test('a key works with its scopes and stores the day of its last use', async () => {
+test('a key can call only the endpoints of its scopes, and the day of its last use is stored', async () => {
   const team = await createTeam();
   const { body } = await create(team.manager.cookie);
   expect(await use(body.new_key)).toEqual([200, undefined]);
@@ -80,7 +80,7 @@ test('a key works with its scopes and stores the day of its last use', async () 
   expect(await use(finance.body.new_key)).toEqual([403, 2162]);
 });
 
-test('invalid keys are refused with their field and not created', async () => {
+test('a key with an invalid name, role, scope or validity is not created', async () => {
   const team = await createTeam();
   const { cookie } = team.manager;
   const invalid = [
@@ -173,7 +173,7 @@ test('a revoked key and the key of a suspended company are refused at the next r
   expect(await use(second.body.new_key)).toEqual([401, 2161]);
 });
 
-test('a company creates at most twenty keys a day', async () => {
+test('a company can create at most twenty keys a day', async () => {
   const team = await createTeam();
   for (let made = 0; made < 20; made += 1) expect((await create(team.manager.cookie)).status).toBe(200);
   expect(toOutcome(await create(team.manager.cookie))).toEqual([429, 2008]);

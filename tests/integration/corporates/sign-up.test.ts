@@ -114,7 +114,7 @@ it('signUp refuses the phone number of another account, and the invitation stays
   expect((await signUp({ code: second.code, ...second.person })).status).toBe(200);
 });
 
-it('signUp reveals at most five taken phone numbers a day per invitation, also in concurrent requests', async () => {
+it('signUp reveals at most five taken phone numbers a day per invitation, even in concurrent requests', async () => {
   const [first, second, third] = [await invite(), await invite(), await invite()];
   await signUp({ code: first.code, ...first.person });
   const taken = { ...second.person, phone: first.person.phone };

@@ -151,7 +151,7 @@ test.each([
   expect(await route(path)).toEqual({ type: 'unknown' });
 });
 
-test('renamed places redirect from every former name, also when they were renamed by SQL', async () => {
+test('renamed places redirect from every former name, even when they were renamed by SQL', async () => {
   await pool().query(`update city set slug = 'bengaluru-city' where id = $1`, [world.place.cityId]);
   await pool().query(`update locality set slug = 'indira-nagar' where id = $1`, [world.place.localityId]);
   await pool().query(`update city set slug = 'namma-bengaluru' where id = $1`, [world.place.cityId]);

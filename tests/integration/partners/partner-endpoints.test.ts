@@ -69,7 +69,7 @@ test('a partner sees only approved connections, and none of another partner', as
   });
 });
 
-test('a partner ends its connection once, also with concurrent requests, and the end is audited', async () => {
+test('a partner ends its connection once, even in concurrent requests, and the end is audited', async () => {
   const hotelCode = await connectHotel(partner, world.hotelId);
   const answers = await Promise.all([1, 2, 3].map(() => disconnect(partner, hotelCode)));
   const [first] = answers;

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await connection().update(staff).set({ status: 'disabled' });
 });
 
-test('add prints a one-time password, stores only its hash and records the change', async () => {
+test('npm run staff -- add prints a one-time password, stores only its hash and records the change', async () => {
   const email = newEmail();
   const password = passwordIn(await add(email.toUpperCase(), 'finance'));
   expect(password).toHaveLength(16);
@@ -35,7 +35,7 @@ test('add prints a one-time password, stores only its hash and records the chang
   ]);
 });
 
-test('add prints another password for a person who has not logged in, and none for one who has', async () => {
+test('npm run staff -- add prints another password for a person who has not logged in, and refuses a person who has', async () => {
   const email = newEmail();
   const first = passwordIn(await add(email));
   const second = passwordIn(await add(email));
@@ -45,7 +45,7 @@ test('add prints another password for a person who has not logged in, and none f
   await expect(add(ready.email)).rejects.toThrow('has an account already');
 });
 
-test('disable and role end the sessions of the account', async () => {
+test('npm run staff ends the sessions of an account when it is disabled or gets another role', async () => {
   await add(newEmail());
   for (const command of ['role', 'disable']) {
     const { email, cookie } = await createReadyStaff();

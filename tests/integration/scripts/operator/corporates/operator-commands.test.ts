@@ -124,7 +124,7 @@ describe('npm run corporates -- open-wallet', () => {
 });
 
 describe('npm run corporates -- restrict and unrestrict', () => {
-  it('bookings of a restricted hotel are refused with 1223 until the hotel is allowed again', async () => {
+  it('bookings of a restricted hotel are refused with error 1223 until the hotel is allowed again', async () => {
     const actor = await createActor(world);
     const request = await createBookingRequest(actor, world);
     const hotel = String(world.hotelId);
