@@ -81,7 +81,7 @@ test('the copy of a booking without GSTIN has no GSTIN', () => {
   expect(screen.getByRole('heading', { name: 'Ready to book' })).toBeInTheDocument();
 });
 
-test('the GSTIN step is open with the first registration when the copied one no longer exists', async () => {
+test('the GSTIN step is open and has the first registration when the copied registration no longer exists', async () => {
   showCheckout({ copied: { ...COPIED, billing: undefined } });
   expect(screen.queryByRole('heading', { name: 'Ready to book' })).toBeNull();
   expect(await screen.findByRole('radio', { name: /29ZZZCX0001A1ZD/ })).toBeChecked();

@@ -70,7 +70,7 @@ test('an ES256 passkey completes a sign-in, and the new session has a fresh proo
   expect(outcome(await removeAs(cookiesOf(entered), owner.passkeyId))).toEqual([403, 2110]);
 });
 
-test('an account with an app and a passkey accepts either, and an account with only a passkey also accepts a recovery code', async () => {
+test('an account with an app and a passkey can sign in with either, and an account with only a passkey can also use a recovery code', async () => {
   const both = await createFactorOwner();
   const { authenticator } = await addPasskeyOf(both.actor);
   const first = await enterPassword(both.actor);

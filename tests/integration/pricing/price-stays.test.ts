@@ -172,7 +172,7 @@ describe('a room type', () => {
     expect(room).toMatchObject({ unavailability: 'occupancy', prices: {} });
   });
 
-  test('is blacked out for one corporate by its own blackout, and for everyone by a general one', async () => {
+  test('is blacked out for one corporate by its own blackout, and for everyone by a general blackout', async () => {
     const { corporateId } = await createCorporate();
     const { hotelId } = await createSellableHotel(city);
     const dates = { fromDate: addDays(checkin, 1), toDate: addDays(checkin, 1) };
