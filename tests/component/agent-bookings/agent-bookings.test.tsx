@@ -314,7 +314,7 @@ test('AgentBookings restores rows, selection and amounts when the user returns f
   expect(selectionBar()).toBeNull();
 });
 
-test('AgentBookings clears the selection after a payment was opened for it', async () => {
+test('AgentBookings clears the selection after it has opened a payment for the selected bookings', async () => {
   const user = await renderBookings();
   await user.click(checkboxOf(1));
   await user.click(payButton());

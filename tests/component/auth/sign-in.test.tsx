@@ -208,7 +208,7 @@ test('SignInMethods asks for the code of the authenticator app after the passwor
   expect(window.location.hash).toBe('#signed-in');
 });
 
-test('SignInMethods accepts a recovery code instead of a code of the app, and offers a new start when the login took too long', async () => {
+test('SignInMethods accepts a recovery code instead of a code of the app, and offers to start again when the login took too long', async () => {
   answers[LOGIN] = REQUIRED;
   answers[SECOND] = createErrorResponse('Your login took longer than five minutes. Please start again.', 2100, 401);
   const user = renderSignIn();

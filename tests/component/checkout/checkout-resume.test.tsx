@@ -62,7 +62,7 @@ test('the checkout with a pending payment shows only "Resume payment" and "Start
 
 const HIGHER_PRICE = { ...VIEW.prices.corp, totalPayable: 15000 } as NonNullable<typeof VIEW.price>;
 
-test('the checkout with a pending payment shows the price of the hold, not of the price source in the URL', () => {
+test('the checkout with a pending payment shows the price of the hold, even if the URL names another price source', () => {
   showCheckout({ pending: PENDING, itinerary: { ...VIEW, prices: { ...VIEW.prices, website: HIGHER_PRICE } } });
   expect(screen.getByRole('region', { name: 'Your stay' })).toHaveTextContent(
     'Total payable(rounded, incl. of all taxes)₹15,000',
@@ -134,7 +134,7 @@ test('"Start again" does not cancel a booking that was paid in the meantime', as
   expect(server.sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
-test('held rooms are booked with another payment method without releasing them first', async () => {
+test('the checkout books held rooms with another payment method without releasing them first', async () => {
   server.answers['/api/b2b/dashboard/booking/'] = (attempt) =>
     attempt === 1 ? createResponse(getBookingEndpoint, HELD) : createResponse(createBookingEndpoint, BOOKED);
   server.answers['/api/b2b/dashboard/paynow/'] = createResponse(payNowEndpoint, PAY_NOW_ANSWER);

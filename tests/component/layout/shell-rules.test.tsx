@@ -117,7 +117,7 @@ describe('reporting of browser errors', () => {
   it.each([
     ['local', 'false'],
     ['demo', 'true'],
-  ])('with STAGE=%s is enabled: %s', async (stage, reported) => {
+  ])('is enabled with STAGE=%s: %s', async (stage, reported) => {
     process.env.STAGE = stage;
     resetEnv();
     await renderShell('/faq/');

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('watchLinkIntent', () => {
-  it('prefetches the page of a link on which the pointer rests, also on an image inside the link', () => {
+  it('prefetches the page of a link on which the pointer rests, even if it rests on an image inside the link', () => {
     watchPage('<a href="/hotels-in-pune/"><img></a>');
     dispatchTo('img');
     expect(prefetch).not.toHaveBeenCalled();

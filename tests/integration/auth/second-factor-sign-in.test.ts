@@ -181,7 +181,7 @@ test('the challenge of one account does not accept codes of another account', as
   expect(outcome(await enterFactor(other.recoveryCodes[0], cookie))).toEqual(WRONG);
 });
 
-test('a recovery code opens a session once and is mailed to the owner', async () => {
+test('a recovery code opens a session once, and its use is reported to the owner by mail', async () => {
   const [code] = owner.recoveryCodes;
   const typed = code?.toUpperCase().replaceAll('-', ' ');
   expect(outcome(await enterFactor(typed, cookiesOf(await enterPassword(owner))))).toBe(200);

@@ -87,7 +87,7 @@ test('equal events within an hour share one row with a count, including those of
   expect((await listEventsOf(null)).length).toBeLessThanOrEqual(before.length + 1);
 });
 
-test('a request for a booking of another company is recorded, a request for an unknown booking is not', async () => {
+test('a request for a booking of another company is recorded, but a request for an unknown booking is not', async () => {
   const world = await createStayWorld();
   const owner = await createActor(world);
   const { id } = await bookOnCredit(owner, await createBookingRequest(owner, world));

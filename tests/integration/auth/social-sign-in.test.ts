@@ -34,7 +34,7 @@ beforeAll(async () => {
   known = { userId, corporateId: corporate.corporateId };
 });
 
-it('social sign-in of a linked user answers like the password sign-in', async () => {
+it('social sign-in of a linked user returns the same response as password sign-in', async () => {
   const started = await startSignIn();
   expect(started).toMatchObject({ provider: 'local', client_id: 'folio-local' });
   const answer = await signInWith(await createIdentityToken(KNOWN, started), started.cookie);

@@ -133,7 +133,7 @@ describe('an account owner on a new device', () => {
     expect(await fresh.enterCode(code)).toBe(200);
   });
 
-  test('can enter the code in another browser than the one that requested it', async () => {
+  test('can enter the code in a browser other than the one that requested it', async () => {
     expect(await browser().requestCode()).toBe(200);
     expect(await browser().enterCode(await getLastCode(owner.phone))).toBe(200);
   });

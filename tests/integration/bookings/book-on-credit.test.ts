@@ -174,7 +174,7 @@ describe('booking limits', () => {
     expect(await balanceOf(accounts.creditDrawn(world.corporateId))).toBe(-3 * PAYABLE);
   });
 
-  it('the daily limit (1222) covers every means of payment', async () => {
+  it('the daily limit (error 1222) covers every means of payment', async () => {
     const { world } = await createWorldWithBooker({ rooms: 30, corporate: { dailyLimitPaise: 2 * PAYABLE } });
     const results = await Promise.allSettled(
       Array.from({ length: 9 }, async (_, index) => {
@@ -205,7 +205,7 @@ describe('booking limits', () => {
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
   });
 
-  it('the held rooms of a legal entity are capped, confirmed rooms are not', async () => {
+  it('the held rooms of a legal entity are capped, but confirmed rooms are not', async () => {
     const { world, booker } = await createWorldWithBooker({ rooms: 120, corporate: { unpaidRoomsCap: 3 } });
     const rooms = Array.from({ length: 8 }, () => ({ adults: 1, kids: 0 }));
     const provider = createFakeProvider();

@@ -99,7 +99,7 @@ test('a bank reference can be recorded and reversed again after its reversal', a
   ]);
 });
 
-test('reverseCompanyPayment also reopens a stay that its advance paid', async () => {
+test('reverseCompanyPayment also reopens a stay that was paid from the advance of the payment', async () => {
   const early = await createStay();
   const later = await createStay('confirmed');
   const before = await getPosition();

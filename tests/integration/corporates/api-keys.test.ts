@@ -100,7 +100,7 @@ test('a key with an invalid name, role, scope or validity is not created', async
   expect((await list(cookie)).body.api_keys).toEqual([]);
 });
 
-test('only a travel manager of the entity lists, creates, rotates and revokes keys', async () => {
+test('only a travel manager of the entity can list, create, rotate and revoke keys', async () => {
   const [team, other] = [await createTeam(), await createTeam()];
   const finance = await createMember(team, 'finance');
   const id = idOf(await create(team.manager.cookie));

@@ -32,7 +32,7 @@ async function invite(email = `joiner${(serial += 1)}@acme.example`) {
 const signUp = (body: unknown) => callRoute<z.infer<typeof authenticatedUser>>(signUpRoute, { body });
 const readCookie = (headers: Headers) => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-it('readInvitation returns company, e-mail address and role of the code', async () => {
+it('readInvitation returns company, e-mail address and role of the invitation with the given code', async () => {
   const { email, code } = await invite();
   const { status, body } = await callRoute(readRoute, { body: { code } });
   expect([status, body]).toEqual([
@@ -160,7 +160,7 @@ describe('a person with an account', () => {
     return { account, ...(await invite(account.email)) };
   }
 
-  it('cannot sign up again, and joins with the password', async () => {
+  it('cannot sign up again, but can join with the password', async () => {
     const { team, account, code, person } = await inviteExistingUser();
     const read = await callRoute(readRoute, { body: { code } });
     expect(read.body).toMatchObject({ has_account: true });
@@ -177,7 +177,7 @@ describe('a person with an account', () => {
     expect(toOutcome(await callRoute(joinRoute, { body: { code, password: PASSWORD } }))).toEqual([400, 2102]);
   });
 
-  it('joins with the current session, which then acts for the new entity', async () => {
+  it('can join with the current session, which then acts for the new entity', async () => {
     const { team, account, code } = await inviteExistingUser();
     expect(toOutcome(await callRoute(joinTeamRoute, { body: { code } }))).toEqual([401, 1305]);
     const outsider = await createTeam();

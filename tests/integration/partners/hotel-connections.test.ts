@@ -135,7 +135,7 @@ test('a connection that has ended cannot be approved', async () => {
   expect(await readRow(connectionId)).toMatchObject({ state: 'ended', approvedAt: null });
 });
 
-test('only owners of the hotel list, approve and end its connections', async () => {
+test('only owners of the hotel can list, approve and end its connections', async () => {
   const { connectionId } = await requestHotel(partner, world.hotelId);
   const outcomes = async (as: string) => [
     outcomeOf(await list(as)),

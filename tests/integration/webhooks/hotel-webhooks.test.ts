@@ -67,7 +67,7 @@ test('a webhook of a hotel gets no booking of another hotel', async () => {
   expect(await countRows('webhook_delivery', `webhook_id = ${webhookId}`)).toBe(0);
 });
 
-test('only owners of the hotel manage its webhooks', async () => {
+test('only owners of the hotel can manage its webhooks', async () => {
   const { webhookId } = await createWebhook(hotel, form);
   for (const role of ['desk', 'revenue'] as const) {
     const caller = { desk: await createHotelPerson({ hotelId: world.hotelId, role }), hotelId: world.hotelId };

@@ -251,7 +251,7 @@ describe('npm run corporates -- record-payment and reverse-payment', () => {
 });
 
 describe('npm run corporates -- role', () => {
-  it('changes the role of a member, except of the last manager', async () => {
+  it('changes the role of a member, but not of the last manager', async () => {
     const manager = await createMember(world, 'manager');
     const booker = await createMember(world, 'booker');
     const change = (email: string, wanted: string) => setRole(email, { entity, role: wanted });
