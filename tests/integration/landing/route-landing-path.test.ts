@@ -61,10 +61,10 @@ describe('routeLandingPath redirects once', () => {
       '/hotels-in-indiranagar-bengaluru/',
     ],
     ['from the old name of the city of a category', '/business-hotels-in-bangalore/', '/business-hotels-in-bengaluru/'],
-    ['from capitals', '/Hotels-in-Bengaluru/', '/hotels-in-bengaluru/'],
-    ['from capitals of an old name', '/HOTELS-IN-BANGALORE/', '/hotels-in-bengaluru/'],
-    ['from capitals of a static page', '/Cities/', '/cities/'],
-    ['from capitals of a text page', '/AboutUs/', '/aboutus/'],
+    ['from an address in capitals', '/Hotels-in-Bengaluru/', '/hotels-in-bengaluru/'],
+    ['from an old name in capitals', '/HOTELS-IN-BANGALORE/', '/hotels-in-bengaluru/'],
+    ['from the address of a static page in capitals', '/Cities/', '/cities/'],
+    ['from the address of a text page in capitals', '/AboutUs/', '/aboutus/'],
   ])('%s', async (_case, from, to) => {
     expect(await route(from)).toEqual({ type: 'redirect', path: to });
   });
