@@ -20,7 +20,7 @@ test.use({
   expectedProblem: /status of 40[03] .*\/(login|second-factor|turn-off)\/|get-loyalty-points/,
 });
 
-test('a member turns two-step login on, logs in with the app and a recovery code, and cannot turn it off with a used one', async ({
+test('a member turns two-step login on, logs in with the app and a recovery code, and cannot turn it off with a used code', async ({
   page,
 }) => {
   const { email } = await createUser('Nisha Rao');

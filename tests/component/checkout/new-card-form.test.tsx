@@ -61,7 +61,7 @@ test('NewCardForm reports a card number with a wrong check digit when the field 
   expect(screen.getByText('Card Number Invalid')).toBeInTheDocument();
 });
 
-test('NewCardForm offers 12 months and 36 years from the current one', () => {
+test('NewCardForm offers 12 months, and 36 years from the current year', () => {
   renderForm();
   expect(screen.getByLabelText<HTMLSelectElement>('Expiry month').options).toHaveLength(13);
   const years = [...screen.getByLabelText<HTMLSelectElement>('Expiry year').options].map(({ text }) => text);

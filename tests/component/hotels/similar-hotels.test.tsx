@@ -41,7 +41,7 @@ function linkQuery(rates: RatesState['rates']): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-test('the link to a similar hotel contains dates and rooms, and no parameters of the present hotel', () => {
+test('the link to a similar hotel contains dates and rooms, and no parameters of the current hotel', () => {
   const stay = { checkin: '2026-12-01', checkout: '2026-12-03', roomconfig: '2-0' };
   expect(linkQuery({ status: 'loading' })).toEqual(stay);
 });

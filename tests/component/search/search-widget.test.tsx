@@ -101,7 +101,7 @@ test('SearchWidget shows that no place was found only after the response', async
 describe('an incomplete search', () => {
   const missing = 'Choose a place from the list';
 
-  test('shows an error at the place field without a chosen place, until the text changes', async () => {
+  test('shows an error at the place field when no place is chosen, until the text changes', async () => {
     const user = renderWidget({ '/api/v1/search/autocomplete/': { body: { suggestions: [] } } });
     const box = screen.getByRole('combobox', { name: 'Where' });
     await user.clear(box);

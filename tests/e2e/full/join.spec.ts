@@ -128,7 +128,7 @@ test.describe('social sign-in', () => {
     await chooser.getByRole('button', { name: person }).click();
   }
 
-  test('shows its own error for a person without an account, and signs in a person with one', async ({ page }) => {
+  test('shows its own error for a person without an account, and signs in a person who has one', async ({ page }) => {
     await page.goto(paths.login(paths.bookings()));
     await choose(page, 'Sam Stranger');
     await expect(page.getByRole('alert').filter({ hasText: SOCIAL_SIGN_IN_REFUSED })).toBeVisible();

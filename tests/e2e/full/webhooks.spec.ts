@@ -45,7 +45,7 @@ const insertFailed = (url: string, messageId: string) =>
 
 test.use({ account: 'booker' });
 
-test('a manager adds a webhook, sends a test event, sees its delivery, and replays it and a time range', async ({
+test('a manager adds a webhook, sends a test event, sees its delivery, and replays the event and a time range', async ({
   page,
 }) => {
   const { url, received, stop } = await startReceiver();

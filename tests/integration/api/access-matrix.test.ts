@@ -106,7 +106,7 @@ function listDeclaredCodes(endpoint: AnyEndpoint, status: number): number[] {
 }
 
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
-  test('returns the status that the caller and the owner of the record require', async () => {
+  test('returns the expected status for every caller and every owner of the records', async () => {
     const actualAnswers: string[] = [];
     const expectedAnswers: string[] = [];
     for (const cell of takeSample(listCells(endpoint), 20, endpoints.indexOf(endpoint))) {

@@ -131,7 +131,7 @@ test.each<[string, Handler, (index: number) => { known: object; unknown: object 
     forgot,
     (index) => ({ known: { email: known[index]?.email }, unknown: { email: unknownEmail(index) } }),
   ],
-])('%s gets the same bytes in the same time for known and unknown accounts', async (action, handler, bodies) => {
+])('%s gets the same response in the same time for known and unknown accounts', async (action, handler, bodies) => {
   // Earlier codes would affect these requests. The codes of this case remain for the next one, which enters wrong codes.
   if (handler === sendCode) await connection().execute('truncate otp_challenge');
   const found = await compare(handler, bodies);

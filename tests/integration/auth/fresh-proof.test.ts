@@ -42,7 +42,7 @@ async function createCaller({ access }: AnyEndpoint, { hasFactor }: { hasFactor:
   return (hasFactor ? (await createFactorOwner()).actor : await createOwner()).userId;
 }
 
-test('exactly the sensitive endpoints require a fresh proof', () => {
+test('exactly the sensitive endpoints require a fresh proof of the second factor', () => {
   const ids = sensitive.map(({ id }) => id);
   expect(ids.filter((id) => !SENSITIVE.includes(id))).toEqual([]);
   expect(SENSITIVE.filter((id) => !ids.includes(id))).toEqual([]);

@@ -99,7 +99,7 @@ test('a correct code resets the count of wrong codes', async () => {
 });
 
 testInFull(
-  'requests for an unknown phone number get the same responses as for a known one, also after a hundred wrong codes',
+  'requests for an unknown phone number get the same responses as for a known one, even after a hundred wrong codes',
   async () => {
     const [known, unknown] = [await guessForDays(8), await guessForDays(8, UNKNOWN_PHONE)];
     expect(unknown).toEqual(known);

@@ -133,7 +133,7 @@ describe('an account owner on a new device', () => {
     expect(await fresh.enterCode(code)).toBe(200);
   });
 
-  test('can enter the code in another browser than the one that requested it', async () => {
+  test('can enter the code in a browser other than the one that requested it', async () => {
     expect(await browser().requestCode()).toBe(200);
     expect(await browser().enterCode(await getLastCode(owner.phone))).toBe(200);
   });
@@ -150,7 +150,7 @@ describe('an account owner on a new device', () => {
 });
 
 describe('unknown devices', () => {
-  test('have five attempts in ten minutes at codes of other devices, and five at a code that they requested', async () => {
+  test('have five attempts in ten minutes for codes that other devices requested, and five for a code that they requested', async () => {
     const [requester, attacker] = [browser(), browser()];
     await requester.requestCode();
     const code = await getLastCode(owner.phone);
@@ -259,7 +259,7 @@ describe('a hundred consecutive wrong passwords', () => {
     expect(await browser().signIn()).toBe(200);
   });
 
-  test('cause one mail, also when the last passwords are sent concurrently', async () => {
+  test('cause one mail, even when the last passwords are sent concurrently', async () => {
     await runWaitingJobs(codeJobs, REPORT_GUESSING_TASK);
     for (let window = 0; window < 10; window += 1) {
       await moveClock(window * 11 * MINUTE);

@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-test('the visible breadcrumbs are those of the structured data', async () => {
+test('the visible breadcrumbs equal those of the structured data', async () => {
   const html = await renderPlace('/hotels-in-indiranagar-bengaluru/');
   const json = JSON.parse(/<script type="application\/ld\+json">(.+?)<\/script>/.exec(html)?.[1] ?? '') as {
     '@graph': { '@type': string; itemListElement: { name: string }[] }[];
@@ -88,7 +88,7 @@ test('the second page has the remaining hotels, its own heading and no "Good to 
   expect(html.includes('Good to know')).toBe(false);
 });
 
-test('the filter form shows the applied filters, and a list without matches says so', async () => {
+test('the filter form shows the applied filters, and a list without matches shows a message', async () => {
   const under = await renderPlace('/hotels-in-bengaluru/', 1, 'max_price=7500');
   expect(under.includes('25 of 26 hotels')).toBe(true);
   expect(/<form [^>]*action="\/hotels-in-bengaluru\/" method="get"/.test(under)).toBe(true);

@@ -98,7 +98,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await findRunningServer(directory, 'postgres')).toBe(first.url('postgres'));
   });
 
-  testInFull('recovers after a kill, also when another process now has the process id in its pid file', async () => {
+  testInFull('recovers after a kill, even when another process now has the process id in its pid file', async () => {
     const first = await start(true);
     await query(first, 'create table committed as select 7 as n');
     process.kill(postmaster(), 'SIGKILL');

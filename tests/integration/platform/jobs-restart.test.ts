@@ -44,7 +44,7 @@ function createFakeRunners(refusedStarts: number) {
   return { runners, start, refused: () => refused };
 }
 
-testInFull('startJobs replaces a failed runner, also after failed starts, until it is stopped', async () => {
+testInFull('startJobs replaces a failed runner, even after failed starts, until it is stopped', async () => {
   const { runners, start, refused } = createFakeRunners(2);
   const jobs = await startJobs([job], start);
   expect(runners).toHaveLength(1);

@@ -89,7 +89,7 @@ describe('pipelined', () => {
     expect(order.map((row) => (row as { position: number }).position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('writes nothing when one part fails, also not after the rollback', async () => {
+  it('writes nothing when one part fails, not even after the rollback', async () => {
     const failed = inTransaction((tx) =>
       pipelined(tx, [
         () => insert(tx, 'first'),

@@ -225,7 +225,7 @@ describe('backups in containers', () => {
     expect(Object.keys(volumes)).toContain('backups');
   });
 
-  it('have a volume claim in Kubernetes, which the pod for restores mounts too', () => {
+  it('have a volume claim in Kubernetes, which the restore pod also mounts', () => {
     expect(findManifest('PersistentVolumeClaim', 'backups')).toBeDefined();
     for (const { spec } of pods.filter(({ name }) => name.startsWith('backup'))) {
       const volume = spec.volumes?.find(({ persistentVolumeClaim }) => persistentVolumeClaim?.claimName === 'backups');

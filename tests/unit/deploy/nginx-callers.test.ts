@@ -69,9 +69,9 @@ describeNginx('nginx as it is delivered', () => {
   });
 
   it.each([
-    ['an address of IPv4', '203.0.113.7', ['203.0.113.7'], ['203.0.113.8', '203.0.113.135']],
+    ['an IPv4 address', '203.0.113.7', ['203.0.113.7'], ['203.0.113.8', '203.0.113.135']],
     [
-      'the network of 64 bits of an IPv6 address, however that is written',
+      'the /64 network of an IPv6 address, in any notation',
       '2001:db8:0:1::1',
       ['2001:db8:0:1::2', '2001:0DB8:0:1:ffff:ffff:ffff:ffff', '2001:db8:0:1:0:0:0:0'],
       ['2001:db8:0:2::1', '2001:db8::1', '2001:db8:1::1', '::1'],

@@ -111,7 +111,7 @@ describe('the loaded demo', () => {
     expect(agents.map(({ name }) => name)).toEqual(['Wayfarer Travels Pvt Ltd']);
   });
 
-  test('has people of two hotels, of whom revenue and owner have the documented second factor', async () => {
+  test('has members of two hotels, and those with the roles revenue and owner have the documented second factor', async () => {
     const people = await connection().select().from(users).orderBy(users.id);
     const found = [];
     for (const { id, email } of people.slice(4)) {
