@@ -11,7 +11,7 @@ export interface FiltersFromUrl {
   filters: AgentListFilters;
   /** The values in the URL, valid or not, which the fields show. */
   typed: FilterTexts;
-  /** Error messages of invalid values by field. Invalid values do not filter. */
+  /** Error messages by field. Invalid values are not used as filters. */
   problems: FilterTexts;
 }
 
