@@ -136,7 +136,7 @@ export const passwordFailures = pgTable(
   (t) => [primaryKey({ columns: [t.accountKey, t.guesser] }), index('password_failure_last').on(t.lastFailedAt)],
 );
 
-/** An account is a row of `app_user` or of `staff`, whose domain is further right and whose key is declared in SQL. */
+/** An account is a row of `app_user` or of `staff`. A migration declares the key to `staff`, because auth may not import that domain. */
 const isOfOneAccount = sql`num_nonnulls(user_id, staff_id) = 1`;
 
 /** The authenticator app of an account. Without `confirmedAt` it is set up but not used at sign-in yet. */

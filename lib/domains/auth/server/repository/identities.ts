@@ -27,7 +27,7 @@ export async function findUserBySubject(subject: string, on: Connection = connec
   return row ?? null;
 }
 
-/** @param of with a `sessionVersion`, nothing changes if a password reset has raised the version since the caller read it */
+/** @param of if it contains a `sessionVersion`, nothing changes when a password reset has raised the version since the caller read it */
 export async function setSubject(
   of: { userId: number; sessionVersion?: number },
   subject: string | null,

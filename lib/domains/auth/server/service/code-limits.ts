@@ -23,7 +23,7 @@ const PER_PHONE: Record<CodeFamily, { tenMinutes: number; day: number }> = {
   erasure: { tenMinutes: 3, day: 10 },
 };
 
-/** Offices share one IP address, so known devices and unknown devices are counted separately. */
+/** The devices of an office may share one IP address, so known devices and unknown devices are counted separately. */
 const PER_ADDRESS: Limit = { name: 'otp-address', max: 30, windowSeconds: TEN_MINUTES };
 const PER_ADDRESS_DAY: Limit = { name: 'otp-address-day', max: 500, windowSeconds: DAY };
 const addressKey = (address: string, isUnknownDevice: boolean) => (isUnknownDevice ? `stranger:${address}` : address);

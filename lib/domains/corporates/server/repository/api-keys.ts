@@ -107,7 +107,7 @@ export async function markKeyRevoked(id: number, at: Date, on: Connection): Prom
   await on.update(apiKeys).set({ revokedAt: at }).where(eq(apiKeys.id, id));
 }
 
-/** Replaces the contact of keys whose contact is no longer a manager of their company by its manager of longest standing. */
+/** If the contact of a key is no longer a manager of the company, the manager who has been a member longest becomes the contact. */
 export async function replaceContacts(formerContact: number, on: Connection): Promise<void> {
   await on.execute(sql`
     update app_user a set contact_user_id = (
