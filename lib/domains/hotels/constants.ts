@@ -1,7 +1,8 @@
 import { schemalessCall } from '@/lib/platform/http/schemaless-call';
 
 export const REVIEWS_CALL = schemalessCall('GET', '/api/v1/reviews/{provider}/hotel_review_data/', [
-  // The answer has `hotelId`, the query `hotel_id`, which stands last because code names become that one.
+  // The answer has `hotelId`, and the query has `hotel_id`. The query's name must stand last, because the code name is translated to the
+  // last one.
   'hotelId',
   'hotel_id',
   'image_url',

@@ -153,7 +153,7 @@ export const confirmBookingEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/confirm-booking/',
   access: 'member',
-  summary: 'Confirms a held booking with a payment that the provider signed',
+  summary: 'Confirms a held booking after checking the payment provider’s signature',
   body: z.object({
     booking_id: objectId,
     legal_entity_id: objectId,

@@ -14,7 +14,7 @@ import * as places from '../repository/places';
 import * as summaries from '../repository/summaries';
 import { toDetails } from './to-details';
 
-/** India has fewer cities. */
+/** Higher than the number of cities in India. */
 const MAX_CITIES = 5_000;
 
 export const MAX_LISTED_HOTELS = 100;
