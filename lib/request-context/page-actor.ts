@@ -17,7 +17,7 @@ export async function requirePageActor(returnTo: string): Promise<Actor> {
   redirect(paths.login(returnTo));
 }
 
-/** Redirects a signed-in person without a company. */
+/** Redirects a signed-in person without a company to the hotel desk. */
 export async function redirectToDesk(): Promise<void> {
   if (await resolvePerson({ headers: await headers() })) redirect(paths.desk());
 }

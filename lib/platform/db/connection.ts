@@ -53,9 +53,10 @@ export function clientConfig(statementMs: number): pg.ClientConfig {
     statement_timeout: statementMs,
     // A query that takes longer ends its connection. The next connection goes to the host that serves the database after a failover.
     query_timeout: statementMs + ANSWER_LATE_MS,
-    // Longer than a booking locks a room night, shorter than a request may take. The transaction is then retried.
+    // A transaction that waits longer for a lock is retried. Longer than a booking locks a room night, shorter than a request may take.
     lock_timeout: 3_000,
-    // A process that stops during a transaction must not keep room nights locked. Imports compute for seconds between statements.
+    // A process that stops during a transaction must not keep room nights locked. The limit is well above the seconds that an import
+    // computes between two statements.
     idle_in_transaction_session_timeout: Math.min(statementMs, MAX_IDLE_MS),
     application_name: 'folio',
   };
