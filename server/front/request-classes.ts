@@ -22,9 +22,9 @@ const GENERAL = {
   maxInFlight: 512,
   concurrency: 64,
   slowAfterMs: SLOW_AFTER_MS,
-  /** Limit for the time in the queue of a request without a body, ms. */
+  /** Milliseconds that a request without a body may wait in the queue. */
   readQueueMs: 600,
-  /** Limit for the time in the queue of a request with a body, ms. It is longer, because the client would have to send the body again. */
+  /** Milliseconds that a request with a body may wait in the queue. Longer, because the client would have to send the body again. */
   writeQueueMs: 3_000,
 };
 const MAX_RUNNING_RATIO = 3;

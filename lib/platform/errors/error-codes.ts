@@ -81,7 +81,7 @@ export const errorCodes = {
   },
 
   // --- signing in (21xx) ---
-  /** The e-mail, password, token or code is wrong, or there is no such account: the response is the same. */
+  /** The e-mail, password, token or code is wrong, or there is no such account. The response is the same in every case. */
   INVALID_CREDENTIALS: { code: 2100, status: 401, message: 'Invalid credentials' },
   /** A one-time code is wrong, used or expired. */
   INVALID_OTP: {
@@ -133,7 +133,7 @@ export const errorCodes = {
     status: 403,
     message: 'Your role at the hotel requires two-step login. Please turn it on first.',
   },
-  /** The password of a member of staff is right, and the account has no second factor yet. The response has the cookie of 2106. */
+  /** The password of a member of staff is right, and the account has no second factor yet. The response sets the same cookie as 2106. */
   STAFF_SET_UP_REQUIRED: {
     code: 2221,
     status: 403,
@@ -180,7 +180,7 @@ export const errorCodes = {
   /** The password for linking a social sign-in is wrong, or the account has none. */
   LINK_NOT_CONFIRMED: { code: 2154, status: 403, message: 'This is not your password' },
 
-  /** The API key is mistyped or unknown, or its secret is wrong: the response is the same. */
+  /** The API key is mistyped or unknown, or its secret is wrong. The response is the same in every case. */
   INVALID_API_KEY: {
     code: 2160,
     status: 401,
@@ -280,7 +280,7 @@ export const errorCodes = {
   },
   /** The provider cannot be reached. */
   PAYMENT_PROVIDER_DOWN: { code: 2303, status: 503, message: 'The payment service does not answer. Please try again.' },
-  /** Another open order already holds one of these bookings. */
+  /** Another open order already contains one of the requested bookings. */
   ORDER_OPEN: {
     code: 2304,
     status: 409,

@@ -63,7 +63,7 @@ export interface EndpointDeclaration<
   readonly file?: string;
   /** The handler returns the file as a stream. */
   readonly isStreamed?: boolean;
-  /** Errors besides the general ones of every endpoint. */
+  /** Errors besides the general errors of every endpoint. */
   readonly errors?: readonly ErrorName[];
   /** True if the endpoint honours `Idempotency-Key`, for example because it books, pays, redeems or cancels. */
   readonly idempotent?: boolean;

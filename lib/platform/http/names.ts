@@ -83,8 +83,8 @@ export function recordNames(entry: NameCodec): NameCodec {
 }
 
 /**
- * Renames these JSON names wherever they occur in a value, including nested values. For pages that load no schema library; a test compares
- * the list with the contract of the call.
+ * Renames the given JSON names wherever they occur in a value, including nested values. For pages that load no schema library; a test
+ * compares the list with the contract of the call.
  */
 export function listedNames(names: readonly string[]): NameCodec {
   const renamed = names.map((json) => ({ json, code: codeName(json) }));

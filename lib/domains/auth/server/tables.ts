@@ -233,7 +233,7 @@ export const passkeys = pgTable(
     /** Id and COSE key of the credential, in base64url. */
     credentialId: text('credential_id').notNull(),
     publicKey: text('public_key').notNull(),
-    /** Signatures of the authenticator so far; stays 0 for synchronised passkeys. */
+    /** Number of signatures that the authenticator has made; stays 0 for synchronised passkeys. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     deviceType: text('device_type', { enum: ['singleDevice', 'multiDevice'] }).notNull(),

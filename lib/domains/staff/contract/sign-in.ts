@@ -56,7 +56,7 @@ export const beginStaffSetUpEndpoint = defineEndpoint({
     uri: z.string(),
     /** An SVG image of `uri`. */
     qr_code: z.string(),
-    /** True if the password is a printed one, which the person must replace in the next step. */
+    /** True if the password was printed by the operator's command. The person must replace it in the next step. */
     needs_password: z.boolean(),
   }),
   errors: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_ON'],

@@ -88,7 +88,7 @@ export const replayDeliveriesEndpoint = defineEndpoint({
   path: '/api/b2b/dashboard/webhooks/{id}/replay/',
   access: 'member',
   summary:
-    'Queues again the failed events that were created from `from` until before `to`: at most 500, with the same webhook-id',
+    'Queues again the failed events created at or after `from` and before `to`: at most 500, with the same webhook-id',
   params,
   body: timeRange.extend(entity.shape),
   response: replayedRange,

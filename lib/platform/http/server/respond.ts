@@ -61,7 +61,7 @@ const CONNECTION_FAILURES = new Set([
   'ETIMEDOUT',
 ]);
 
-/** A retry may succeed after these errors. */
+/** Returns true for errors after which a retry may succeed. */
 function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);
   if (state && (/^(08|53|58|57P)/.test(state) || ['57014', '55P03', '40P01', '40001', '25006'].includes(state)))

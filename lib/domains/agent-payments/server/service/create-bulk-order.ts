@@ -73,7 +73,7 @@ function exactPaise(rupees: number): Paise {
   }
 }
 
-/** Settles open orders of these bookings, so that no order with a payment is replaced. */
+/** Settles open orders of the requested bookings, so that no order with a payment is replaced. */
 async function settleOpenOrders(
   actor: Actor,
   requested: readonly RequestedShare[],

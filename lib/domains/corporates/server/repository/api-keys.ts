@@ -84,7 +84,7 @@ export async function findKeyEntityId(id: number, on: Connection = connection())
   return row?.id ?? null;
 }
 
-/** Keys of one account that are valid: the key itself and, during a rotation, the other one. */
+/** Lists the valid keys of an account: the key itself and, during a rotation, its predecessor or successor. */
 export async function listValidKeys(userId: number, at: Date, on: Connection = connection()) {
   return on
     .select(keyColumns)
