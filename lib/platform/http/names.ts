@@ -65,7 +65,6 @@ export function objectNames(fields: readonly { json: string; code: string; codec
   };
 }
 
-/** Applies a codec to each element of a list. */
 export function listNames(element: NameCodec): NameCodec {
   if (element === identityCodec) return identityCodec;
   return {
