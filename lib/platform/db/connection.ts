@@ -35,7 +35,7 @@ export const replicaScope = processState('replicaScope', () => new AsyncLocalSto
 
 export const STATEMENT_MS = 15_000;
 const MAX_IDLE_MS = 60_000;
-/** PostgreSQL reports a statement that exceeds its time limit. A host that has not answered this much later is unreachable. */
+/** PostgreSQL reports a statement that exceeds its time limit. A host that has not answered after this additional time is unreachable. */
 const ANSWER_LATE_MS = 5_000;
 
 /** The pool opens at the first call, because modules also load during a build, which has no database. */

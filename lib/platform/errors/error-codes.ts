@@ -145,7 +145,7 @@ export const errorCodes = {
     status: 403,
     message: 'Please confirm with your passkey or a code, then try again',
   },
-  /** The answer of the authenticator does not belong to the account, the challenge, this site or a verified person. */
+  /** The authenticator's answer does not match the account, the challenge or this site, or the person was not verified. */
   PASSKEY_REFUSED: {
     code: 2111,
     status: 400,

@@ -6,7 +6,7 @@ export const API_TIMEOUT_MS = 120_000;
 const SESSION_ENDED = 1305;
 const FRESH_PROOF_REQUIRED = 2110;
 
-/** Message of a failure for which the server sent none. */
+/** The message of a failure for which the server sent no message. */
 export const UNKNOWN_FAILURE = 'Something went wrong. Please try again.';
 
 /** A failed call, with the first error that the server sent. The code is 0 if there is none, for example after a timeout. */

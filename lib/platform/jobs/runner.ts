@@ -25,7 +25,7 @@ const RELEASE_WITHIN_MS = 5_000;
 const STOP_WITHIN_MS = 30_000;
 
 export interface JobRunner {
-  /** Takes no more jobs, waits up to `graceMs` for running jobs, and releases the others to other workers. */
+  /** Takes no more jobs, waits up to `graceMs` for running jobs, and then releases unfinished jobs to other workers. */
   stop(graceMs?: number): Promise<void>;
 }
 

@@ -24,7 +24,7 @@ export const payNowAnswer = bookingAnswer.extend({
   payment_details: paymentDetails,
   amount_to_send: rupees,
   offers: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** Unpaid rooms are released at this time. A pending payment extends it. */
+  /** Unpaid rooms are released at this time. A pending payment extends this time. */
   hold_expires_at: z.string(),
 });
 

@@ -12,7 +12,7 @@ function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, Math.trunc(value) || min));
 }
 
-/** Numbers outside the limits become the nearest limit, non-numbers the lowest. */
+/** Numbers outside the limits become the nearest limit, and values that are not numbers become the lowest. */
 export function clampRoom({ adults, kids }: RoomGuests): RoomGuests {
   return {
     adults: clamp(adults, SEARCH_LIMITS.minAdults, SEARCH_LIMITS.maxAdults),

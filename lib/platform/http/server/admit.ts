@@ -7,7 +7,7 @@ import { callerAddress } from './caller';
 
 /** A person or system that an endpoint admitted. The application's actors extend this type. */
 export interface BaseActor {
-  /** The account in security events. */
+  /** The name of the account in security events. */
   email: string;
   /** Distinguishes actors of all kinds, for example as owner of an idempotency key. */
   principal: string;

@@ -34,7 +34,7 @@ const addressKey = (address: string, isUnknownDevice: boolean) => (isUnknownDevi
  */
 const ALL_MESSAGES: Limit = { name: 'otp-messages', max: 5_000, windowSeconds: DAY };
 const WRONG_PER_ADDRESS: Limit = { name: 'otp-wrong', max: 50, windowSeconds: TEN_MINUTES };
-/** A separate limit, so that guesses from browsers that did not request the code do not use up its attempts. */
+/** A separate limit, so that guesses from browsers that did not request the code do not use up the attempts of the code. */
 const ENTERED_ELSEWHERE: Limit = { name: 'otp-elsewhere', max: MAX_ATTEMPTS, windowSeconds: TEN_MINUTES };
 const ENTERED_ELSEWHERE_DAY: Limit = { name: 'otp-elsewhere-day', max: 20, windowSeconds: DAY };
 

@@ -24,7 +24,7 @@ const OWN_LIMIT: Limit = { name: 'login-own', max: 10, windowSeconds: 600 };
 const MAX_FAILURES = 100;
 
 export interface Guesser {
-  /** As `accountName` returns it. */
+  /** In the form that `accountName` returns. */
   account: string;
   address: string;
   limits: readonly (readonly [Limit, string])[];
