@@ -139,7 +139,7 @@ export const paths = {
   deskSecurity: () => '/desk/security/',
   deskPrivacy: () => '/desk/privacy/',
   console: () => '/console/',
-  /** @param email whose accounts are shown */
+  /** @param email the address whose accounts are shown */
   consoleSecondFactors: (email?: string) => withQuery('/console/second-factors/', { email }),
   consoleLogin: (next?: string) => withQuery('/console/login/', { next }),
   aboutUs: () => '/aboutus/',

@@ -30,7 +30,10 @@ const START_WITHIN_MS = 60_000;
 /** Longer than a transaction that waits for a connection and for a lock in each of its attempts. */
 const SHUTDOWN_GRACE_MS = 30_000;
 const INTERRUPT_GRACE_MS = 3_000;
-/** Connections that the operating system holds until they are accepted. With Node's 511, clients of a busy server would retry after seconds. */
+/**
+ * Connections that the operating system holds until they are accepted. With Node's default of 511, clients of a busy server would retry
+ * after seconds.
+ */
 const BACKLOG = 4_096;
 
 async function main(): Promise<void> {

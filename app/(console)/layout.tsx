@@ -5,7 +5,7 @@ import { QueryProvider } from '@/components/layout/query-provider';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** Without the navigation bar, which shows the member who is signed in beside the member of staff. */
+/** Has no navigation bar, because the bar shows the signed-in member of a company, not the member of staff. */
 export default function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <QueryProvider>

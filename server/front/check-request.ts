@@ -16,7 +16,7 @@ const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto',
 
 const invalid = (message: string): ErrorReply => ({ error: 'INVALID_INPUT', message });
 
-/** Adds the trailing slash to the URL of a probe, because load balancers follow no redirects. Limits do not apply to probes. */
+/** Returns true for a probe and adds its trailing slash, because load balancers follow no redirects. Limits do not apply to probes. */
 export function isProbe(request: IncomingMessage): boolean {
   const { url = '' } = request;
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;

@@ -172,8 +172,8 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
 }
 
 /**
- * Sends 503 when no response has begun within the first limit, and closes the connection of a client that has not read its response within
- * the second: its request counts against the concurrency limit.
+ * Sends 503 when no response has begun within the first limit. Closes the connection of a client that has not read its response within the
+ * second limit, because its request counts against the concurrency limit.
  */
 function limitTime(response: FrontResponse, beginsWithin: number, endsWithin: number): void {
   let timer = setTimeout(() => {

@@ -4,7 +4,7 @@ import { listFactorResetsEndpoint } from './contract/factor-resets';
 
 export const factorResetKeys = { all: ['second-factor-resets'] as const };
 
-/** @param email without it, the accounts with a pending reset */
+/** @param email if missing, the accounts with a pending reset are listed */
 export const factorResetsOptions = (email?: string) =>
   queryOptions({
     queryKey: [...factorResetKeys.all, email ?? ''],

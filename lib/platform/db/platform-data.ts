@@ -65,7 +65,7 @@ export const platformData: PersonalData = {
 
   erase: async ({ userId, emails, phones }, tx) => {
     await tx.execute(sql`delete from idempotency_key where scope like ${`%:user-${userId}`}`);
-    // The payloads of these jobs contain an e-mail address, for example of the recipient of a reset link.
+    // The payloads of jobs with a personal key contain an e-mail address, for example of the recipient of a reset link.
     const patterns = emails.flatMap(accountKeys).map(personalJobKeyPattern);
     await tx.execute(sql`select ${queue}.complete_jobs(array(select id from ${queue}.jobs
         where key like any(${textArray(patterns)})))`);

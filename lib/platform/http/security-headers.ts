@@ -16,7 +16,7 @@ const GOOGLE_SIGN_IN = {
 
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Some browsers show no PDF inside a sandbox. */
+/** Only JSON and texts get the directive `sandbox`, because some browsers show no PDF inside a sandbox. */
 export function policyOfData(contentType: string): string {
   return /^application\/json\b|^text\/(calendar|csv|plain)\b/.test(contentType) ? `${API_CSP}; sandbox` : API_CSP;
 }

@@ -7,9 +7,9 @@ interface SiteSettings {
 }
 
 /**
- * Returns a function that decides whether a `Host` header is served. Outside production these are the names of this machine and of
- * SITE_URL, on any port. Otherwise another site could resolve its name to this machine (DNS rebinding) and read the developer pages. In
- * production these pages do not exist, and the proxy checks the host.
+ * Returns a function that decides whether requests with a `Host` header are served. Outside production only the names of this machine and
+ * the host of SITE_URL are served, on any port. Otherwise another site could resolve its name to this machine (DNS rebinding) and read the
+ * developer pages. In production these pages do not exist, and the proxy checks the host.
  */
 export function createHostFilter({ STAGE, SITE_URL }: SiteSettings): (host: string) => boolean {
   if (STAGE === 'production') return () => true;

@@ -25,7 +25,7 @@ export default async function ConsoleLoginPage({ searchParams }: { searchParams:
   );
 }
 
-/** Only pages of the console, because members' pages need another login. */
+/** Accepts only pages of the console, because members' pages need a different login. */
 function safeConsolePath(next: string | undefined): string {
   const path = safeNextPath(next, paths.console());
   return path.startsWith(paths.console()) && !path.startsWith(paths.consoleLogin()) ? path : paths.console();

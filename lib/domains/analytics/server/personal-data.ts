@@ -4,7 +4,7 @@ import type { PersonalData } from '@/lib/platform/db/personal-data';
 import { deleteOld } from '@/lib/platform/db/retention';
 
 /**
- * Events contain no name, address or device. Purchases and refunds contain the reference of the booking, which leads to its booker until
+ * Events contain no name, address or device. Purchases and refunds contain the reference of the booking, which identifies its booker until
  * the events are deleted.
  */
 export const personalData: PersonalData = {

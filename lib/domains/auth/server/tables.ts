@@ -136,7 +136,7 @@ export const passwordFailures = pgTable(
   (t) => [primaryKey({ columns: [t.accountKey, t.guesser] }), index('password_failure_last').on(t.lastFailedAt)],
 );
 
-/** An account is a row of `app_user` or of `staff`, whose domain is further right and whose key is declared in SQL. */
+/** An account is a row of `app_user` or of `staff`. A migration declares the key to `staff`, because auth may not import that domain. */
 const isOfOneAccount = sql`num_nonnulls(user_id, staff_id) = 1`;
 
 /** The authenticator app of an account. Without `confirmedAt` it is set up but not used at sign-in yet. */
@@ -233,7 +233,7 @@ export const passkeys = pgTable(
     /** Id and COSE key of the credential, in base64url. */
     credentialId: text('credential_id').notNull(),
     publicKey: text('public_key').notNull(),
-    /** Signatures of the authenticator so far; stays 0 for synchronised passkeys. */
+    /** Number of signatures that the authenticator has made; stays 0 for synchronised passkeys. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     deviceType: text('device_type', { enum: ['singleDevice', 'multiDevice'] }).notNull(),

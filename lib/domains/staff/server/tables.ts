@@ -35,7 +35,7 @@ export const staffSessions = pgTable(
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
     sessionVersion: integer('session_version').notNull(),
-    /** The browser, which is a known device of the account while the row is kept. */
+    /** The browser, which is a known device of the account as long as the row is stored. */
     deviceHash: text('device_hash').notNull(),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),

@@ -17,11 +17,11 @@ type Step =
   | { name: 'set-up'; setUp: SetUp }
   | { name: 'recovery-codes'; codes: readonly string[] };
 
-/** The password, then a code, or the set-up of two-step login. */
+/** Asks for the password, then for a code, or sets up two-step login. */
 export function StaffSignIn({ target, hasSessionEnded }: { target: string; hasSessionEnded: boolean }) {
   const [step, setStep] = useState<Step>({ name: 'password' });
   const restart = () => setStep({ name: 'password' });
-  // A full page load, so that no part of the page shows the state before the login.
+  // Loads the whole page, so that no part of it shows the state before the login.
   const open = () => window.location.assign(target);
   switch (step.name) {
     case 'password':

@@ -5,7 +5,7 @@ import type { AccountId } from '../../types';
 import { passkeys, recoveryCodes, secondFactors, sessions, users } from '../tables';
 import { isOfAccount } from './account-columns';
 
-/** The second factors of an account. It has one if `since` is not null. */
+/** The second factors of an account. `since` is null if it has none. */
 export interface Factors {
   hasApp: boolean;
   since: Date | null;
@@ -34,7 +34,7 @@ async function findFirstPasskey({ kind, id }: AccountId, on: Connection): Promis
   return row ?? null;
 }
 
-/** Changes to the factors of one user run one after another. */
+/** Locks the account, so that changes to its factors run one after another. */
 export async function lockFactors(account: AccountId, tx: Connection): Promise<Factors> {
   if (account.kind === 'user')
     await tx.select({ id: users.id }).from(users).where(eq(users.id, account.id)).for('no key update');

@@ -18,7 +18,7 @@ export async function storeChallenge(challenge: PasskeyChallenge, on: Connection
     .onConflictDoUpdate({ target: passkeyChallenges.boundTo, set: challenge });
 }
 
-/** Of concurrent calls, one gets the challenge. */
+/** Only one of several concurrent calls gets the challenge. */
 export async function takeChallenge(
   { boundTo, userId }: Pick<PasskeyChallenge, 'boundTo' | 'userId'>,
   at: Date,

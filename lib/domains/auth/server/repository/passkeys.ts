@@ -49,7 +49,7 @@ export async function insertPasskey(
   return row ?? null;
 }
 
-/** Of concurrent calls with one counter above 0, one returns true. */
+/** Of several concurrent calls with the same counter above 0, only one returns true. */
 export async function recordUse(
   { id, counter }: Pick<Passkey, 'id' | 'counter'>,
   use: Pick<Passkey, 'counter' | 'isBackedUp'> & { lastUsedAt: Date },

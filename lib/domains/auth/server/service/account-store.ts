@@ -29,7 +29,7 @@ export const USER_ACCOUNTS: AccountStore<repository.User> = {
   findDevice: (cookieHeader, email) => findKnownDevice(cookieHeader, { email }),
 };
 
-/** The account in security events and limits. A user and a member of staff may have the same e-mail address. */
+/** Returns the name of the account in security events and limits. A user and a member of staff may have the same e-mail address. */
 export function accountName({ kind, email }: { kind: AccountId['kind']; email: string }): string {
   return kind === 'user' ? email : `${kind}:${email}`;
 }

@@ -12,7 +12,7 @@ import { readSessionId, hashSessionId } from './session-cookie';
 
 const FRESH_MS = 600_000;
 
-/** True for a session of an account without a second factor. */
+/** Also returns true for a session of an account without a second factor. */
 export async function hasFreshProof(sessionIdHash: string): Promise<boolean> {
   const proof = await findProof(sessionIdHash);
   if (!proof) return false;
@@ -27,10 +27,10 @@ export async function assertFreshProof(request: { headers: { get(name: string): 
   if (!sessionId || !(await hasFreshProof(hashSessionId(sessionId)))) throw new AppError('FRESH_PROOF_REQUIRED');
 }
 
-/** Stores that the second factor is proved in this session. */
+/** Returns a function that stores the time of the proof in the session. */
 export const proofOf = (sessionId: string) => (tx: Tx) => storeProof(sessionId, now(), tx);
 
-/** What the account can prove itself with. @throws {AppError} SECOND_FACTOR_OFF */
+/** Returns how the account can prove its second factor. @throws {AppError} SECOND_FACTOR_OFF */
 export async function beginProof(userId: number, sessionId: string) {
   const { hasApp, since } = await findFactors({ kind: 'user', id: userId });
   if (since === null) throw new AppError('SECOND_FACTOR_OFF');

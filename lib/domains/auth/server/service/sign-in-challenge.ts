@@ -33,7 +33,7 @@ export async function createChallenge(challenge: repository.Challenge): Promise<
 }
 
 /**
- * Call it after the first factor and before a session is opened.
+ * Must be called after the first factor is checked and before a session is opened.
  * @throws {AppError} SECOND_FACTOR_REQUIRED with the cookie of the challenge, if the account has a second factor
  */
 export async function assertNoSecondFactor(
@@ -50,14 +50,14 @@ export interface OpenChallenge<A extends Account> {
   account: A;
   preferredEntityId: number | null;
   idHash: string;
-  /** Spends the challenge. @throws {AppError} INVALID_CREDENTIALS if it was spent meanwhile */
+  /** Spends the challenge. @throws {AppError} INVALID_CREDENTIALS if another request has already spent it */
   spend: (tx: Tx) => Promise<void>;
   clearedCookie: string;
 }
 
 /**
  * Disabling the account, a password reset and "log out everywhere" end open challenges, as they end sessions.
- * @throws {AppError} INVALID_CREDENTIALS without an open challenge of an account of this kind
+ * @throws {AppError} INVALID_CREDENTIALS if the cookie has no open challenge of an account of this kind
  */
 export async function findChallenge<A extends Account>(
   accounts: AccountStore<A>,
@@ -112,7 +112,7 @@ export async function passPasskey(
   return challenge;
 }
 
-/** How the sign-in of this browser can be completed. @throws {AppError} INVALID_CREDENTIALS */
+/** Returns how the sign-in of this browser can be completed. @throws {AppError} INVALID_CREDENTIALS */
 export async function beginPasskeySignIn(cookieHeader: string | null) {
   const { account, idHash } = await findChallenge(USER_ACCOUNTS, cookieHeader);
   const { hasApp } = await findFactors({ kind: 'user', id: account.id });

@@ -34,7 +34,7 @@ export function authenticateWithPassword(
   return authenticateIn(USER_ACCOUNTS, { email, password }, caller);
 }
 
-/** As `authenticateWithPassword`, for accounts of any kind. */
+/** Like `authenticateWithPassword`, but for accounts of any kind. */
 export async function authenticateIn<A extends Account>(
   accounts: AccountStore<A>,
   credentials: { email: string; password: string },

@@ -66,7 +66,7 @@ export async function completeSignIn(code: string, caller: Caller): Promise<Open
   return openProvedSession(await passSecondFactor(USER_ACCOUNTS, code, caller), caller);
 }
 
-/** @throws {AppError} the errors of `completeSignIn`; PASSKEY_REFUSED and PASSKEYS_UNAVAILABLE instead of INVALID_OTP */
+/** @throws {AppError} the errors of `completeSignIn`, but PASSKEY_REFUSED and PASSKEYS_UNAVAILABLE instead of INVALID_OTP */
 export async function completePasskeySignIn(passkey: PasskeyAssertion, caller: Caller): Promise<OpenedSession> {
   return openProvedSession(await passPasskey(passkey, caller), caller);
 }

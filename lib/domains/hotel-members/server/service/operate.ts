@@ -22,8 +22,8 @@ interface NewPerson {
 const refuse = (message: string) => new AppError('INVALID_INPUT', { message });
 
 /**
- * Adds a person to a hotel, or changes the role of one. Opens an account if the address has none, and mails the person.
- * @returns the role before, null for a person who is new in the hotel
+ * Adds a person to a hotel, or changes a person's role. Opens an account if the e-mail address has none, and mails the person.
+ * @returns the previous role; null for a person who is new in the hotel
  * @throws {AppError} NOT_FOUND for an unknown hotel; INVALID_INPUT for a closed account, a missing name and the only owner
  */
 export async function saveHotelPerson({ email, name, role, hotelCode }: NewPerson): Promise<HotelRole | null> {

@@ -37,7 +37,7 @@ export async function createPartnerKey(
   });
 }
 
-/** Both keys are valid for 24 hours. @throws {AppError} NOT_FOUND; INVALID_INPUT without a valid key; API_KEY_ROTATED */
+/** The old and the new key are both valid for 24 hours. @throws {AppError} NOT_FOUND; INVALID_INPUT without a valid key; API_KEY_ROTATED */
 export async function rotatePartnerKey(code: string): Promise<string> {
   return changePartner(code, async (tx, { id: partnerId }) => {
     const at = now();

@@ -12,7 +12,7 @@ export interface StaffSignInAccount extends Account {
   needsPassword: boolean;
 }
 
-/** A browser is known while a session that began in it is kept. */
+/** A browser is known as long as a session that began in it is stored. */
 export const STAFF_ACCOUNTS: AccountStore<StaffSignInAccount> = {
   kind: 'staff',
   findByEmail: async (email) => toSignInAccount(await repository.findByEmail(email)),
@@ -23,7 +23,7 @@ export const STAFF_ACCOUNTS: AccountStore<StaffSignInAccount> = {
   },
 };
 
-/** An expired printed password counts as none. */
+/** An expired printed password counts as no password. */
 function toSignInAccount(row: repository.StaffAccount | null): StaffSignInAccount | null {
   if (!row || isRefusedDemoAccount(row.email)) return null;
   const { passwordHash, passwordExpiresAt, ...account } = row;

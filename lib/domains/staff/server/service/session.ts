@@ -74,7 +74,7 @@ export async function resolveStaff(request: {
   };
 }
 
-/** The sign-in proves the second factor, and nothing else does so far. @throws {AppError} FRESH_PROOF_REQUIRED */
+/** So far, only a sign-in proves the second factor of a member of staff. @throws {AppError} FRESH_PROOF_REQUIRED */
 export async function assertFreshStaffProof(request: { headers: { get(name: string): string | null } }): Promise<void> {
   const sessionId = await cookie.read(request.headers.get('cookie'));
   const at = now();

@@ -14,14 +14,14 @@ import { requireRelyingParty, type RelyingParty } from './relying-party';
 export interface PasskeyCheck {
   owner: FactorOwner;
   assertion: PasskeyAssertion;
-  /** The session or sign-in that got the options. */
+  /** The session or sign-in that received the options. */
   boundTo: string;
   guesser: string;
   address: string;
 }
 
 /**
- * Each attempt spends the challenge, also a wrong one. `effect` runs in the transaction that stores the new counter. Must be called
+ * Each attempt, even a wrong one, uses up the challenge. `effect` runs in the transaction that stores the new counter. Must be called
  * outside a transaction, so that a refused passkey remains counted.
  * @throws {AppError} PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS, and the errors of `effect`
  */
@@ -58,7 +58,7 @@ interface Expected {
   party: RelyingParty;
 }
 
-/** @returns null for every wrong response; the library throws for most of them, also for a counter that is not higher */
+/** @returns null for every wrong response. The library throws for most of them, for example if the counter has not increased. */
 async function verify(assertion: PasskeyAssertion, { passkey, challenge, party }: Expected) {
   const { credentialId, publicKey, counter } = passkey;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');

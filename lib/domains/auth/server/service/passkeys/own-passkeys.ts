@@ -17,7 +17,7 @@ import { findRelyingParty, requireRelyingParty } from './relying-party';
 
 const MAX_PASSKEYS = 20;
 
-/** The algorithms EdDSA, ES256 and RS256 (IANA COSE), which every authenticator has one of. */
+/** The algorithms EdDSA, ES256 and RS256 (IANA COSE). Every authenticator supports at least one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
 const describe = ({ id, name, createdAt, lastUsedAt, isBackedUp }: repository.Passkey): OwnPasskey => ({
@@ -40,7 +40,7 @@ interface OwnSession {
 }
 
 /**
- * Requires a proof of the second factor in this session, or the password of an account without one.
+ * Requires a proof of the second factor in this session or, for an account without a second factor, its password.
  * @throws {AppError} PASSKEYS_UNAVAILABLE, FRESH_PROOF_REQUIRED, SECOND_FACTOR_NOT_CONFIRMED, TOO_MANY_PASSKEYS, TOO_MANY_REQUESTS,
  * CODE_OR_RESET_REQUIRED
  */
@@ -72,7 +72,7 @@ export async function beginPasskey(
 }
 
 /**
- * @returns the recovery codes too, if this is the first second factor of the account
+ * @returns the new passkey and, if it is the first second factor of the account, recovery codes
  * @throws {AppError} PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_PASSKEYS
  */
 export async function addPasskey(

@@ -4,12 +4,12 @@ import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 
 export interface RelyingParty {
-  /** The host of the site: the scope of its passkeys. */
+  /** The host of the site, which is the scope of its passkeys. */
   id: string;
   origin: string;
 }
 
-/** Browsers offer passkeys to names, not to IP addresses, and over https, or http to this machine. */
+/** Returns null for a SITE_URL for which browsers offer no passkeys: with an IP address, or without https unless it is localhost. */
 export function findRelyingParty(): RelyingParty | null {
   const { hostname, origin, protocol } = new URL(env().SITE_URL);
   const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;

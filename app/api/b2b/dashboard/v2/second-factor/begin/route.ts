@@ -1,4 +1,4 @@
-// POST /api/b2b/dashboard/v2/second-factor/begin/ - the secret of a new authenticator app
+// POST /api/b2b/dashboard/v2/second-factor/begin/ - creates the secret of a new authenticator app
 import { beginSecondFactorEndpoint } from '@/lib/domains/auth/contract/second-factor';
 import { beginSecondFactor } from '@/lib/domains/auth/server/service/own-second-factor';
 import { userOwner } from '@/lib/domains/auth/server/service/second-factor-mails';

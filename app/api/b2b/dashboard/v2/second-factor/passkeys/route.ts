@@ -1,4 +1,4 @@
-// GET and POST /api/b2b/dashboard/v2/second-factor/passkeys/ - the caller's passkeys, and a new one
+// GET and POST /api/b2b/dashboard/v2/second-factor/passkeys/ - lists the caller's passkeys, adds one
 import { addPasskeyEndpoint, listPasskeysEndpoint } from '@/lib/domains/auth/contract/passkeys';
 import { addPasskey, listOwnPasskeys } from '@/lib/domains/auth/server/service/passkeys/own-passkeys';
 import { ownSession } from '@/lib/domains/auth/server/service/own-session';

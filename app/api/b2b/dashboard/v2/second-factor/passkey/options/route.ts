@@ -1,4 +1,4 @@
-// POST /api/b2b/dashboard/v2/second-factor/passkey/options/ - how a sign-in can be completed
+// POST /api/b2b/dashboard/v2/second-factor/passkey/options/ - returns how a sign-in can be completed
 import { beginPasskeySignInEndpoint } from '@/lib/domains/auth/contract/passkeys';
 import { beginPasskeySignIn } from '@/lib/domains/auth/server/service/sign-in-challenge';
 import { callerOf } from '@/lib/platform/http/server/caller';

@@ -1,4 +1,4 @@
-// POST /api/b2b/dashboard/v2/second-factor/prove/options/ - how the caller can prove the second factor
+// POST /api/b2b/dashboard/v2/second-factor/prove/options/ - returns how the caller can prove the second factor
 import { beginProofEndpoint } from '@/lib/domains/auth/contract/passkeys';
 import { beginProof } from '@/lib/domains/auth/server/service/proof';
 import { route } from '@/lib/request-context/route';
