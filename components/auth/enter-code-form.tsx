@@ -11,13 +11,13 @@ import { contractResolver } from '@/lib/platform/http/contract-form';
 import styles from './code-form.module.css';
 
 interface Props {
-  /** An account without an authenticator app has recovery codes only. */
+  /** False if the account has recovery codes but no authenticator app. */
   hasApp?: boolean;
-  /** A passkey is offered above the form, as the first choice. */
+  /** True if a passkey is offered above the form as the first choice. */
   hasPasskey?: boolean;
   /** Completes the login. Its error is shown in the form. */
   onCode: (code: string) => Promise<void>;
-  /** Returns to the first step, for example after the five minutes of this step. */
+  /** Returns to the first step, for example when the five minutes of this step are over. */
   onRestart: () => void;
 }
 

@@ -63,7 +63,7 @@ export function computeMapLayout(pins: readonly PlacePin[], labels: readonly Map
   };
 }
 
-/** Considers the pins only: a label may be cut off, a pin may not. */
+/** Only the pins determine the visible width: a label may be cut off, a pin may not. */
 function reachOf(pins: readonly Point[]): number {
   const farthest = Math.max(...pins.map(({ x }) => Math.abs(x - MAP_SIZE.width / 2)));
   return Math.min(MAP_SIZE.width / 2, Math.max(MIN_REACH, farthest + MARGIN));

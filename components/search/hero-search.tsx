@@ -95,7 +95,7 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
     if (isUsed || busyButton(placeholder.current) || hasSearchInUrl()) void activate();
   }, [activate]);
 
-  /** The widget shows what is missing. Without JavaScript the form opens the results page. */
+  /** Opens the widget, which shows the missing input. Without JavaScript the form opens the results page. */
   const submit = (event: FormEvent) => {
     event.preventDefault();
     wasSubmitted.current = true;

@@ -22,7 +22,7 @@ const FORM_ID = 'add-passkey';
 const form = renamePasskeyForm.extend(beginPasskeyForm.shape);
 
 interface Props {
-  /** For the first second factor of the account. */
+  /** True if this is the account's first second factor, which requires the password. */
   needsPassword: boolean;
   onClose: () => void;
 }

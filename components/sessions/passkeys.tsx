@@ -24,7 +24,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** Shows nothing at an address where browsers offer no passkeys, unless the account has some from another address. */
+/** Shows nothing if passkeys cannot work at the site's address, unless the account has passkeys from another address. */
 export function Passkeys({ state: { isOn, hasApp }, isMandatory, onChange }: Props) {
   const query = useQuery(passkeysOptions());
   const [dialog, setDialog] = useState<OpenDialog>(null);

@@ -21,7 +21,7 @@ import styles from './second-factor.module.css';
 const FORM_ID = 'turn-on-second-factor';
 
 interface Props {
-  /** The account has a passkey, and so has recovery codes already. */
+  /** True if the account has a passkey and therefore already has recovery codes. */
   hasPasskey: boolean;
   onClose: () => void;
 }

@@ -20,7 +20,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
       density="compact"
       narrow="stacks"
       rows={payments}
-      // A reversed payment and its correction have the same reference.
+      // The key is the index, because a reversed payment and its correction have the same reference.
       rowKey={(row) => payments.indexOf(row)}
       columns={[
         {

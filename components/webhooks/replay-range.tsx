@@ -17,7 +17,7 @@ interface Props {
   onReplayed: (answer: ReplayedDeliveries) => void;
 }
 
-/** The field has the local time without a zone; the lists show Indian time too. */
+/** The value of the field has no time zone. It is read as Indian time, in which the lists show times. */
 const toInstant = (local: string) => new Date(`${local}:00+05:30`).toISOString();
 
 export function ReplayRange({ calls, webhookId, onReplayed }: Props) {

@@ -24,7 +24,7 @@ const FORM_ID = 'webhook';
 
 interface Props {
   calls: WebhookCalls;
-  /** Null creates a webhook. */
+  /** The webhook to edit; null to create one. */
   webhook: WebhookView | null;
   onChanged: (changed: WebhookList | WebhookListWithSecret) => void;
   onClose: () => void;
