@@ -36,7 +36,7 @@ export interface DemoStay {
   readonly checkin: IsoDate;
   readonly checkout: IsoDate;
   readonly rooms: { adults: number; kids: number }[];
-  /** By room, the primary guest first. */
+  /** One list per room; the primary guest comes first. */
   readonly guests: DemoGuest[][];
   readonly priceSource: PriceSource;
   readonly settlement: MeansOfPayment;

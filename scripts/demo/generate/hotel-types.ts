@@ -48,13 +48,13 @@ export interface ImageDraft {
 
 export interface ReviewDraft {
   readonly author: string;
-  /** 1 to 5. */
+  /** From 1 to 5. */
   readonly rating: number;
   readonly subRatings: Readonly<Record<'location' | 'rooms' | 'service' | 'cleanliness' | 'value', number>>;
   readonly title: string;
   readonly text: string;
   readonly tripType: 'business' | 'solo' | 'family' | 'couple';
-  /** Days before the day of loading. */
+  /** Days between the check-out and the day of loading. */
   readonly checkedOutDaysAgo: number;
   readonly nights: number;
   readonly roomType: string;
@@ -69,7 +69,7 @@ export interface HotelIdentity extends Point {
   readonly segment: Segment;
   /** Selects the drawing of the building in illustrations. */
   readonly building: HotelKind;
-  /** 2 to 5. */
+  /** From 2 to 5. */
   readonly stars: number;
   readonly citySlug: string;
   readonly localitySlug: string;

@@ -52,7 +52,7 @@ function copy(text: string, folder: string, folders: Map<string, string>, ignore
   }
 }
 
-/** The PATH, the home directory and npm's configuration, without settings of Folio. */
+/** Returns only PATH, the home directory and npm's configuration, without settings of Folio. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const variables = Object.entries(process.env).filter(([name]) =>
     /^(PATH|HOME|npm_config_(registry|userconfig|cache))$/.test(name),

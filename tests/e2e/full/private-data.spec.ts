@@ -15,7 +15,7 @@ import { queryRows } from '../support/database';
 import { environment } from '../support/environment';
 import { expect, test } from '../support/test';
 
-// Requests without a session to every private page, with other spellings of the path and with headers of frameworks and proxies.
+// These tests request every private page without a session, with other spellings of the path and with headers of frameworks and proxies.
 test.describe.configure({ timeout: 240_000 });
 
 interface PrivateData {

@@ -11,7 +11,7 @@ export interface Stay {
   hotelName: string;
   checkin: IsoDate;
   checkout: IsoDate;
-  /** Time of planning by the database's clock. Bookings that were created earlier are not of this test. */
+  /** Time of planning by the database's clock. Bookings that were created earlier do not belong to this test. */
   plannedAt: Date;
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   // The build of Next.js sets this variable from `trailingSlash` in next.config.
   process.env.__NEXT_TRAILING_SLASH = 'true';
   world = await createLandingWorld(25);
-  // A hotel above the GST threshold, whose name tries to inject a script.
+  // The price of this hotel is above the GST threshold, and its name tries to inject a script.
   const hotelId = await createHotel(world.place, { name: '</script><script>alert(1)</script>', gstin: null });
   const roomTypeId = await createRoomType(hotelId);
   await createRatePlan({ hotelId, roomTypeId }, 'website', 9_000_00);

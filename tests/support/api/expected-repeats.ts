@@ -88,14 +88,14 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'erase-account': 'SESSION_REQUIRED',
   'add-question': 'new',
   'record-events': 'new',
-  // Each has another secret.
+  // Each call creates another secret.
   'create-webhook': 'new',
   'rotate-webhook-secret': 'new',
   'change-webhook': 'same',
   'delete-webhook': 'NOT_FOUND',
   'test-webhook': 'new',
   'replay-webhook-delivery': 'new',
-  // The events of the first call wait, so the second sends none.
+  // The events of the first call are still waiting, so the second call queues none.
   'replay-webhook-deliveries': 'new',
   'create-hotel-webhook': 'new',
   'rotate-hotel-webhook-secret': 'new',

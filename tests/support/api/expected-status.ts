@@ -53,7 +53,7 @@ function toDeskStatus(
   const { owned, hotelRoles, deskStatus, status = 200 } = example;
   const successStatus = deskStatus?.[name] ?? status;
   const [hotel] = actor.hotels;
-  // Their sessions have proved the second factor at endpoints of hotels only.
+  // The sessions of hotel staff have proved the second factor only for calls of hotel endpoints.
   if (
     endpoint.needsFreshProof &&
     endpoint.access !== 'desk' &&
