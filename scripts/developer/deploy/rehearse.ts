@@ -77,7 +77,7 @@ async function waitUntil(condition: string, seconds: number, isMet: () => Promis
   const deadline = Date.now() + seconds * 1_000;
   while (!(await isMet().catch(() => false))) {
     if (Date.now() > deadline)
-      throw new Error(`${condition} was not the case within ${seconds} s. See the output above.`);
+      throw new Error(`${condition} was not reached within ${seconds} s. See the output above.`);
     await pause(250);
   }
 }

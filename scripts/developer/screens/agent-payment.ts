@@ -22,7 +22,7 @@ export async function payAsAgent(page: Page, take: TakeScreenshot): Promise<void
     ),
     bar.getByRole('button', { name: 'Pay', exact: true }).click(),
   ]);
-  if (!answer.ok()) throw new Error(`creating the payment order failed: ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`The payment order could not be created: ${await answer.text()}`);
   const { order_id: orderId } = (await answer.json()) as { order_id: string };
   await waitForPath(page, paths.paymentTa(orderId));
   await page.getByLabel('Card number').waitFor();

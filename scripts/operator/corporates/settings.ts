@@ -67,7 +67,7 @@ export async function setContract(id: string | undefined, options: CommandOption
   const count = Object.keys(changes).length;
   const head =
     count === 0
-      ? 'no setting changed, all had this value'
+      ? 'no setting was changed, because all had these values'
       : `${count} ${count === 1 ? 'setting' : 'settings'} changed, for all its entities`;
   return [`${company} (company ${corporateId}): ${head}.`, ...describeSettings(settings)].join('\n');
 }

@@ -97,7 +97,7 @@ test('end takes the access away at the next request, and the account remains', a
   expect((await ask()).status).not.toBe(200);
   expect(await connection().select().from(users).where(eq(users.id, person.userId))).toHaveLength(1);
   expect(await listAudited()).toEqual([['hotel-person.ended', { user_id: person.userId, before: 'desk' }]]);
-  await expect(end(person.email)).rejects.toThrow('is no person of');
+  await expect(end(person.email)).rejects.toThrow('does not belong to');
 });
 
 test('the only owner with an open account can neither be ended nor get another role', async () => {
