@@ -65,7 +65,7 @@ export function EnterCodeForm({ hasApp = true, hasPasskey = false, onCode, onRes
         autoFocus={!hasPasskey || isToggled}
         hint={
           isRecovery
-            ? 'One of the ten codes that you stored. It works once. Without them, ask the owner of your hotel, our support or, in the console, an administrator for a reset.'
+            ? 'One of the ten codes that you stored. It works once. If you have none left, ask for a reset: the owner of your hotel, our support or, in the console, an administrator.'
             : 'Six digits of your authenticator app'
         }
         error={formState.errors.code?.message}

@@ -88,7 +88,7 @@ function PasswordForm({ error, onSubmit }: PasswordFormProps) {
         autoComplete="current-password"
         hint={
           <>
-            No password, or forgotten? <Link href={paths.forgotPassword()}>Choose a new one</Link> first.
+            No password yet, or forgot it? <Link href={paths.forgotPassword()}>Choose a new one</Link> first.
           </>
         }
         error={formState.errors.password?.message ?? error}

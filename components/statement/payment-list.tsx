@@ -30,7 +30,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
           cell: (row) => (
             <span className={styles.payment}>
               {row.reference}
-              {row.reversedOn && <Badge>Taken back {formatLongDate(row.reversedOn)}</Badge>}
+              {row.reversedOn && <Badge>Reversed {formatLongDate(row.reversedOn)}</Badge>}
             </span>
           ),
         },

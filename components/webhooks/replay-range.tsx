@@ -54,8 +54,8 @@ export function ReplayRange({ calls, webhookId, onReplayed }: Props) {
           onChange={({ target }) => setRange({ ...range, to: target.value })}
         />
         <Checkbox
-          label="Also events that were delivered"
-          description="At most 500 events. Without this, only failed ones are sent."
+          label="Also replay events that were delivered"
+          description="Otherwise only failed events are replayed. At most 500 events are replayed at once."
           checked={range.withDelivered}
           onChange={({ target }) => setRange({ ...range, withDelivered: target.checked })}
         />
@@ -68,6 +68,6 @@ export function ReplayRange({ calls, webhookId, onReplayed }: Props) {
 }
 
 function describe(replayed: number): string {
-  if (replayed === 0) return 'There is no such event in this time range';
+  if (replayed === 0) return 'No event in this time range can be replayed';
   return replayed === 1 ? '1 event is queued' : `${replayed} events are queued`;
 }

@@ -70,7 +70,7 @@ export function WebhookDialog({ calls, webhook, onChanged, onClose }: Props) {
           label="URL"
           type="url"
           autoComplete="off"
-          hint="Begins with https:// and names a public host"
+          hint="An https:// address of a public host"
           error={formState.errors.url?.message ?? refusedUrl}
           {...register('url')}
         />

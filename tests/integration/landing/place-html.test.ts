@@ -77,7 +77,7 @@ test('the visible breadcrumbs are those of the structured data', async () => {
 
 test('the city page counts hotels below the GST threshold and hotels that bill to the company', async () => {
   const html = await renderPlace('/hotels-in-bengaluru/');
-  expect(/25 of 26<\/strong><span[^>]*>have rooms under the ₹7,500 line: 5% GST, not 18%/.test(html)).toBe(true);
+  expect(/25 of 26<\/strong><span[^>]*>have rooms for up to ₹7,500, with 5% GST instead of 18%/.test(html)).toBe(true);
   expect(/0 of 26<\/strong><span[^>]*>bill to your company/.test(html)).toBe(true);
 });
 
