@@ -71,7 +71,7 @@ function reachOf(pins: readonly Point[]): number {
 
 /** Distances in map units within which a pin covers a label. */
 const PIN_COVER = { above: 20, below: 28 };
-/** In map units. Beyond this distance a label could be taken for the name of another place. */
+/** In map units. At a larger distance, a label could be mistaken for the name of another place. */
 const MAX_LABEL_DISTANCE = 45;
 
 function moveOffPins<Label extends Point & { name: string }>(label: Label, pins: readonly Point[]): Label[] {

@@ -12,7 +12,7 @@ interface CorporateSettings {
   readonly isRewardsActive: boolean;
   readonly dailyLimitPaise: number | null;
   readonly creditLimitPaise: number;
-  /** Higher than the demo stays require, so that visitors of the demo can choose to pay at the hotel. */
+  /** Higher than the number of unpaid rooms in the demo stays, so that visitors of the demo can choose to pay at the hotel. */
   readonly unpaidRoomsCap: number;
 }
 

@@ -10,7 +10,7 @@ export type RateChannel = 'corp' | 'website';
 export interface OccupancyPrice {
   readonly single: number;
   readonly double: number;
-  /** For each adult from the third on. */
+  /** Price of each adult from the third on. */
   readonly extraAdult: number;
   readonly extraKid: number;
 }
@@ -32,7 +32,7 @@ export interface RoomTypeDraft {
   readonly maxAdults: number;
   readonly maxKids: number;
   readonly maxGuests: number;
-  /** Adults included in the double price. */
+  /** Number of adults that the double price includes. */
   readonly baseAdults: number;
   readonly sizeSqft: number;
   readonly bed: string;
@@ -63,7 +63,7 @@ export interface ReviewDraft {
 export type CancelPolicyCode = 'flexible' | 'standard' | 'firm';
 
 export interface HotelIdentity extends Point {
-  /** Such as `BLR-007`; the same in every load. */
+  /** For example `BLR-007`. A hotel has the same code in every load. */
   readonly code: string;
   readonly name: string;
   readonly segment: Segment;
@@ -85,7 +85,7 @@ export interface HotelIdentity extends Point {
 export interface HotelDraft extends HotelIdentity {
   readonly categories: readonly CategorySlug[];
   readonly rooms: readonly RoomTypeDraft[];
-  /** Apply to every room type, and to both the corporate and the website rate. */
+  /** The adjustments apply to every room type, and to both the corporate and the website rate. */
   readonly adjustments: readonly RateAdjustment[];
   readonly facilityIds: readonly number[];
   /** Paragraphs, separated by blank lines. */

@@ -6,7 +6,7 @@ export interface RateRuleDraft {
   readonly fromDate: IsoDate;
   /** The last day, inclusive. */
   readonly toDate: IsoDate;
-  /** Bit 0 = Monday. */
+  /** A bit mask in which bit 0 is Monday. */
   readonly weekdays: number;
   readonly priority: number;
   readonly singlePaise: number;

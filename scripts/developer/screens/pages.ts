@@ -8,7 +8,7 @@ export type Viewer = 'guest' | 'booker' | 'agent';
 export interface PageVisit {
   name: string;
   pattern: string;
-  /** Without origin. */
+  /** Path and query, without the origin. */
   address: string;
   viewer: Viewer;
   /** Expected status; 200 by default. */

@@ -27,7 +27,7 @@ function flag(option: string, key: Flag, label: string): Setting {
   };
 }
 
-/** By command-line option. */
+/** Keyed by command-line option. */
 const SETTINGS: Readonly<Record<string, Setting>> = {
   btc: flag('btc', 'isBtcAllowed', 'bill to company'),
   'pay-at-hotel': flag('pay-at-hotel', 'isPayAtHotelAllowed', 'pay at hotel'),

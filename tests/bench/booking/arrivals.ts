@@ -15,7 +15,7 @@ export const DAYS = 184;
 /** A booking of the resort. */
 export interface Arrival {
   bookedOn: IsoDate;
-  /** Days after FROM. */
+  /** Days between FROM and the arrival. */
   arrivesAfter: number;
   nights: number;
   adults: number;

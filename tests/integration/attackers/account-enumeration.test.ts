@@ -19,7 +19,7 @@ jest.setTimeout(600_000);
 jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 const SAMPLES = byExtent({ sample: 20, full: 200, long: 500 });
-/** One additional query takes longer than this. */
+/** A single additional query would take longer than this. */
 const MAX_MEDIAN_DIFFERENCE_MS = 0.25;
 const ORIGIN = 'http://localhost:3000';
 let known: { email: string; phone: string }[];

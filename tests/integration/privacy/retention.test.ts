@@ -37,7 +37,7 @@ const execute = (statement: string) => connection().execute(sql.raw(statement));
 const daysAgo = (days: number) => `now() - interval '${days} days'`;
 
 interface RetentionCase {
-  /** Creates one record of this age. */
+  /** Creates one record that is this many days old. */
   write: (days: number) => Promise<unknown>;
   count: () => Promise<number>;
 }

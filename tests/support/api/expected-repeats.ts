@@ -6,7 +6,7 @@ import type { ErrorName } from '@/lib/platform/errors/error-codes';
  */
 export type RepeatOutcome = 'same' | 'new' | ErrorName;
 
-/** By endpoint id. GET endpoints without effects are omitted; they always repeat their response. */
+/** Keyed by endpoint id. GET endpoints without effects are omitted; they always repeat their response. */
 export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   // Sessions: codes, tokens and nonces are accepted once.
   login: 'same',

@@ -9,7 +9,7 @@ import { STAFF_CALLERS, toStaffStatus, type StaffCaller } from './staff-world';
 
 const isStaffCaller = (caller: Caller): caller is StaffCaller => STAFF_CALLERS.some((name) => name === caller);
 
-/** Whose entity id the request contains: that of the owner of the objects, or the caller's own. */
+/** Owner of the entity id in the request: the owner of the objects, or the caller. */
 export type NamedEntity = 'owner entity' | 'own entity';
 
 interface CallSituation {
