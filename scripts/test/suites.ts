@@ -52,7 +52,6 @@ const runWithNewSeed = (name: string, file: string) =>
     }),
   );
 
-/** Fault and load tests that take hours. */
 async function runLong(): Promise<Tally[]> {
   const tallies = [
     await runProductionBuild(),

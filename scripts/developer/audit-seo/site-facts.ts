@@ -70,7 +70,6 @@ export interface Probe {
   answers: Answer[];
 }
 
-/** Input of all checks. */
 export interface SiteFacts {
   base: string;
   robots: string;

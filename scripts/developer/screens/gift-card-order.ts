@@ -4,7 +4,6 @@ import type { TakeScreenshot } from './scenarios';
 
 const PHONE = '+919900000001';
 
-/** Orders a gift card of ₹100 with points. */
 export async function orderGiftCard(page: Page, take: TakeScreenshot): Promise<void> {
   await page.goto(paths.catalogues());
   await page.getByRole('button', { name: 'Redeem: Monsoon Beans gift card' }).click();

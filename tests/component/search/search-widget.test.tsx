@@ -78,7 +78,6 @@ test('SearchWidget shows no error and keeps the text when suggestions cannot be 
 
 test('SearchWidget shows that no place was found only after the response', async () => {
   const user = renderWidget({ '/api/v1/search/autocomplete/': { body: { suggestions: [] } } });
-  // The response waits until `release` is called.
   const respond = global.fetch;
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -12,7 +12,6 @@ export interface TeamWorld {
   corporateId: number;
 }
 
-/** Creates a member of the entity with the role and a session. */
 export async function createMember(team: TeamWorld, role: Role) {
   const actor = await createActor(team);
   await connection()
@@ -33,7 +32,6 @@ export async function mailsTo(recipient: string) {
   return mails.reverse().map(({ template, subject, text, html }) => ({ template, subject, text, html }));
 }
 
-/** Returns the code of the newest invitation. */
 export async function getInvitationCode(email: string): Promise<string> {
   const mail = (await mailsTo(email)).filter(({ template }) => template === 'invitation').at(-1);
   const code = /\/signup\/\?code=([\w-]+)/.exec(mail?.text ?? '')?.[1];
@@ -50,7 +48,6 @@ export async function findAuditRows(type: string, id: number) {
     .orderBy(auditLog.id);
 }
 
-/** Returns the status and the first error code of a response. */
 export function toOutcome({ status, body }: { status: number; body: unknown }): [number, number | undefined] {
   return [status, (body as { errors?: { code: number }[] }).errors?.[0]?.code];
 }
