@@ -27,13 +27,13 @@ interface Ways {
 
 interface Props {
   onSignedIn: (user: AuthenticatedUser) => void;
-  /** Returns to the first step, for example after the five minutes of this step. */
+  /** Returns to the first step, for example when the five minutes of this step are over. */
   onRestart: () => void;
 }
 
 const beginSignIn = () => callApi(beginPasskeySignInEndpoint, {});
 
-/** After a failure a code can be entered nevertheless; its answer shows why the sign-in cannot be completed. */
+/** If the request fails, the user can still enter a code. Its response then shows why the login cannot be completed. */
 async function findWays(): Promise<Ways> {
   try {
     const { hasApp, options } = await beginSignIn();

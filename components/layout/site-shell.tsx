@@ -9,9 +9,9 @@ import styles from './site-shell.module.css';
 
 interface SiteShellProps {
   children: ReactNode;
-  /** Pages without it have no navigation bar: login, introduction and gallery. */
+  /** Omitted on pages without a navigation bar: login, introduction and gallery. */
   helpPhone?: string;
-  /** Pages without it have no footer: login, sign-up, forgotten password and checkout. */
+  /** Omitted on pages without a footer: login, sign-up, forgotten password and checkout. */
   footer?: FooterLinks;
   reportsErrors?: boolean;
 }

@@ -33,7 +33,7 @@ export function ProofDialog({ onEnd }: ProofDialogProps) {
       open
       onOpenChange={(open) => !open && onEnd(false)}
       title="Confirm that it is you"
-      description="This change needs your two-step login. You are not asked again for ten minutes."
+      description="Confirm this change with your two-step login. You will not be asked again for ten minutes."
       footer={
         <>
           <Button variant="secondary" onClick={() => onEnd(false)}>

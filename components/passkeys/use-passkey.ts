@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/platform/http/client';
 import { createAssertion, describePasskeyProblem } from './authenticator';
 
 interface PasskeyUse {
-  /** Requests options for each attempt, because an attempt spends their challenge. */
+  /** Requests new options for each attempt, because each challenge can be used only once. */
   begin: () => Promise<{ options: Record<string, unknown> | null }>;
   finish: (passkey: PasskeyAssertion) => Promise<void>;
 }

@@ -22,7 +22,7 @@ const FORM_ID = 'add-passkey';
 const form = renamePasskeyForm.extend(beginPasskeyForm.shape);
 
 interface Props {
-  /** For the first second factor of the account. */
+  /** True if this is the account's first second factor, which requires the password. */
   needsPassword: boolean;
   onClose: () => void;
 }
@@ -93,7 +93,7 @@ export function AddPasskeyDialog({ needsPassword, onClose }: Props) {
               autoComplete="current-password"
               hint={
                 <>
-                  No password, or forgotten? <Link href={paths.forgotPassword()}>Choose a new one</Link> first.
+                  No password yet, or forgot it? <Link href={paths.forgotPassword()}>Choose a new one</Link> first.
                 </>
               }
               error={formState.errors.password?.message ?? field}

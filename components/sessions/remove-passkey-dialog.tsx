@@ -48,7 +48,8 @@ export function RemovePasskeyDialog({ passkey: { id, name }, isLastFactor, onClo
       {remove.error && <Alert tone="danger" title={remove.error.message} live />}
       <p>
         You can no longer log in with it.
-        {isLastFactor && ' It is your only second factor: two-step login is then off and the recovery codes end.'}{' '}
+        {isLastFactor &&
+          ' It is your only second factor, so two-step login is turned off and your recovery codes no longer work.'}{' '}
         Delete it on your device too.
       </p>
     </Dialog>

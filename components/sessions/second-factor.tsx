@@ -20,7 +20,7 @@ import styles from './second-factor.module.css';
 type OpenDialog = 'turn-on' | 'turn-off' | 'recovery-codes' | null;
 
 interface Props {
-  /** The role of the person requires it, so it cannot be turned off. */
+  /** True if the role of the person requires a second factor, so that it cannot be turned off. */
   isMandatory?: boolean;
   onChange?: () => void;
 }

@@ -21,7 +21,7 @@ import styles from './second-factor.module.css';
 const FORM_ID = 'turn-on-second-factor';
 
 interface Props {
-  /** The account has a passkey, and so has recovery codes already. */
+  /** True if the account has a passkey and therefore already has recovery codes. */
   hasPasskey: boolean;
   onClose: () => void;
 }
@@ -88,7 +88,7 @@ function PasswordForm({ error, onSubmit }: PasswordFormProps) {
         autoComplete="current-password"
         hint={
           <>
-            No password, or forgotten? <Link href={paths.forgotPassword()}>Choose a new one</Link> first.
+            No password yet, or forgot it? <Link href={paths.forgotPassword()}>Choose a new one</Link> first.
           </>
         }
         error={formState.errors.password?.message ?? error}

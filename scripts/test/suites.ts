@@ -36,7 +36,10 @@ async function runOmitted(): Promise<Tally[]> {
   ];
 }
 
-/** Numbers of connections with incomplete requests and of busy ones. Both exceed the 512 general requests that a web server runs. */
+/**
+ * Number of connections with incomplete requests, and number of busy connections. Each exceeds the 512 general requests that a web server
+ * admits.
+ */
 const CONNECTION_COUNTS = ['1000', '1000'];
 
 const runWithNewSeed = (name: string, file: string) =>
@@ -49,7 +52,6 @@ const runWithNewSeed = (name: string, file: string) =>
     }),
   );
 
-/** Fault and load tests that take hours. */
 async function runLong(): Promise<Tally[]> {
   const tallies = [
     await runProductionBuild(),

@@ -13,7 +13,7 @@ export function createCode(secret: string, at: Date = now()): Promise<string> {
   return generate({ secret, epoch: Math.floor(at.getTime() / 1000) });
 }
 
-/** Moves the clock by a minute, so that no earlier code is of the same period. */
+/** Moves the clock by a minute, so that the new code belongs to a later period than every earlier code. */
 export async function createLaterCode(secret: string): Promise<string> {
   await moveClock(now().getTime() - Date.now() + 60_000);
   return createCode(secret);

@@ -60,7 +60,11 @@ export const errorCodes = {
   /** The caller's role or kind of legal entity does not permit the action. */
   FORBIDDEN: { code: 2010, status: 403, message: 'You are not allowed to do this' },
   /** An Idempotency-Key was sent again with a different request. */
-  IDEMPOTENCY_MISMATCH: { code: 2011, status: 422, message: 'This request key was used for a different request' },
+  IDEMPOTENCY_MISMATCH: {
+    code: 2011,
+    status: 422,
+    message: 'This Idempotency-Key was used for a different request. Please use a new one.',
+  },
   /** The first request with this Idempotency-Key is still running. */
   IDEMPOTENCY_IN_FLIGHT: {
     code: 2012,
@@ -72,7 +76,11 @@ export const errorCodes = {
   /** The database or a provider cannot be reached, or a concurrency limit is reached. */
   UNAVAILABLE: { code: 2014, status: 503, message: 'The service is busy. Please try again in a moment.' },
   /** The answer of the readiness endpoint while this process must not receive requests; the message states the reason. */
-  NOT_READY: { code: 2015, status: 503, message: 'This instance accepts no requests at present' },
+  NOT_READY: {
+    code: 2015,
+    status: 503,
+    message: 'This instance is not ready for requests. Please try again in a moment.',
+  },
   /** The Host header is not one that this server serves, for example after DNS rebinding. */
   MISDIRECTED: {
     code: 2016,
@@ -160,7 +168,11 @@ export const errorCodes = {
   /** A reset of the account's second factor is already pending. */
   RESET_PENDING: { code: 2115, status: 409, message: 'A reset is already pending for this person' },
   /** The account has twenty passkeys. */
-  TOO_MANY_PASSKEYS: { code: 2113, status: 409, message: 'You have twenty passkeys. Please remove one first.' },
+  TOO_MANY_PASSKEYS: {
+    code: 2113,
+    status: 409,
+    message: 'You have twenty passkeys, which is the limit. Please remove one first.',
+  },
   /** The identity of a social sign-in is linked to another account. */
   IDENTITY_TAKEN: { code: 2150, status: 409, message: 'This login belongs to another account' },
   /** The invited e-mail address already has an account, but the request has no session of that account. The invitation is not accepted. */
@@ -196,10 +208,14 @@ export const errorCodes = {
   API_KEY_SCOPE: {
     code: 2162,
     status: 403,
-    message: 'This API key lacks the scope for this request. Please ask your travel manager for a key with it.',
+    message: 'This API key lacks the scope for this request. Please ask your travel manager for a key with this scope.',
   },
   /** The endpoint accepts no API keys; a person must sign in. */
-  API_KEY_REQUIRED: { code: 2165, status: 401, message: 'Send an API key in the header Authorization: Bearer' },
+  API_KEY_REQUIRED: {
+    code: 2165,
+    status: 401,
+    message: 'An API key is required. Send it in the header Authorization: Bearer KEY.',
+  },
   API_KEY_NOT_ALLOWED: { code: 2163, status: 403, message: 'API keys are not accepted here. Please log in instead.' },
   /** The API key was rotated already, and its predecessor or successor is still valid. */
   API_KEY_ROTATED: {
@@ -339,14 +355,18 @@ export const errorCodes = {
 
   // --- webhooks (246x) ---
   /** A legal entity or hotel has reached its limit of webhooks. */
-  WEBHOOK_LIMIT: { code: 2460, status: 409, message: 'A company or hotel can have ten webhooks. Delete one first.' },
+  WEBHOOK_LIMIT: {
+    code: 2460,
+    status: 409,
+    message: 'A company or hotel can have at most ten webhooks. Delete one first.',
+  },
   /** Nothing can be sent to a webhook that is switched off. */
   WEBHOOK_OFF: { code: 2461, status: 409, message: 'This webhook is switched off. Switch it on first.' },
   /** A replay of a time range has more events than one request may send. */
   REPLAY_TOO_LARGE: {
     code: 2462,
     status: 409,
-    message: 'There are more than 500 events in this time range. Nothing was queued. Choose a shorter one.',
+    message: 'There are more than 500 events in this time range. Nothing was queued. Choose a shorter range.',
   },
 
   // --- rewards (26xx) ---

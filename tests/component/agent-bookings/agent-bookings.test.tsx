@@ -304,7 +304,7 @@ test('AgentBookings restores rows, selection and amounts when the user returns f
   expect(screen.getByRole('checkbox', { name: /^Select .*Hotel 12$/ })).toBeChecked();
   cleanup();
 
-  // Other filters discard the stored state, also for the first list.
+  // Other filters discard the stored state, so it is also missing when the first list is shown again.
   await renderBookings({ paymentDueEnd: '2026-12-31' });
   expect(upcomingRequests().at(-1)).toBe('0 10');
   expect(selectionBar()).toBeNull();

@@ -105,7 +105,7 @@ test.each(['34', '37'])(
     await user.type(number, start[1] ?? '');
     expect(screen.getByText(reason)).toBeInTheDocument();
     expect(number).toHaveFocus();
-    // The CVV stays limited to three digits; American Express has four.
+    // The CVV stays limited to three digits, although American Express cards have four.
     expect(screen.getByLabelText('CVV')).toHaveAttribute('maxlength', '3');
     await user.clear(number);
     await user.type(number, '4');

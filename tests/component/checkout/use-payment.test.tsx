@@ -43,7 +43,6 @@ function renderPayment(
   return { hook, pay, windows, backend, onPaid };
 }
 
-/** Renders the hook and waits for the first result of `check`. */
 async function renderReadyPayment(...given: Parameters<typeof renderPayment>) {
   const result = renderPayment(...given);
   await act(async () => undefined);

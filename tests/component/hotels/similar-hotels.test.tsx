@@ -18,7 +18,6 @@ const neighbour = {
   price: null,
 } as unknown as SearchHotel;
 
-/** Renders the similar hotels and returns the query parameters of the link to the first one. */
 function linkQuery(rates: RatesState['rates']): Record<string, string> {
   const state: RatesState = {
     hotel: { id: 3, name: 'Oak House', path: '/hotels-in-pune/oak-house-baner-ab11/', city: 'Pune', state: 'MH' },

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 test.use({ account: 'booker' });
 
-/** A system of the company: without cookies. */
+/** Calls the API like a system of the company: with the key and without cookies. */
 async function callAsSystem(request: APIRequestContext, key: string) {
   const answer = await request.get(environment.baseUrl + getOwnApiKeyEndpoint.path, {
     headers: { Authorization: `Bearer ${key}` },

@@ -14,7 +14,6 @@ const stamp = () => Date.now().toString(36);
 /** A mobile number that no account uses. */
 const newPhone = () => `9${String(Date.now()).slice(-9)}`;
 
-/** Runs the operator command `npm run corporates`. */
 async function runCorporatesCommand(...command: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: environment.databaseUrl, SITE_URL: environment.baseUrl };
   const run = ['scripts/run.mjs', 'scripts/operator/corporates/main.ts', ...command];

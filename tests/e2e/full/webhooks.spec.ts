@@ -12,7 +12,7 @@ interface Received {
   body: string;
 }
 
-/** A system of the company on this machine; the stage test accepts loopback addresses. */
+/** Starts a receiver of webhooks on this machine. With STAGE=test, Folio accepts loopback addresses. */
 async function startReceiver() {
   const received: Received[] = [];
   const server = http.createServer((request, response) => {
@@ -35,7 +35,7 @@ function sign(secret: string, { headers, body }: Received): string {
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
 }
 
-/** Stores an event that could not be delivered, because a receiver fails for three days before Folio gives up. */
+/** Inserts an event that could not be delivered. Folio itself would try to deliver it for three days before it gives up. */
 const insertFailed = (url: string, messageId: string) =>
   queryRows(
     `insert into webhook_delivery (webhook_id, message_id, type, body, state, attempts_left, created_at)

@@ -226,7 +226,7 @@ describe('with more bookings than one batch holds', () => {
 
   it('releaseUnsecured releases later bookings even when the first batch fails', async () => {
     const [stuck] = await createUnpaid(1, inHours(-2));
-    // More rooms than were sold, so that the release fails.
+    // The booking has more rooms than were sold, so that its release fails.
     await updateBookings([stuck], { roomCount: 50 });
     await copyBooking(stuck, 105);
     agent = await createAgent();

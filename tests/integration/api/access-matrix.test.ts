@@ -92,7 +92,7 @@ function describeDesk(name: DeskCaller) {
 async function getCookie(caller: Caller, endpoint: AnyEndpoint): Promise<string | undefined> {
   if (caller === 'guest') return undefined;
   if (isStaffCaller(caller)) return createStaffCookie(caller);
-  // Only the sessions at endpoints of hotels have proved the second factor.
+  // The sessions of hotel staff have proved the second factor only for calls of hotel endpoints.
   if (isDeskCaller(caller)) return signInAs(world.deskPeople[caller].userId, { hasProved: endpoint.access === 'desk' });
   return isMember(caller) ? signInAs(world.members[caller].userId) : world.formerMembers[caller satisfies FormerMember];
 }
@@ -121,7 +121,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
       if (answer.status === 200) continue;
       expect(errorEnvelope.safeParse(answer.body).success).toBe(true);
       expect(listDeclaredCodes(endpoint, answer.status)).toContain(answer.code);
-      // A session does not admit where a key is required.
+      // A session does not give access to an endpoint that requires a key.
       if (needsKey(endpoint)) expect(answer.code).toBe(errorCodes.API_KEY_REQUIRED.code);
       // Every request without a session gets the same error, which signs the browser out.
       if (answer.status === 401 && !isMember(cell.caller) && !isDeskCaller(cell.caller) && needsSession(endpoint))

@@ -12,7 +12,7 @@ import { createFactorOwner } from '@/tests/support/second-factor';
 import { createOwner } from '@/tests/support/social-sign-in';
 import { createStayWorld } from '@/tests/support/stay-world';
 
-/** Endpoints that change permissions, hand out secrets or let points leave. */
+/** Endpoints that change permissions, return secrets or spend points. */
 const SENSITIVE = [
   ...['begin-passkey', 'begin-second-factor', 'remove-passkey'],
   ...['create-api-key', 'rotate-api-key', 'revoke-api-key'],

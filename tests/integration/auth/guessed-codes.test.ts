@@ -16,7 +16,6 @@ jest.setTimeout(240_000);
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 const CODES_DISABLED = [403, 2105];
-/** No account has this number. */
 const UNKNOWN_PHONE = '+918500000391';
 let owner: AccountOwner;
 let address = 0;

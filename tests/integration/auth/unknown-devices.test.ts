@@ -53,7 +53,7 @@ const repeat = async (times: number, act: () => Promise<unknown>) => {
 
 const listOwnerResetCodes = () => listResetCodes(owner.email);
 
-/** New browsers use up the limits of passwords, codes and reset mails, of the account and of their IP address. */
+/** Uses up the limits of the account and of its browsers' IP address for passwords, codes and reset mails, with new browsers. */
 async function useUpLimits(): Promise<void> {
   await repeat(10, () => browser().signIn('wrong'));
   expect(await browser().signIn()).toEqual([429, 2008]);

@@ -36,7 +36,6 @@ async function createStay(status: 'checked_out' | 'confirmed' = 'checked_out') {
   return booking;
 }
 
-/** @returns the bank reference of the payment */
 async function recordPayment(amountPaise: number): Promise<string> {
   serial += 1;
   const reference = `ICICR5202611210${serial}`;

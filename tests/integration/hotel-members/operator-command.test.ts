@@ -97,7 +97,7 @@ test('npm run hotel-people -- end removes the access at the next request, and th
   expect((await ask()).status).not.toBe(200);
   expect(await connection().select().from(users).where(eq(users.id, person.userId))).toHaveLength(1);
   expect(await listAudited()).toEqual([['hotel-person.ended', { user_id: person.userId, before: 'desk' }]]);
-  await expect(end(person.email)).rejects.toThrow('is no person of');
+  await expect(end(person.email)).rejects.toThrow('does not belong to');
 });
 
 test('npm run hotel-people neither removes the only owner with an open account nor changes the role', async () => {

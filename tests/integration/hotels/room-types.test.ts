@@ -20,7 +20,6 @@ import {
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { createActor, createCorporate } from '@/tests/support/stay-world';
 
-/** Rupees of one room and night; the four named types are more expensive than some others. */
 const PRICES = {
   acacia: 5_000,
   oak: 4_000,

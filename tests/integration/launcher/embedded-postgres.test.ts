@@ -105,7 +105,7 @@ describe('the embedded PostgreSQL', () => {
     const second = await start();
     expect(await query(second, 'select n from committed')).toEqual([{ n: 7 }]);
     await second.stop();
-    // After a restart of the machine another process may have the id, here the test itself.
+    // After a restart of the machine, another process may have this id. In this test, it is the process of the test.
     fs.writeFileSync(
       path.join(cluster(), 'postmaster.pid'),
       `${process.pid}\n${cluster()}\n0\n54321\n\n127.0.0.1\n\nready\n`,

@@ -100,7 +100,7 @@ test('startJobs replaces workers that cannot store job results, and their jobs r
         isUnavailable = true;
         markUnavailable();
       }
-      // All four end at the same time, so that none can store its result.
+      // All four jobs end at the same time, so that none of them can store its result.
       await outage;
     },
   });

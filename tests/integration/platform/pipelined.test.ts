@@ -20,7 +20,6 @@ interface Positions {
 
 const findHits = (bucket: string) => connection().select().from(rateLimitHits).where(eq(rateLimitHits.bucket, bucket));
 
-/** Records when statements are sent and when their results arrive. */
 function recordStatements(tx: Tx): string[] {
   const record: string[] = [];
   const query = tx.$client.query.bind(tx.$client) as (...args: unknown[]) => Promise<pg.QueryResult>;

@@ -27,7 +27,6 @@ async function untilLogged(event: string): Promise<void> {
   expect(output).toContain(event);
 }
 
-/** Creates a database without the newest migration. */
 async function createOutdatedDatabase(): Promise<{ url: string; migrate: () => Promise<unknown> }> {
   const url = await createDatabase('migrated');
   const [newest] = await querySql<{ hash: string; created_at: string }>(

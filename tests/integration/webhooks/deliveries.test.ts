@@ -298,7 +298,7 @@ describe('a webhook', () => {
     });
     const run = receiver.run();
     await queue(other);
-    // Returns at once: the run in progress sends the new event.
+    // This call returns at once, because the run in progress sends the new event.
     await receiver.run();
     await isFastDone;
     expect(inFlight).toBe(2);

@@ -34,7 +34,7 @@ describe('a webhook', () => {
     for (let id = 1; id <= 5; id += 1) await queue(manager, id);
     await receiver.run();
     await receiver.run();
-    // Two were in flight together.
+    // Two deliveries were in flight at the same time.
     expect(receiver.sent).toHaveLength(2);
     const readPause = async () => (await getWebhooks(manager)).webhooks[0]?.pausedUntil ?? null;
     const pausedUntil = await readPause();

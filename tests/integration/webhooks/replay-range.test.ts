@@ -26,7 +26,7 @@ const queue = (actor: Actor, id: number) =>
       booking_id: id,
     })),
   );
-/** From the real time, which the clock of the test begins with. */
+/** Returns the instant so many minutes after the real time. The clock of the test begins with the real time. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60 * SECOND).toISOString();
 const toBody = ({ body }: { body: string }) => JSON.parse(body) as { data: Record<string, unknown> };
 
@@ -58,7 +58,7 @@ describe('a webhook', () => {
     receiver.sent.length = 0;
     const range = { from: inMinutes(-5), to: inMinutes(30), withDelivered: false };
     expect((await replayDeliveries(manager, { ...request, ...range })).replayed).toBe(3);
-    // They wait now.
+    // The three events are waiting now, so a second replay adds none.
     expect((await replayDeliveries(manager, { ...request, ...range })).replayed).toBe(0);
     await receiver.run();
     expect(receiver.sent.map((sent) => toBody(sent).data.booking_id).sort()).toEqual([1, 2, 3]);

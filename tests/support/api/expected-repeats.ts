@@ -6,7 +6,7 @@ import type { ErrorName } from '@/lib/platform/errors/error-codes';
  */
 export type RepeatOutcome = 'same' | 'new' | ErrorName;
 
-/** By endpoint id. GET endpoints without effects are omitted; they always repeat their response. */
+/** Keyed by endpoint id. GET endpoints without effects are omitted; they always repeat their response. */
 export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   // Sessions: codes, tokens and nonces are accepted once.
   login: 'same',
@@ -88,14 +88,14 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'erase-account': 'SESSION_REQUIRED',
   'add-question': 'new',
   'record-events': 'new',
-  // Each has another secret.
+  // Each call creates another secret.
   'create-webhook': 'new',
   'rotate-webhook-secret': 'new',
   'change-webhook': 'same',
   'delete-webhook': 'NOT_FOUND',
   'test-webhook': 'new',
   'replay-webhook-delivery': 'new',
-  // The events of the first call wait, so the second sends none.
+  // The events of the first call are still waiting, so the second call queues none.
   'replay-webhook-deliveries': 'new',
   'create-hotel-webhook': 'new',
   'rotate-hotel-webhook-secret': 'new',

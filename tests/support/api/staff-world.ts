@@ -41,7 +41,7 @@ export async function createStaffCookie(name: StaffCaller): Promise<string> {
   return cookie;
 }
 
-/** Staff are strangers to every endpoint outside the console. */
+/** Returns the expected status of a call. Outside the console, staff are treated like callers without a session. */
 export function toStaffStatus({ access, permission }: AnyEndpoint, name: StaffCaller, success: number): number {
   if (access === 'public' || access === 'webhook') return success;
   if (access !== 'staff' || !isRole(name)) return 401;

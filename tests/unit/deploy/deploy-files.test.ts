@@ -162,7 +162,7 @@ describe('compose.yaml', () => {
       ]);
       expect([name, service.cap_add, service.privileged]).toEqual([name, undefined, undefined]);
     }
-    // These images would otherwise start as root and change the user, which needs capabilities.
+    // Without this setting, these images would start as root and change the user, which needs capabilities.
     expect(services).toMatchObject({
       postgres: { user: '999:999', volumes: ['postgres:/var/lib/postgresql'] },
       redis: { user: '999:1000' },

@@ -38,7 +38,7 @@ describeNginx('nginx as it is delivered', () => {
     }
     await ask('GET', '', { ...headers, 'X-From': '2001:db8:1:2:3:4:5:77' }, '/cities/');
     await ask('GET', '', { ...headers, 'X-From': '2001:db8::77' }, '/cities/');
-    // A server that closes the connection and a missing one usually produce lines in the error log.
+    // A server that closes the connection, and a server that cannot be reached, usually cause lines in the error log.
     await ask('POST', '{}', headers, `/broken/?code=${SECRET}`);
     await first.close();
     for (const path of paths) await ask('GET', '', headers, path);

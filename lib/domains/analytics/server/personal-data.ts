@@ -11,7 +11,7 @@ export const personalData: PersonalData = {
   tables: { analytics_event: { none: ['name', 'route', 'visit', 'audience', 'params'] } },
   retention: [
     {
-      what: 'Events of pages',
+      what: 'Analytics events of pages',
       days: 180,
       sweep: (before, on) => deleteOld(on, 'analytics_event', sql`at < ${before}`),
     },

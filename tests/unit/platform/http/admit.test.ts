@@ -63,7 +63,7 @@ it.each(cases)('an endpoint with access "%s" admits a %s: %p', async (access, pe
     await expect(admission).rejects.toMatchObject({
       kind: expect.stringMatching(/SESSION_REQUIRED|FORBIDDEN|SECOND_FACTOR_SETUP_REQUIRED/) as string,
     });
-  // An admitted request reads one kind of session at most, and none for a webhook.
+  // An admitted request reads at most one kind of session; a webhook reads none.
   if (isAdmitted) expect(reads).toHaveLength(access === 'webhook' ? 0 : 1);
 });
 

@@ -33,7 +33,7 @@ const toLocal = (url: string): Delivery => ({
   isLoopbackAllowed: true,
 });
 
-/** A DNS server with one list of addresses per query; it repeats the last one. */
+/** Creates a DNS server that answers each query with the next list of addresses, and repeats the last list. */
 function createDns(...lists: string[][]) {
   let queries = 0;
   return {

@@ -71,7 +71,7 @@ export function SetUpForm({ needsPassword, onDone, onRestart, ...app }: Props) {
         {...register('code')}
       />
       <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Checking">
-        Turn on and login
+        Turn on and log in
       </Button>
       <Button variant="ghost" onClick={onRestart}>
         Start again

@@ -50,7 +50,7 @@ export async function endHotelPerson({ email, hotelCode }: { email: string; hote
     const { id: hotelId } = await requireHotel(hotelCode, tx);
     const userId = await repository.findUserId(email, tx);
     const member = (await lockMembers(hotelId, tx)).find((one) => one.userId === userId);
-    if (!member) throw refuse(`${email} is no person of ${hotelCode}`);
+    if (!member) throw refuse(`${email} does not belong to ${hotelCode}`);
     if (member.role === 'owner') await assertOwnerRemains(tx, hotelId, member.userId);
     await repository.deleteMembership({ userId: member.userId, hotelId }, tx);
     await audit(tx, 'hotel-person.ended', hotelId, { user_id: member.userId, before: member.role });
@@ -73,7 +73,7 @@ async function openAccount(
   tx: Tx,
   { name, ...account }: { email: string; name?: string | undefined; passwordHash: string },
 ): Promise<number> {
-  if (!name) throw refuse(`${account.email} has no account. Give its name with --name.`);
+  if (!name) throw refuse(`${account.email} has no account. Give the name of the person with --name to create one.`);
   return (await createAccount(tx, { ...account, name, phone: null })).id;
 }
 

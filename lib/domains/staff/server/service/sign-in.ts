@@ -82,7 +82,7 @@ export async function confirmStaffSetUp(
 async function hashChosenPassword(account: StaffSignInAccount, password: string | undefined): Promise<string> {
   const { name, email, passwordHash } = account;
   if (password === undefined) throw weak('Please choose a password');
-  if (await verifyPassword(password, passwordHash)) throw weak('Please choose another password than the printed one');
+  if (await verifyPassword(password, passwordHash)) throw weak('Please choose a password other than the printed one');
   return validateAndHashPassword(password, { name, email, phone: null, companies: [] });
 }
 

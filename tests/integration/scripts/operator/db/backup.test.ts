@@ -30,7 +30,7 @@ const intoEmpty = { ...quiet, mayReplace: false };
 const replacing = { ...quiet, mayReplace: true };
 /** Characters that need escaping in PostgreSQL's text format. */
 const HARD = 'Tab\there, line\nthere, back\\slash, \\N, \\., "quotes", ₹ and 👩‍👩‍👧‍👦, नमस्ते';
-/** Run in another process with execFileSync, because `onProgress` is synchronous. */
+/** This code runs in another process with execFileSync, because `onProgress` is synchronous. */
 const WRITE = `const { Client } = require('pg'); const client = new Client({ connectionString: process.argv[1] });
   client.connect().then(() => client.query("insert into app_state (key, value) values ('late', '1')")).then(() => client.end())`;
 const newest = Math.max(...journal.entries.map(({ when }) => when));
