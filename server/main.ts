@@ -1,4 +1,5 @@
 // The web process: the front server around Next. Next starts the jobs and listeners of this process in instrumentation.ts.
+import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -52,12 +53,8 @@ async function main(): Promise<void> {
     port: settings.PORT,
   });
   const security = securityHeaders(settings, isDevelopment);
-  const headersOf = (html: string) => [
-    ...security.common,
-    ['Content-Security-Policy', security.hashCsp(html)] as const,
-  ];
   const isCached = settings.LANDING_ACCESS === 'public' && !isDevelopment;
-  const cache = isCached ? new PageCache(PAGE_CACHE_BYTES, headersOf) : null;
+  const cache = isCached ? new PageCache(PAGE_CACHE_BYTES, security.sharedPage) : null;
   const front = createFrontServer({
     handler: app.getRequestHandler(),
     security,
@@ -89,10 +86,8 @@ async function main(): Promise<void> {
   await app.prepare();
   await waitForBackgroundServices(START_WITHIN_MS);
   if (isStopping()) return;
-  await new Promise<void>((resolve, reject) => {
-    front.server.once('error', reject);
-    front.server.listen({ port: settings.PORT, host: settings.HOSTNAME, backlog: BACKLOG }, resolve);
-  });
+  front.server.listen({ port: settings.PORT, host: settings.HOSTNAME, backlog: BACKLOG });
+  await once(front.server, 'listening');
   watchUnhandled();
   process.send?.('ready');
   log.info('web.ready', { port: settings.PORT, stage: settings.STAGE });

@@ -5,8 +5,8 @@ import type { PasskeyAssertion } from '@/lib/domains/auth/contract/passkeys';
 import { ApiError } from '@/lib/platform/http/client';
 import { createAssertion, describePasskeyProblem } from './authenticator';
 
-interface PasskeyUse {
-  /** Requests new options for each attempt, because each challenge can be used only once. */
+export interface PasskeyUse {
+  /** Requests options for each attempt, because an attempt spends their challenge. */
   begin: () => Promise<{ options: Record<string, unknown> | null }>;
   finish: (passkey: PasskeyAssertion) => Promise<void>;
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
 import { canUsePasskeys } from '@/components/passkeys/authenticator';
+import { useFactorAccount } from '@/components/passkeys/factor-account';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import type { OwnPasskey } from '@/lib/domains/auth/contract/passkeys';
@@ -26,7 +27,8 @@ interface Props {
 
 /** Shows nothing if passkeys cannot work at the site's address, unless the account has passkeys from another address. */
 export function Passkeys({ state: { isOn, hasApp }, isMandatory, onChange }: Props) {
-  const query = useQuery(passkeysOptions());
+  const { endpoints } = useFactorAccount();
+  const query = useQuery(passkeysOptions(endpoints));
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = () => {
     setDialog(null);

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageFrame } from '@/components/layout/page-frame';
+import { useFactorAccount } from '@/components/passkeys/factor-account';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -26,7 +27,8 @@ interface Props {
 }
 
 export function SecondFactor({ isMandatory = false, onChange }: Props) {
-  const query = useQuery(secondFactorOptions());
+  const { endpoints } = useFactorAccount();
+  const query = useQuery(secondFactorOptions(endpoints));
   const queries = useQueryClient();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const refresh = () => {

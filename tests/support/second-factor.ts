@@ -1,4 +1,5 @@
 import { generate } from 'otplib';
+import { USER_ACCOUNTS } from '@/lib/domains/auth/server/service/account-store';
 import { beginSecondFactor, confirmSecondFactor } from '@/lib/domains/auth/server/service/own-second-factor';
 import { userOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
 import type { Actor } from '@/lib/domains/corporates/actor';
@@ -32,7 +33,7 @@ export interface FactorOwner {
 /** The actor must have the password `PASSWORD`. */
 export async function turnOnFactor(actor: Actor): Promise<FactorOwner> {
   const owner = userOwner(actor);
-  const { secret } = await beginSecondFactor(owner, PASSWORD, ADDRESS);
+  const { secret } = await beginSecondFactor({ accounts: USER_ACCOUNTS, owner, address: ADDRESS }, PASSWORD);
   const check = { owner, code: await createCode(secret), guesser: 'session', address: ADDRESS };
   return { actor, secret, recoveryCodes: await confirmSecondFactor(check) };
 }

@@ -133,7 +133,7 @@ export const errorCodes = {
   SECOND_FACTOR_MANDATORY: {
     code: 2218,
     status: 403,
-    message: 'Your role at the hotel requires two-step login. It cannot be turned off.',
+    message: 'Your role requires two-step login. It cannot be turned off.',
   },
   /** The caller's role at a hotel requires a second factor, and the account has none. */
   SECOND_FACTOR_SETUP_REQUIRED: {

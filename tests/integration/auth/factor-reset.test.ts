@@ -5,6 +5,7 @@ import { withSecondFactor } from '@/lib/domains/auth/server/service/check-second
 import { completeUserResets } from '@/lib/domains/auth/server/service/factor-reset/complete-resets';
 import { isResetPending } from '@/lib/domains/auth/server/service/factor-reset/stop-reset';
 import { beginProof, prove } from '@/lib/domains/auth/server/service/proof';
+import { USER_ACCOUNTS } from '@/lib/domains/auth/server/service/account-store';
 import { userOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
 import { secondFactorResets } from '@/lib/domains/auth/server/tables';
 import { connection } from '@/lib/platform/db/connection';
@@ -106,9 +107,10 @@ test('using a passkey cancels the reset', async () => {
   const owner = userOwner(actor);
   await startResetOf(owner);
   const sessionId = await getSessionId(await signInAs(actor.userId));
-  const { options } = await beginProof(actor.userId, sessionId);
+  const session = { accounts: USER_ACCOUNTS, owner, sessionId, address: '192.0.2.9' };
+  const { options } = await beginProof(session);
   const passkey = authenticator.sign(String(options?.challenge));
-  await prove({ owner, sessionId, address: '192.0.2.9' }, { passkey });
+  await prove(session, { passkey });
   expect(await listOutcomes(actor.userId)).toEqual(['factor_used']);
 });
 

@@ -10,6 +10,7 @@ import { sendSignInCode } from '@/lib/domains/auth/server/service/phone-sign-in'
 import { hashPassword } from '@/lib/domains/auth/server/service/password';
 import { users } from '@/lib/domains/auth/server/tables';
 import { resolvePerson } from '@/lib/domains/corporates/server/service/resolve-person';
+import { USER_ACCOUNTS } from '@/lib/domains/auth/server/service/account-store';
 import { beginSecondFactor, confirmSecondFactor } from '@/lib/domains/auth/server/service/own-second-factor';
 import type { HotelRole } from '@/lib/domains/hotel-members/types';
 import { hotelMemberships } from '@/lib/domains/hotel-members/server/tables';
@@ -81,7 +82,7 @@ test('a hotel owner sets up the second factor, signs in with it and cannot turn 
   const cookie = await signInAs(userId);
   const actor = await resolvePerson({ headers: { get: () => cookie } });
   const owner = { kind: 'user' as const, ...person, name: actor?.name ?? '' };
-  const { secret } = await beginSecondFactor(owner, PASSWORD, ADDRESS);
+  const { secret } = await beginSecondFactor({ accounts: USER_ACCOUNTS, owner, address: ADDRESS }, PASSWORD);
   await confirmSecondFactor({ owner, code: await createCode(secret), guesser: 'session', address: ADDRESS });
   expect((await callRoute(getDeskSession, { cookie })).body).toMatchObject({ is_second_factor_missing: false });
 

@@ -18,7 +18,7 @@ export default async function ConsoleLoginPage({ searchParams }: { searchParams:
   const hasSessionEnded = await hasStaffCookie((await headers()).get('cookie'));
   return (
     <PageFrame isNarrow>
-      <Logo />
+      <Logo as="mark" />
       <h1>Console</h1>
       <StaffSignIn target={target} hasSessionEnded={hasSessionEnded} />
     </PageFrame>

@@ -227,9 +227,8 @@ export const passkeys = pgTable(
   'passkey',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id'),
     /** Id and COSE key of the credential, in base64url. */
     credentialId: text('credential_id').notNull(),
     publicKey: text('public_key').notNull(),
@@ -242,7 +241,12 @@ export const passkeys = pgTable(
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),
   },
-  (t) => [uniqueIndex('passkey_credential').on(t.credentialId), index('passkey_user').on(t.userId)],
+  (t) => [
+    uniqueIndex('passkey_credential').on(t.credentialId),
+    index('passkey_user').on(t.userId),
+    index('passkey_staff').on(t.staffId),
+    check('passkey_account', isOfOneAccount),
+  ],
 );
 
 /** The open challenge of a session or a sign-in. Each use deletes it. */
@@ -251,11 +255,14 @@ export const passkeyChallenges = pgTable(
   {
     /** `id_hash` of the session or of the sign-in challenge. */
     boundTo: text('bound_to').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id'),
     challenge: text('challenge').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (t) => [index('passkey_challenge_user').on(t.userId)],
+  (t) => [
+    index('passkey_challenge_user').on(t.userId),
+    index('passkey_challenge_staff').on(t.staffId),
+    check('passkey_challenge_account', isOfOneAccount),
+  ],
 );

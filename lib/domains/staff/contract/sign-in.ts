@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneTimeCode } from '@/lib/domains/auth/contract/auth';
-import { secondFactorForm } from '@/lib/domains/auth/contract/second-factor';
+import { proofForm } from '@/lib/domains/auth/contract/passkeys';
 import { newPasswordField } from '@/lib/domains/auth/rules/password';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { staffMember } from './session';
@@ -36,11 +36,10 @@ export const completeStaffSignInEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/console/second-factor/',
   access: 'public',
-  summary:
-    'Completes a login that was answered with error 2106: checks a code of the second factor and sets the session cookie',
-  body: secondFactorForm,
+  summary: 'Completes a login that answered 2106 with a code or a passkey, and sets the session cookie',
+  body: proofForm,
   response: staffMember,
-  errors: ['INVALID_CREDENTIALS', 'INVALID_OTP', 'TOO_MANY_REQUESTS'],
+  errors: ['INVALID_CREDENTIALS', 'INVALID_OTP', 'PASSKEY_REFUSED', 'PASSKEYS_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
 });
 
 export const beginStaffSetUpEndpoint = defineEndpoint({

@@ -42,6 +42,8 @@ export const staffSessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** When the second factor was last proved in this session. */
+    provedAt: instant('proved_at'),
   },
   (t) => [index('staff_session_device').on(t.staffId, t.deviceHash), index('staff_session_created').on(t.createdAt)],
 );

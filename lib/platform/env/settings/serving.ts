@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isHost } from '@/lib/platform/http/served-hosts';
 import { setting, url, wholeNumber } from '../setting';
 import { STAGES } from '../stages';
 
@@ -22,6 +23,16 @@ export const servingSettings = {
     'http://localhost:3000',
     url().default('http://localhost:3000'),
     true,
+  ),
+  CONSOLE_HOST: setting(
+    'Where it runs',
+    'Host of the console with its port, if any, such as console.folio.example; set it before staff add passkeys; without it, the console is below SITE_URL',
+    '',
+    z
+      .string()
+      .toLowerCase()
+      .refine(isHost, 'must be a host name, with a port if it is not the standard one')
+      .optional(),
   ),
   LANDING_ACCESS: setting(
     'Where it runs',

@@ -6,12 +6,12 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
 import { findFactors } from '../repository/factors';
 import * as repository from '../repository/sign-in-challenges';
-import type { User } from '../repository/users';
-import { USER_ACCOUNTS, type Account, type AccountStore } from './account-store';
+import type { Account, AccountStore } from './account-store';
 import { hasSecondFactor, withSecondFactor } from './check-second-factor';
 import { createRequestOptions } from './passkeys/challenge';
 import { withPasskey } from './passkeys/check-passkey';
 import { defineSealedCookie, newCookieId } from './sealed-cookie';
+import type { FactorOwner } from './second-factor-mails';
 import { hashSessionId } from './session-cookie';
 
 const TTL_SECONDS = 300;
@@ -92,7 +92,7 @@ export async function passSecondFactor<A extends Account>(
   const challenge = await findChallenge(accounts, caller.cookie);
   const { account, spend } = challenge;
   const guesser = (await accounts.findDevice(caller.cookie, account.email)) ?? 'stranger';
-  const owner = { kind: accounts.kind, id: account.id, email: account.email, name: account.name };
+  const owner = ownerIn(accounts, account);
   await withSecondFactor({ owner, code, guesser, address: caller.address }, spend).catch((error: unknown) => {
     throw AppError.is(error, 'SECOND_FACTOR_OFF') ? expired() : error;
   });
@@ -100,23 +100,29 @@ export async function passSecondFactor<A extends Account>(
 }
 
 /** @throws {AppError} INVALID_CREDENTIALS, PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS */
-export async function passPasskey(
+export async function passPasskey<A extends Account>(
+  accounts: AccountStore<A>,
   assertion: PasskeyAssertion,
   caller: Pick<Caller, 'address' | 'cookie'>,
-): Promise<OpenChallenge<User>> {
-  const challenge = await findChallenge(USER_ACCOUNTS, caller.cookie);
+): Promise<OpenChallenge<A>> {
+  const challenge = await findChallenge(accounts, caller.cookie);
   const { account, idHash, spend } = challenge;
-  const guesser = (await USER_ACCOUNTS.findDevice(caller.cookie, account.email)) ?? 'stranger';
-  const owner = { kind: USER_ACCOUNTS.kind, id: account.id, email: account.email, name: account.name };
+  const guesser = (await accounts.findDevice(caller.cookie, account.email)) ?? 'stranger';
+  const owner = ownerIn(accounts, account);
   await withPasskey({ owner, assertion, boundTo: idHash, guesser, address: caller.address }, spend);
   return challenge;
 }
 
-/** Returns how the sign-in of this browser can be completed. @throws {AppError} INVALID_CREDENTIALS */
-export async function beginPasskeySignIn(cookieHeader: string | null) {
-  const { account, idHash } = await findChallenge(USER_ACCOUNTS, cookieHeader);
-  const { hasApp } = await findFactors({ kind: 'user', id: account.id });
-  return { hasApp, options: await createRequestOptions({ userId: account.id, boundTo: idHash }) };
+/** How the sign-in of this browser can be completed. @throws {AppError} INVALID_CREDENTIALS */
+export async function beginPasskeySignIn(accounts: AccountStore<Account>, cookieHeader: string | null) {
+  const { account, idHash } = await findChallenge(accounts, cookieHeader);
+  const owner = ownerIn(accounts, account);
+  const { hasApp } = await findFactors(owner);
+  return { hasApp, options: await createRequestOptions({ account: owner, boundTo: idHash }) };
+}
+
+function ownerIn({ kind }: AccountStore<Account>, { id, email, name }: Account): FactorOwner {
+  return { kind, id, email, name };
 }
 
 const expired = () =>

@@ -29,12 +29,12 @@ export async function withPasskey<Result>(
   { owner, assertion, boundTo, guesser, address }: PasskeyCheck,
   effect: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const party = requireRelyingParty();
-  const challenge = await takeChallenge({ boundTo, userId: owner.id }, now());
+  const party = requireRelyingParty(owner);
+  const challenge = await takeChallenge({ account: owner, boundTo }, now());
   if (!challenge) throw new AppError('PASSKEY_REFUSED');
   const guess = { owner, guesser, address };
   await countGuess(guess);
-  const passkey = (await listPasskeys(owner.id)).find(({ credentialId }) => credentialId === assertion.id);
+  const passkey = (await listPasskeys(owner)).find(({ credentialId }) => credentialId === assertion.id);
   const use = passkey && (await verify(assertion, { passkey, challenge, party }));
   const accepted =
     use &&

@@ -2,9 +2,10 @@
 import { addPasskeyEndpoint, listPasskeysEndpoint } from '@/lib/domains/auth/contract/passkeys';
 import { addPasskey, listOwnPasskeys } from '@/lib/domains/auth/server/service/passkeys/own-passkeys';
 import { ownSession } from '@/lib/domains/auth/server/service/own-session';
+import { userOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
 import { route } from '@/lib/request-context/route';
 
-export const GET = route(listPasskeysEndpoint, ({ actor }) => listOwnPasskeys(actor.userId));
+export const GET = route(listPasskeysEndpoint, ({ actor }) => listOwnPasskeys(userOwner(actor)));
 
 export const POST = route(addPasskeyEndpoint, ({ body, actor, request }) =>
   addPasskey(ownSession(actor, request), body),
