@@ -86,6 +86,7 @@ export const addPasskeyEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/second-factor/passkeys/',
   access: 'person',
+  needsFreshProof: true,
   summary: 'Adds the passkey; the first second factor of an account also returns recovery codes, which are shown once',
   body: newPasskey,
   response: z.object({ passkey: ownPasskey, recovery_codes: z.array(z.string()) }),

@@ -5,7 +5,7 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { findFactors, findProof, storeProof } from '../repository/factors';
 import { withSecondFactor } from './check-second-factor';
-import { createRequestOptions } from './passkeys/challenge';
+import { challengeFor, createRequestOptions } from './passkeys/challenge';
 import { withPasskey } from './passkeys/check-passkey';
 import type { FactorOwner } from './second-factor-mails';
 import { readSessionId, hashSessionId } from './session-cookie';
@@ -34,7 +34,7 @@ export const proofOf = (sessionId: string) => (tx: Tx) => storeProof(sessionId, 
 export async function beginProof(userId: number, sessionId: string) {
   const { hasApp, since } = await findFactors({ kind: 'user', id: userId });
   if (since === null) throw new AppError('SECOND_FACTOR_OFF');
-  return { hasApp, options: await createRequestOptions({ userId, boundTo: sessionId }) };
+  return { hasApp, options: await createRequestOptions({ userId, boundTo: challengeFor('prove', sessionId) }) };
 }
 
 /** @throws {AppError} INVALID_OTP, PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, SECOND_FACTOR_OFF, TOO_MANY_REQUESTS */
@@ -44,6 +44,6 @@ export async function prove(
 ): Promise<void> {
   const check = { owner, guesser: 'session', address };
   const store = proofOf(sessionId);
-  if (passkey) await withPasskey({ ...check, assertion: passkey, boundTo: sessionId }, store);
+  if (passkey) await withPasskey({ ...check, assertion: passkey, boundTo: challengeFor('prove', sessionId) }, store);
   else await withSecondFactor({ ...check, code: code ?? '' }, store);
 }

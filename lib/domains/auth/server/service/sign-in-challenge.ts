@@ -9,7 +9,7 @@ import * as repository from '../repository/sign-in-challenges';
 import type { User } from '../repository/users';
 import { USER_ACCOUNTS, type Account, type AccountStore } from './account-store';
 import { hasSecondFactor, withSecondFactor } from './check-second-factor';
-import { createRequestOptions } from './passkeys/challenge';
+import { challengeFor, createRequestOptions } from './passkeys/challenge';
 import { withPasskey } from './passkeys/check-passkey';
 import { defineSealedCookie, newCookieId } from './sealed-cookie';
 import { hashSessionId } from './session-cookie';
@@ -108,7 +108,7 @@ export async function passPasskey(
   const { account, idHash, spend } = challenge;
   const guesser = (await USER_ACCOUNTS.findDevice(caller.cookie, account.email)) ?? 'stranger';
   const owner = { kind: USER_ACCOUNTS.kind, id: account.id, email: account.email, name: account.name };
-  await withPasskey({ owner, assertion, boundTo: idHash, guesser, address: caller.address }, spend);
+  await withPasskey({ owner, assertion, boundTo: challengeFor('sign-in', idHash), guesser, address: caller.address }, spend);
   return challenge;
 }
 
@@ -116,7 +116,7 @@ export async function passPasskey(
 export async function beginPasskeySignIn(cookieHeader: string | null) {
   const { account, idHash } = await findChallenge(USER_ACCOUNTS, cookieHeader);
   const { hasApp } = await findFactors({ kind: 'user', id: account.id });
-  return { hasApp, options: await createRequestOptions({ userId: account.id, boundTo: idHash }) };
+  return { hasApp, options: await createRequestOptions({ userId: account.id, boundTo: challengeFor('sign-in', idHash) }) };
 }
 
 const expired = () =>

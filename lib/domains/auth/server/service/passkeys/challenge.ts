@@ -12,6 +12,9 @@ export interface ChallengeOwner {
   boundTo: string;
 }
 
+/** A challenge is accepted for its purpose only: a person who may ask for a proof may not add a passkey with it. */
+export const challengeFor = (purpose: 'add' | 'prove' | 'sign-in', idHash: string): string => `${purpose}:${idHash}`;
+
 export async function openChallenge({ userId, boundTo }: ChallengeOwner, challenge: string): Promise<void> {
   await storeChallenge({ boundTo, userId, challenge, expiresAt: new Date(now().getTime() + TTL_MS) });
 }

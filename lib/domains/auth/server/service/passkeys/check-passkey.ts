@@ -14,7 +14,7 @@ import { requireRelyingParty, type RelyingParty } from './relying-party';
 export interface PasskeyCheck {
   owner: FactorOwner;
   assertion: PasskeyAssertion;
-  /** The session or sign-in that got the options. */
+  /** As `challengeFor` names the session or sign-in that got the options. */
   boundTo: string;
   guesser: string;
   address: string;

@@ -12,7 +12,7 @@ import { auditFactor, confirmOwnPassword } from '../own-second-factor';
 import { hasFreshProof } from '../proof';
 import { issueRecoveryCodes } from '../recovery-codes';
 import { mailPasskeyAdded, mailPasskeyRemoved, mailTurnedOff, type FactorOwner } from '../second-factor-mails';
-import { describeCredential, openChallenge } from './challenge';
+import { challengeFor, describeCredential, openChallenge } from './challenge';
 import { findRelyingParty, requireRelyingParty } from './relying-party';
 
 const MAX_PASSKEYS = 20;
@@ -67,7 +67,7 @@ export async function beginPasskey(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   });
-  await openChallenge({ userId: owner.id, boundTo: sessionId }, options.challenge);
+  await openChallenge({ userId: owner.id, boundTo: challengeFor('add', sessionId) }, options.challenge);
   return options;
 }
 
@@ -99,7 +99,7 @@ export async function addPasskey(
 
 async function verify(owner: FactorOwner, sessionId: string, { credential, name }: NewPasskey) {
   const party = requireRelyingParty();
-  const challenge = await takeChallenge({ boundTo: sessionId, userId: owner.id }, now());
+  const challenge = await takeChallenge({ boundTo: challengeFor('add', sessionId), userId: owner.id }, now());
   if (!challenge) throw new AppError('PASSKEY_REFUSED');
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { registrationInfo } = await verifyRegistrationResponse({
