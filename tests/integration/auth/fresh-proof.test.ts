@@ -14,7 +14,7 @@ import { createStayWorld } from '@/tests/support/stay-world';
 
 /** Endpoints that change permissions, hand out secrets or let points leave. */
 const SENSITIVE = [
-  ...['begin-passkey', 'add-passkey', 'begin-second-factor', 'remove-passkey'],
+  ...['begin-passkey', 'add-passkey', 'begin-second-factor', 'confirm-second-factor', 'remove-passkey'],
   ...['create-api-key', 'rotate-api-key', 'revoke-api-key'],
   ...['create-webhook', 'change-webhook', 'rotate-webhook-secret'],
   ...['invite-colleague', 'resend-invitation', 'change-role'],

@@ -67,6 +67,7 @@ export const confirmSecondFactorEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/second-factor/confirm/',
   access: 'person',
+  needsFreshProof: true,
   summary: 'Turns the second factor on with a code of the app and returns the recovery codes, which are shown once',
   body: confirmSecondFactorForm,
   /** Without recovery codes if the account had another second factor, and so has some. */

@@ -10,6 +10,7 @@ export interface SecondFactor {
   /** Encrypted. */
   secret: string;
   lastStep: number;
+  createdAt: Date;
   confirmedAt: Date | null;
 }
 
@@ -17,9 +18,9 @@ export async function findSecondFactor(
   account: AccountId,
   on: Connection = connection(),
 ): Promise<SecondFactor | null> {
-  const { secret, lastStep, confirmedAt } = secondFactors;
+  const { secret, lastStep, createdAt, confirmedAt } = secondFactors;
   const [row] = await on
-    .select({ secret, lastStep, confirmedAt })
+    .select({ secret, lastStep, createdAt, confirmedAt })
     .from(secondFactors)
     .where(isOfAccount(secondFactors, account));
   return row ? { account: { kind: account.kind, id: account.id }, ...row } : null;
@@ -42,6 +43,12 @@ export async function storeUnconfirmed(
     })
     .returning({ id: secondFactors.id });
   return rows.length > 0;
+}
+
+export async function deleteUnconfirmed(account: AccountId, on: Connection = connection()): Promise<void> {
+  await on
+    .delete(secondFactors)
+    .where(and(isOfAccount(secondFactors, account), isNull(secondFactors.confirmedAt)));
 }
 
 const isAsRead = ({ account, secret }: SecondFactor) =>

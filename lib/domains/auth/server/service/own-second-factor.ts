@@ -42,6 +42,9 @@ export async function storeNewSecret(owner: FactorOwner) {
   return describeSecret(secret, owner.email);
 }
 
+/** An older secret may be known to someone who had the session at that time. */
+const CONFIRM_WITHIN_MS = 600_000;
+
 /** @throws {AppError} SECOND_FACTOR_NOT_CONFIRMED, TOO_MANY_REQUESTS, CODE_OR_RESET_REQUIRED */
 export async function confirmOwnPassword({ email }: FactorOwner, password: string, address: string): Promise<void> {
   await confirmPassword(email, password, address).catch((error: unknown) => {
@@ -61,8 +64,9 @@ export async function confirmSecondFactor(
   effect?: (tx: Tx) => Promise<void>,
 ): Promise<string[]> {
   const factor = await repository.findSecondFactor(owner);
-  if (!factor) throw new AppError('SECOND_FACTOR_OFF');
-  if (factor.confirmedAt) throw new AppError('SECOND_FACTOR_ON');
+  if (factor?.confirmedAt) throw new AppError('SECOND_FACTOR_ON');
+  if (!factor || now().getTime() - factor.createdAt.getTime() >= CONFIRM_WITHIN_MS)
+    throw new AppError('SECOND_FACTOR_OFF');
   const guess = { owner, guesser, address };
   await countGuess(guess);
   const step = await findStep(factor, code);

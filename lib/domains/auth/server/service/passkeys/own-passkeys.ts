@@ -8,6 +8,7 @@ import { recordSecurityEvent } from '@/lib/platform/security-events/server/recor
 import { deleteFactors, lockFactors, findFactors, storeProof } from '../../repository/factors';
 import { takeChallenge } from '../../repository/passkey-challenges';
 import * as repository from '../../repository/passkeys';
+import { deleteUnconfirmed } from '../../repository/second-factors';
 import { auditFactor, confirmOwnPassword } from '../own-second-factor';
 import { hasFreshProof } from '../proof';
 import { issueRecoveryCodes } from '../recovery-codes';
@@ -85,6 +86,7 @@ export async function addPasskey(
     if ((await repository.listPasskeys(owner.id, tx)).length >= MAX_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS');
     const passkey = await repository.insertPasskey(owner.id, registered, tx);
     if (!passkey) throw new AppError('PASSKEY_REFUSED');
+    await deleteUnconfirmed(owner, tx);
     await storeProof(sessionId, now(), tx);
     await mailPasskeyAdded(tx, owner, passkey.name);
     await auditFactor(tx, owner, 'passkey-added');
