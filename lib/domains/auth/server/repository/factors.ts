@@ -1,9 +1,10 @@
 import 'server-only';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { AccountId } from '../../types';
 import { passkeys, recoveryCodes, secondFactors, sessions, users } from '../tables';
 import { isOfAccount } from './account-columns';
+import { isOfUser } from './live-session';
 
 /** The second factors of an account. It has one if `since` is not null. */
 export interface Factors {
@@ -47,12 +48,17 @@ export async function deleteFactors(account: AccountId, on: Connection = connect
   if (account.kind === 'user') await on.delete(passkeys).where(eq(passkeys.userId, account.id));
 }
 
+/** @returns null if the session was ended */
 export async function findProof(
   sessionIdHash: string,
   on: Connection = connection(),
 ): Promise<{ userId: number; provedAt: Date | null } | null> {
   const { userId, provedAt } = sessions;
-  const [row] = await on.select({ userId, provedAt }).from(sessions).where(eq(sessions.idHash, sessionIdHash));
+  const [row] = await on
+    .select({ userId, provedAt })
+    .from(sessions)
+    .innerJoin(users, isOfUser())
+    .where(and(eq(sessions.idHash, sessionIdHash), isNull(sessions.revokedAt)));
   return row ?? null;
 }
 

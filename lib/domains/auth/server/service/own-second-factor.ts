@@ -55,13 +55,13 @@ export async function confirmOwnPassword({ email }: FactorOwner, password: strin
 
 /**
  * @param guesser as in `CodeGuesser`
- * @param effect runs in the transaction that turns the second factor on
+ * @param effect runs in the transaction that turns the second factor on, which may be the first one of the account
  * @returns the recovery codes if this is the first second factor of the account, otherwise none
  * @throws {AppError} INVALID_OTP, SECOND_FACTOR_ON, SECOND_FACTOR_OFF, TOO_MANY_REQUESTS, and the errors of `effect`
  */
 export async function confirmSecondFactor(
   { owner, code, guesser, address }: FactorCheck,
-  effect?: (tx: Tx) => Promise<void>,
+  effect?: (tx: Tx, isFirst: boolean) => Promise<void>,
 ): Promise<string[]> {
   const factor = await repository.findSecondFactor(owner);
   if (factor?.confirmedAt) throw new AppError('SECOND_FACTOR_ON');
@@ -77,7 +77,7 @@ export async function confirmSecondFactor(
   const codes = await inTransaction(async (tx) => {
     const isFirst = (await lockFactors(owner, tx)).since === null;
     if (!(await repository.confirm(factor, { step, at: now() }, tx))) throw new AppError('SECOND_FACTOR_OFF');
-    await effect?.(tx);
+    await effect?.(tx, isFirst);
     await mailTurnedOn(tx, owner);
     await auditFactor(tx, owner, 'second-factor-on');
     return isFirst ? issueRecoveryCodes(tx, owner) : [];

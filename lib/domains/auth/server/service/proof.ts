@@ -13,12 +13,12 @@ import { readSessionId, hashSessionId } from './session-cookie';
 const FRESH_MS = 600_000;
 
 /** True for a session of an account without a second factor. */
-export async function hasFreshProof(sessionIdHash: string): Promise<boolean> {
-  const proof = await findProof(sessionIdHash);
+export async function hasFreshProof(sessionIdHash: string, tx?: Tx): Promise<boolean> {
+  const proof = await findProof(sessionIdHash, tx);
   if (!proof) return false;
   const { userId, provedAt } = proof;
   if (provedAt !== null && now().getTime() - provedAt.getTime() < FRESH_MS) return true;
-  return (await findFactors({ kind: 'user', id: userId })).since === null;
+  return (await findFactors({ kind: 'user', id: userId }, tx)).since === null;
 }
 
 /** For endpoints that declare `needsFreshProof`. @throws {AppError} FRESH_PROOF_REQUIRED */

@@ -5,12 +5,13 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
-import { deleteFactors, lockFactors, findFactors, storeProof } from '../../repository/factors';
+import { deleteFactors, lockFactors, findFactors } from '../../repository/factors';
 import { takeChallenge } from '../../repository/passkey-challenges';
 import * as repository from '../../repository/passkeys';
 import { deleteUnconfirmed } from '../../repository/second-factors';
 import { auditFactor, confirmOwnPassword } from '../own-second-factor';
 import { hasFreshProof } from '../proof';
+import { proveNewFactor } from '../prove-new-factor';
 import { issueRecoveryCodes } from '../recovery-codes';
 import { mailPasskeyAdded, mailPasskeyRemoved, mailTurnedOff, type FactorOwner } from '../second-factor-mails';
 import { challengeFor, describeCredential, openChallenge } from './challenge';
@@ -74,7 +75,7 @@ export async function beginPasskey(
 
 /**
  * @returns the recovery codes too, if this is the first second factor of the account
- * @throws {AppError} PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_PASSKEYS
+ * @throws {AppError} FRESH_PROOF_REQUIRED, PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_PASSKEYS
  */
 export async function addPasskey(
   { owner, sessionId, address }: OwnSession,
@@ -87,7 +88,7 @@ export async function addPasskey(
     const passkey = await repository.insertPasskey(owner.id, registered, tx);
     if (!passkey) throw new AppError('PASSKEY_REFUSED');
     await deleteUnconfirmed(owner, tx);
-    await storeProof(sessionId, now(), tx);
+    await proveNewFactor(tx, { userId: owner.id, sessionId, isFirst });
     await mailPasskeyAdded(tx, owner, passkey.name);
     await auditFactor(tx, owner, 'passkey-added');
     return {
