@@ -16,12 +16,13 @@ import { createStayWorld } from '@/tests/support/stay-world';
 const SENSITIVE = [
   ...['begin-passkey', 'add-passkey', 'begin-second-factor', 'confirm-second-factor', 'remove-passkey'],
   ...['create-api-key', 'rotate-api-key', 'revoke-api-key'],
-  ...['create-webhook', 'change-webhook', 'rotate-webhook-secret'],
-  ...['invite-colleague', 'resend-invitation', 'change-role'],
+  ...['create-webhook', 'change-webhook', 'rotate-webhook-secret', 'delete-webhook'],
+  ...['invite-colleague', 'resend-invitation', 'change-role', 'remove-member'],
   'create-gift-card-order',
   ...['start-person-second-factor-reset', 'cancel-person-second-factor-reset'],
   ...['start-second-factor-reset', 'cancel-second-factor-reset'],
-  ...['approve-hotel-connection', 'create-hotel-webhook', 'change-hotel-webhook', 'rotate-hotel-webhook-secret'],
+  ...['approve-hotel-connection', 'end-hotel-connection', 'create-hotel-webhook', 'change-hotel-webhook'],
+  ...['rotate-hotel-webhook-secret', 'delete-hotel-webhook'],
 ];
 const REQUIRED = [403, 2110];
 const sensitive = apiContract.map(({ endpoint }) => endpoint).filter(({ needsFreshProof }) => needsFreshProof);

@@ -49,6 +49,7 @@ export const deleteHotelWebhookEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/desk/hotels/{hotel_id}/webhooks/{webhook_id}/',
   access: 'desk',
+  needsFreshProof: true,
   summary: 'Deletes a webhook and its deliveries',
   params,
   response: webhookList,

@@ -95,6 +95,7 @@ export const deleteWebhookEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/b2b/dashboard/webhooks/{id}/',
   access: 'member',
+  needsFreshProof: true,
   summary: 'Deletes a webhook and its deliveries',
   params,
   query: entity,
