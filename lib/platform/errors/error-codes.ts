@@ -139,11 +139,11 @@ export const errorCodes = {
     status: 403,
     message: 'Set up two-step login to open the console.',
   },
-  /** The account has a second factor that was not proved in this session within the last ten minutes. */
+  /** Within the last ten minutes the session proved neither the second factor nor, in an account without one, the password. */
   FRESH_PROOF_REQUIRED: {
     code: 2110,
     status: 403,
-    message: 'Please confirm with your passkey or a code, then try again',
+    message: 'Please confirm that it is you, then try again',
   },
   /** The answer of the authenticator does not belong to the account, the challenge, this site or a verified person. */
   PASSKEY_REFUSED: {
@@ -328,6 +328,12 @@ export const errorCodes = {
   ERASURE_NOT_CONFIRMED: { code: 2411, status: 403, message: 'This is not your password' },
 
   // --- team (245x) ---
+  /** The only owner of a hotel cannot erase the account. */
+  LAST_OWNER: {
+    code: 2452,
+    status: 409,
+    message: 'A hotel needs at least one owner. Ask us to add another owner first.',
+  },
   /** The last manager of a legal entity cannot be removed or lose the role. */
   LAST_MANAGER: {
     code: 2450,
