@@ -4,6 +4,8 @@ import { userOwner } from '@/lib/domains/auth/server/service/second-factor-mails
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
+import { signInAs } from '@/tests/support/call-route';
+import { getSessionId } from '@/tests/support/passkeys';
 import { PASSWORD } from '@/tests/support/privacy-world';
 import { createOwner } from '@/tests/support/social-sign-in';
 
@@ -32,7 +34,12 @@ export interface FactorOwner {
 /** The actor must have the password `PASSWORD`. */
 export async function turnOnFactor(actor: Actor): Promise<FactorOwner> {
   const owner = userOwner(actor);
-  const { secret } = await beginSecondFactor(owner, PASSWORD, ADDRESS);
+  const session = {
+    owner,
+    sessionId: await getSessionId(await signInAs(actor.userId, { hasProved: true })),
+    address: ADDRESS,
+  };
+  const { secret } = await beginSecondFactor(session, PASSWORD);
   const check = { owner, code: await createCode(secret), guesser: 'session', address: ADDRESS };
   return { actor, secret, recoveryCodes: await confirmSecondFactor(check) };
 }

@@ -108,7 +108,7 @@ describe('adding a passkey', () => {
     const cookie = await signInAs(actor.userId);
     const first = (await beginAs(cookie)).body.options.challenge;
     const [here, other] = [new Authenticator(), new Authenticator()];
-    expect(outcome(await addAs(await signInAs(actor.userId), here.register(first)))).toEqual(REFUSED);
+    expect(outcome(await addAs(await proved(actor), here.register(first)))).toEqual(REFUSED);
     expect(outcome(await addAs(cookie, here.register(first)))).toBe(200);
     expect(outcome(await addAs(cookie, other.register(first)))).toEqual(REFUSED);
     const late = (await beginAs(cookie, {})).body.options.challenge;
@@ -169,7 +169,7 @@ describe('an own passkey', () => {
 
   it('is neither renamed nor removed by another account', async () => {
     const { actor, passkeyId } = await createPasskeyOwner();
-    const cookie = await signInAs((await createOwner()).userId);
+    const cookie = await proved(await createOwner());
     expect(outcome(await renameAs(cookie, passkeyId, 'Mine'))).toEqual([404, 2009]);
     expect(outcome(await removeAs(cookie, passkeyId))).toEqual([404, 2009]);
     expect(await listNames(await signInAs(actor.userId))).toEqual(['Laptop']);

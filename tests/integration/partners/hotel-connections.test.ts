@@ -179,10 +179,11 @@ test('an approval and an end at the same time leave one state, and both are audi
   expect((await listAudited('connection-approved')).length).toBeLessThanOrEqual(1);
 });
 
-test('an owner whose second factor was not proved in this session approves nothing, but can end a connection', async () => {
+test('an owner whose second factor was not proved in this session neither approves nor ends a connection', async () => {
   const { connectionId } = await requestHotel(partner, world.hotelId);
   const unproved = await signInAs(owner.userId);
   expect(outcomeOf(await change(approveRoute, connectionId, unproved))).toEqual([403, 2110]);
   expect(await readRow(connectionId)).toMatchObject({ state: 'requested' });
-  expect((await change(endRoute, connectionId, unproved)).status).toBe(200);
+  expect(outcomeOf(await change(endRoute, connectionId, unproved))).toEqual([403, 2110]);
+  expect(await readRow(connectionId)).toMatchObject({ state: 'requested', endedAt: null });
 });

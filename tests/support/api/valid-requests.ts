@@ -139,8 +139,10 @@ const personalRequests: Readonly<Record<string, (context: ExampleContext) => Pro
   }),
   'confirm-second-factor': async (context) => {
     const actor = await createUserWithPassword(context);
-    const { secret } = await beginSecondFactor(userOwner(actor), PASSWORD, IP);
-    return { cookie: await signInAs(actor.userId), input: { body: { code: await createCode(secret) } } };
+    const cookie = await signInAs(actor.userId);
+    const session = { owner: userOwner(actor), sessionId: await getSessionId(cookie), address: IP };
+    const { secret } = await beginSecondFactor(session, PASSWORD);
+    return { cookie, input: { body: { code: await createCode(secret) } } };
   },
   'renew-recovery-codes': async (context) => {
     const { actor, recoveryCodes } = await createFactorOwner(context.owner);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { requiredLine } from '@/lib/platform/http/text-schemas';
-import { secondFactorCode } from './second-factor';
+import { beginSecondFactorForm, secondFactorCode } from './second-factor';
 
 export const PASSKEY_NAME_LENGTH = 60;
 
@@ -39,6 +39,10 @@ const options = z.record(z.string(), z.unknown());
 /** How an account can prove itself. `options` is null if it has no passkey for this site. */
 export const proofOptions = z.object({ has_app: z.boolean(), options: options.nullable() });
 
+/** `login`: the account has neither a second factor nor a password, so only a new session proves it. */
+const proofWays = proofOptions.extend({ way: z.enum(['second_factor', 'password', 'login']) });
+export type ProofWays = CodeNames<z.output<typeof proofWays>>;
+
 const ownPasskey = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -68,12 +72,17 @@ export const beginPasskeyEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/second-factor/passkeys/begin/',
   access: 'person',
-  needsFreshProof: true,
-  summary: 'Returns the options of a new passkey; an account without a second factor sends its password',
+  summary:
+    'Returns the options of a new passkey; requires a fresh proof of the second factor, or the password in an account without one',
   body: beginPasskeyForm,
   response: z.object({ options }),
   errors: [
-    ...(['CODE_OR_RESET_REQUIRED', 'PASSKEYS_UNAVAILABLE', 'SECOND_FACTOR_NOT_CONFIRMED'] as const),
+    ...([
+      'CODE_OR_RESET_REQUIRED',
+      'FRESH_PROOF_REQUIRED',
+      'PASSKEYS_UNAVAILABLE',
+      'SECOND_FACTOR_NOT_CONFIRMED',
+    ] as const),
     ...(['TOO_MANY_PASSKEYS', 'TOO_MANY_REQUESTS'] as const),
   ],
 });
@@ -123,14 +132,17 @@ export const beginProofEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/second-factor/prove/options/',
   access: 'person',
-  summary: 'Returns how the caller can prove the second factor, with the options of a passkey',
-  response: proofOptions,
-  errors: ['SECOND_FACTOR_OFF'],
+  summary: 'Returns how the caller can give a fresh proof, with the options of a passkey',
+  response: proofWays,
 });
 
 export const proofForm = z
-  .object({ code: secondFactorCode.optional(), passkey: passkeyAssertion.optional() })
-  .refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), {
+  .object({
+    code: secondFactorCode.optional(),
+    passkey: passkeyAssertion.optional(),
+    password: beginSecondFactorForm.shape.password.optional(),
+  })
+  .refine((form) => Object.values(form).filter((way) => way !== undefined).length === 1, {
     path: ['code'],
     message: 'Code is a required field',
   });
@@ -140,10 +152,14 @@ export const proveEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/second-factor/prove/',
   access: 'person',
-  summary: 'Proves the second factor for the next ten minutes of this session, with a code or a passkey',
+  summary:
+    'Gives a fresh proof for the next ten minutes of this session: a code, a passkey, or the password of an account without a second factor',
   body: proofForm,
   response: done,
-  errors: ['INVALID_OTP', 'PASSKEY_REFUSED', 'PASSKEYS_UNAVAILABLE', 'SECOND_FACTOR_OFF', 'TOO_MANY_REQUESTS'],
+  errors: [
+    ...(['CODE_OR_RESET_REQUIRED', 'INVALID_OTP', 'PASSKEY_REFUSED', 'PASSKEYS_UNAVAILABLE'] as const),
+    ...(['SECOND_FACTOR_NOT_CONFIRMED', 'SECOND_FACTOR_OFF', 'SECOND_FACTOR_ON', 'TOO_MANY_REQUESTS'] as const),
+  ],
 });
 
 export const beginPasskeySignInEndpoint = defineEndpoint({

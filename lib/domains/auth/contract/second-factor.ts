@@ -47,8 +47,8 @@ export const beginSecondFactorEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/second-factor/begin/',
   access: 'person',
-  summary: 'Creates the secret of an authenticator app, confirmed by the account’s password; a code confirms it',
-  needsFreshProof: true,
+  summary:
+    'Creates the secret of an authenticator app, confirmed by the account’s password; after a passkey it also requires a fresh proof',
   body: beginSecondFactorForm,
   response: z.object({
     /** Base32, to be typed into an app that cannot scan. */
@@ -57,7 +57,10 @@ export const beginSecondFactorEndpoint = defineEndpoint({
     /** An SVG image of `uri`. */
     qr_code: z.string(),
   }),
-  errors: ['CODE_OR_RESET_REQUIRED', 'SECOND_FACTOR_NOT_CONFIRMED', 'SECOND_FACTOR_ON', 'TOO_MANY_REQUESTS'],
+  errors: [
+    ...(['CODE_OR_RESET_REQUIRED', 'FRESH_PROOF_REQUIRED', 'SECOND_FACTOR_NOT_CONFIRMED'] as const),
+    ...(['SECOND_FACTOR_ON', 'TOO_MANY_REQUESTS'] as const),
+  ],
 });
 
 export const confirmSecondFactorForm = z.object({ code: oneTimeCode });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { AccountId } from '../../types';
 import { passkeys, recoveryCodes, secondFactors, sessions, users } from '../tables';
@@ -48,14 +48,18 @@ export async function deleteFactors(account: AccountId, on: Connection = connect
   if (account.kind === 'user') await on.delete(passkeys).where(eq(passkeys.userId, account.id));
 }
 
+export interface Proof {
+  userId: number;
+  createdAt: Date;
+  provedAt: Date | null;
+  hasPassword: boolean;
+}
+
 /** @returns null if the session was ended */
-export async function findProof(
-  sessionIdHash: string,
-  on: Connection = connection(),
-): Promise<{ userId: number; provedAt: Date | null } | null> {
-  const { userId, provedAt } = sessions;
+export async function findProof(sessionIdHash: string, on: Connection = connection()): Promise<Proof | null> {
+  const { userId, createdAt, provedAt } = sessions;
   const [row] = await on
-    .select({ userId, provedAt })
+    .select({ userId, createdAt, provedAt, hasPassword: sql<boolean>`${users.passwordHash} is not null` })
     .from(sessions)
     .innerJoin(users, isOfUser())
     .where(and(eq(sessions.idHash, sessionIdHash), isNull(sessions.revokedAt)));

@@ -46,16 +46,16 @@ export async function storeUnconfirmed(
 }
 
 export async function deleteUnconfirmed(account: AccountId, on: Connection = connection()): Promise<void> {
-  await on
-    .delete(secondFactors)
-    .where(and(isOfAccount(secondFactors, account), isNull(secondFactors.confirmedAt)));
+  await on.delete(secondFactors).where(and(isOfAccount(secondFactors, account), isNull(secondFactors.confirmedAt)));
 }
 
-const isAsRead = ({ account, secret }: SecondFactor) =>
+type ReadFactor = Pick<SecondFactor, 'account' | 'secret'>;
+
+const isAsRead = ({ account, secret }: ReadFactor) =>
   and(isOfAccount(secondFactors, account), eq(secondFactors.secret, secret));
 
 export async function confirm(
-  factor: SecondFactor,
+  factor: ReadFactor,
   { step, at }: { step: number; at: Date },
   on: Connection = connection(),
 ): Promise<boolean> {

@@ -10,10 +10,11 @@ import { deleteFactors, findFactors, lockFactors } from '../repository/factors';
 import * as repository from '../repository/second-factors';
 import { accountName } from './account-store';
 import { refuseCode, withSecondFactor, WRONG_CODE, type FactorCheck } from './check-second-factor';
+import { confirmOwnPassword } from './confirm-own-password';
+import { hasFreshProof, provePassword, type ProvingSession } from './proof';
 import { issueRecoveryCodes } from './recovery-codes';
 import { mailRecoveryCodesRenewed, mailTurnedOff, mailTurnedOn, type FactorOwner } from './second-factor-mails';
 import { countGuess, resetGuesses } from './second-factor-limits';
-import { confirmPassword } from './sign-in';
 import { describeSecret, findStep, newSealedSecret } from './totp';
 
 export async function getSecondFactorState(account: AccountId): Promise<SecondFactorState> {
@@ -27,11 +28,14 @@ export async function getSecondFactorState(account: AccountId): Promise<SecondFa
 }
 
 /**
- * Requires the password, so that a stolen session cannot lock its owner out.
- * @throws {AppError} SECOND_FACTOR_NOT_CONFIRMED, SECOND_FACTOR_ON, TOO_MANY_REQUESTS, CODE_OR_RESET_REQUIRED
+ * Requires the password, so that a stolen session cannot lock its owner out, and a fresh proof in an account with a passkey.
+ * @throws {AppError} FRESH_PROOF_REQUIRED, SECOND_FACTOR_NOT_CONFIRMED, SECOND_FACTOR_ON, TOO_MANY_REQUESTS, CODE_OR_RESET_REQUIRED
  */
-export async function beginSecondFactor(owner: FactorOwner, password: string, address: string) {
-  await confirmOwnPassword(owner, password, address);
+export async function beginSecondFactor(session: ProvingSession, password: string) {
+  const { owner, sessionId, address } = session;
+  if ((await findFactors(owner)).since === null) await provePassword(session, password);
+  else if (!(await hasFreshProof(sessionId))) throw new AppError('FRESH_PROOF_REQUIRED');
+  else await confirmOwnPassword(owner, password, address);
   return storeNewSecret(owner);
 }
 
@@ -44,14 +48,6 @@ export async function storeNewSecret(owner: FactorOwner) {
 
 /** An older secret may be known to someone who had the session at that time. */
 const CONFIRM_WITHIN_MS = 600_000;
-
-/** @throws {AppError} SECOND_FACTOR_NOT_CONFIRMED, TOO_MANY_REQUESTS, CODE_OR_RESET_REQUIRED */
-export async function confirmOwnPassword({ email }: FactorOwner, password: string, address: string): Promise<void> {
-  await confirmPassword(email, password, address).catch((error: unknown) => {
-    if (!AppError.is(error, 'INVALID_CREDENTIALS')) throw error;
-    throw new AppError('SECOND_FACTOR_NOT_CONFIRMED', { field: 'password', cause: error });
-  });
-}
 
 /**
  * @param guesser as in `CodeGuesser`

@@ -49,7 +49,7 @@ export async function signUp(
     return created;
   });
   if (account instanceof Error) throw account;
-  return openSession(account, caller, legalEntityId);
+  return openSession(account, caller, { preferredEntityId: legalEntityId, hasProved: true });
 }
 
 /** @throws {AppError} INVALID_VERIFICATION_CODE, INVALID_CREDENTIALS, TOO_MANY_REQUESTS */
@@ -60,7 +60,7 @@ export async function joinWithPassword(
   const { email, legalEntityId } = await getInvitation(code, caller.address);
   const account = await authenticateWithPassword(email, password, caller);
   await inTransaction(async (tx) => join(tx, await lockValidInvitation(tx, code), account.id));
-  return openSession(account, caller, legalEntityId);
+  return openSession(account, caller, { preferredEntityId: legalEntityId, hasProved: true });
 }
 
 /** @throws {AppError} INVALID_VERIFICATION_CODE, FORBIDDEN if another e-mail address was invited */

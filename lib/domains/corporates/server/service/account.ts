@@ -27,7 +27,7 @@ export async function signInWithPassword(
   caller: Caller,
 ): Promise<OpenedSession> {
   const account = await authenticateWithPassword(credentials.email, credentials.password, caller);
-  return openSession(account, caller);
+  return openSession(account, caller, { hasProved: true });
 }
 
 /** @param phone E.164. @throws {AppError} the errors of `signInWithPassword` */
@@ -50,15 +50,16 @@ interface OpenedSession {
 
 /**
  * Selects the preferred legal entity, otherwise the user's first one. The caller must have checked the first factor.
+ * @param hasProved whether it was the password, which is a fresh proof of an account without a second factor
  * @throws {AppError} SECOND_FACTOR_REQUIRED, COMPANY_SUSPENDED, COMPANY_MISSING
  */
 export async function openSession(
   account: Account,
   caller: Caller,
-  preferredEntityId: number | null = null,
+  { preferredEntityId = null, hasProved = false }: { preferredEntityId?: number | null; hasProved?: boolean } = {},
 ): Promise<OpenedSession> {
   await assertNoSecondFactor(account, preferredEntityId);
-  return openCheckedSession(account, caller, { preferredEntityId, hasProved: false });
+  return openCheckedSession(account, caller, { preferredEntityId, hasProved });
 }
 
 /** @throws {AppError} INVALID_CREDENTIALS, INVALID_OTP, TOO_MANY_REQUESTS, COMPANY_SUSPENDED, COMPANY_MISSING */

@@ -9,8 +9,8 @@ import { deleteFactors, lockFactors, findFactors } from '../../repository/factor
 import { takeChallenge } from '../../repository/passkey-challenges';
 import * as repository from '../../repository/passkeys';
 import { deleteUnconfirmed } from '../../repository/second-factors';
-import { auditFactor, confirmOwnPassword } from '../own-second-factor';
-import { hasFreshProof } from '../proof';
+import { auditFactor } from '../own-second-factor';
+import { hasFreshProof, provePassword } from '../proof';
 import { proveNewFactor } from '../prove-new-factor';
 import { issueRecoveryCodes } from '../recovery-codes';
 import { mailPasskeyAdded, mailPasskeyRemoved, mailTurnedOff, type FactorOwner } from '../second-factor-mails';
@@ -54,7 +54,7 @@ export async function beginPasskey(
   if ((await findFactors(owner)).since === null) {
     if (!password)
       throw new AppError('SECOND_FACTOR_NOT_CONFIRMED', { field: 'password', message: 'Your password is missing' });
-    await confirmOwnPassword(owner, password, address);
+    await provePassword({ owner, sessionId, address }, password);
   } else if (!(await hasFreshProof(sessionId))) throw new AppError('FRESH_PROOF_REQUIRED');
   const known = await repository.listPasskeys(owner.id);
   if (known.length >= MAX_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS');
