@@ -12,6 +12,7 @@ import {
 import { storeSelectedEntity } from '@/lib/domains/auth/server/service/session';
 import { isHotelMember } from '@/lib/domains/hotel-members/server/service/hotels-of-user';
 import { listRegistrations } from '@/lib/domains/gstin/server/service/registrations';
+import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
 import { actingEntity, type Actor } from '../../actor';
@@ -115,6 +116,11 @@ export async function describeUser(
       isTa: entity.isTravelAgent,
     })),
   };
+}
+
+/** Also true for members of suspended companies. */
+export function isCompanyMember(userId: number, tx: Tx): Promise<boolean> {
+  return repository.isMember(userId, tx);
 }
 
 export async function listCompanyNames(userId: number): Promise<string[]> {

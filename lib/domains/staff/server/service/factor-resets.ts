@@ -13,6 +13,7 @@ import {
 import type { FactorOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
 import type { AccountId } from '@/lib/domains/auth/types';
 import type { FactorAccount } from '@/lib/domains/staff/contract/factor-resets';
+import { mailOwnersOfReset } from '@/lib/domains/hotel-members/server/service/mail-reset-notice';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -70,7 +71,10 @@ async function describe(actor: StaffActor, kind: AccountId['kind'], account: Acc
 export async function startFactorReset(actor: StaffActor, request: AccountRequest): Promise<FactorAccount> {
   const account = await findOther(actor, request);
   await countResetStart({ kind: request.kind, id: account.id });
-  return change(actor, { kind: request.kind, account }, startReset);
+  return change(actor, { kind: request.kind, account }, async (tx, owner, by) => {
+    await startReset(tx, owner, by);
+    if (owner.kind === 'user') await mailOwnersOfReset(tx, owner, by);
+  });
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */

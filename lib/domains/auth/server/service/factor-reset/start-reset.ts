@@ -58,6 +58,19 @@ export async function describeFactors(
   return { hasSecondFactor: (await findFactors(account)).since !== null, reset: reset && toFactorReset(reset) };
 }
 
+/** As `describeFactors`, for many users with one statement. */
+export async function describeFactorsOfUsers(
+  userIds: readonly number[],
+): Promise<Map<number, { hasSecondFactor: boolean; reset: FactorReset | null }>> {
+  const states = await repository.listFactorStates(userIds);
+  return new Map(
+    states.map(({ userId, hasSecondFactor, startedAt, effectiveAt }) => [
+      userId,
+      { hasSecondFactor, reset: startedAt && effectiveAt && toFactorReset({ startedAt, effectiveAt }) },
+    ]),
+  );
+}
+
 export const toFactorReset = ({ startedAt, effectiveAt }: { startedAt: Date; effectiveAt: Date }): FactorReset => ({
   startedAt: startedAt.toISOString(),
   effectiveAt: effectiveAt.toISOString(),
