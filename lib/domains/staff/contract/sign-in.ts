@@ -30,15 +30,21 @@ export const logInStaffEndpoint = defineEndpoint({
   ],
 });
 
+export const staffCodeForm = secondFactorForm.extend({
+  /** Required if the password of the login was a printed one. */
+  password: newPasswordField('New password').optional(),
+});
+
 export const completeStaffSignInEndpoint = defineEndpoint({
   id: 'complete-staff-sign-in',
   method: 'POST',
   path: '/api/console/second-factor/',
   access: 'public',
-  summary: 'Completes a login that answered 2106 with a code of the second factor, and sets the session cookie',
-  body: secondFactorForm,
+  summary:
+    'Completes a login that answered 2106 with a code of the second factor, and a new password after a printed one, and sets the session cookie',
+  body: staffCodeForm,
   response: staffMember,
-  errors: ['INVALID_CREDENTIALS', 'INVALID_OTP', 'TOO_MANY_REQUESTS'],
+  errors: ['INVALID_CREDENTIALS', 'INVALID_OTP', 'TOO_MANY_REQUESTS', 'WEAK_PASSWORD'],
 });
 
 export const beginStaffSetUpEndpoint = defineEndpoint({

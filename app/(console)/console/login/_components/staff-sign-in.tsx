@@ -6,7 +6,8 @@ import { RecoveryCodes } from '@/components/sessions/recovery-codes';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { completeStaffSignInEndpoint } from '@/lib/domains/staff/contract/sign-in';
-import { callApi } from '@/lib/platform/http/client';
+import { ApiError, callApi } from '@/lib/platform/http/client';
+import { NewPasswordForm } from './new-password-form';
 import { SetUpForm, type SetUp } from './set-up-form';
 import { StaffLoginForm } from './staff-login-form';
 import styles from './staff-sign-in.module.css';
@@ -14,6 +15,7 @@ import styles from './staff-sign-in.module.css';
 type Step =
   | { name: 'password' }
   | { name: 'code' }
+  | { name: 'new-password'; code: string }
   | { name: 'set-up'; setUp: SetUp }
   | { name: 'recovery-codes'; codes: readonly string[] };
 
@@ -42,12 +44,19 @@ export function StaffSignIn({ target, hasSessionEnded }: { target: string; hasSe
       return (
         <EnterCodeForm
           onCode={async (code) => {
-            await callApi(completeStaffSignInEndpoint, { body: { code } });
-            open();
+            try {
+              await callApi(completeStaffSignInEndpoint, { body: { code } });
+              open();
+            } catch (error) {
+              if (!(error instanceof ApiError && error.field === 'password')) throw error;
+              setStep({ name: 'new-password', code });
+            }
           }}
           onRestart={restart}
         />
       );
+    case 'new-password':
+      return <NewPasswordForm code={step.code} onDone={open} onRestart={restart} />;
     case 'set-up':
       return (
         <SetUpForm {...step.setUp} onDone={(codes) => setStep({ name: 'recovery-codes', codes })} onRestart={restart} />

@@ -17,7 +17,7 @@ import {
   unknownDeviceGuesser,
   type Guesser,
 } from './password-guesses';
-import { accountName, USER_ACCOUNTS, type Account, type AccountStore } from './account-store';
+import { USER_ACCOUNTS, type Account, type AccountStore } from './account-store';
 import { withRefusalEvent } from './security-events';
 import { resetUnknownDeviceCodes } from './unknown-device-codes';
 
@@ -42,7 +42,7 @@ export async function authenticateIn<A extends Account>(
 ): Promise<A> {
   const email = credentials.email.trim().toLowerCase();
   const device = await accounts.findDevice(cookie, email);
-  const account = accountName({ kind: accounts.kind, email });
+  const account = { kind: accounts.kind, email };
   const guesser = device ? ownerGuesser(account, address, device) : unknownDeviceGuesser(account, address);
   return withRefusalEvent(
     email,
@@ -55,7 +55,9 @@ export async function authenticateIn<A extends Account>(
 /** @throws {AppError} the errors of `authenticateWithPassword` */
 export function confirmPassword(email: string, password: string, address: string): Promise<repository.User> {
   return withRefusalEvent(email, address, () =>
-    authenticateAs(ownerGuesser(email, address, 'session'), password, () => USER_ACCOUNTS.findByEmail(email)),
+    authenticateAs(ownerGuesser({ kind: 'user', email }, address, 'session'), password, () =>
+      USER_ACCOUNTS.findByEmail(email),
+    ),
   );
 }
 

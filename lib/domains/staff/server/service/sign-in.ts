@@ -8,6 +8,7 @@ import { authenticateIn } from '@/lib/domains/auth/server/service/sign-in';
 import { createChallenge, findChallenge, passSecondFactor } from '@/lib/domains/auth/server/service/sign-in-challenge';
 import type { StaffMember } from '@/lib/domains/staff/contract/session';
 import { now } from '@/lib/platform/clock/clock';
+import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
 import { ROLE_PERMISSIONS } from '../../rules/permissions';
@@ -34,17 +35,31 @@ export async function logInStaff(credentials: { email: string; password: string 
 const LOCKED =
   'Too many wrong passwords were entered. Log in on a device that you used before, or ask the operator for a new password.';
 
-/** @throws {AppError} INVALID_CREDENTIALS, INVALID_OTP, TOO_MANY_REQUESTS */
+/**
+ * Replaces a printed password by the chosen one. Without a chosen one it does not check the code.
+ * @throws {AppError} INVALID_CREDENTIALS, INVALID_OTP, TOO_MANY_REQUESTS, WEAK_PASSWORD
+ */
 export async function completeStaffSignIn(
-  code: string,
+  { code, password }: { code: string; password?: string | undefined },
   caller: Caller,
 ): Promise<{ member: StaffMember; cookies: string[] }> {
+  const { account: found } = await findChallenge(STAFF_ACCOUNTS, caller.cookie);
+  const mustChoose = found.needsPassword && (await hasSecondFactor({ kind: STAFF_ACCOUNTS.kind, id: found.id }));
+  const passwordHash = mustChoose ? await hashChosenPassword(found, password) : null;
   const { account, clearedCookie } = await passSecondFactor(STAFF_ACCOUNTS, code, caller);
+  let { sessionVersion } = account;
+  if (passwordHash !== null) sessionVersion = await storePassword(account, passwordHash);
   const { name, email, role } = account;
   return {
     member: { name, email, role, permissions: [...ROLE_PERMISSIONS[role]] },
-    cookies: [...(await startStaffSession(account, caller)), clearedCookie],
+    cookies: [...(await startStaffSession({ ...account, sessionVersion }, caller)), clearedCookie],
   };
+}
+
+async function storePassword(account: StaffSignInAccount, passwordHash: string, tx?: Tx): Promise<number> {
+  const version = await repository.storeChosenPassword(account, passwordHash, now(), tx);
+  if (version === null) throw new AppError('INVALID_CREDENTIALS');
+  return version;
 }
 
 /** @throws {AppError} INVALID_CREDENTIALS without a challenge of a member of staff, SECOND_FACTOR_ON */
@@ -69,10 +84,7 @@ export async function confirmStaffSetUp(
     { owner: ownerOf(account), code, guesser, address: caller.address },
     async (tx) => {
       await spend(tx);
-      if (passwordHash === null) return;
-      const version = await repository.storeChosenPassword(account, passwordHash, now(), tx);
-      if (version === null) throw new AppError('INVALID_CREDENTIALS');
-      sessionVersion = version;
+      if (passwordHash !== null) sessionVersion = await storePassword(account, passwordHash, tx);
     },
   );
   const cookies = await startStaffSession({ ...account, sessionVersion }, caller);
