@@ -1,3 +1,5 @@
+import { findHotel } from '@/lib/domains/partners/server/repository/partners';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { and, eq } from 'drizzle-orm';
 import { GET as listRoute } from '@/app/api/desk/hotels/[hotel_id]/connections/route';
 import { POST as approveRoute } from '@/app/api/desk/hotels/[hotel_id]/connections/[connection_id]/approve/route';
@@ -157,6 +159,16 @@ test('an owner cannot approve or end a connection of another hotel, and the atte
   expect(outcomeOf(await change(endRoute, 999_999))).toEqual([404, 2009]);
   expect(await readRow(connectionId)).toMatchObject({ state: 'requested' });
   expect(await listSecurityEvents(owner.email, ['foreign_id'])).toHaveLength(2);
+});
+
+test('a hotel that was removed from the catalogue is not listed for its partner and cannot be requested', async () => {
+  const { connectionId } = await requestHotel(partner, world.hotelId);
+  await change(approveRoute, connectionId);
+  expect(await listHotelsOfPartner()).toHaveLength(1);
+  await connection().update(hotels).set({ status: 'removed' }).where(eq(hotels.id, world.hotelId));
+  expect(await listHotelsOfPartner()).toEqual([]);
+  const [hotel] = await connection().select({ code: hotels.code }).from(hotels).where(eq(hotels.id, world.hotelId));
+  await expect(inTransaction((tx) => findHotel(hotel?.code ?? '', tx))).resolves.toBeNull();
 });
 
 test('an owner whose role has changed during the request approves nothing', async () => {
