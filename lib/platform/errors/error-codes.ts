@@ -346,6 +346,8 @@ export const errorCodes = {
   // --- webhooks (246x) ---
   /** A legal entity or hotel has as many webhooks as it may have. */
   WEBHOOK_LIMIT: { code: 2460, status: 409, message: 'A company or hotel can have ten webhooks. Delete one first.' },
+  /** The company or hotel has a webhook with this address. */
+  WEBHOOK_EXISTS: { code: 2463, status: 409, message: 'There is a webhook with this address already' },
   /** Nothing can be sent to a webhook that is switched off. */
   WEBHOOK_OFF: { code: 2461, status: 409, message: 'This webhook is switched off. Switch it on first.' },
   /** A replay of a time range has more events than one request may send. */

@@ -89,7 +89,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'add-question': 'new',
   'record-events': 'new',
   // Each has another secret.
-  'create-webhook': 'new',
+  'create-webhook': 'WEBHOOK_EXISTS',
   'rotate-webhook-secret': 'new',
   'change-webhook': 'same',
   'delete-webhook': 'NOT_FOUND',
@@ -97,7 +97,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'replay-webhook-delivery': 'new',
   // The events of the first call wait, so the second sends none.
   'replay-webhook-deliveries': 'new',
-  'create-hotel-webhook': 'new',
+  'create-hotel-webhook': 'WEBHOOK_EXISTS',
   'rotate-hotel-webhook-secret': 'new',
   'change-hotel-webhook': 'same',
   'delete-hotel-webhook': 'NOT_FOUND',
