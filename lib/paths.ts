@@ -140,7 +140,7 @@ export const paths = {
   deskPrivacy: () => '/desk/privacy/',
   console: () => '/console/',
   /** @param email whose accounts are shown */
-  consoleSecondFactors: (email?: string) => withQuery('/console/second-factors/', { email }),
+  consoleSecondFactors: () => '/console/second-factors/',
   consoleLogin: (next?: string) => withQuery('/console/login/', { next }),
   aboutUs: () => '/aboutus/',
   contactUs: () => '/contactus/',

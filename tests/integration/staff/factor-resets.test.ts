@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { POST as cancelRoute } from '@/app/api/console/second-factor-resets/cancel/route';
 import { GET as listRoute } from '@/app/api/console/second-factor-resets/route';
+import { POST as searchRoute } from '@/app/api/console/second-factor-resets/search/route';
 import { POST as startRoute } from '@/app/api/console/second-factor-resets/start/route';
 import { GET as getSession } from '@/app/api/console/session/route';
 import { POST as stopRoute } from '@/app/api/v1/auth/second-factor-reset/stop/route';
@@ -31,7 +32,7 @@ const outcomeOf = ({ status, body }: { status: number; body: Answer }) => body.e
 const change = (route: typeof startRoute, cookie: string, kind: Account['kind'], id: number) =>
   callRoute<Answer>(route, { cookie, body: { kind, account_id: id } });
 const find = (cookie: string, email?: string) =>
-  callRoute<Answer>(listRoute, { cookie, ...(email && { query: { email } }) });
+  email ? callRoute<Answer>(searchRoute, { cookie, body: { email } }) : callRoute<Answer>(listRoute, { cookie });
 const signIn = async (role: StaffRole) => {
   const account = await createStaff(role);
   return { ...account, cookie: await signInStaff(account) };

@@ -106,6 +106,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'replay-hotel-webhook-deliveries': 'new',
   'start-person-second-factor-reset': 'RESET_PENDING',
   'cancel-person-second-factor-reset': 'same',
+  'find-second-factor-accounts': 'same',
   'start-second-factor-reset': 'RESET_PENDING',
   'cancel-second-factor-reset': 'same',
   'stop-second-factor-reset': 'INVALID_VERIFICATION_CODE',

@@ -37,9 +37,7 @@ const kindsOf = (actor: StaffActor) =>
 /** A member of staff may also have an account for bookings, with the same address. */
 const isOwn = (actor: StaffActor, { email }: { email: string }) => email === actor.contactEmail;
 
-/** @param email without it, the accounts with a pending reset */
-export async function listFactorResets(actor: StaffActor, email?: string): Promise<{ accounts: FactorAccount[] }> {
-  if (!email) return { accounts: await listPending(actor) };
+export async function findFactorAccounts(actor: StaffActor, email: string): Promise<{ accounts: FactorAccount[] }> {
   const accounts = [];
   for (const kind of kindsOf(actor)) {
     const account = await STORES[kind].findByEmail(email);
@@ -48,7 +46,7 @@ export async function listFactorResets(actor: StaffActor, email?: string): Promi
   return { accounts };
 }
 
-async function listPending(actor: StaffActor): Promise<FactorAccount[]> {
+export async function listFactorResets(actor: StaffActor): Promise<{ accounts: FactorAccount[] }> {
   const found = [];
   for (const kind of kindsOf(actor)) {
     const rows = await (kind === 'user' ? listPendingUserResets() : listPendingStaffResets(100));
@@ -58,7 +56,7 @@ async function listPending(actor: StaffActor): Promise<FactorAccount[]> {
         ...{ hasSecondFactor: true, reset: toFactorReset(reset) },
       });
   }
-  return found;
+  return { accounts: found };
 }
 
 async function describe(actor: StaffActor, kind: AccountId['kind'], account: Account): Promise<FactorAccount> {
