@@ -50,7 +50,7 @@ export interface EndpointDeclaration<
   readonly mayLackSecondFactor?: boolean;
   /** The scope with which a company's API key may call the endpoint. Without it, no key may, except for access `company_key`, where all may. */
   readonly keyScope?: KeyScope;
-  /** A verb on a thing, such as `staff.read`, that the role of a member of staff must include. For access `staff` only. */
+  /** A verb on a thing, such as `staff.reset_second_factor`, that the role of a member of staff must include. For access `staff` only. */
   readonly permission?: string;
   /** The scope that access `partner` requires of the key. Without it, every key of a partner may call the endpoint. */
   readonly partnerScope?: PartnerScope;

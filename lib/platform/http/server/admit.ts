@@ -129,7 +129,6 @@ function required<Actor>(actor: Actor | null): Actor {
   return actor;
 }
 
-/** An endpoint for keys only that declares no scope is open to every valid key. */
 function assertPermission<Actor extends BaseStaffActor>(
   { permission }: Pick<AnyEndpoint, 'permission'>,
   actor: Actor,
@@ -138,6 +137,7 @@ function assertPermission<Actor extends BaseStaffActor>(
   return actor;
 }
 
+/** An endpoint for keys only that declares no scope is open to every valid key. */
 function assertScope<Actor extends BaseCompanyActor>(
   { access, keyScope }: Pick<AnyEndpoint, 'access' | 'keyScope'>,
   actor: Actor,
