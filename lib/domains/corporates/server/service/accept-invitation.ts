@@ -12,10 +12,10 @@ import type { Caller } from '@/lib/platform/http/server/caller';
 import { assertNotExhausted, countAttempt, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { Actor } from '../../actor';
 import type { AuthenticatedUser } from '@/lib/domains/corporates/contract/corporates';
+import { hashToken } from '@/lib/platform/encryption/hash-token';
 import * as invitations from '../repository/invitations';
 import { insertMember } from '../repository/members';
 import { describeUser, openSession } from './account';
-import { hashInvitationCode } from './invitation-code';
 import { getInvitation, requireValidInvitation } from './read-invitation';
 
 /** Limited, because the error for a taken number reveals that the phone number has an account. */
@@ -101,7 +101,7 @@ async function createAccountOrCountAttempt(
 }
 
 async function lockValidInvitation(tx: Tx, code: string): Promise<invitations.Invitation> {
-  return requireValidInvitation(await invitations.lockOpenInvitation(hashInvitationCode(code), tx));
+  return requireValidInvitation(await invitations.lockOpenInvitation(hashToken(code), tx));
 }
 
 async function join(tx: Tx, invitation: invitations.Invitation, userId: number): Promise<void> {
