@@ -140,8 +140,7 @@ export const paths = {
   deskSecurity: () => '/desk/security/',
   deskPrivacy: () => '/desk/privacy/',
   console: () => '/console/',
-  /** @param email the address whose accounts are shown */
-  consoleSecondFactors: (email?: string) => withQuery('/console/second-factors/', { email }),
+  consoleSecondFactors: () => '/console/second-factors/',
   consoleSecurity: () => '/console/security/',
   consoleLogin: (next?: string) => withQuery('/console/login/', { next }),
   aboutUs: () => '/aboutus/',

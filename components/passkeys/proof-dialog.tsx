@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { OwnPasswordForm } from '@/components/sessions/own-password-form';
 import { SecondFactorCodeForm } from '@/components/sessions/second-factor-code-form';
 import { splitError } from '@/components/sessions/split-error';
 import { Alert } from '@/components/ui/alert';
@@ -8,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Divider } from '@/components/ui/divider';
 import { Spinner } from '@/components/ui/spinner';
+import type { ProofWays } from '@/lib/domains/auth/contract/passkeys';
 import { proofWaysOptions, proveMutation } from '@/lib/domains/auth/queries';
 import { callApi } from '@/lib/platform/http/client';
 import { canUsePasskeys } from './authenticator';
@@ -16,6 +18,12 @@ import { usePasskey } from './use-passkey';
 import styles from './proof-dialog.module.css';
 
 const FORM_ID = 'fresh-proof';
+
+const DESCRIPTIONS: Record<ProofWays['way'], string> = {
+  second_factor: 'Confirm this change with your two-step login. You will not be asked again for ten minutes.',
+  password: 'Confirm this change with your password. You will not be asked again for ten minutes.',
+  login: 'Your login is older than ten minutes. Log out, log in again and repeat this change.',
+};
 
 export interface ProofDialogProps {
   onEnd: (isProved: boolean) => void;
@@ -30,32 +38,35 @@ export function ProofDialog({ onEnd }: ProofDialogProps) {
     finish: async (assertion) => void (await prove.mutateAsync({ passkey: assertion })),
   });
   const { field, problem = ways.error?.message } = splitError(passkey.problem ? null : prove.error);
+  const way = ways.data?.way ?? (ways.isError ? 'second_factor' : undefined);
   const hasPasskey = Boolean(ways.data?.options) && canUsePasskeys();
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onEnd(false)}
       title="Confirm that it is you"
-      description="Confirm this change with your two-step login. You will not be asked again for ten minutes."
+      description={way && DESCRIPTIONS[way]}
       footer={
         <>
           <Button variant="secondary" onClick={() => onEnd(false)}>
-            Cancel
+            {way === 'login' ? 'Close' : 'Cancel'}
           </Button>
-          <Button
-            type="submit"
-            form={FORM_ID}
-            variant={hasPasskey ? 'secondary' : 'primary'}
-            loading={prove.isPending && !passkey.isBusy}
-            loadingText="Checking"
-          >
-            Confirm with the code
-          </Button>
+          {way && way !== 'login' && (
+            <Button
+              type="submit"
+              form={FORM_ID}
+              variant={hasPasskey ? 'secondary' : 'primary'}
+              loading={prove.isPending && !passkey.isBusy}
+              loadingText="Checking"
+            >
+              {way === 'password' ? 'Confirm' : 'Confirm with the code'}
+            </Button>
+          )}
         </>
       }
     >
       <div className={styles.ways}>
-        {ways.isPending && <Spinner label="Loading your two-step login" />}
+        {ways.isPending && <Spinner label="Loading" />}
         {(passkey.problem ?? problem) && <Alert tone="danger" title={passkey.problem ?? problem ?? ''} live />}
         {hasPasskey && (
           <>
@@ -72,7 +83,8 @@ export function ProofDialog({ onEnd }: ProofDialogProps) {
             <Divider label="or" />
           </>
         )}
-        {!ways.isPending && (
+        {way === 'password' && <OwnPasswordForm id={FORM_ID} autoFocus error={field} onSubmit={prove.mutate} />}
+        {way === 'second_factor' && (
           <SecondFactorCodeForm
             id={FORM_ID}
             hasApp={ways.data?.hasApp ?? true}

@@ -8,11 +8,11 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/show-toast';
 import { TextField } from '@/components/ui/text-field';
-import { beginSecondFactorForm, confirmSecondFactorForm } from '@/lib/domains/auth/contract/second-factor';
+import { confirmSecondFactorForm } from '@/lib/domains/auth/contract/second-factor';
 import { beginSecondFactorMutation, confirmSecondFactorMutation } from '@/lib/domains/auth/queries';
 import { contractResolver } from '@/lib/platform/http/contract-form';
 import { AppSecret, type AppSecretProps } from './app-secret';
-import { OwnPasswordField } from './own-password-field';
+import { OwnPasswordForm } from './own-password-form';
 import { RecoveryCodes } from './recovery-codes';
 import { splitError } from './split-error';
 import styles from './second-factor.module.css';
@@ -63,28 +63,13 @@ export function TurnOnDialog({ hasPasskey, onClose }: Props) {
     >
       {problem && <Alert tone="danger" title={problem} live />}
       {codes && <RecoveryCodes codes={codes} />}
-      {!codes && !begin.data && <PasswordForm error={splitError(begin.error).field} onSubmit={begin.mutate} />}
+      {!codes && !begin.data && (
+        <OwnPasswordForm id={FORM_ID} error={splitError(begin.error).field} onSubmit={begin.mutate} />
+      )}
       {!codes && begin.data && (
         <CodeForm {...begin.data} error={splitError(confirm.error).field} onSubmit={confirm.mutate} />
       )}
     </Dialog>
-  );
-}
-
-interface PasswordFormProps {
-  error: string | undefined;
-  onSubmit: (form: { password: string }) => void;
-}
-
-function PasswordForm({ error, onSubmit }: PasswordFormProps) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: contractResolver(beginSecondFactorForm),
-    defaultValues: { password: '' },
-  });
-  return (
-    <form id={FORM_ID} method="post" noValidate onSubmit={handleSubmit((form) => onSubmit(form))}>
-      <OwnPasswordField error={formState.errors.password?.message ?? error} {...register('password')} />
-    </form>
   );
 }
 

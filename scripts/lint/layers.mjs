@@ -69,7 +69,7 @@ export const layers = [
   {
     name: 'tables',
     files: new RegExp(`^${domain}/server/tables`),
-    allow: [`^${domain}/(types|accounts|server/tables)`, '^lib/platform/db/'],
+    allow: [`^${domain}/(types|accounts|server/tables)`, '^lib/platform/(db/|api-keys/key-scopes$)'],
     deny: VIEW_PACKAGES,
   },
   {

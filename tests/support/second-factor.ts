@@ -5,6 +5,8 @@ import { userOwner } from '@/lib/domains/auth/server/service/second-factor-mails
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
+import { signInAs } from '@/tests/support/call-route';
+import { getSessionId } from '@/tests/support/passkeys';
 import { PASSWORD } from '@/tests/support/privacy-world';
 import { createOwner } from '@/tests/support/social-sign-in';
 
@@ -33,7 +35,13 @@ export interface FactorOwner {
 /** The actor must have the password `PASSWORD`. */
 export async function turnOnFactor(actor: Actor): Promise<FactorOwner> {
   const owner = userOwner(actor);
-  const { secret } = await beginSecondFactor({ accounts: USER_ACCOUNTS, owner, address: ADDRESS }, PASSWORD);
+  const session = {
+    accounts: USER_ACCOUNTS,
+    owner,
+    sessionId: await getSessionId(await signInAs(actor.userId, { hasProved: true })),
+    address: ADDRESS,
+  };
+  const { secret } = await beginSecondFactor(session, PASSWORD);
   const check = { owner, code: await createCode(secret), guesser: 'session', address: ADDRESS };
   return { actor, secret, recoveryCodes: await confirmSecondFactor(check) };
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
 import type { FactorEndpoints } from '@/lib/domains/auth/queries';
-import { listFactorResetsEndpoint } from './contract/factor-resets';
+import { findFactorAccountsEndpoint, listFactorResetsEndpoint } from './contract/factor-resets';
 import * as own from './contract/own-second-factor';
 
 export const STAFF_FACTOR_ENDPOINTS: FactorEndpoints = {
@@ -20,9 +20,12 @@ export const STAFF_FACTOR_ENDPOINTS: FactorEndpoints = {
 
 export const factorResetKeys = { all: ['second-factor-resets'] as const };
 
-/** @param email if missing, the accounts with a pending reset are listed */
-export const factorResetsOptions = (email?: string) =>
+/** @param email if empty, the accounts with a pending reset are listed */
+export const factorResetsOptions = (email: string) =>
   queryOptions({
-    queryKey: [...factorResetKeys.all, email ?? ''],
-    queryFn: ({ signal }) => callApi(listFactorResetsEndpoint, { query: { email }, signal }),
+    queryKey: [...factorResetKeys.all, email],
+    queryFn: ({ signal }) =>
+      email
+        ? callApi(findFactorAccountsEndpoint, { body: { email }, signal })
+        : callApi(listFactorResetsEndpoint, { signal }),
   });

@@ -147,11 +147,11 @@ export const errorCodes = {
     status: 403,
     message: 'Set up two-step login to open the console.',
   },
-  /** The account has a second factor that was not proved in this session within the last ten minutes. */
+  /** Within the last ten minutes the session proved neither the second factor nor, in an account without one, the password. */
   FRESH_PROOF_REQUIRED: {
     code: 2110,
     status: 403,
-    message: 'Please confirm with your passkey or a code, then try again',
+    message: 'Please confirm that it is you, then try again',
   },
   /** The authenticator's answer does not match the account, the challenge or this site, or the person was not verified. */
   PASSKEY_REFUSED: {
@@ -344,6 +344,12 @@ export const errorCodes = {
   ERASURE_NOT_CONFIRMED: { code: 2411, status: 403, message: 'This is not your password' },
 
   // --- team (245x) ---
+  /** The only owner of a hotel cannot erase the account. */
+  LAST_OWNER: {
+    code: 2452,
+    status: 409,
+    message: 'A hotel needs at least one owner. Ask us to add another owner first.',
+  },
   /** The last manager of a legal entity cannot be removed or lose the role. */
   LAST_MANAGER: {
     code: 2450,
@@ -360,6 +366,8 @@ export const errorCodes = {
     status: 409,
     message: 'A company or hotel can have at most ten webhooks. Delete one first.',
   },
+  /** The company or hotel has a webhook with this address. */
+  WEBHOOK_EXISTS: { code: 2463, status: 409, message: 'There is a webhook with this address already' },
   /** Nothing can be sent to a webhook that is switched off. */
   WEBHOOK_OFF: { code: 2461, status: 409, message: 'This webhook is switched off. Switch it on first.' },
   /** A replay of a time range has more events than one request may send. */

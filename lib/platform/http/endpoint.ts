@@ -50,7 +50,7 @@ export interface EndpointDeclaration<
   readonly mayLackSecondFactor?: boolean;
   /** The scope with which a company's API key may call the endpoint. By default no key may; with access `company_key`, every key may. */
   readonly keyScope?: KeyScope;
-  /** The permission, such as `staff.read`, that the role of a member of staff must include. For access `staff` only. */
+  /** The permission, such as `staff.reset_second_factor`, that the role of a member of staff must include. For access `staff` only. */
   readonly permission?: string;
   /** The scope that access `partner` requires of the key. If it is missing, every key of a partner may call the endpoint. */
   readonly partnerScope?: PartnerScope;

@@ -8,5 +8,5 @@ import { DEMO_TOTP_SECRET } from '@/scripts/demo/data/hotel-people';
 export async function turnOnSecondFactor(account: AccountId, tx: Connection): Promise<void> {
   const secret = sealTotpSecret(account, DEMO_TOTP_SECRET);
   await storeUnconfirmed(account, secret, now(), tx);
-  await confirm({ account, secret, lastStep: 0, confirmedAt: null }, { step: 0, at: now() }, tx);
+  await confirm({ account, secret }, { step: 0, at: now() }, tx);
 }

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { addStaff, changeStaffRole, disableStaff } from '@/lib/domains/staff/server/service/operate';
+import {
+  addStaff,
+  changeStaffRole,
+  disableStaff,
+  resetStaffPassword,
+} from '@/lib/domains/staff/server/service/operate';
 import { STAFF_ROLES, type StaffRole } from '@/lib/domains/staff/types';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { paths } from '@/lib/paths';
@@ -10,6 +15,7 @@ import { CommandError } from '@/scripts/support/run-cli';
 export const USAGE = `Usage: npm run staff -- COMMAND EMAIL
 
   add EMAIL     --name NAME --role ROLE   prints a one-time password; repeat it for a new one until the person has logged in
+  reset EMAIL                             prints a one-time password in place of a forgotten one; ends the sessions of the account
   disable EMAIL                           disables the account and ends its sessions
   role EMAIL    --role ROLE               changes the role and ends the sessions of the account
 
@@ -39,16 +45,10 @@ type Options = Pick<StaffCommand, 'name' | 'role'>;
 
 const COMMANDS: Readonly<Record<string, (email: string, options: Options) => Promise<string>>> = {
   add: async (email, options) => {
-    const { password, expiresAt } = await addStaff({
-      email,
-      name: readName(options.name),
-      role: readRole(options.role),
-    });
-    return [
-      `One-time password of ${email} (shown once): ${password}`,
-      `It expires at ${expiresAt.toISOString()}. Log in at ${mailLink(paths.consoleLogin())}`,
-    ].join('\n');
+    const person = { email, name: readName(options.name), role: readRole(options.role) };
+    return describePassword(email, await addStaff(person));
   },
+  reset: async (email) => describePassword(email, await resetStaffPassword(email)),
   disable: async (email) =>
     (await disableStaff(email)) ? `The account ${email} is disabled.` : `The account ${email} was disabled already.`,
   role: async (email, options) => {
@@ -56,6 +56,13 @@ const COMMANDS: Readonly<Record<string, (email: string, options: Options) => Pro
     return (await changeStaffRole(email, role)) ? `${email} has the role ${role}.` : `${email} has this role already.`;
   },
 };
+
+function describePassword(email: string, { password, expiresAt }: { password: string; expiresAt: Date }): string {
+  return [
+    `One-time password of ${email} (shown once): ${password}`,
+    `It expires at ${expiresAt.toISOString()}. Log in at ${mailLink(paths.consoleLogin())}`,
+  ].join('\n');
+}
 
 function readName(value: string | undefined): string {
   const name = z.string().overwrite(visibleText).trim().min(1).max(120).safeParse(value);

@@ -18,6 +18,7 @@ const LAPTOP = {
 const PHONE = { ...LAPTOP, id: 8, name: 'Phone' };
 const STATE = { is_on: true, turned_on_at: '2026-11-21T10:35:00Z', recovery_codes_left: 10 };
 const OPTIONS = { body: { has_app: true, options: { challenge: 'Y2g' } } };
+const PROOF_OPTIONS = { body: { ...OPTIONS.body, way: 'second_factor' } };
 const refuse = (message: string, code: number, status: number, field?: string) => ({
   status,
   body: { errors: [{ message, code, ...(field && { field }) }] },
@@ -74,6 +75,24 @@ test('StaffSignIn offers a passkey first, then a code or a recovery code, and se
   expect(bodiesOf(`POST ${BASE}/`)).toEqual([{ passkey: SENT_ASSERTION }]);
 });
 
+test('StaffSignIn sends the answer of the passkey again with the password that replaces a printed one', async () => {
+  server = mockFetchCalls({
+    'POST /api/console/login/': () => refuse('Enter the code', 2106, 403),
+    [`POST ${BASE}/options/`]: () => OPTIONS,
+    [`POST ${BASE}/`]: () => refuse('Please choose a password', 2103, 400, 'password'),
+  });
+  render(<StaffSignIn target="/console/" hasSessionEnded={false} />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('E-mail'), 'support@folio.example');
+  await user.type(screen.getByLabelText('Password'), 'Welcome@123{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+  const password = 'quiet harbour in the rain';
+  await user.type(await screen.findByLabelText('New password'), `${password}{Enter}`);
+  expect(await screen.findByText('Please choose a password')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+  expect(bodiesOf(`POST ${BASE}/`)).toEqual([{ passkey: SENT_ASSERTION }, { passkey: SENT_ASSERTION, password }]);
+});
+
 test('the second factor of staff calls the endpoints of the console, and cannot be turned off', async () => {
   const user = renderSecurity(true, [LAPTOP], {
     [`PATCH ${BASE}/passkeys/7/`]: () => ({ body: { ...LAPTOP, name: 'Office' } }),
@@ -99,7 +118,7 @@ test('the dialog for a fresh proof appears in the console, and the call is repea
   const user = renderSecurity(true, [LAPTOP, PHONE], {
     [`DELETE ${BASE}/passkeys/7/`]: () =>
       (attempts += 1) === 1 ? refuse('Please confirm', 2110, 403) : { body: { success: true } },
-    [`POST ${BASE}/prove/options/`]: () => OPTIONS,
+    [`POST ${BASE}/prove/options/`]: () => PROOF_OPTIONS,
     [`POST ${BASE}/prove/`]: () => ({ body: { success: true } }),
   });
   await user.click(await screen.findByRole('button', { name: 'Remove the passkey Laptop' }));

@@ -70,3 +70,17 @@ test('StaffSignIn shows that the session has ended, and an error for a refused p
   await enterPassword(user);
   expect(await screen.findByText('Invalid credentials')).toBeInTheDocument();
 });
+
+test('StaffSignIn asks for a new password after a printed one, and sends it with the code of the step before', async () => {
+  const user = renderSignIn({
+    [`POST ${BASE}/login/`]: () => refuse('Enter the code', 2106, 403),
+    [`POST ${BASE}/second-factor/`]: () => refuse('Please choose a password', 2103, 400, 'password'),
+  });
+  await enterPassword(user);
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByText(/Your one-time password works once/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Code')).toHaveValue('123456');
+  await user.type(screen.getByLabelText('New password'), 'quiet harbour in the rain{Enter}');
+  expect(await screen.findByText('Please choose a password')).toBeInTheDocument();
+  expect(server.asked.at(-1)?.body).toEqual({ password: 'quiet harbour in the rain', code: '123456' });
+});

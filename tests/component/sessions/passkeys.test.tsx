@@ -28,7 +28,7 @@ const refuse = (message: string, code: number, status: number, field?: string) =
   status,
   body: { errors: [{ message, code, ...(field && { field }) }] },
 });
-const PROOF_REQUIRED = refuse('Please confirm with your passkey or a code, then try again', 2110, 403);
+const PROOF_REQUIRED = refuse('Please confirm that it is you, then try again', 2110, 403);
 
 let server: ReturnType<typeof mockFetchCalls>;
 let state: object;
@@ -133,7 +133,9 @@ test('SecondFactor renames and removes a passkey, and repeats the removal once a
       passkeys = [PHONE];
       return { body: { success: true } };
     },
-    [`POST ${BASE}/prove/options/`]: () => ({ body: { has_app: false, options: { challenge: 'y' } } }),
+    [`POST ${BASE}/prove/options/`]: () => ({
+      body: { way: 'second_factor', has_app: false, options: { challenge: 'y' } },
+    }),
     [`POST ${BASE}/prove/`]: () => ({ body: { success: true } }),
   });
   expect(await screen.findByText(/last used 22 Nov, 4:05 pm, synchronised/)).toBeInTheDocument();
@@ -158,13 +160,13 @@ test('SecondFactor keeps its dialog open when Escape closes the dialog for the p
   passkeys = [LAPTOP, PHONE];
   const user = renderSection({
     [`DELETE ${BASE}/passkeys/7/`]: () => PROOF_REQUIRED,
-    [`POST ${BASE}/prove/options/`]: () => ({ body: { has_app: true, options: null } }),
+    [`POST ${BASE}/prove/options/`]: () => ({ body: { way: 'second_factor', has_app: true, options: null } }),
   });
   await user.click(await screen.findByRole('button', { name: 'Remove the passkey Laptop' }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
   await user.keyboard('{Escape}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please confirm with your passkey or a code');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please confirm that it is you');
   expect(screen.getByRole('dialog', { name: 'Remove Laptop?' })).toBeInTheDocument();
 });
 

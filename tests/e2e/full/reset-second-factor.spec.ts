@@ -43,12 +43,13 @@ test('support starts a reset of a second factor, and the person stops it with th
   await expect(page.getByText('No account with this address')).toBeVisible();
   await page.getByLabel('E-mail of the person').fill(email);
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(paths.consoleSecondFactors());
   await page.getByRole('button', { name: 'Reset second factor: Tara Joseph' }).press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Make sure that Tara Joseph asked you for it');
   await checkPage(page);
   await page.getByRole('button', { name: 'Start the reset' }).click();
   await expect(page.getByText('Reset pending', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Show pending resets' }).click();
+  await page.getByRole('button', { name: 'Show pending resets' }).click();
   await expect(page.getByRole('button', { name: 'Cancel reset: Tara Joseph' })).toBeVisible();
   await checkPage(page);
 

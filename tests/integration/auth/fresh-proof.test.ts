@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { apiContract } from '@/lib/api-contract';
+import { sessions } from '@/lib/domains/auth/server/tables';
 import { staffSessions } from '@/lib/domains/staff/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
@@ -12,17 +13,18 @@ import { createFactorOwner } from '@/tests/support/second-factor';
 import { createOwner } from '@/tests/support/social-sign-in';
 import { createStayWorld } from '@/tests/support/stay-world';
 
-/** Endpoints that change permissions, return secrets or spend points. */
+/** Endpoints that change permissions, return secrets or spend points. For users, those that begin a second factor check the proof themselves. */
 const SENSITIVE = [
-  ...['begin-passkey', 'begin-second-factor', 'remove-passkey'],
-  ...['begin-staff-passkey', 'begin-staff-app', 'remove-staff-passkey'],
+  ...['add-passkey', 'confirm-second-factor', 'remove-passkey'],
+  ...['begin-staff-passkey', 'add-staff-passkey', 'begin-staff-app', 'confirm-staff-app', 'remove-staff-passkey'],
   ...['create-api-key', 'rotate-api-key', 'revoke-api-key'],
-  ...['create-webhook', 'change-webhook', 'rotate-webhook-secret'],
-  ...['invite-colleague', 'resend-invitation', 'change-role'],
+  ...['create-webhook', 'change-webhook', 'rotate-webhook-secret', 'delete-webhook'],
+  ...['invite-colleague', 'resend-invitation', 'change-role', 'remove-member'],
   'create-gift-card-order',
   ...['start-person-second-factor-reset', 'cancel-person-second-factor-reset'],
   ...['start-second-factor-reset', 'cancel-second-factor-reset'],
-  ...['approve-hotel-connection', 'create-hotel-webhook', 'change-hotel-webhook', 'rotate-hotel-webhook-secret'],
+  ...['approve-hotel-connection', 'end-hotel-connection', 'create-hotel-webhook', 'change-hotel-webhook'],
+  ...['rotate-hotel-webhook-secret', 'delete-hotel-webhook'],
 ];
 const REQUIRED = [403, 2110];
 const sensitive = apiContract.map(({ endpoint }) => endpoint).filter(({ needsFreshProof }) => needsFreshProof);
@@ -43,7 +45,12 @@ async function createCaller({ access }: AnyEndpoint, { hasFactor }: { hasFactor:
   return (hasFactor ? (await createFactorOwner()).actor : await createOwner()).userId;
 }
 
-test('exactly the sensitive endpoints require a fresh proof of the second factor', () => {
+async function makeOlder(userId: number): Promise<void> {
+  const at = new Date(now().getTime() - 600_000);
+  await connection().update(sessions).set({ createdAt: at, provedAt: at }).where(eq(sessions.userId, userId));
+}
+
+test('exactly the sensitive endpoints require a fresh proof', () => {
   const ids = sensitive.map(({ id }) => id);
   expect(ids.filter((id) => !SENSITIVE.includes(id))).toEqual([]);
   expect(SENSITIVE.filter((id) => !ids.includes(id))).toEqual([]);
@@ -55,11 +62,14 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
     expect(await callWithoutInput(endpoint, await signInAs(userId))).toEqual(REQUIRED);
   });
 
-  it('accepts a session with a fresh proof, and an account without a second factor', async () => {
-    const userId = await createCaller(endpoint, { hasFactor: true });
-    const plain = await createCaller(endpoint, { hasFactor: false });
-    expect(await callWithoutInput(endpoint, await signInAs(userId, { hasProved: true }))).not.toEqual(REQUIRED);
-    expect(await callWithoutInput(endpoint, await signInAs(plain))).not.toEqual(REQUIRED);
+  it('accepts a session with a fresh proof, and refuses it after ten minutes', async () => {
+    for (const hasFactor of [true, false]) {
+      const userId = await createCaller(endpoint, { hasFactor });
+      const cookie = await signInAs(userId, { hasProved: true });
+      expect(await callWithoutInput(endpoint, cookie)).not.toEqual(REQUIRED);
+      await makeOlder(userId);
+      expect(await callWithoutInput(endpoint, cookie)).toEqual(REQUIRED);
+    }
   });
 });
 

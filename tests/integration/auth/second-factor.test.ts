@@ -102,7 +102,9 @@ describe('turning the second factor on', () => {
     ]);
     const withoutPassword = await signInAs((await createActor(await createCorporate())).userId);
     expect(outcome(await call(begin, { password: PASSWORD }, withoutPassword))).toEqual([403, 2109]);
-    expect(outcome(await call(confirm, { code: '123456' }, cookie))).toEqual([409, 2108]);
+    expect(outcome(await call(confirm, { code: '123456' }, cookie))).toEqual([403, 2110]);
+    const proved = await signInAs(actor.userId, { hasProved: true });
+    expect(outcome(await call(confirm, { code: '123456' }, proved))).toEqual([409, 2108]);
   });
 
   it('replaces an unconfirmed secret, but never a confirmed one', async () => {

@@ -138,7 +138,7 @@ test('a rotated key and its successor are valid for 24 hours, and neither can be
     .where(eq(apiKeys.legalEntityId, team.legalEntityId));
   expect(new Set(accounts.map(({ userId }) => userId)).size).toBe(1);
   await connection().execute(
-    `update app_session set expires_at = expires_at + interval '3 days', last_seen_at = last_seen_at + interval '1 day'` as never,
+    `update app_session set created_at = created_at + interval '1 day', expires_at = expires_at + interval '3 days', last_seen_at = last_seen_at + interval '1 day'` as never,
   );
   await moveClock(DAY_MS + 1_000);
   try {

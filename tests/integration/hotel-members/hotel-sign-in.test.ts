@@ -19,6 +19,7 @@ import { connection } from '@/lib/platform/db/connection';
 import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { getLastCode } from '@/tests/support/codes';
+import { getSessionId } from '@/tests/support/passkeys';
 import { PASSWORD } from '@/tests/support/privacy-world';
 import { createCode, createLaterCode } from '@/tests/support/second-factor';
 import { createStayWorld, type StayWorld } from '@/tests/support/stay-world';
@@ -82,7 +83,8 @@ test('a hotel owner sets up the second factor, signs in with it and cannot turn 
   const cookie = await signInAs(userId);
   const actor = await resolvePerson({ headers: { get: () => cookie } });
   const owner = { kind: 'user' as const, ...person, name: actor?.name ?? '' };
-  const { secret } = await beginSecondFactor({ accounts: USER_ACCOUNTS, owner, address: ADDRESS }, PASSWORD);
+  const session = { accounts: USER_ACCOUNTS, owner, sessionId: await getSessionId(cookie), address: ADDRESS };
+  const { secret } = await beginSecondFactor(session, PASSWORD);
   await confirmSecondFactor({ owner, code: await createCode(secret), guesser: 'session', address: ADDRESS });
   expect((await callRoute(getDeskSession, { cookie })).body).toMatchObject({ is_second_factor_missing: false });
 

@@ -3,6 +3,7 @@ import { POST as cancelRoute } from '@/app/api/desk/hotels/[hotel_id]/people/[us
 import { POST as startRoute } from '@/app/api/desk/hotels/[hotel_id]/people/[user_id]/second-factor-reset/start/route';
 import { GET as listRoute } from '@/app/api/desk/hotels/[hotel_id]/people/route';
 import { POST as stopRoute } from '@/app/api/v1/auth/second-factor-reset/stop/route';
+import { memberships } from '@/lib/domains/corporates/server/tables';
 import { hotelMemberships } from '@/lib/domains/hotel-members/server/tables';
 import { startPersonReset } from '@/lib/domains/hotel-members/server/service/hotel-people';
 import type { HotelRole } from '@/lib/domains/hotel-members/types';
@@ -11,7 +12,7 @@ import { auditLog } from '@/lib/platform/db/tables';
 import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { listOutcomes, listTemplates, readStopToken } from '@/tests/support/factor-resets';
-import { createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+import { createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
 interface Answer {
   people: { user_id: number; has_second_factor: boolean; is_caller: boolean; reset: object | null }[];
@@ -79,6 +80,41 @@ test('other roles and owners of other hotels cannot reset a member, and an owner
   expect(await listOutcomes(colleague.userId)).toEqual([]);
 });
 
+describe('a person who also works elsewhere', () => {
+  const addTo = ({ hotelId }: { hotelId: number }, { userId }: Person, role: HotelRole = 'desk') =>
+    connection().insert(hotelMemberships).values({ userId, hotelId, role });
+
+  test('is not reset by the owner of one of two hotels', async () => {
+    await addTo(await createStayWorld(), colleague);
+    const refused = await call(startRoute);
+    expect(outcomeOf(refused)).toBe(2010);
+    expect(JSON.stringify(refused.body)).toContain('Please ask the support');
+    expect(await listOutcomes(colleague.userId)).toEqual([]);
+  });
+
+  test('is not reset by an owner who only works at the other hotel', async () => {
+    const other = await createStayWorld();
+    await addTo(other, colleague);
+    await addTo(other, owner, 'revenue');
+    expect(outcomeOf(await call(startRoute))).toBe(2010);
+  });
+
+  test('is not reset by a hotel if the person is a member of a company', async () => {
+    const { legalEntityId } = await createCorporate();
+    await connection().insert(memberships).values({ userId: colleague.userId, legalEntityId });
+    expect(outcomeOf(await call(startRoute))).toBe(2010);
+  });
+
+  test('is reset by an owner of both hotels, and the owners of both get a notice', async () => {
+    const other = await createStayWorld();
+    await addTo(other, colleague);
+    await addTo(other, owner, 'owner');
+    const others = [await createPerson('owner'), await createPerson('owner', other)];
+    expect(outcomeOf(await call(startRoute))).toBe(200);
+    for (const { actor } of others) expect(await listTemplates(actor.email)).toEqual(['second-factor-reset-notice']);
+  });
+});
+
 test('starting and cancelling a reset require a fresh proof', async () => {
   const stale = { ...owner, cookie: await signInAs(owner.userId) };
   expect([await call(startRoute, colleague, stale), await call(cancelRoute, colleague, stale)].map(outcomeOf)).toEqual([
@@ -89,7 +125,9 @@ test('starting and cancelling a reset require a fresh proof', async () => {
 test('an owner whose role changes during the request starts no reset', async () => {
   await connection().update(hotelMemberships).set({ role: 'desk' }).where(eq(hotelMemberships.userId, owner.userId));
   const request = { hotelId: world.hotelId, userId: colleague.userId };
-  await expect(startPersonReset(owner.actor, request)).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+  await expect(startPersonReset(owner.actor, request, { isCompanyMember: async () => false })).rejects.toMatchObject({
+    kind: 'FORBIDDEN',
+  });
   expect(await listOutcomes(colleague.userId)).toEqual([]);
 });
 

@@ -1,6 +1,10 @@
 import { addDays } from '@/lib/dates';
 import { extendInventory, INVENTORY_HORIZON_DAYS } from '@/lib/domains/hotels/server/service/extend-inventory';
-import { pool } from '@/lib/platform/db/connection';
+import { saveRoomTypes } from '@/lib/domains/hotels/server/service/catalogue/save-room-types';
+import { roomTypes } from '@/lib/domains/hotels/server/tables';
+import { eq } from 'drizzle-orm';
+import { connection, pool } from '@/lib/platform/db/connection';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { createCity, createHotel, createRoomType, today } from '@/tests/support/builders/catalogue';
 
 test('extendInventory adds nights up to its horizon once and leaves existing nights unchanged', async () => {
@@ -24,4 +28,20 @@ test('extendInventory adds nights up to its horizon once and leaves existing nig
   expect(rows[0]).toMatchObject({ last: addDays(today(), INVENTORY_HORIZON_DAYS + 1), sold: 7, total: 7 });
   expect(rows[0]?.nights).toBe(INVENTORY_HORIZON_DAYS + 2);
   expect(added).toBeGreaterThan(300);
+});
+
+test('saveRoomTypes adds nights to the hotels of its rows only', async () => {
+  const city = await createCity('Nashik', { lat: 20, lng: 73.8 });
+  const [own, other] = [await createHotel(city), await createHotel(city)];
+  const [ownType, otherType] = [await createRoomType(own, 'oak', 2), await createRoomType(other, 'oak', 2)];
+  const countNights = async (roomTypeId: number) => {
+    const sql = 'select count(*)::int as nights from inventory_night where room_type_id = $1';
+    return (await pool().query<{ nights: number }>(sql, [roomTypeId])).rows[0]?.nights;
+  };
+  const before = await countNights(otherType);
+  const [row] = await connection().select().from(roomTypes).where(eq(roomTypes.id, ownType));
+  if (!row) throw new Error('The room type is missing');
+  await inTransaction((tx) => saveRoomTypes([row], tx));
+  expect(await countNights(ownType)).toBe(INVENTORY_HORIZON_DAYS + 1);
+  expect(await countNights(otherType)).toBe(before);
 });

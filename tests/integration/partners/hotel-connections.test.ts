@@ -1,3 +1,5 @@
+import { findHotel } from '@/lib/domains/partners/server/repository/partners';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { and, eq } from 'drizzle-orm';
 import { GET as listRoute } from '@/app/api/desk/hotels/[hotel_id]/connections/route';
 import { POST as approveRoute } from '@/app/api/desk/hotels/[hotel_id]/connections/[connection_id]/approve/route';
@@ -159,6 +161,16 @@ test('an owner cannot approve or end a connection of another hotel, and the atte
   expect(await listSecurityEvents(owner.email, ['foreign_id'])).toHaveLength(2);
 });
 
+test('a hotel that was removed from the catalogue is not listed for its partner and cannot be requested', async () => {
+  const { connectionId } = await requestHotel(partner, world.hotelId);
+  await change(approveRoute, connectionId);
+  expect(await listHotelsOfPartner()).toHaveLength(1);
+  await connection().update(hotels).set({ status: 'removed' }).where(eq(hotels.id, world.hotelId));
+  expect(await listHotelsOfPartner()).toEqual([]);
+  const [hotel] = await connection().select({ code: hotels.code }).from(hotels).where(eq(hotels.id, world.hotelId));
+  await expect(inTransaction((tx) => findHotel(hotel?.code ?? '', tx))).resolves.toBeNull();
+});
+
 test('an owner whose role changes during the request approves nothing', async () => {
   const { connectionId } = await requestHotel(partner, world.hotelId);
   // The actor was resolved before the change.
@@ -179,10 +191,11 @@ test('concurrent approvals and ends of a connection leave it ended, and each is 
   expect((await listAudited('connection-approved')).length).toBeLessThanOrEqual(1);
 });
 
-test('an owner without a fresh proof of the second factor cannot approve a connection, but can end one', async () => {
+test('an owner without a fresh proof of the second factor can neither approve nor end a connection', async () => {
   const { connectionId } = await requestHotel(partner, world.hotelId);
   const unproved = await signInAs(owner.userId);
   expect(outcomeOf(await change(approveRoute, connectionId, unproved))).toEqual([403, 2110]);
   expect(await readRow(connectionId)).toMatchObject({ state: 'requested' });
-  expect((await change(endRoute, connectionId, unproved)).status).toBe(200);
+  expect(outcomeOf(await change(endRoute, connectionId, unproved))).toEqual([403, 2110]);
+  expect(await readRow(connectionId)).toMatchObject({ state: 'requested', endedAt: null });
 });

@@ -1,19 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { POST as cancelRoute } from '@/app/api/console/second-factor-resets/cancel/route';
 import { GET as listRoute } from '@/app/api/console/second-factor-resets/route';
+import { POST as searchRoute } from '@/app/api/console/second-factor-resets/search/route';
 import { POST as startRoute } from '@/app/api/console/second-factor-resets/start/route';
 import { GET as getSession } from '@/app/api/console/session/route';
 import { POST as stopRoute } from '@/app/api/v1/auth/second-factor-reset/stop/route';
 import { secondFactorResets, users } from '@/lib/domains/auth/server/tables';
+import { hotelMemberships } from '@/lib/domains/hotel-members/server/tables';
 import { completeStaffResets } from '@/lib/domains/staff/server/service/factor-resets';
 import { staff } from '@/lib/domains/staff/server/tables';
 import type { StaffRole } from '@/lib/domains/staff/types';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';
+import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { createStaff, signInStaff } from '@/tests/support/api/staff-world';
 import { callRoute } from '@/tests/support/call-route';
 import { listTemplates, readStopToken, waitForReset } from '@/tests/support/factor-resets';
 import { createFactorOwner } from '@/tests/support/second-factor';
+import { createStayWorld } from '@/tests/support/stay-world';
 import { CHOSEN_PASSWORD, createReadyStaff, enterPassword, outcomeOf as codeOf } from '@/tests/support/staff-sign-in';
 
 interface Account {
@@ -28,7 +32,7 @@ const outcomeOf = ({ status, body }: { status: number; body: Answer }) => body.e
 const change = (route: typeof startRoute, cookie: string, kind: Account['kind'], id: number) =>
   callRoute<Answer>(route, { cookie, body: { kind, account_id: id } });
 const find = (cookie: string, email?: string) =>
-  callRoute<Answer>(listRoute, { cookie, ...(email && { query: { email } }) });
+  email ? callRoute<Answer>(searchRoute, { cookie, body: { email } }) : callRoute<Answer>(listRoute, { cookie });
 const signIn = async (role: StaffRole) => {
   const account = await createStaff(role);
   return { ...account, cookie: await signInStaff(account) };
@@ -65,6 +69,19 @@ test('support can find a member by e-mail address, and start and cancel a reset,
     { staff_id: id },
     { staff_id: id },
   ]);
+});
+
+test('when support starts a reset, the owners of all hotels of the person get a notice', async () => {
+  const { actor } = await createFactorOwner();
+  const owners = [];
+  for (const role of ['desk', 'revenue'] as const) {
+    const { hotelId } = await createStayWorld();
+    await connection().insert(hotelMemberships).values({ userId: actor.userId, hotelId, role });
+    owners.push(await createHotelPerson({ hotelId, role: 'owner' }));
+  }
+  const { cookie } = await signIn('support');
+  expect(outcomeOf(await change(startRoute, cookie, 'user', actor.userId))).toBe(200);
+  for (const { email } of owners) expect(await listTemplates(email)).toEqual(['second-factor-reset-notice']);
 });
 
 test('roles without the permission cannot reset a member, and only an administrator can reset staff', async () => {

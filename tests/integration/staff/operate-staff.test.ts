@@ -1,12 +1,21 @@
 import { eq } from 'drizzle-orm';
+import { POST as enterCode } from '@/app/api/console/second-factor/route';
 import { GET as staffSession } from '@/app/api/console/session/route';
+import {
+  countWrongPassword,
+  REPORT_STAFF_GUESSING_TASK,
+  unknownDeviceGuesser,
+} from '@/lib/domains/auth/server/service/password-guesses';
+import { listInbox } from '@/lib/domains/outbox/server/service/messages';
+import { jobs } from '@/lib/domains/staff/server/jobs';
 import { staff } from '@/lib/domains/staff/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';
 import { env } from '@/lib/platform/env/env';
 import { runStaffCommand } from '@/scripts/operator/staff/commands';
 import { callRoute } from '@/tests/support/call-route';
-import { createReadyStaff, enterPassword, outcomeOf } from '@/tests/support/staff-sign-in';
+import { runWaitingJobs } from '@/tests/support/waiting-jobs';
+import { cookiesOf, createReadyStaff, enterPassword, outcomeOf, type ConsoleBody } from '@/tests/support/staff-sign-in';
 
 const newEmail = () => `${crypto.randomUUID()}@folio.example`;
 const add = (email: string, role = 'admin') => runStaffCommand({ command: 'add', email, name: 'Meera Kulkarni', role });
@@ -14,6 +23,11 @@ const passwordIn = (output: string) => /\(shown once\): (\S+)/.exec(output)?.[1]
 const readRow = async (email: string) => (await connection().select().from(staff).where(eq(staff.email, email)))[0];
 const SET_UP = [403, 2221];
 const REFUSED = [401, 2100];
+const WEAK = [400, 2103];
+const guesserOf = (email: string) => ({
+  ...unknownDeviceGuesser({ kind: 'staff', email }, '192.0.2.7'),
+  limits: [],
+});
 
 beforeEach(async () => {
   await connection().update(staff).set({ status: 'disabled' });
@@ -43,6 +57,54 @@ test('npm run staff -- add prints another password for a person who has not logg
   expect(outcomeOf(await enterPassword(email, second))).toEqual(SET_UP);
   const ready = await createReadyStaff('admin');
   await expect(add(ready.email)).rejects.toThrow('has an account already');
+});
+
+describe('reset', () => {
+  const reset = async (email: string) => passwordIn(await runStaffCommand({ command: 'reset', email }));
+
+  test('prints a password in place of a forgotten one, which ends the sessions and is replaced at the next login', async () => {
+    const { email, cookie, password: forgotten, recoveryCodes } = await createReadyStaff();
+    const printed = await reset(email);
+    expect((await callRoute(staffSession, { cookie })).status).toBe(401);
+    expect(outcomeOf(await enterPassword(email, forgotten))).toEqual(REFUSED);
+    const challenge = cookiesOf(await enterPassword(email, printed));
+    const complete = (password?: string) =>
+      callRoute<ConsoleBody>(enterCode, { body: { code: recoveryCodes[0], password }, cookie: challenge });
+    for (const refused of [undefined, printed]) expect(outcomeOf(await complete(refused))).toEqual(WEAK);
+    const opened = await complete('calm garden after the storm');
+    expect(outcomeOf(opened)).toBe(200);
+    expect((await callRoute(staffSession, { cookie: cookiesOf(opened) })).status).toBe(200);
+    expect(outcomeOf(await enterPassword(email, printed))).toEqual(REFUSED);
+    expect(outcomeOf(await enterPassword(email, 'calm garden after the storm'))).toEqual([403, 2106]);
+    expect(await readRow(email)).toMatchObject({ passwordExpiresAt: null });
+  });
+
+  test('lets unknown browsers log in again after a hundred wrong passwords, which were mailed', async () => {
+    const { email } = await createReadyStaff();
+    for (let guess = 1; guess < 100; guess += 1) await countWrongPassword(guesserOf(email));
+    expect(outcomeOf(await enterPassword(email, 'not this one'))).toEqual(REFUSED);
+    await runWaitingJobs(jobs, REPORT_STAFF_GUESSING_TASK);
+    expect((await listInbox({ recipient: email, limit: 20 })).map(({ template }) => template)).toContain(
+      'password-guessed',
+    );
+    expect(outcomeOf(await enterPassword(email, 'not this one'))).toEqual([403, 2104]);
+    expect(outcomeOf(await enterPassword(email, await reset(email)))).toEqual([403, 2106]);
+  });
+
+  test('is audited, and refused for an unknown or a disabled account', async () => {
+    const { email } = await createReadyStaff();
+    await reset(email);
+    const row = await readRow(email);
+    const entries = await connection()
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(row?.id)));
+    expect(entries.map(({ action }) => action)).toContain('staff.password-reset');
+    await add(newEmail());
+    await runStaffCommand({ command: 'disable', email });
+    await expect(reset(email)).rejects.toThrow('is disabled');
+    await expect(reset('unknown@folio.example')).rejects.toThrow('There is no account');
+  });
 });
 
 test('npm run staff ends the sessions of an account when it is disabled or gets another role', async () => {

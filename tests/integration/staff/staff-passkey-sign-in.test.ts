@@ -1,6 +1,7 @@
 import { POST as memberLogin } from '@/app/api/b2b/dashboard/v2/login/route';
 import { POST as memberOptions } from '@/app/api/b2b/dashboard/v2/second-factor/passkey/options/route';
 import { POST as enterMemberPasskey } from '@/app/api/b2b/dashboard/v2/second-factor/passkey/route';
+import { resetStaffPassword } from '@/lib/domains/staff/server/service/operate';
 import { listSecurityEvents } from '@/lib/platform/security-events/server/list-security-events';
 import { moveClock } from '@/lib/platform/db/clock';
 import type { Deviation } from '@/tests/support/authenticator';
@@ -18,7 +19,7 @@ import {
   removeStaffPasskey,
   type StaffPasskeyBody as Body,
 } from '@/tests/support/staff-passkeys';
-import { cookiesOf, createReadyStaff } from '@/tests/support/staff-sign-in';
+import { cookiesOf, createReadyStaff, enterPassword, outcomeOf } from '@/tests/support/staff-sign-in';
 
 const EXPIRED = [401, 2100];
 const REFUSED = [400, 2111];
@@ -44,10 +45,23 @@ test('a login to the console is completed by a passkey, a code or a recovery cod
   expect(outcome(await completeWith(recovery, { code: person.recoveryCodes[0] }))).toBe(200);
 });
 
+test('a passkey completes a login with a printed password only with a new password, and the same answer is sent again', async () => {
+  const { password: printed } = await resetStaffPassword(person.email);
+  const cookie = await beginSignIn({ email: person.email, password: printed });
+  const passkey = person.authenticator.sign(await getSignInChallenge(cookie));
+  for (const password of [undefined, printed])
+    expect(await completeWith(cookie, { passkey, password })).toMatchObject({
+      ...{ status: 400, body: { errors: [{ code: 2103, field: 'password' }] } },
+    });
+  expect(outcome(await completeWith(cookie, { passkey, password: 'calm garden after the storm' }))).toBe(200);
+  expect(outcomeOf(await enterPassword(person.email, printed))).toEqual(EXPIRED);
+  expect(outcomeOf(await enterPassword(person.email, 'calm garden after the storm'))).toEqual([403, 2106]);
+});
+
 test('a login to the console needs exactly one of code and passkey', async () => {
   const cookie = await beginSignIn(person);
   const passkey = person.authenticator.sign(await getSignInChallenge(cookie));
-  for (const body of [{}, { code: person.recoveryCodes[0], passkey }])
+  for (const body of [{}, { password: 'calm garden after the storm' }, { code: person.recoveryCodes[0], passkey }])
     expect(outcome(await completeWith(cookie, body))).toEqual([400, 2000]);
 });
 

@@ -1,3 +1,7 @@
+import { queueWebhooks } from '@/lib/domains/webhooks/server/service/queue-webhooks';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { hotels } from '@/lib/domains/hotels/server/tables';
+import { eq } from 'drizzle-orm';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
@@ -67,6 +71,18 @@ test('a webhook of a hotel gets no booking of another hotel', async () => {
   expect(await countRows('webhook_delivery', `webhook_id = ${webhookId}`)).toBe(0);
 });
 
+test('a webhook of a hotel that was removed from the catalogue gets no event', async () => {
+  const { webhookId } = await createWebhook(hotel, form);
+  const count = async () => {
+    const of = { legalEntityId: 0, hotelId: world.hotelId };
+    await inTransaction((tx) => queueWebhooks(tx, of, 'booking.confirmed', async () => ({})));
+    return countRows('webhook_delivery', `webhook_id = ${webhookId}`);
+  };
+  expect(await count()).toBe(1);
+  await connection().update(hotels).set({ status: 'removed' }).where(eq(hotels.id, world.hotelId));
+  expect(await count()).toBe(1);
+});
+
 test('only owners of the hotel can manage its webhooks', async () => {
   const { webhookId } = await createWebhook(hotel, form);
   for (const role of ['desk', 'revenue'] as const) {
@@ -107,7 +123,9 @@ test('the database refuses a webhook without an owner and a webhook with two own
 test('a hotel has at most ten webhooks, even if its owners create them concurrently', async () => {
   const second = { ...hotel, desk: await createHotelPerson({ hotelId: world.hotelId, role: 'owner' }) };
   const created = await Promise.allSettled(
-    Array.from({ length: 14 }, (_, index) => createWebhook(index % 2 ? hotel : second, form)),
+    Array.from({ length: 14 }, (_, index) =>
+      createWebhook(index % 2 ? hotel : second, { ...form, url: `${form.url}${index}` }),
+    ),
   );
   expect(created.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
 });

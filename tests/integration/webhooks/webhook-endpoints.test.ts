@@ -114,7 +114,9 @@ it.each([
 });
 
 it('a company has at most ten webhooks, even in concurrent requests', async () => {
-  const outcomes = await Promise.all(Array.from({ length: 14 }, () => createAs(team.manager.cookie)));
+  const outcomes = await Promise.all(
+    Array.from({ length: 14 }, (_, index) => createAs(team.manager.cookie, { ...form, url: `${form.url}${index}` })),
+  );
   expect(outcomes.map(toOutcome).filter(([status]) => status === 409)).toEqual(Array(4).fill([409, 2460]));
   expect(await countRows('webhook', `legal_entity_id = ${team.legalEntityId}`)).toBe(10);
 });

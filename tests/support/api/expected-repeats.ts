@@ -98,8 +98,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'erase-account': 'SESSION_REQUIRED',
   'add-question': 'new',
   'record-events': 'new',
-  // Each call creates another secret.
-  'create-webhook': 'new',
+  'create-webhook': 'WEBHOOK_EXISTS',
   'rotate-webhook-secret': 'new',
   'change-webhook': 'same',
   'delete-webhook': 'NOT_FOUND',
@@ -107,7 +106,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'replay-webhook-delivery': 'new',
   // The events of the first call are still waiting, so the second call queues none.
   'replay-webhook-deliveries': 'new',
-  'create-hotel-webhook': 'new',
+  'create-hotel-webhook': 'WEBHOOK_EXISTS',
   'rotate-hotel-webhook-secret': 'new',
   'change-hotel-webhook': 'same',
   'delete-hotel-webhook': 'NOT_FOUND',
@@ -116,6 +115,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'replay-hotel-webhook-deliveries': 'new',
   'start-person-second-factor-reset': 'RESET_PENDING',
   'cancel-person-second-factor-reset': 'same',
+  'find-second-factor-accounts': 'same',
   'start-second-factor-reset': 'RESET_PENDING',
   'cancel-second-factor-reset': 'same',
   'stop-second-factor-reset': 'INVALID_VERIFICATION_CODE',

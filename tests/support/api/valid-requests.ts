@@ -139,11 +139,15 @@ const personalRequests: Readonly<Record<string, (context: ExampleContext) => Pro
   }),
   'confirm-second-factor': async (context) => {
     const actor = await createUserWithPassword(context);
-    const { secret } = await beginSecondFactor(
-      { accounts: USER_ACCOUNTS, owner: userOwner(actor), address: IP },
-      PASSWORD,
-    );
-    return { cookie: await signInAs(actor.userId), input: { body: { code: await createCode(secret) } } };
+    const cookie = await signInAs(actor.userId);
+    const session = {
+      accounts: USER_ACCOUNTS,
+      owner: userOwner(actor),
+      sessionId: await getSessionId(cookie),
+      address: IP,
+    };
+    const { secret } = await beginSecondFactor(session, PASSWORD);
+    return { cookie, input: { body: { code: await createCode(secret) } } };
   },
   'renew-recovery-codes': async (context) => {
     const { actor, recoveryCodes } = await createFactorOwner(context.owner);

@@ -128,6 +128,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'renew-staff-recovery-codes': IDENTITY,
   'start-person-second-factor-reset': IDENTITY,
   'cancel-person-second-factor-reset': IDENTITY,
+  'find-second-factor-accounts': IDENTITY,
   'start-second-factor-reset': IDENTITY,
   'cancel-second-factor-reset': IDENTITY,
   'stop-second-factor-reset': IDENTITY,

@@ -8,14 +8,8 @@ import { FactorResets } from './_components/factor-resets';
 
 export const metadata: Metadata = { title: 'Second factors' };
 
-interface Props {
-  searchParams: Promise<{ email?: string | string[] }>;
-}
-
-export default async function SecondFactorsPage({ searchParams }: Props) {
-  const { email } = await searchParams;
-  const address = typeof email === 'string' ? email.trim() : '';
-  const actor = await requirePageStaff(paths.consoleSecondFactors(address));
+export default async function SecondFactorsPage() {
+  const actor = await requirePageStaff(paths.consoleSecondFactors());
   return (
     <>
       <ConsoleHeader name={actor.name} role={actor.role} />
@@ -25,7 +19,7 @@ export default async function SecondFactorsPage({ searchParams }: Props) {
           <p>Help people who lost their device and recovery codes. A reset takes effect after 24 hours.</p>
         </header>
         {actor.permissions.includes('identity.reset_second_factor') ? (
-          <FactorResets key={address} email={address} />
+          <FactorResets />
         ) : (
           <EmptyState title="Your role cannot reset second factors">Ask support or an administrator.</EmptyState>
         )}

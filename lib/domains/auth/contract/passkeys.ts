@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { requiredLine } from '@/lib/platform/http/text-schemas';
-import { secondFactorCode } from './second-factor';
+import { beginSecondFactorForm, secondFactorCode } from './second-factor';
 
 export const PASSKEY_NAME_LENGTH = 60;
 
@@ -39,6 +39,10 @@ const options = z.record(z.string(), z.unknown());
 /** The ways in which an account can prove its second factor. `options` is null if it has no passkey for this site. */
 export const proofOptions = z.object({ has_app: z.boolean(), options: options.nullable() });
 
+/** `login`: the account has neither a second factor nor a password, so only a new session proves it. */
+const proofWays = proofOptions.extend({ way: z.enum(['second_factor', 'password', 'login']) });
+export type ProofWays = CodeNames<z.output<typeof proofWays>>;
+
 const ownPasskey = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -68,12 +72,17 @@ export const beginPasskeyEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/second-factor/passkeys/begin/',
   access: 'person',
-  needsFreshProof: true,
-  summary: 'Returns the options for a new passkey; an account without a second factor must send its password',
+  summary:
+    'Returns the options for a new passkey after a fresh proof; an account without a second factor must send its password',
   body: beginPasskeyForm,
   response: z.object({ options }),
   errors: [
-    ...(['CODE_OR_RESET_REQUIRED', 'PASSKEYS_UNAVAILABLE', 'SECOND_FACTOR_NOT_CONFIRMED'] as const),
+    ...([
+      'CODE_OR_RESET_REQUIRED',
+      'FRESH_PROOF_REQUIRED',
+      'PASSKEYS_UNAVAILABLE',
+      'SECOND_FACTOR_NOT_CONFIRMED',
+    ] as const),
     ...(['TOO_MANY_PASSKEYS', 'TOO_MANY_REQUESTS'] as const),
   ],
 });
@@ -86,6 +95,7 @@ export const addPasskeyEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/second-factor/passkeys/',
   access: 'person',
+  needsFreshProof: true,
   summary: 'Adds the passkey; the first second factor of an account also returns recovery codes, which are shown once',
   body: newPasskey,
   response: z.object({ passkey: ownPasskey, recovery_codes: z.array(z.string()) }),
@@ -122,17 +132,22 @@ export const beginProofEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/second-factor/prove/options/',
   access: 'person',
-  summary: 'Returns how the caller can prove the second factor, with the options for a passkey',
-  response: proofOptions,
-  errors: ['SECOND_FACTOR_OFF'],
+  summary: 'Returns how the caller can give a fresh proof, with the options for a passkey',
+  response: proofWays,
 });
 
+const secondFactorWays = { code: secondFactorCode.optional(), passkey: passkeyAssertion.optional() };
+const hasOne = (...ways: unknown[]) => ways.filter((way) => way !== undefined).length === 1;
+const CODE_MISSING = { path: ['code'], message: 'Code is a required field' };
+
+/** A code or a passkey. */
+export const secondStepForm = z
+  .object(secondFactorWays)
+  .refine(({ code, passkey }) => hasOne(code, passkey), CODE_MISSING);
+
 export const proofForm = z
-  .object({ code: secondFactorCode.optional(), passkey: passkeyAssertion.optional() })
-  .refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), {
-    path: ['code'],
-    message: 'Code is a required field',
-  });
+  .object({ ...secondFactorWays, password: beginSecondFactorForm.shape.password.optional() })
+  .refine(({ code, passkey, password }) => hasOne(code, passkey, password), CODE_MISSING);
 
 export const proveEndpoint = defineEndpoint({
   id: 'prove-second-factor',
@@ -140,10 +155,13 @@ export const proveEndpoint = defineEndpoint({
   path: '/api/b2b/dashboard/v2/second-factor/prove/',
   access: 'person',
   summary:
-    'Checks a code or a passkey as proof of the second factor; the proof is valid for ten minutes in this session',
+    'Checks a fresh proof, which is valid for ten minutes in this session: a code, a passkey, or the password of an account without a second factor',
   body: proofForm,
   response: done,
-  errors: ['INVALID_OTP', 'PASSKEY_REFUSED', 'PASSKEYS_UNAVAILABLE', 'SECOND_FACTOR_OFF', 'TOO_MANY_REQUESTS'],
+  errors: [
+    ...(['CODE_OR_RESET_REQUIRED', 'INVALID_OTP', 'PASSKEY_REFUSED', 'PASSKEYS_UNAVAILABLE'] as const),
+    ...(['SECOND_FACTOR_NOT_CONFIRMED', 'SECOND_FACTOR_OFF', 'SECOND_FACTOR_ON', 'TOO_MANY_REQUESTS'] as const),
+  ],
 });
 
 export const beginPasskeySignInEndpoint = defineEndpoint({

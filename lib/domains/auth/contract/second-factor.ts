@@ -48,8 +48,7 @@ export const beginSecondFactorEndpoint = defineEndpoint({
   path: '/api/b2b/dashboard/v2/second-factor/begin/',
   access: 'person',
   summary:
-    'Creates the secret of an authenticator app after checking the account’s password; a code from the app must confirm it',
-  needsFreshProof: true,
+    'Creates the secret of an authenticator app after checking the account’s password, and a fresh proof in an account with a passkey',
   body: beginSecondFactorForm,
   response: z.object({
     /** Base32, to be typed into an app that cannot scan the QR code. */
@@ -58,7 +57,10 @@ export const beginSecondFactorEndpoint = defineEndpoint({
     /** An SVG image of `uri`. */
     qr_code: z.string(),
   }),
-  errors: ['CODE_OR_RESET_REQUIRED', 'SECOND_FACTOR_NOT_CONFIRMED', 'SECOND_FACTOR_ON', 'TOO_MANY_REQUESTS'],
+  errors: [
+    ...(['CODE_OR_RESET_REQUIRED', 'FRESH_PROOF_REQUIRED', 'SECOND_FACTOR_NOT_CONFIRMED'] as const),
+    ...(['SECOND_FACTOR_ON', 'TOO_MANY_REQUESTS'] as const),
+  ],
 });
 
 export const confirmSecondFactorForm = z.object({ code: oneTimeCode });
@@ -68,6 +70,7 @@ export const confirmSecondFactorEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/second-factor/confirm/',
   access: 'person',
+  needsFreshProof: true,
   summary: 'Turns the second factor on with a code of the app and returns the recovery codes, which are shown once',
   body: confirmSecondFactorForm,
   /** Empty if the account already had a second factor and therefore has recovery codes. */

@@ -253,7 +253,7 @@ export const passkeys = pgTable(
 export const passkeyChallenges = pgTable(
   'passkey_challenge',
   {
-    /** `id_hash` of the session or of the sign-in challenge. */
+    /** Purpose and `id_hash` of the session or of the sign-in challenge. */
     boundTo: text('bound_to').primaryKey(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     staffId: integer('staff_id'),

@@ -105,6 +105,7 @@ export const removeMemberEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/b2b/dashboard/team/members/{id}/',
   access: 'member',
+  needsFreshProof: true,
   summary: 'Removes a member; the last manager cannot be removed',
   params: z.object({ id: rowId }),
   query: entity,

@@ -50,6 +50,7 @@ export const endHotelConnectionEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/desk/hotels/{hotel_id}/connections/{connection_id}/end/',
   access: 'desk',
+  needsFreshProof: true,
   summary:
     'Refuses a requested connection or ends an approved one; a connection that has already ended is returned unchanged',
   params,

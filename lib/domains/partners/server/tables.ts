@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { char, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { hotels } from '@/lib/domains/hotels/server/tables';
+import { PARTNER_SCOPES } from '@/lib/platform/api-keys/key-scopes';
 import { day, instant } from '@/lib/platform/db/columns';
 
 /** A vendor of channel managers or property systems, or a hotel with a system of its own. */
@@ -27,9 +28,7 @@ export const partnerKeys = pgTable(
     partnerId: integer('partner_id')
       .notNull()
       .references(() => partners.id, { onDelete: 'cascade' }),
-    scopes: text('scopes', { enum: ['inventory', 'rates', 'reservations', 'connections'] })
-      .array()
-      .notNull(),
+    scopes: text('scopes', { enum: PARTNER_SCOPES }).array().notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** A day by the calendar of India. */

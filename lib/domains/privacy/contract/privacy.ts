@@ -89,6 +89,7 @@ export const eraseAccountEndpoint = defineEndpoint({
     'INVALID_OTP',
     'ERASURE_TOO_EARLY',
     'LAST_MANAGER',
+    'LAST_OWNER',
     'TOO_MANY_REQUESTS',
   ],
 });

@@ -18,6 +18,10 @@ export function describeOpenRefunds(count: number): string {
     : `You have ${count} pending refunds. Try again when they have arrived.`;
 }
 
+export function describeSoleOwner(hotels: readonly string[]): string {
+  return `You are the only owner of ${named(hotels)}. Ask us to add another owner first, or to remove the hotel.`;
+}
+
 export function describeSoleManager(companies: readonly string[]): string {
   return `You are the last manager of ${named(companies)}. Make a colleague a manager first, or ask us to close the company’s account.`;
 }

@@ -20,6 +20,8 @@ const factorAccount = z.object({
 });
 export type FactorAccount = CodeNames<z.output<typeof factorAccount>>;
 
+const factorAccounts = z.object({ accounts: z.array(factorAccount) });
+
 const PERMISSION = 'identity.reset_second_factor';
 
 export const listFactorResetsEndpoint = defineEndpoint({
@@ -28,12 +30,30 @@ export const listFactorResetsEndpoint = defineEndpoint({
   path: '/api/console/second-factor-resets/',
   access: 'staff',
   permission: PERMISSION,
-  summary:
-    'Lists accounts with a pending reset of the second factor, at most 100, or the accounts of an e-mail address',
-  query: z.object({
-    email: z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter a valid e-mail')).optional(),
-  }),
-  response: z.object({ accounts: z.array(factorAccount) }),
+  summary: 'Lists accounts with a pending reset of the second factor, at most 100',
+  response: factorAccounts,
+});
+
+export const factorAccountSearch = z.object({
+  email: z
+    .string('E-mail is a required field')
+    .trim()
+    .toLowerCase()
+    .min(1, 'E-mail is a required field')
+    .max(254)
+    .pipe(z.email('Please enter a valid e-mail')),
+});
+
+/** By POST, so that the address is in no log, history or referrer. */
+export const findFactorAccountsEndpoint = defineEndpoint({
+  id: 'find-second-factor-accounts',
+  method: 'POST',
+  path: '/api/console/second-factor-resets/search/',
+  access: 'staff',
+  permission: PERMISSION,
+  summary: 'Finds the accounts of an e-mail address, with their second factors and pending resets',
+  body: factorAccountSearch,
+  response: factorAccounts,
 });
 
 export const startFactorResetEndpoint = defineEndpoint({

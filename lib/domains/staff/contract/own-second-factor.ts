@@ -38,6 +38,7 @@ export const beginStaffAppEndpoint = defineEndpoint({
   id: 'begin-staff-app',
   path: '/api/console/second-factor/app/begin/',
   access: 'staff',
+  needsFreshProof: true,
   summary: 'Creates the secret of an authenticator app for a member of staff who has passkeys only',
 });
 
@@ -70,6 +71,7 @@ export const beginStaffPasskeyEndpoint = defineEndpoint({
   id: 'begin-staff-passkey',
   path: '/api/console/second-factor/passkeys/begin/',
   access: 'staff',
+  needsFreshProof: true,
   summary: 'Returns the options of a new passkey of a member of staff',
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneTimeCode } from '@/lib/domains/auth/contract/auth';
-import { proofForm } from '@/lib/domains/auth/contract/passkeys';
+import { secondStepForm } from '@/lib/domains/auth/contract/passkeys';
 import { newPasswordField } from '@/lib/domains/auth/rules/password';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { staffMember } from './session';
@@ -31,15 +31,24 @@ export const logInStaffEndpoint = defineEndpoint({
   ],
 });
 
+export const staffSecondStep = secondStepForm.safeExtend({
+  /** Required if the password of the login was a printed one. */
+  password: newPasswordField('New password').optional(),
+});
+
 export const completeStaffSignInEndpoint = defineEndpoint({
   id: 'complete-staff-sign-in',
   method: 'POST',
   path: '/api/console/second-factor/',
   access: 'public',
-  summary: 'Completes a login that answered 2106 with a code or a passkey, and sets the session cookie',
-  body: proofForm,
+  summary:
+    'Completes a login that answered 2106 with a code or a passkey, and a new password after a printed one, and sets the session cookie',
+  body: staffSecondStep,
   response: staffMember,
-  errors: ['INVALID_CREDENTIALS', 'INVALID_OTP', 'PASSKEY_REFUSED', 'PASSKEYS_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+  errors: [
+    ...(['INVALID_CREDENTIALS', 'INVALID_OTP', 'PASSKEY_REFUSED', 'PASSKEYS_UNAVAILABLE'] as const),
+    ...(['TOO_MANY_REQUESTS', 'WEAK_PASSWORD'] as const),
+  ],
 });
 
 export const beginStaffSetUpEndpoint = defineEndpoint({

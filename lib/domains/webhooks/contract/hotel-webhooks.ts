@@ -29,7 +29,7 @@ export const createHotelWebhookEndpoint = defineEndpoint({
   params: hotel,
   body: webhookForm,
   response: withSecret,
-  errors: ['WEBHOOK_LIMIT'],
+  errors: ['WEBHOOK_EXISTS', 'WEBHOOK_LIMIT'],
 });
 
 export const changeHotelWebhookEndpoint = defineEndpoint({
@@ -42,6 +42,7 @@ export const changeHotelWebhookEndpoint = defineEndpoint({
   params,
   body: webhookForm.extend({ is_enabled: z.boolean() }),
   response: webhookList,
+  errors: ['WEBHOOK_EXISTS'],
 });
 
 export const deleteHotelWebhookEndpoint = defineEndpoint({
@@ -49,6 +50,7 @@ export const deleteHotelWebhookEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/desk/hotels/{hotel_id}/webhooks/{webhook_id}/',
   access: 'desk',
+  needsFreshProof: true,
   summary: 'Deletes a webhook and its deliveries',
   params,
   response: webhookList,

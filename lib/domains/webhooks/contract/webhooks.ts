@@ -61,7 +61,7 @@ export const createWebhookEndpoint = defineEndpoint({
   summary: 'Creates a webhook with a new secret, which is shown once',
   body: webhookForm.extend(entity.shape),
   response: withSecret,
-  errors: ['NOT_FOUND', 'FORBIDDEN', 'WEBHOOK_LIMIT', 'TOO_MANY_REQUESTS'],
+  errors: ['WEBHOOK_EXISTS', 'NOT_FOUND', 'FORBIDDEN', 'WEBHOOK_LIMIT', 'TOO_MANY_REQUESTS'],
 });
 
 export const changeWebhookEndpoint = defineEndpoint({
@@ -74,7 +74,7 @@ export const changeWebhookEndpoint = defineEndpoint({
   params,
   body: webhookForm.extend({ ...entity.shape, is_enabled: z.boolean() }),
   response: webhookList,
-  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  errors: ['WEBHOOK_EXISTS', 'NOT_FOUND', 'FORBIDDEN'],
 });
 
 export const rotateWebhookSecretEndpoint = defineEndpoint({
@@ -96,6 +96,7 @@ export const deleteWebhookEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/b2b/dashboard/webhooks/{id}/',
   access: 'member',
+  needsFreshProof: true,
   summary: 'Deletes a webhook and its deliveries',
   params,
   query: entity,

@@ -1,5 +1,6 @@
 import 'server-only';
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { hashToken } from '@/lib/platform/encryption/hash-token';
+import { randomInt, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const PREFIX = 'folio_live';
@@ -11,7 +12,7 @@ const CHECK_LENGTH = 6;
 const FORM = new RegExp(
   `^(${PREFIX}_([0-9A-Za-z]{${ID_LENGTH}})_([0-9A-Za-z]{${SECRET_LENGTH}}))_([0-9A-Za-z]{${CHECK_LENGTH}})$`,
 );
-const UNKNOWN_HASH = hashKeySecret('');
+const UNKNOWN_HASH = hashToken('');
 
 export interface NewApiKey {
   /** The only copy of the whole key, `folio_live_<id>_<secret>_<check>`. */
@@ -25,7 +26,7 @@ export function createApiKey(): NewApiKey {
   const [publicId, secret] = [randomText(ID_LENGTH), randomText(SECRET_LENGTH)];
   const content = `${PREFIX}_${publicId}_${secret}`;
   const key = `${content}_${checksum(content)}`;
-  return { key, publicId, secretHash: hashKeySecret(secret), last4: key.slice(-4) };
+  return { key, publicId, secretHash: hashToken(secret), last4: key.slice(-4) };
 }
 
 /** Returns null for a text of another form or with a wrong checksum, so that a mistyped key needs no query. */
@@ -38,15 +39,10 @@ export function parseApiKey(text: string): { publicId: string; secret: string } 
 /** Takes the same time for an unknown key. @param secretHash null if no key has the id */
 export function isSecretOf(secretHash: string | null, secret: string): boolean {
   const isEqual = timingSafeEqual(
-    Buffer.from(hashKeySecret(secret), 'hex'),
+    Buffer.from(hashToken(secret), 'hex'),
     Buffer.from(secretHash ?? UNKNOWN_HASH, 'hex'),
   );
   return isEqual && secretHash !== null;
-}
-
-/** A plain hash is sufficient, because the secret is random. */
-export function hashKeySecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }
 
 function randomText(length: number): string {

@@ -32,7 +32,7 @@ export const accountExamples: Examples = {
     status: 404,
   },
   'remove-passkey': { owned: 'none', input: () => ({ params: { id: 2_147_483_647 } }), status: 404 },
-  'begin-proof': { owned: 'none', input: () => ({}), status: 409, deskStatus: { revenue: 200, owner: 200 } },
+  'begin-proof': { owned: 'none', input: () => ({}) },
   'prove-second-factor': {
     owned: 'none',
     input: () => ({ body: { code: '000000' } }),

@@ -39,6 +39,7 @@ export const consoleExamples: Examples = {
   'get-staff-session': { owned: 'none', input: () => ({}) },
   'log-out-staff': { owned: 'none', input: () => ({}) },
   'list-second-factor-resets': { owned: 'none', input: () => ({}) },
+  'find-second-factor-accounts': { owned: 'none', input: () => ({ body: { email: 'nobody@folio.example' } }) },
   'start-second-factor-reset': { owned: 'none', input: otherAccount },
   'cancel-second-factor-reset': { owned: 'none', input: otherAccount },
   'stop-second-factor-reset': { owned: 'none', input: () => ({ body: { token: 'unknown' } }), status: 400 },

@@ -7,8 +7,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { beginStaffPasskeySignInEndpoint } from '@/lib/domains/staff/contract/own-second-factor';
 import { completeStaffSignInEndpoint } from '@/lib/domains/staff/contract/sign-in';
-import { callApi } from '@/lib/platform/http/client';
-import type { BodyInput } from '@/lib/platform/http/endpoint';
+import { ApiError, callApi } from '@/lib/platform/http/client';
+import { NewPasswordForm, type SecondStep } from './new-password-form';
 import { SetUpForm, type SetUp } from './set-up-form';
 import { StaffLoginForm } from './staff-login-form';
 import styles from './staff-sign-in.module.css';
@@ -16,6 +16,7 @@ import styles from './staff-sign-in.module.css';
 type Step =
   | { name: 'password' }
   | { name: 'code' }
+  | { name: 'new-password'; proof: SecondStep }
   | { name: 'set-up'; setUp: SetUp }
   | { name: 'recovery-codes'; codes: readonly string[] };
 
@@ -27,9 +28,14 @@ export function StaffSignIn({ target, hasSessionEnded }: { target: string; hasSe
   const restart = () => setStep({ name: 'password' });
   // Loads the whole page, so that no part of it shows the state before the login.
   const open = () => window.location.assign(target);
-  const complete = async (body: BodyInput<typeof completeStaffSignInEndpoint>) => {
-    await callApi(completeStaffSignInEndpoint, { body });
-    open();
+  const complete = async (proof: SecondStep) => {
+    try {
+      await callApi(completeStaffSignInEndpoint, { body: proof });
+      open();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.field === 'password')) throw error;
+      setStep({ name: 'new-password', proof });
+    }
   };
   switch (step.name) {
     case 'password':
@@ -55,6 +61,8 @@ export function StaffSignIn({ target, hasSessionEnded }: { target: string; hasSe
           onRestart={restart}
         />
       );
+    case 'new-password':
+      return <NewPasswordForm proof={step.proof} onDone={open} onRestart={restart} />;
     case 'set-up':
       return (
         <SetUpForm {...step.setUp} onDone={(codes) => setStep({ name: 'recovery-codes', codes })} onRestart={restart} />

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { AccountList } from '@/components/account/account-list';
 import { FactorAccountRow } from '@/components/factor-resets/factor-account-row';
 import { ResetDialog } from '@/components/factor-resets/reset-dialog';
@@ -13,32 +13,55 @@ import { ErrorState } from '@/components/ui/error-state';
 import { TextField } from '@/components/ui/text-field';
 import {
   cancelFactorResetEndpoint,
+  factorAccountSearch,
   startFactorResetEndpoint,
   type FactorAccount,
 } from '@/lib/domains/staff/contract/factor-resets';
 import { factorResetKeys, factorResetsOptions } from '@/lib/domains/staff/queries';
-import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
+import { contractResolver } from '@/lib/platform/http/contract-form';
 import styles from '@/components/factor-resets/factor-resets.module.css';
 
-/** @param email if empty, the pending resets are listed */
-export function FactorResets({ email }: { email: string }) {
+export function FactorResets() {
   const queries = useQueryClient();
-  const list = useQuery(factorResetsOptions(email || undefined));
+  /** Empty for the pending resets. It is not in the address of the page, which logs and the history store. */
+  const [email, setEmail] = useState('');
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: contractResolver(factorAccountSearch),
+    defaultValues: { email: '' },
+  });
+  const list = useQuery(factorResetsOptions(email));
   const [change, setChange] = useState<{ action: 'start' | 'cancel'; account: FactorAccount } | null>(null);
   const accounts = list.data?.accounts;
   return (
     <>
-      <form action={paths.consoleSecondFactors()} className={styles.search} role="search">
-        <TextField label="E-mail of the person" type="email" name="email" defaultValue={email} required />
+      <form
+        method="post"
+        className={styles.search}
+        role="search"
+        noValidate
+        onSubmit={handleSubmit((form) => setEmail(form.email))}
+      >
+        <TextField
+          label="E-mail of the person"
+          type="email"
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
         <Button type="submit">Find person</Button>
       </form>
       <section aria-labelledby="found" className={styles.section}>
         <h2 id="found">{email ? `Accounts of ${email}` : 'Pending resets'}</h2>
         {email && (
-          <Link href={paths.consoleSecondFactors()} prefetch={false}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setEmail('');
+              reset();
+            }}
+          >
             Show pending resets
-          </Link>
+          </Button>
         )}
         {list.isPending && <TeamSkeleton label="Loading accounts" />}
         {list.isError && (

@@ -1,8 +1,8 @@
 import 'server-only';
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { AccountId, ResetOutcome } from '../../types';
-import { secondFactorResets as resets, users } from '../tables';
+import { passkeys, secondFactorResets as resets, secondFactors, users } from '../tables';
 import { accountColumn, accountOfRow, accountValues, isOfAccount } from './account-columns';
 
 export interface PendingReset {
@@ -106,6 +106,27 @@ export async function listPendingUserResets(
     .where(isPending)
     .orderBy(asc(resets.effectiveAt), asc(resets.id))
     .limit(limit);
+}
+
+/** Returns for each user whether the account has a second factor, and the pending reset. */
+export async function listFactorStates(userIds: readonly number[], on: Connection = connection()) {
+  const hasApp = exists(
+    on
+      .select()
+      .from(secondFactors)
+      .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt))),
+  );
+  const hasPasskey = exists(on.select().from(passkeys).where(eq(passkeys.userId, users.id)));
+  return on
+    .select({
+      userId: users.id,
+      hasSecondFactor: sql<boolean>`${or(hasApp, hasPasskey)}`,
+      startedAt: resets.createdAt,
+      effectiveAt: resets.effectiveAt,
+    })
+    .from(users)
+    .leftJoin(resets, and(eq(resets.userId, users.id), isPending))
+    .where(inArray(users.id, [...userIds]));
 }
 
 /** Only one of several concurrent calls returns true. */

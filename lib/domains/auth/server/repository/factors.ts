@@ -1,9 +1,10 @@
 import 'server-only';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import type { AccountId } from '../../types';
+import type { AccountId, Proof } from '../../types';
 import { passkeys, recoveryCodes, secondFactors, sessions, users } from '../tables';
 import { isOfAccount } from './account-columns';
+import { isOfUser } from './live-session';
 
 /** The second factors of an account. `since` is null if it has none. */
 export interface Factors {
@@ -41,12 +42,14 @@ export async function deleteFactors(account: AccountId, on: Connection = connect
   await on.delete(passkeys).where(isOfAccount(passkeys, account));
 }
 
-export async function findProof(
-  sessionIdHash: string,
-  on: Connection = connection(),
-): Promise<{ accountId: number; provedAt: Date | null } | null> {
-  const { userId: accountId, provedAt } = sessions;
-  const [row] = await on.select({ accountId, provedAt }).from(sessions).where(eq(sessions.idHash, sessionIdHash));
+/** @returns null if the session was ended */
+export async function findProof(sessionIdHash: string, on: Connection = connection()): Promise<Proof | null> {
+  const { userId: accountId, createdAt, provedAt } = sessions;
+  const [row] = await on
+    .select({ accountId, createdAt, provedAt, hasPassword: sql<boolean>`${users.passwordHash} is not null` })
+    .from(sessions)
+    .innerJoin(users, isOfUser())
+    .where(and(eq(sessions.idHash, sessionIdHash), isNull(sessions.revokedAt)));
   return row ?? null;
 }
 

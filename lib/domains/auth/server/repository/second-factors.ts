@@ -10,6 +10,7 @@ export interface SecondFactor {
   /** Encrypted. */
   secret: string;
   lastStep: number;
+  createdAt: Date;
   confirmedAt: Date | null;
 }
 
@@ -17,9 +18,9 @@ export async function findSecondFactor(
   account: AccountId,
   on: Connection = connection(),
 ): Promise<SecondFactor | null> {
-  const { secret, lastStep, confirmedAt } = secondFactors;
+  const { secret, lastStep, createdAt, confirmedAt } = secondFactors;
   const [row] = await on
-    .select({ secret, lastStep, confirmedAt })
+    .select({ secret, lastStep, createdAt, confirmedAt })
     .from(secondFactors)
     .where(isOfAccount(secondFactors, account));
   return row ? { account: { kind: account.kind, id: account.id }, ...row } : null;
@@ -44,11 +45,17 @@ export async function storeUnconfirmed(
   return rows.length > 0;
 }
 
-const isAsRead = ({ account, secret }: SecondFactor) =>
+export async function deleteUnconfirmed(account: AccountId, on: Connection = connection()): Promise<void> {
+  await on.delete(secondFactors).where(and(isOfAccount(secondFactors, account), isNull(secondFactors.confirmedAt)));
+}
+
+type ReadFactor = Pick<SecondFactor, 'account' | 'secret'>;
+
+const isAsRead = ({ account, secret }: ReadFactor) =>
   and(isOfAccount(secondFactors, account), eq(secondFactors.secret, secret));
 
 export async function confirm(
-  factor: SecondFactor,
+  factor: ReadFactor,
   { step, at }: { step: number; at: Date },
   on: Connection = connection(),
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, isNull, like, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, like, ne, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { sessions, users } from '../tables';
 import { isLive, isOfUser } from './live-session';
@@ -47,13 +47,38 @@ export async function revokeOwnSession(
   return ended.length > 0;
 }
 
+/** Also ends open sign-ins, and sessions that a concurrent sign-in is about to store. */
 export async function revokeAllSessions(userId: number, at: Date, on: Connection = connection()): Promise<void> {
-  await on
-    .update(users)
-    .set({ sessionVersion: sql`${users.sessionVersion} + 1`, updatedAt: at })
-    .where(eq(users.id, userId));
+  await raiseVersion(userId, at, on);
   await on
     .update(sessions)
     .set({ revokedAt: at })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+}
+
+/** As `revokeAllSessions`, but one session continues if it is open. */
+export async function revokeOtherSessions(
+  { userId, idHash }: { userId: number; idHash: string },
+  at: Date,
+  on: Connection,
+): Promise<void> {
+  const version = await raiseVersion(userId, at, on);
+  const isOpen = and(eq(sessions.userId, userId), isNull(sessions.revokedAt));
+  await on
+    .update(sessions)
+    .set({ sessionVersion: version })
+    .where(and(isOpen, eq(sessions.idHash, idHash), eq(sessions.sessionVersion, version - 1)));
+  await on
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(isOpen, ne(sessions.idHash, idHash)));
+}
+
+async function raiseVersion(userId: number, at: Date, on: Connection): Promise<number> {
+  const [row] = await on
+    .update(users)
+    .set({ sessionVersion: sql`${users.sessionVersion} + 1`, updatedAt: at })
+    .where(eq(users.id, userId))
+    .returning({ version: users.sessionVersion });
+  return row?.version ?? 0;
 }

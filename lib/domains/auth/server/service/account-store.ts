@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Tx } from '@/lib/platform/db/transaction';
-import type { AccountId } from '../../types';
+import type { AccountId, Proof } from '../../types';
 import { findProof, storeProof } from '../repository/factors';
+import { revokeOtherSessions } from '../repository/sessions';
 import * as repository from '../repository/users';
 import { findKnownDevice } from './device';
 
@@ -22,8 +23,10 @@ export interface AccountStore<A extends Account> {
   findById(id: number): Promise<A | null>;
   /** Returns the hash of the browser, if the account has signed in there before. */
   findDevice(cookieHeader: string | null, email: string): Promise<string | null>;
-  findProof(sessionIdHash: string): Promise<{ accountId: number; provedAt: Date | null } | null>;
+  findProof(sessionIdHash: string, tx?: Tx): Promise<Proof | null>;
   storeProof(tx: Tx, sessionIdHash: string, at: Date): Promise<void>;
+  /** For a session that has turned on the first second factor of its account. */
+  endOtherSessions(tx: Tx, session: { id: number; sessionIdHash: string }, at: Date): Promise<void>;
 }
 
 export const USER_ACCOUNTS: AccountStore<repository.User> = {
@@ -31,8 +34,10 @@ export const USER_ACCOUNTS: AccountStore<repository.User> = {
   findByEmail: (email) => repository.findUserByEmail(email),
   findById: (id) => repository.findUserById(id),
   findDevice: (cookieHeader, email) => findKnownDevice(cookieHeader, { email }),
-  findProof: (sessionIdHash) => findProof(sessionIdHash),
+  findProof: (sessionIdHash, tx) => findProof(sessionIdHash, tx),
   storeProof: (tx, sessionIdHash, at) => storeProof(sessionIdHash, at, tx),
+  endOtherSessions: (tx, { id, sessionIdHash }, at) =>
+    revokeOtherSessions({ userId: id, idHash: sessionIdHash }, at, tx),
 };
 
 /** Returns the name of the account in security events and limits. A user and a member of staff may have the same e-mail address. */

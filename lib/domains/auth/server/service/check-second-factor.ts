@@ -3,12 +3,12 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
+import { hashToken } from '@/lib/platform/encryption/hash-token';
 import type { AccountId } from '../../types';
 import { findFactors } from '../repository/factors';
 import * as repository from '../repository/second-factors';
 import { accountName } from './account-store';
 import { endReset, lockPendingReset } from './factor-reset/end-reset';
-import { hashRecoveryCode } from './recovery-codes';
 import { mailRecoveryCodeUsed, type FactorOwner } from './second-factor-mails';
 import { countGuess, countWrongCode, resetGuesses, type CodeGuesser } from './second-factor-limits';
 import { findStep } from './totp';
@@ -46,7 +46,7 @@ export async function withSecondFactor<Result>(
   const accepted = await inTransaction(async (tx) => {
     const pending = await lockPendingReset(tx, owner);
     const isAccepted = isRecoveryCode
-      ? await repository.spendRecoveryCode(owner, hashRecoveryCode(code), now(), tx)
+      ? await repository.spendRecoveryCode(owner, hashToken(code), now(), tx)
       : factor !== null && step !== null && (await repository.spendStep(factor, step, tx));
     if (!isAccepted) return null;
     if (isRecoveryCode) await mailRecoveryCodeUsed(tx, owner);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
@@ -9,6 +9,7 @@ import { enqueue, personalJobKey } from '@/lib/platform/jobs/enqueue';
 import { countAttempt, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { accountKey } from '@/lib/platform/db/account-key';
 import { paths } from '@/lib/paths';
+import { hashToken } from '@/lib/platform/encryption/hash-token';
 import * as people from '../repository/users';
 import * as repository from '../repository/resets';
 import { findKnownDevice } from './device';
@@ -23,10 +24,6 @@ const RESET_TTL_MINUTES = 60;
 const PER_MAILBOX: Limit = { name: 'forgot', max: 3, windowSeconds: 3_600 };
 const PER_ADDRESS: Limit = { name: 'forgot-address', max: 30, windowSeconds: 3_600 };
 const PER_DEVICE: Limit = { name: 'forgot-device', max: 3, windowSeconds: 3_600 };
-
-export function hashResetCode(code: string): string {
-  return createHash('sha256').update(code).digest('hex');
-}
 
 /** A job looks up the address, so that neither the answer nor its timing reveals whether it has an account. */
 export async function requestReset(
@@ -52,7 +49,7 @@ export async function sendReset(email: string): Promise<void> {
   await inTransaction(async (tx) => {
     const expiresAt = new Date(at.getTime() + RESET_TTL_MINUTES * 60_000);
     const resetId = await repository.insertReset(
-      { userId: user.id, codeHash: hashResetCode(code), createdAt: at, expiresAt },
+      { userId: user.id, codeHash: hashToken(code), createdAt: at, expiresAt },
       tx,
     );
     await queueMail(tx, {

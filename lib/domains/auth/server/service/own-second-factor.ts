@@ -10,14 +10,13 @@ import { deleteFactors, findFactors, lockFactors } from '../repository/factors';
 import * as repository from '../repository/second-factors';
 import { accountName } from './account-store';
 import { refuseCode, withSecondFactor, WRONG_CODE, type FactorCheck } from './check-second-factor';
+import { confirmOwnPassword } from './confirm-own-password';
+import type { OwnSession } from './own-session';
+import { hasFreshProof, provePassword } from './proof';
 import { issueRecoveryCodes } from './recovery-codes';
 import { mailRecoveryCodesRenewed, mailTurnedOff, mailTurnedOn, type FactorOwner } from './second-factor-mails';
 import { countGuess, resetGuesses } from './second-factor-limits';
-import type { OwnSession } from './own-session';
-import { confirmPasswordIn } from './sign-in';
 import { describeSecret, findStep, newSealedSecret } from './totp';
-
-type PasswordCheck = Pick<OwnSession, 'accounts' | 'owner' | 'address'>;
 
 export async function getSecondFactorState(account: AccountId): Promise<SecondFactorState> {
   const { hasApp, since } = await findFactors(account);
@@ -30,12 +29,15 @@ export async function getSecondFactorState(account: AccountId): Promise<SecondFa
 }
 
 /**
- * Requires the password, so that a stolen session cannot lock its owner out.
- * @throws {AppError} SECOND_FACTOR_NOT_CONFIRMED, SECOND_FACTOR_ON, TOO_MANY_REQUESTS, CODE_OR_RESET_REQUIRED
+ * Requires the password, so that a stolen session cannot lock its owner out, and a fresh proof in an account with a passkey.
+ * @throws {AppError} FRESH_PROOF_REQUIRED, SECOND_FACTOR_NOT_CONFIRMED, SECOND_FACTOR_ON, TOO_MANY_REQUESTS, CODE_OR_RESET_REQUIRED
  */
-export async function beginSecondFactor(session: PasswordCheck, password: string) {
-  await confirmOwnPassword(session, password);
-  return storeNewSecret(session.owner);
+export async function beginSecondFactor(session: OwnSession, password: string) {
+  const { accounts, owner, sessionId } = session;
+  if ((await findFactors(owner)).since === null) await provePassword(session, password);
+  else if (!(await hasFreshProof(accounts, sessionId))) throw new AppError('FRESH_PROOF_REQUIRED');
+  else await confirmOwnPassword(session, password);
+  return storeNewSecret(owner);
 }
 
 /** The caller must have checked the password. @throws {AppError} SECOND_FACTOR_ON */
@@ -45,27 +47,23 @@ export async function storeNewSecret(owner: FactorOwner) {
   return describeSecret(secret, owner.email);
 }
 
-/** @throws {AppError} SECOND_FACTOR_NOT_CONFIRMED, TOO_MANY_REQUESTS, CODE_OR_RESET_REQUIRED */
-export async function confirmOwnPassword({ accounts, owner, address }: PasswordCheck, password: string): Promise<void> {
-  await confirmPasswordIn(accounts, { email: owner.email, password }, address).catch((error: unknown) => {
-    if (!AppError.is(error, 'INVALID_CREDENTIALS')) throw error;
-    throw new AppError('SECOND_FACTOR_NOT_CONFIRMED', { field: 'password', cause: error });
-  });
-}
+/** An older secret may be known to someone who had the session at that time. */
+const CONFIRM_WITHIN_MS = 600_000;
 
 /**
  * @param guesser as in `CodeGuesser`
- * @param effect runs in the transaction that turns the second factor on
+ * @param effect runs in the transaction that turns the second factor on, which may be the first one of the account
  * @returns the recovery codes if this is the first second factor of the account, otherwise none
  * @throws {AppError} INVALID_OTP, SECOND_FACTOR_ON, SECOND_FACTOR_OFF, TOO_MANY_REQUESTS, and the errors of `effect`
  */
 export async function confirmSecondFactor(
   { owner, code, guesser, address }: FactorCheck,
-  effect?: (tx: Tx) => Promise<void>,
+  effect?: (tx: Tx, isFirst: boolean) => Promise<void>,
 ): Promise<string[]> {
   const factor = await repository.findSecondFactor(owner);
-  if (!factor) throw new AppError('SECOND_FACTOR_OFF');
-  if (factor.confirmedAt) throw new AppError('SECOND_FACTOR_ON');
+  if (factor?.confirmedAt) throw new AppError('SECOND_FACTOR_ON');
+  if (!factor || now().getTime() - factor.createdAt.getTime() >= CONFIRM_WITHIN_MS)
+    throw new AppError('SECOND_FACTOR_OFF');
   const guess = { owner, guesser, address };
   await countGuess(guess);
   const step = await findStep(factor, code);
@@ -76,7 +74,7 @@ export async function confirmSecondFactor(
   const codes = await inTransaction(async (tx) => {
     const isFirst = (await lockFactors(owner, tx)).since === null;
     if (!(await repository.confirm(factor, { step, at: now() }, tx))) throw new AppError('SECOND_FACTOR_OFF');
-    await effect?.(tx);
+    await effect?.(tx, isFirst);
     await mailTurnedOn(tx, owner);
     await auditFactor(tx, owner, 'second-factor-on');
     return isFirst ? issueRecoveryCodes(tx, owner) : [];

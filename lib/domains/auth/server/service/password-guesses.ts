@@ -12,9 +12,16 @@ import {
 } from '@/lib/platform/rate-limit/server/rate-limit';
 import { accountKey } from '@/lib/platform/db/account-key';
 import { listDevices } from '../repository/devices';
+import type { AccountId } from '../../types';
 import * as repository from '../repository/failures';
+import { accountName } from './account-store';
 
 export const REPORT_GUESSING_TASK = 'auth.report-guessing';
+export const REPORT_STAFF_GUESSING_TASK = 'staff.report-guessing';
+const REPORT_TASKS: Record<AccountId['kind'], string> = {
+  user: REPORT_GUESSING_TASK,
+  staff: REPORT_STAFF_GUESSING_TASK,
+};
 
 /** The limit per account stops guessing one password; the limit per IP address stops credential stuffing. */
 const ACCOUNT_LIMIT: Limit = { name: 'login', max: 10, windowSeconds: 600 };
@@ -23,16 +30,20 @@ const OWN_LIMIT: Limit = { name: 'login-own', max: 10, windowSeconds: 600 };
 /** Limit of consecutive wrong passwords, regardless of the time between them (NIST SP 800-63B-4 3.2.2). */
 const MAX_FAILURES = 100;
 
+interface GuessedAccount {
+  kind: AccountId['kind'];
+  email: string;
+}
+
 export interface Guesser {
-  /** In the form that `accountName` returns. */
-  account: string;
+  account: GuessedAccount;
   address: string;
   limits: readonly (readonly [Limit, string])[];
   row: repository.FailureKey;
 }
 
-export function unknownDeviceGuesser(account: string, address: string): Guesser {
-  const key = accountKey(account);
+export function unknownDeviceGuesser(account: GuessedAccount, address: string): Guesser {
+  const key = accountKey(accountName(account));
   const limits = [[ADDRESS_LIMIT, address] as const, [ACCOUNT_LIMIT, key] as const];
   return { account, address, limits, row: { accountKey: key, guesser: 'stranger' } };
 }
@@ -40,8 +51,8 @@ export function unknownDeviceGuesser(account: string, address: string): Guesser 
 const ownSubject = (key: string, guesser: string) => `${key}:${guesser}`;
 
 /** @param guesser the hash of a known device, or `session` for a signed-in user */
-export function ownerGuesser(account: string, address: string, guesser: string): Guesser {
-  const key = accountKey(account);
+export function ownerGuesser(account: GuessedAccount, address: string, guesser: string): Guesser {
+  const key = accountKey(accountName(account));
   return { account, address, limits: [[OWN_LIMIT, ownSubject(key, guesser)]], row: { accountKey: key, guesser } };
 }
 
@@ -61,7 +72,12 @@ export async function countWrongPassword({ account, address, limits, row }: Gues
   const failures = await repository.addFailure(row, now());
   if (failures === MAX_FAILURES * env().RATE_LIMIT_SCALE)
     await inTransaction((tx) =>
-      enqueue(tx, REPORT_GUESSING_TASK, { email: account, address }, { jobKey: personalJobKey(account) }),
+      enqueue(
+        tx,
+        REPORT_TASKS[account.kind],
+        { email: account.email, address },
+        { jobKey: personalJobKey(accountName(account)) },
+      ),
     );
 }
 
@@ -71,8 +87,14 @@ export async function resetFailures({ row }: Guesser): Promise<void> {
 
 export async function resetPasswordFailures({ id, email }: { id: number; email: string }, tx: Tx): Promise<void> {
   const key = accountKey(email);
-  await deleteAttempts(ACCOUNT_LIMIT, key, tx);
   for (const guesser of ['session', ...(await listDevices(id, tx))])
     await deleteAttempts(OWN_LIMIT, ownSubject(key, guesser), tx);
+  await resetUnknownDeviceFailures({ kind: 'user', email }, tx);
+}
+
+/** The ten wrong passwords of a known device in ten minutes remain counted. */
+export async function resetUnknownDeviceFailures(account: GuessedAccount, tx: Tx): Promise<void> {
+  const key = accountKey(accountName(account));
+  await deleteAttempts(ACCOUNT_LIMIT, key, tx);
   await repository.clearAllFailures(key, tx);
 }

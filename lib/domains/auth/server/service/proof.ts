@@ -1,26 +1,32 @@
 import 'server-only';
-import type { PasskeyAssertion } from '@/lib/domains/auth/contract/passkeys';
+import type { PasskeyAssertion, ProofWays } from '@/lib/domains/auth/contract/passkeys';
 import { now } from '@/lib/platform/clock/clock';
-import type { Tx } from '@/lib/platform/db/transaction';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { findFactors } from '../repository/factors';
+import { findFactors, lockFactors } from '../repository/factors';
 import { USER_ACCOUNTS, type Account, type AccountStore } from './account-store';
 import { withSecondFactor } from './check-second-factor';
-import { confirmSecondFactor } from './own-second-factor';
-import { createRequestOptions } from './passkeys/challenge';
-import { withPasskey } from './passkeys/check-passkey';
+import { confirmOwnPassword } from './confirm-own-password';
 import type { OwnSession } from './own-session';
+import { challengeFor, createRequestOptions } from './passkeys/challenge';
+import { withPasskey } from './passkeys/check-passkey';
 import { readSessionId, hashSessionId } from './session-cookie';
 
 const FRESH_MS = 600_000;
 
-/** True for a session of a user without a second factor. Staff always have one. */
-export async function hasFreshProof(accounts: AccountStore<Account>, sessionIdHash: string): Promise<boolean> {
-  const proof = await accounts.findProof(sessionIdHash);
+const isFresh = (time: Date) => now().getTime() - time.getTime() < FRESH_MS;
+
+/**
+ * A session proves itself with the second factor, or with the password of an account without one: when it begins, and again later. An
+ * account with neither can only begin a new session. Staff always have a second factor.
+ */
+export async function hasFreshProof(accounts: AccountStore<Account>, sessionIdHash: string, tx?: Tx): Promise<boolean> {
+  const proof = await accounts.findProof(sessionIdHash, tx);
   if (!proof) return false;
-  const { accountId: id, provedAt } = proof;
-  if (provedAt !== null && now().getTime() - provedAt.getTime() < FRESH_MS) return true;
-  return accounts.kind === 'user' && (await findFactors({ kind: accounts.kind, id })).since === null;
+  const { accountId: id, createdAt, provedAt, hasPassword } = proof;
+  if (provedAt !== null && isFresh(provedAt)) return true;
+  if (hasPassword || !isFresh(createdAt)) return false;
+  return (await findFactors({ kind: accounts.kind, id }, tx)).since === null;
 }
 
 /** For endpoints that declare `needsFreshProof`. @throws {AppError} FRESH_PROOF_REQUIRED */
@@ -34,33 +40,52 @@ export async function assertFreshProofIn(accounts: AccountStore<Account>, sessio
     throw new AppError('FRESH_PROOF_REQUIRED');
 }
 
-/** Stores that the second factor is proved in this session. */
-export const proofOf =
-  ({ accounts, sessionId }: Pick<OwnSession, 'accounts' | 'sessionId'>) =>
-  (tx: Tx) =>
-    accounts.storeProof(tx, sessionId, now());
-
-/** What the account can prove itself with. @throws {AppError} SECOND_FACTOR_OFF */
-export async function beginProof({ owner, sessionId }: Pick<OwnSession, 'owner' | 'sessionId'>) {
+/** What the account can prove itself with. */
+export async function beginProof({
+  accounts,
+  owner,
+  sessionId,
+}: Pick<OwnSession, 'accounts' | 'owner' | 'sessionId'>): Promise<ProofWays> {
   const { hasApp, since } = await findFactors(owner);
-  if (since === null) throw new AppError('SECOND_FACTOR_OFF');
-  return { hasApp, options: await createRequestOptions({ account: owner, boundTo: sessionId }) };
+  if (since !== null || owner.kind === 'staff') {
+    const options = await createRequestOptions({ account: owner, boundTo: challengeFor('prove', sessionId) });
+    return { way: 'second_factor', hasApp, options };
+  }
+  const proof = await accounts.findProof(sessionId);
+  return { way: proof?.hasPassword ? 'password' : 'login', hasApp, options: null };
 }
 
-/** @throws {AppError} INVALID_OTP, PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, SECOND_FACTOR_OFF, TOO_MANY_REQUESTS */
+/**
+ * @throws {AppError} INVALID_OTP, PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, SECOND_FACTOR_OFF, TOO_MANY_REQUESTS; for a password the errors
+ * of `provePassword`
+ */
 export async function prove(
   session: OwnSession,
-  { code, passkey }: { code?: string | undefined; passkey?: PasskeyAssertion | undefined },
+  proof: { code?: string | undefined; passkey?: PasskeyAssertion | undefined; password?: string | undefined },
 ): Promise<void> {
-  const { owner, sessionId, address } = session;
+  const { accounts, owner, sessionId, address } = session;
+  const { code, passkey, password } = proof;
+  if (password !== undefined) return provePassword(session, password);
   const check = { owner, guesser: 'session', address };
-  const store = proofOf(session);
-  if (passkey) await withPasskey({ ...check, assertion: passkey, boundTo: sessionId }, store);
+  const store = (tx: Tx) => accounts.storeProof(tx, sessionId, now());
+  if (passkey) await withPasskey({ ...check, assertion: passkey, boundTo: challengeFor('prove', sessionId) }, store);
   else await withSecondFactor({ ...check, code: code ?? '' }, store);
 }
 
-/** Sets up the authenticator app of a session, which proves the second factor. @throws {AppError} as `confirmSecondFactor` does */
-export function confirmOwnSecondFactor(session: OwnSession, code: string): Promise<string[]> {
-  const { owner, address } = session;
-  return confirmSecondFactor({ owner, code, guesser: 'session', address }, proofOf(session));
+/**
+ * For users without a second factor. A wrong password counts as at the login.
+ * @throws {AppError} SECOND_FACTOR_ON, SECOND_FACTOR_NOT_CONFIRMED, TOO_MANY_REQUESTS, CODE_OR_RESET_REQUIRED
+ */
+export async function provePassword(session: OwnSession, password: string): Promise<void> {
+  const { accounts, owner, sessionId } = session;
+  const assertNoFactor = ({ since }: { since: Date | null }) => {
+    if (since !== null || owner.kind === 'staff')
+      throw new AppError('SECOND_FACTOR_ON', { message: 'Please confirm with your two-step login' });
+  };
+  assertNoFactor(await findFactors(owner));
+  await confirmOwnPassword(session, password);
+  await inTransaction(async (tx) => {
+    assertNoFactor(await lockFactors(owner, tx));
+    await accounts.storeProof(tx, sessionId, now());
+  });
 }

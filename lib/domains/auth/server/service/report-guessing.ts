@@ -5,12 +5,29 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import { paths } from '@/lib/paths';
-import { findUserByEmail } from '../repository/users';
+import { accountName, USER_ACCOUNTS, type Account, type AccountStore } from './account-store';
 
-export async function reportGuessing(email: string, address: string): Promise<void> {
-  const user = await findUserByEmail(email);
+const WAYS: Record<AccountStore<Account>['kind'], { text: string; action: { label: string; path: string } }> = {
+  user: {
+    text: 'Log in there with a code to your phone, or choose a new password.',
+    action: { label: 'Choose a new password', path: paths.forgotPassword() },
+  },
+  staff: {
+    text: 'To log in there, ask the operator for a new password.',
+    action: { label: 'Open the console', path: paths.console() },
+  },
+};
+
+export async function reportGuessing(
+  email: string,
+  address: string,
+  accounts: AccountStore<Account> = USER_ACCOUNTS,
+): Promise<void> {
+  const user = await accounts.findByEmail(email);
   if (user?.status !== 'active') return;
-  await recordSecurityEvent({ kind: 'password_closed', account: user.email, address });
+  const { kind } = accounts;
+  const { text, action } = WAYS[kind];
+  await recordSecurityEvent({ kind: 'password_closed', account: accountName({ kind, email: user.email }), address });
   await inTransaction((tx) =>
     queueMail(tx, {
       template: 'password-guessed',
@@ -18,17 +35,17 @@ export async function reportGuessing(email: string, address: string): Promise<vo
       subject: 'Wrong passwords were entered for your Folio account',
       content: {
         title: 'Someone is guessing your password',
-        preheader: 'Your account is safe. On a new device you need a code or a new password.',
+        preheader: 'Your account is safe. On a new device your password is refused for now.',
         paragraphs: [
           `Hello ${user.name},`,
           'a hundred wrong passwords in a row were entered for your account. None of them opened it.',
           'On a device where you have not logged in before, your password is refused for now. ' +
-            'Log in there with a code to your phone, or choose a new password. Devices that you used before work as always.',
+            `${text} Devices that you used before work as always.`,
         ],
-        action: { label: 'Choose a new password', url: mailLink(paths.forgotPassword()) },
+        action: { label: action.label, url: mailLink(action.path) },
         closing: 'If you use this password anywhere else, choose a new one there too.',
       },
-      dedupeKey: `password-guessed:${user.id}:${now().getTime()}`,
+      dedupeKey: `password-guessed:${kind}:${user.id}:${now().getTime()}`,
     }),
   );
 }

@@ -7,18 +7,18 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import { paths } from '@/lib/paths';
+import { hashToken } from '@/lib/platform/encryption/hash-token';
 import * as people from '../repository/users';
 import { deleteDevices } from '../repository/devices';
 import * as repository from '../repository/resets';
 import { clearedSessionCookie } from './session-cookie';
 import { storeKnownDevice } from './device';
-import { hashResetCode } from './forgot-password';
 import { validateAndHashPassword } from './new-password';
 import { resetPasswordFailures } from './password-guesses';
 import { resetUnknownDeviceCodes } from './unknown-device-codes';
 
 export async function isResetOpen(code: string): Promise<boolean> {
-  return (await repository.findOpenReset(hashResetCode(code), now())) !== null;
+  return (await repository.findOpenReset(hashToken(code), now())) !== null;
 }
 
 interface DependenciesOfOtherDomains {
@@ -37,7 +37,7 @@ export async function resetPassword(
   { companiesOf, closeCalendarFeed }: DependenciesOfOtherDomains,
 ): Promise<string[]> {
   const at = now();
-  const reset = await repository.findOpenReset(hashResetCode(code), at);
+  const reset = await repository.findOpenReset(hashToken(code), at);
   if (!reset) throw new AppError('INVALID_VERIFICATION_CODE');
   // Hashing is slow by design, so it runs before the transaction.
   const passwordHash = await validateAndHashPassword(password, {

@@ -1,6 +1,6 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { env } from '@/lib/platform/env/env';
+import { hashToken } from '@/lib/platform/encryption/hash-token';
 import { defineSealedCookie, newCookieId } from './sealed-cookie';
 
 const SECONDS_PER_DAY = 86_400;
@@ -21,7 +21,7 @@ export function newSessionId(): string {
 }
 
 export function hashSessionId(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('hex');
+  return hashToken(sessionId);
 }
 
 export function sealedSessionCookie(sessionId: string): Promise<string> {

@@ -8,7 +8,7 @@ import { findFactors } from '../repository/factors';
 import * as repository from '../repository/sign-in-challenges';
 import type { Account, AccountStore } from './account-store';
 import { hasSecondFactor, withSecondFactor } from './check-second-factor';
-import { createRequestOptions } from './passkeys/challenge';
+import { challengeFor, createRequestOptions } from './passkeys/challenge';
 import { withPasskey } from './passkeys/check-passkey';
 import { defineSealedCookie, newCookieId } from './sealed-cookie';
 import type { FactorOwner } from './second-factor-mails';
@@ -108,8 +108,8 @@ export async function passPasskey<A extends Account>(
   const challenge = await findChallenge(accounts, caller.cookie);
   const { account, idHash, spend } = challenge;
   const guesser = (await accounts.findDevice(caller.cookie, account.email)) ?? 'stranger';
-  const owner = ownerIn(accounts, account);
-  await withPasskey({ owner, assertion, boundTo: idHash, guesser, address: caller.address }, spend);
+  const check = { owner: ownerIn(accounts, account), guesser, address: caller.address };
+  await withPasskey({ ...check, assertion, boundTo: challengeFor('sign-in', idHash) }, spend);
   return challenge;
 }
 
@@ -118,7 +118,8 @@ export async function beginPasskeySignIn(accounts: AccountStore<Account>, cookie
   const { account, idHash } = await findChallenge(accounts, cookieHeader);
   const owner = ownerIn(accounts, account);
   const { hasApp } = await findFactors(owner);
-  return { hasApp, options: await createRequestOptions({ account: owner, boundTo: idHash }) };
+  const options = await createRequestOptions({ account: owner, boundTo: challengeFor('sign-in', idHash) });
+  return { hasApp, options };
 }
 
 function ownerIn({ kind }: AccountStore<Account>, { id, email, name }: Account): FactorOwner {

@@ -17,7 +17,7 @@ import {
   unknownDeviceGuesser,
   type Guesser,
 } from './password-guesses';
-import { accountName, USER_ACCOUNTS, type Account, type AccountStore } from './account-store';
+import { USER_ACCOUNTS, type Account, type AccountStore } from './account-store';
 import { withRefusalEvent } from './security-events';
 import { resetUnknownDeviceCodes } from './unknown-device-codes';
 
@@ -42,7 +42,7 @@ export async function authenticateIn<A extends Account>(
 ): Promise<A> {
   const email = credentials.email.trim().toLowerCase();
   const device = await accounts.findDevice(cookie, email);
-  const account = accountName({ kind: accounts.kind, email });
+  const account = { kind: accounts.kind, email };
   const guesser = device ? ownerGuesser(account, address, device) : unknownDeviceGuesser(account, address);
   return withRefusalEvent(
     email,
@@ -63,7 +63,7 @@ export function confirmPasswordIn<A extends Account>(
   { email, password }: { email: string; password: string },
   address: string,
 ): Promise<A> {
-  const guesser = ownerGuesser(accountName({ kind: accounts.kind, email }), address, 'session');
+  const guesser = ownerGuesser({ kind: accounts.kind, email }, address, 'session');
   const attempt = () => authenticateAs(guesser, password, () => accounts.findByEmail(email));
   return withRefusalEvent(email, address, attempt, accounts);
 }

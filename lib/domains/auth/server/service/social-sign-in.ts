@@ -1,10 +1,10 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log/log';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { identityProvider } from '@/lib/providers/identity/identity';
 import type { Identity, IdentityProvider } from '@/lib/providers/identity/port';
+import { hashToken } from '@/lib/platform/encryption/hash-token';
 import { newNonce, readNonce } from './nonce-cookie';
 import * as repository from '../repository/identities';
 import { withRefusalEvent } from './security-events';
@@ -53,7 +53,7 @@ export async function verifyIdentity(
   const nonce = await readNonce(cookieHeader);
   if (!provider || !nonce) throw new AppError('INVALID_CREDENTIALS');
   const identity = await verify(provider, token, nonce);
-  const nonceHash = createHash('sha256').update(nonce).digest('hex');
+  const nonceHash = hashToken(nonce);
   if (!(await repository.spendNonce(nonceHash))) throw new AppError('INVALID_CREDENTIALS');
   return { ...identity, nonceHash };
 }

@@ -12,10 +12,10 @@ import type { Caller } from '@/lib/platform/http/server/caller';
 import { assertNotExhausted, countAttempt, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { Actor } from '../../actor';
 import type { AuthenticatedUser } from '@/lib/domains/corporates/contract/corporates';
+import { hashToken } from '@/lib/platform/encryption/hash-token';
 import * as invitations from '../repository/invitations';
 import { insertMember } from '../repository/members';
 import { describeUser, openSession } from './account';
-import { hashInvitationCode } from './invitation-code';
 import { getInvitation, requireValidInvitation } from './read-invitation';
 
 /** Limited, because the error for a taken number reveals that the phone number has an account. */
@@ -49,7 +49,7 @@ export async function signUp(
     return created;
   });
   if (account instanceof Error) throw account;
-  return openSession(account, caller, legalEntityId);
+  return openSession(account, caller, { preferredEntityId: legalEntityId, hasProved: true });
 }
 
 /** @throws {AppError} INVALID_VERIFICATION_CODE, INVALID_CREDENTIALS, TOO_MANY_REQUESTS */
@@ -60,7 +60,7 @@ export async function joinWithPassword(
   const { email, legalEntityId } = await getInvitation(code, caller.address);
   const account = await authenticateWithPassword(email, password, caller);
   await inTransaction(async (tx) => join(tx, await lockValidInvitation(tx, code), account.id));
-  return openSession(account, caller, legalEntityId);
+  return openSession(account, caller, { preferredEntityId: legalEntityId, hasProved: true });
 }
 
 /** @throws {AppError} INVALID_VERIFICATION_CODE, FORBIDDEN if another e-mail address was invited */
@@ -101,7 +101,7 @@ async function createAccountOrCountAttempt(
 }
 
 async function lockValidInvitation(tx: Tx, code: string): Promise<invitations.Invitation> {
-  return requireValidInvitation(await invitations.lockOpenInvitation(hashInvitationCode(code), tx));
+  return requireValidInvitation(await invitations.lockOpenInvitation(hashToken(code), tx));
 }
 
 async function join(tx: Tx, invitation: invitations.Invitation, userId: number): Promise<void> {

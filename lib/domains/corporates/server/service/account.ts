@@ -12,6 +12,7 @@ import {
 import { storeSelectedEntity } from '@/lib/domains/auth/server/service/session';
 import { isHotelMember } from '@/lib/domains/hotel-members/server/service/hotels-of-user';
 import { listRegistrations } from '@/lib/domains/gstin/server/service/registrations';
+import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
 import { actingEntity, type Actor } from '../../actor';
@@ -27,7 +28,7 @@ export async function signInWithPassword(
   caller: Caller,
 ): Promise<OpenedSession> {
   const account = await authenticateWithPassword(credentials.email, credentials.password, caller);
-  return openSession(account, caller);
+  return openSession(account, caller, { hasProved: true });
 }
 
 /** @param phone E.164. @throws {AppError} the errors of `signInWithPassword` */
@@ -50,15 +51,16 @@ interface OpenedSession {
 
 /**
  * Selects the preferred legal entity, otherwise the user's first one. The caller must have checked the first factor.
+ * @param hasProved whether it was the password, which is a fresh proof of an account without a second factor
  * @throws {AppError} SECOND_FACTOR_REQUIRED, COMPANY_SUSPENDED, COMPANY_MISSING
  */
 export async function openSession(
   account: Account,
   caller: Caller,
-  preferredEntityId: number | null = null,
+  { preferredEntityId = null, hasProved = false }: { preferredEntityId?: number | null; hasProved?: boolean } = {},
 ): Promise<OpenedSession> {
   await assertNoSecondFactor(account, preferredEntityId);
-  return openCheckedSession(account, caller, { preferredEntityId, hasProved: false });
+  return openCheckedSession(account, caller, { preferredEntityId, hasProved });
 }
 
 /** @throws {AppError} INVALID_CREDENTIALS, INVALID_OTP, TOO_MANY_REQUESTS, COMPANY_SUSPENDED, COMPANY_MISSING */
@@ -118,6 +120,11 @@ export async function describeUser(
       isTa: entity.isTravelAgent,
     })),
   };
+}
+
+/** Also true for members of suspended companies. */
+export function isCompanyMember(userId: number, tx: Tx): Promise<boolean> {
+  return repository.isMember(userId, tx);
 }
 
 export async function listCompanyNames(userId: number): Promise<string[]> {

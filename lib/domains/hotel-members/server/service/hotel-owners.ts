@@ -9,6 +9,30 @@ export async function listHotelOwners(tx: Tx, hotelId: number): Promise<{ userId
   return repository.listOwners(hotelId, tx);
 }
 
+/**
+ * Locks the people of the hotels that a person owns until the transaction ends, so that the last two owners cannot leave concurrently.
+ * @returns the hotels without another owner, by name
+ */
+export async function lockSoleOwnedHotels(tx: Tx, userId: number): Promise<string[]> {
+  const owned = (await repository.listHotelsOfUser(userId, tx)).filter(({ role }) => role === 'owner');
+  for (const { hotelId } of owned.toSorted((a, b) => a.hotelId - b.hotelId)) await repository.lockMembers(hotelId, tx);
+  return listSoleOwned(tx, userId, owned);
+}
+
+/** As `lockSoleOwnedHotels`, without locks. */
+export async function listSoleOwnedHotels(tx: Tx, userId: number): Promise<string[]> {
+  return listSoleOwned(tx, userId, await repository.listHotelsOfUser(userId, tx));
+}
+
+async function listSoleOwned(tx: Tx, userId: number, hotels: readonly DeskHotel[]): Promise<string[]> {
+  const sole = [];
+  for (const { hotelId, name, role } of hotels) {
+    const isSole = role === 'owner' && (await repository.listOwners(hotelId, tx)).every((one) => one.userId === userId);
+    if (isSole) sole.push(name);
+  }
+  return sole;
+}
+
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export function ownedHotel(actor: DeskActor, hotelId: number): DeskHotel {
   return deskHotel(actor, hotelId, ['owner']);

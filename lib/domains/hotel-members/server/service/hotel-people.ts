@@ -3,7 +3,7 @@ import type { ResetActor } from '@/lib/domains/auth/server/service/factor-reset/
 import {
   cancelReset,
   countResetStart,
-  describeFactors,
+  describeFactorsOfUsers,
   lockFactorOwner,
   startReset,
 } from '@/lib/domains/auth/server/service/factor-reset/start-reset';
@@ -12,10 +12,10 @@ import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import type { HotelPeople } from '@/lib/domains/hotel-members/contract/people';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { listOwners, lockMembers } from '../repository/memberships';
+import { listHotelsOfUser, lockMembers } from '../repository/memberships';
 import * as repository from '../repository/people';
 import { lockOwnedHotel, ownedHotel } from './hotel-owners';
-import { mailResetNotice } from './mail-reset-notice';
+import { mailOwnersOfReset } from './mail-reset-notice';
 
 interface PersonRequest {
   hotelId: number;
@@ -25,24 +25,47 @@ interface PersonRequest {
 /** @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor owns the hotel */
 export async function listPeopleOfHotel(actor: DeskActor, hotelId: number): Promise<HotelPeople> {
   ownedHotel(actor, hotelId);
-  const people = [];
-  for (const { userId, name, email, role } of await repository.listPeople(hotelId)) {
-    const factors = await describeFactors({ kind: 'user', id: userId });
-    people.push({ userId, name, email, role, isCaller: userId === actor.userId, ...factors });
-  }
-  return { hotelId, people };
+  const people = await repository.listPeople(hotelId);
+  const factors = await describeFactorsOfUsers(people.map(({ userId }) => userId));
+  return {
+    hotelId,
+    people: people.map(({ userId, name, email, role }) => ({
+      ...{ userId, name, email, role, isCaller: userId === actor.userId },
+      ...(factors.get(userId) ?? { hasSecondFactor: false, reset: null }),
+    })),
+  };
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN also for the actor's own factor, SECOND_FACTOR_OFF, RESET_PENDING, TOO_MANY_REQUESTS */
-export async function startPersonReset(actor: DeskActor, request: PersonRequest): Promise<HotelPeople> {
+interface DependenciesOfOtherDomains {
+  isCompanyMember: (userId: number, tx: Tx) => Promise<boolean>;
+}
+
+/**
+ * @throws {AppError} NOT_FOUND; FORBIDDEN also for the actor's own factor, and for a person of a company or of a hotel that the actor does
+ * not own; SECOND_FACTOR_OFF, RESET_PENDING, TOO_MANY_REQUESTS
+ */
+export async function startPersonReset(
+  actor: DeskActor,
+  request: PersonRequest,
+  { isCompanyMember }: DependenciesOfOtherDomains,
+): Promise<HotelPeople> {
   await assertOtherPerson(actor, request);
   await countResetStart({ kind: 'user', id: request.userId });
   return changePerson(actor, request, async (tx, person, by) => {
+    const isElsewhere = await worksElsewhere(tx, actor, person.id);
+    if (isElsewhere || (await isCompanyMember(person.id, tx))) throw new AppError('FORBIDDEN', { message: ELSEWHERE });
     await startReset(tx, person, by);
-    for (const owner of await listOwners(request.hotelId, tx))
-      if (owner.userId !== actor.userId && owner.userId !== person.id)
-        await mailResetNotice(tx, owner, { person: person.name, starter: by.title });
+    await mailOwnersOfReset(tx, person, by);
   });
+}
+
+const ELSEWHERE =
+  'This person also works with another hotel or a company. Please ask the support of Folio to reset the two-step login.';
+
+async function worksElsewhere(tx: Tx, actor: DeskActor, userId: number): Promise<boolean> {
+  const hotels = await listHotelsOfUser(userId, tx);
+  const own = await listHotelsOfUser(actor.userId, tx);
+  return !hotels.every(({ hotelId }) => own.some((hotel) => hotel.hotelId === hotelId && hotel.role === 'owner'));
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */

@@ -1,9 +1,22 @@
 import 'server-only';
+import type { ResetActor } from '@/lib/domains/auth/server/service/factor-reset/end-reset';
+import type { FactorOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
 import { paths } from '@/lib/paths';
 import type { Tx } from '@/lib/platform/db/transaction';
+import { listHotelsOfUser, listOwners } from '../repository/memberships';
+
+/** Notifies the owners of all hotels of the person, except the person and the starter. */
+export async function mailOwnersOfReset(tx: Tx, person: FactorOwner, by: ResetActor): Promise<void> {
+  const owners = new Map<number, string>();
+  for (const { hotelId } of await listHotelsOfUser(person.id, tx))
+    for (const { userId, email } of await listOwners(hotelId, tx)) owners.set(userId, email);
+  for (const [userId, email] of owners)
+    if (userId !== by.userId && userId !== person.id)
+      await mailResetNotice(tx, { userId, email }, { person: person.name, starter: by.title });
+}
 
 export async function mailResetNotice(
   tx: Tx,

@@ -15,8 +15,17 @@ const HOTELS_PER_STATEMENT = 200;
  * @returns the number of added nights
  */
 export async function extendInventory(today: IsoDate, from: IsoDate = today, on?: Tx): Promise<number> {
-  const last = addDays(today, INVENTORY_HORIZON_DAYS);
   const hotelIds = await (on ? repository.listHotelIdsWithRoomTypes(on) : repository.listHotelIdsWithRoomTypes());
+  return extendInventoryOf(hotelIds, { today, from }, on);
+}
+
+/** As `extendInventory`, for the room types of these hotels. */
+export async function extendInventoryOf(
+  hotelIds: readonly number[],
+  { today, from = today }: { today: IsoDate; from?: IsoDate },
+  on?: Tx,
+): Promise<number> {
+  const last = addDays(today, INVENTORY_HORIZON_DAYS);
   let added = 0;
   for (let start = 0; start < hotelIds.length; start += HOTELS_PER_STATEMENT) {
     const group = hotelIds.slice(start, start + HOTELS_PER_STATEMENT);

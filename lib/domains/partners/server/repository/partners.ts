@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import type { ConnectionSide } from '@/lib/domains/partners/types';
 import { connection, type Connection } from '@/lib/platform/db/connection';
@@ -24,16 +24,21 @@ export async function lockPartner(code: string, on: Connection) {
   return row ?? null;
 }
 
+/** Leaves out hotels that were removed from the catalogue. */
 export async function findHotel(code: string, on: Connection) {
-  const [row] = await on.select({ id: hotels.id, name: hotels.name }).from(hotels).where(eq(hotels.code, code));
+  const [row] = await on
+    .select({ id: hotels.id, name: hotels.name })
+    .from(hotels)
+    .where(and(eq(hotels.code, code), ne(hotels.status, 'removed')));
   return row ?? null;
 }
 
+/** Leaves out hotels that were removed from the catalogue. */
 export async function listApprovedHotels(partnerId: number, on: Connection = connection()) {
   return on
     .select({ code: hotels.code, name: hotels.name, approvedAt: partnerConnections.approvedAt })
     .from(partnerConnections)
-    .innerJoin(hotels, eq(hotels.id, partnerConnections.hotelId))
+    .innerJoin(hotels, and(eq(hotels.id, partnerConnections.hotelId), ne(hotels.status, 'removed')))
     .where(and(eq(partnerConnections.partnerId, partnerId), eq(partnerConnections.state, 'approved')))
     .orderBy(asc(hotels.code));
 }

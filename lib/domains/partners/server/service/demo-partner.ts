@@ -1,10 +1,10 @@
 import 'server-only';
 import { millisecondsInDay } from 'date-fns/constants';
 import { PARTNER_SCOPES } from '@/lib/platform/api-keys/key-scopes';
-import { hashKeySecret } from '@/lib/platform/api-keys/server/api-key';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
 import { env } from '@/lib/platform/env/env';
+import { hashToken } from '@/lib/platform/encryption/hash-token';
 import { insertKey } from '../repository/keys';
 import { insertConnection, insertPartner, markApproved } from '../repository/partners';
 
@@ -26,7 +26,7 @@ export async function createDemoPartner(hotelId: number, on: Connection): Promis
     {
       partnerId,
       publicId: DEMO_PARTNER_KEY,
-      secretHash: hashKeySecret(DEMO_PARTNER_KEY),
+      secretHash: hashToken(DEMO_PARTNER_KEY),
       last4: DEMO_PARTNER_KEY.slice(-4),
       scopes: [...PARTNER_SCOPES],
       createdAt: at,

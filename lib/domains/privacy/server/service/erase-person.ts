@@ -21,7 +21,7 @@ export const ERASURE_LIMITS = { statementSeconds: 50 };
  * Removes a person from all tables except invoices and the ledger, in the caller's transaction.
  * @param actorUserId null for an operator
  * @returns the number of texts that named the person
- * @throws {AppError} ERASURE_TOO_EARLY, LAST_MANAGER
+ * @throws {AppError} ERASURE_TOO_EARLY, LAST_MANAGER, LAST_OWNER
  */
 export async function erasePerson(tx: Tx, person: Person, actorUserId: number | null): Promise<number> {
   await assertErasable(tx, person);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { Proof } from '@/lib/domains/auth/types';
 import type { StaffRole } from '../../types';
 import { staff, staffSessions } from '../tables';
 
@@ -22,6 +23,9 @@ export interface LiveStaffSession {
   lastSeenAt: Date;
 }
 
+const isOfStaff = () =>
+  and(eq(staff.id, staffSessions.staffId), eq(staff.sessionVersion, staffSessions.sessionVersion));
+
 /** A session begins with a proof of the second factor. */
 export async function insertSession(session: NewStaffSession, on: Connection = connection()): Promise<void> {
   await on.insert(staffSessions).values({ ...session, lastSeenAt: session.createdAt, provedAt: session.createdAt });
@@ -41,14 +45,7 @@ export async function findLiveSession(
       lastSeenAt: staffSessions.lastSeenAt,
     })
     .from(staffSessions)
-    .innerJoin(
-      staff,
-      and(
-        eq(staff.id, staffSessions.staffId),
-        eq(staff.sessionVersion, staffSessions.sessionVersion),
-        eq(staff.status, 'active'),
-      ),
-    )
+    .innerJoin(staff, and(isOfStaff(), eq(staff.status, 'active')))
     .where(
       and(
         eq(staffSessions.idHash, idHash),
@@ -64,13 +61,15 @@ export async function touchSession(idHash: string, at: Date, on: Connection = co
   await on.update(staffSessions).set({ lastSeenAt: at }).where(eq(staffSessions.idHash, idHash));
 }
 
-export async function findProof(
-  idHash: string,
-  on: Connection = connection(),
-): Promise<{ accountId: number; provedAt: Date | null } | null> {
-  const { staffId: accountId, provedAt } = staffSessions;
-  const [row] = await on.select({ accountId, provedAt }).from(staffSessions).where(eq(staffSessions.idHash, idHash));
-  return row ?? null;
+/** @returns null if the session was ended */
+export async function findProof(idHash: string, on: Connection = connection()): Promise<Proof | null> {
+  const { staffId: accountId, createdAt, provedAt } = staffSessions;
+  const [row] = await on
+    .select({ accountId, createdAt, provedAt })
+    .from(staffSessions)
+    .innerJoin(staff, isOfStaff())
+    .where(and(eq(staffSessions.idHash, idHash), isNull(staffSessions.revokedAt)));
+  return row ? { ...row, hasPassword: true } : null;
 }
 
 export async function storeProof(idHash: string, at: Date, on: Connection = connection()): Promise<void> {

@@ -22,8 +22,10 @@ export const STAFF_ACCOUNTS: AccountStore<StaffSignInAccount> = {
     const device = await readDevice(cookieHeader);
     return device && (await repository.isDeviceOf(device, email)) ? device : null;
   },
-  findProof: (sessionIdHash) => findProof(sessionIdHash),
+  findProof: (sessionIdHash, tx) => findProof(sessionIdHash, tx),
   storeProof: (tx, sessionIdHash, at) => storeProof(sessionIdHash, at, tx),
+  // The first second factor is set up inside the sign-in, so a session that has none should not exist. It ends too.
+  endOtherSessions: (tx, { id }, at) => repository.changeStaff(id, {}, at, tx),
 };
 
 /** An expired printed password counts as no password. */

@@ -13,6 +13,7 @@ import {
 import type { FactorOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
 import type { AccountId } from '@/lib/domains/auth/types';
 import type { FactorAccount } from '@/lib/domains/staff/contract/factor-resets';
+import { mailOwnersOfReset } from '@/lib/domains/hotel-members/server/service/mail-reset-notice';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -36,9 +37,7 @@ const kindsOf = (actor: StaffActor) =>
 /** A member of staff may also have an account for bookings, with the same address. */
 const isOwn = (actor: StaffActor, { email }: { email: string }) => email === actor.contactEmail;
 
-/** @param email if missing, the accounts with a pending reset are listed */
-export async function listFactorResets(actor: StaffActor, email?: string): Promise<{ accounts: FactorAccount[] }> {
-  if (!email) return { accounts: await listPending(actor) };
+export async function findFactorAccounts(actor: StaffActor, email: string): Promise<{ accounts: FactorAccount[] }> {
   const accounts = [];
   for (const kind of kindsOf(actor)) {
     const account = await STORES[kind].findByEmail(email);
@@ -47,7 +46,7 @@ export async function listFactorResets(actor: StaffActor, email?: string): Promi
   return { accounts };
 }
 
-async function listPending(actor: StaffActor): Promise<FactorAccount[]> {
+export async function listFactorResets(actor: StaffActor): Promise<{ accounts: FactorAccount[] }> {
   const found = [];
   for (const kind of kindsOf(actor)) {
     const rows = await (kind === 'user' ? listPendingUserResets() : listPendingStaffResets(100));
@@ -57,7 +56,7 @@ async function listPending(actor: StaffActor): Promise<FactorAccount[]> {
         ...{ hasSecondFactor: true, reset: toFactorReset(reset) },
       });
   }
-  return found;
+  return { accounts: found };
 }
 
 async function describe(actor: StaffActor, kind: AccountId['kind'], account: Account): Promise<FactorAccount> {
@@ -70,7 +69,10 @@ async function describe(actor: StaffActor, kind: AccountId['kind'], account: Acc
 export async function startFactorReset(actor: StaffActor, request: AccountRequest): Promise<FactorAccount> {
   const account = await findOther(actor, request);
   await countResetStart({ kind: request.kind, id: account.id });
-  return change(actor, { kind: request.kind, account }, startReset);
+  return change(actor, { kind: request.kind, account }, async (tx, owner, by) => {
+    await startReset(tx, owner, by);
+    if (owner.kind === 'user') await mailOwnersOfReset(tx, owner, by);
+  });
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */

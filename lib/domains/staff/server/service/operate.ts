@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
+import { resetUnknownDeviceFailures } from '@/lib/domains/auth/server/service/password-guesses';
 import { hashPassword } from '@/lib/domains/auth/server/service/password';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
@@ -23,10 +24,7 @@ interface PrintedPassword {
  * @throws {AppError} INVALID_INPUT if the account is in use, disabled or the last administrator
  */
 export async function addStaff(person: { email: string; name: string; role: StaffRole }): Promise<PrintedPassword> {
-  const password = randomBytes(12).toString('base64url');
-  const passwordHash = await hashPassword(password);
-  const at = now();
-  const expiresAt = new Date(at.getTime() + millisecondsInDay);
+  const { password, passwordHash, at, expiresAt } = await createPrintedPassword();
   await inTransaction(async (tx) => {
     const { email, name, role } = person;
     const terms = { name, role, passwordHash, passwordExpiresAt: expiresAt };
@@ -40,6 +38,29 @@ export async function addStaff(person: { email: string; name: string; role: Staf
     await auditStaff(tx, account.id, 'password-printed', { role });
   });
   return { password, expiresAt };
+}
+
+/**
+ * Replaces a forgotten password by a printed one and lets unknown browsers try again. Ends the sessions; the second factor remains.
+ * @throws {AppError} NOT_FOUND; INVALID_INPUT if the account is disabled
+ */
+export async function resetStaffPassword(email: string): Promise<PrintedPassword> {
+  const { password, passwordHash, at, expiresAt } = await createPrintedPassword();
+  await inTransaction(async (tx) => {
+    const { account } = await lock(email, tx);
+    if (account.status === 'disabled') throw refuse(`The account ${email} is disabled.`);
+    await repository.changeStaff(account.id, { passwordHash, passwordExpiresAt: expiresAt }, at, tx);
+    await resetUnknownDeviceFailures({ kind: 'staff', email }, tx);
+    await auditStaff(tx, account.id, 'password-reset');
+  });
+  return { password, expiresAt };
+}
+
+async function createPrintedPassword() {
+  const password = randomBytes(12).toString('base64url');
+  const at = now();
+  const expiresAt = new Date(at.getTime() + millisecondsInDay);
+  return { password, passwordHash: await hashPassword(password), at, expiresAt };
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 } from '@/lib/domains/auth/server/service/sign-in-challenge';
 import type { StaffMember } from '@/lib/domains/staff/contract/session';
 import { now } from '@/lib/platform/clock/clock';
+import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
 import { ROLE_PERMISSIONS } from '../../rules/permissions';
@@ -40,19 +41,39 @@ export async function logInStaff(credentials: { email: string; password: string 
 const LOCKED =
   'Too many wrong passwords were entered. Log in on a device that you used before, or ask the operator for a new password.';
 
-/** @throws {AppError} INVALID_CREDENTIALS, INVALID_OTP, PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS */
+interface SecondStep {
+  code?: string | undefined;
+  passkey?: PasskeyAssertion | undefined;
+  password?: string | undefined;
+}
+
+/**
+ * Replaces a printed password by the chosen one. Without a chosen one it does not check the code or passkey, which remains valid.
+ * @throws {AppError} INVALID_CREDENTIALS, INVALID_OTP, PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS, WEAK_PASSWORD
+ */
 export async function completeStaffSignIn(
-  { code, passkey }: { code?: string | undefined; passkey?: PasskeyAssertion | undefined },
+  { code, passkey, password }: SecondStep,
   caller: Caller,
 ): Promise<{ member: StaffMember; cookies: string[] }> {
+  const { account: found } = await findChallenge(STAFF_ACCOUNTS, caller.cookie);
+  const mustChoose = found.needsPassword && (await hasSecondFactor({ kind: STAFF_ACCOUNTS.kind, id: found.id }));
+  const passwordHash = mustChoose ? await hashChosenPassword(found, password) : null;
   const { account, clearedCookie } = passkey
     ? await passPasskey(STAFF_ACCOUNTS, passkey, caller)
     : await passSecondFactor(STAFF_ACCOUNTS, code ?? '', caller);
+  let { sessionVersion } = account;
+  if (passwordHash !== null) sessionVersion = await storePassword(account, passwordHash);
   const { name, email, role } = account;
   return {
     member: { name, email, role, permissions: [...ROLE_PERMISSIONS[role]] },
-    cookies: [...(await startStaffSession(account, caller)), clearedCookie],
+    cookies: [...(await startStaffSession({ ...account, sessionVersion }, caller)), clearedCookie],
   };
+}
+
+async function storePassword(account: StaffSignInAccount, passwordHash: string, tx?: Tx): Promise<number> {
+  const version = await repository.storeChosenPassword(account, passwordHash, now(), tx);
+  if (version === null) throw new AppError('INVALID_CREDENTIALS');
+  return version;
 }
 
 /** @throws {AppError} INVALID_CREDENTIALS without a challenge of a member of staff, SECOND_FACTOR_ON */
@@ -77,10 +98,7 @@ export async function confirmStaffSetUp(
     { owner: ownerOf(account), code, guesser, address: caller.address },
     async (tx) => {
       await spend(tx);
-      if (passwordHash === null) return;
-      const version = await repository.storeChosenPassword(account, passwordHash, now(), tx);
-      if (version === null) throw new AppError('INVALID_CREDENTIALS');
-      sessionVersion = version;
+      if (passwordHash !== null) sessionVersion = await storePassword(account, passwordHash, tx);
     },
   );
   const cookies = await startStaffSession({ ...account, sessionVersion }, caller);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { hotels } from '@/lib/domains/hotels/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { preparedSql } from '@/lib/platform/db/prepared';
@@ -16,11 +17,14 @@ const receivers = preparedSql<{ legalEntityId: number; hotelId: number; type: st
   'webhook.receivers',
   (slot) => sql`
     select ${webhooks.id}, ${webhooks.hotelId} is not null as "isOfHotel" from ${webhooks}
-    where (${webhooks.legalEntityId} = ${slot('legalEntityId')} or ${webhooks.hotelId} = ${slot('hotelId')}) and (${webhooks.isEnabled} or ${webhooks.switchedOffReason} is not null)
+    where (${webhooks.legalEntityId} = ${slot('legalEntityId')} or ${webhooks.hotelId} = (select ${hotels.id} from ${hotels} where ${hotels.id} = ${slot('hotelId')} and ${hotels.status} <> 'removed')) and (${webhooks.isEnabled} or ${webhooks.switchedOffReason} is not null)
       and ${slot('type')}::text = any(${webhooks.eventTypes})`,
 );
 
-/** Lists the webhooks of a legal entity and of a hotel that receive the event type, including those that Folio has switched off. */
+/**
+ * Lists the webhooks of a legal entity and of a hotel that receive the event type, including those that Folio has switched off. A hotel
+ * that was removed from the catalogue receives nothing.
+ */
 export async function listReceivers(
   of: { legalEntityId: number; hotelId: number },
   type: BookingEventType,

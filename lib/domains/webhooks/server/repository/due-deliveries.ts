@@ -5,32 +5,43 @@ import type { Connection } from '@/lib/platform/db/connection';
 import type { DeliveryAttempt, DeliveryState, DueDelivery } from '@/lib/domains/webhooks/types';
 import { webhookAttempts, webhookDeliveries, webhooks } from '../tables';
 
-/** Only one process claims at a time, so that the limit per webhook holds for all processes together. */
+/** Only one process claims at a time, so that the limits hold for all processes together. */
 const CLAIM_LOCK = 'webhook-claims';
 
-/** Claims due events, oldest first, tests and replays last. At most `perWebhook` per webhook are in flight. Needs its own transaction. */
+const ORIGIN = sql`substring(w.url from '^[^:]+://[^/]+')`;
+const OWNER = sql`concat(w.legal_entity_id, '/', w.hotel_id)`;
+
+/**
+ * Claims due events, oldest first, tests and replays last. At most `perTarget` per origin of the addresses and `perOwner` per company or hotel
+ * are in flight. Needs its own transaction.
+ */
 export async function claimDueDeliveries(
-  { limit, perWebhook, until }: { limit: number; perWebhook: number; until: Date },
+  { limit, perTarget, perOwner, until }: { limit: number; perTarget: number; perOwner: number; until: Date },
   on: Connection,
 ): Promise<DueDelivery[]> {
   const at = now().toISOString();
   await on.execute(sql`select pg_advisory_xact_lock(hashtextextended(${CLAIM_LOCK}, 0))`);
+  const order = sql`is_extra, next_attempt_at, id`;
   const claimed = await on
     .update(webhookDeliveries)
     .set({ claimedUntil: until })
     .where(
       sql`${webhookDeliveries.id} = any(array(
         with claimed as materialized (
-          select webhook_id, count(*) as claims from webhook_delivery
-          where next_attempt_at is not null and claimed_until > ${at}::timestamptz group by webhook_id)
-        select id from (
-          select e.id, e.next_attempt_at, e.attempts_left <= 0 as is_extra,
-            row_number() over (partition by e.webhook_id order by e.attempts_left <= 0, e.next_attempt_at, e.id)
-            + coalesce(c.claims, 0) as in_flight
+          select ${ORIGIN} as origin, ${OWNER} as owner from webhook_delivery e join webhook w on w.id = e.webhook_id
+          where e.next_attempt_at is not null and e.claimed_until > ${at}::timestamptz),
+        due as (
+          select e.id, e.next_attempt_at, e.attempts_left <= 0 as is_extra, ${ORIGIN} as origin, ${OWNER} as owner
           from webhook_delivery e join webhook w on w.id = e.webhook_id and w.is_enabled and (w.paused_until is null or w.paused_until <= ${at}::timestamptz)
-            left join claimed c on c.webhook_id = e.webhook_id
-          where e.next_attempt_at <= ${at}::timestamptz and (e.claimed_until is null or e.claimed_until <= ${at}::timestamptz)
-        ) due where in_flight <= ${perWebhook} order by is_extra, next_attempt_at, id limit ${limit}))`,
+          where e.next_attempt_at <= ${at}::timestamptz and (e.claimed_until is null or e.claimed_until <= ${at}::timestamptz)),
+        free_targets as (
+          select *, row_number() over (partition by origin order by ${order})
+            + (select count(*) from claimed c where c.origin = due.origin) as of_target from due),
+        free_owners as (
+          select *, row_number() over (partition by owner order by ${order})
+            + (select count(*) from claimed c where c.owner = free_targets.owner) as of_owner
+          from free_targets where of_target <= ${perTarget})
+        select id from free_owners where of_owner <= ${perOwner} order by ${order} limit ${limit}))`,
     )
     .returning({ id: webhookDeliveries.id });
   if (claimed.length === 0) return [];

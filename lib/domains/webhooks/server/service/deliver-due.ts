@@ -13,7 +13,10 @@ import { unsealSecret } from './seal-secret';
 import { targetRules } from './target-rules';
 
 const IN_FLIGHT = 32;
-const IN_FLIGHT_PER_WEBHOOK = 2;
+/** Of all webhooks with this scheme, host and port. */
+const IN_FLIGHT_PER_TARGET = 2;
+/** So that receivers of one company or hotel which do not answer leave room for others. */
+const IN_FLIGHT_PER_OWNER = 8;
 /** Longer than a delivery may take. After a crash, the event is sent again when its claim has ended. */
 const CLAIM_MS = 60_000;
 const POLL_MS = 500;
@@ -43,7 +46,7 @@ export async function deliverDue(send: Send = deliver): Promise<void> {
 async function sendUntilNoneIsDue(send: Send): Promise<void> {
   const inFlight = new Set<Promise<void>>();
   for (;;) {
-    // An event that ends during a claim can make another event of its webhook due. So no event is left only if a claim finds none while
+    // An event that ends during a claim can make another event of its target due. So no event is left only if a claim finds none while
     // none is in flight.
     const isIdle = inFlight.size === 0;
     const due = await claim(IN_FLIGHT - inFlight.size);
@@ -61,7 +64,8 @@ async function sendUntilNoneIsDue(send: Send): Promise<void> {
 async function claim(limit: number): Promise<DueDelivery[]> {
   if (limit === 0 || isStopping()) return [];
   const until = new Date(now().getTime() + CLAIM_MS);
-  return inTransaction((tx) => claimDueDeliveries({ limit, perWebhook: IN_FLIGHT_PER_WEBHOOK, until }, tx));
+  const limits = { limit, perTarget: IN_FLIGHT_PER_TARGET, perOwner: IN_FLIGHT_PER_OWNER };
+  return inTransaction((tx) => claimDueDeliveries({ ...limits, until }, tx));
 }
 
 async function sendOnce(event: DueDelivery, send: Send): Promise<void> {

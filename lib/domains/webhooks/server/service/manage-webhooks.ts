@@ -33,7 +33,7 @@ export async function getWebhooks(caller: WebhookCaller, legalEntityId?: number)
   return readWebhooks(management.owner);
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN, INVALID_INPUT for a refused address, WEBHOOK_LIMIT, TOO_MANY_REQUESTS */
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, INVALID_INPUT for a refused address, WEBHOOK_LIMIT, WEBHOOK_EXISTS, TOO_MANY_REQUESTS */
 export async function createWebhook(
   caller: WebhookCaller,
   request: WebhookForm & { legalEntityId?: number | undefined },
@@ -45,7 +45,9 @@ export async function createWebhook(
   const secret = createWebhookSecret();
   const webhookId = await inTransaction(async (tx) => {
     await lock(tx);
-    if ((await repository.listWebhooks(owner, tx)).length >= MAX_WEBHOOKS) throw new AppError('WEBHOOK_LIMIT');
+    const others = await repository.listWebhooks(owner, tx);
+    if (others.length >= MAX_WEBHOOKS) throw new AppError('WEBHOOK_LIMIT');
+    assertNewAddress(form.url, others);
     const sealed = sealSecret(secret, owner);
     const id = await repository.insertWebhook({ ...owner, ...form, secret: sealed, createdAt: now() }, tx);
     await audit(tx, userId, 'created', { ...owner, id, url: form.url });
@@ -54,7 +56,7 @@ export async function createWebhook(
   return { ...(await readWebhooks(owner)), webhookId, secret };
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN, INVALID_INPUT for a refused address */
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, INVALID_INPUT for a refused address, WEBHOOK_EXISTS */
 export async function changeWebhook(
   caller: WebhookCaller,
   request: WebhookRequest,
@@ -66,6 +68,7 @@ export async function changeWebhook(
     const switchedOffReason = isEnabled ? null : webhook.switchedOffReason;
     const before = [webhook.url, webhook.eventTypes, webhook.isEnabled];
     if (JSON.stringify(before) === JSON.stringify([form.url, form.eventTypes, isEnabled])) return;
+    if (form.url !== webhook.url) assertNewAddress(form.url, await repository.listWebhooks(webhook, tx));
     // The new address may belong to another receiver.
     const pausedUntil = form.url === webhook.url ? webhook.pausedUntil : null;
     await repository.updateWebhook(webhook.id, { ...form, isEnabled, switchedOffReason, pausedUntil }, tx);
@@ -108,6 +111,11 @@ async function changeStored(
     return management;
   });
   return readWebhooks(owner);
+}
+
+/** Call with the company or hotel locked. */
+function assertNewAddress(url: string, others: readonly Webhook[]): void {
+  if (others.some((webhook) => webhook.url === url)) throw new AppError('WEBHOOK_EXISTS', { field: 'url' });
 }
 
 function checkForm({ url, eventTypes }: WebhookForm): { url: string; eventTypes: BookingEventType[] } {

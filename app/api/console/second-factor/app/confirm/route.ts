@@ -1,5 +1,5 @@
 // POST /api/console/second-factor/app/confirm/ - sets up the authenticator app
-import { confirmOwnSecondFactor } from '@/lib/domains/auth/server/service/proof';
+import { confirmOwnSecondFactor } from '@/lib/domains/auth/server/service/prove-new-factor';
 import { confirmStaffAppEndpoint } from '@/lib/domains/staff/contract/own-second-factor';
 import { ownStaffSession } from '@/lib/domains/staff/server/service/own-session';
 import { route } from '@/lib/request-context/route';

@@ -1,11 +1,12 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { assertWithinLimit, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { FactorReset } from '@/lib/domains/auth/contract/factor-reset';
+import { hashToken } from '@/lib/platform/encryption/hash-token';
 import type { AccountId } from '../../../types';
 import * as repository from '../../repository/factor-resets';
 import { findFactors, lockFactors } from '../../repository/factors';
@@ -16,8 +17,6 @@ import { mailResetStarted } from './reset-mails';
 
 /** Each start sends mails to the person. */
 const STARTS: Limit = { name: 'second-factor-reset', max: 5, windowSeconds: 86_400 };
-
-export const hashResetToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Must be called outside a transaction, so that refused starts remain counted. @throws {AppError} TOO_MANY_REQUESTS */
 export function countResetStart({ kind, id }: AccountId): Promise<void> {
@@ -39,7 +38,7 @@ export async function startReset(tx: Tx, owner: FactorOwner, by: ResetActor): Pr
   const token = randomBytes(32).toString('base64url');
   const createdAt = now();
   const effectiveAt = new Date(createdAt.getTime() + millisecondsInDay);
-  const id = await repository.insertReset(owner, { tokenHash: hashResetToken(token), createdAt, effectiveAt }, tx);
+  const id = await repository.insertReset(owner, { tokenHash: hashToken(token), createdAt, effectiveAt }, tx);
   if (id === null) throw new AppError('RESET_PENDING');
   await mailResetStarted(tx, owner, { id, token, effectiveAt, starter: by.title });
   await auditReset(tx, owner, 'started', by);
@@ -56,6 +55,19 @@ export async function describeFactors(
 ): Promise<{ hasSecondFactor: boolean; reset: FactorReset | null }> {
   const reset = await repository.findPendingReset(account);
   return { hasSecondFactor: (await findFactors(account)).since !== null, reset: reset && toFactorReset(reset) };
+}
+
+/** As `describeFactors`, for many users with one statement. */
+export async function describeFactorsOfUsers(
+  userIds: readonly number[],
+): Promise<Map<number, { hasSecondFactor: boolean; reset: FactorReset | null }>> {
+  const states = await repository.listFactorStates(userIds);
+  return new Map(
+    states.map(({ userId, hasSecondFactor, startedAt, effectiveAt }) => [
+      userId,
+      { hasSecondFactor, reset: startedAt && effectiveAt && toFactorReset({ startedAt, effectiveAt }) },
+    ]),
+  );
 }
 
 export const toFactorReset = ({ startedAt, effectiveAt }: { startedAt: Date; effectiveAt: Date }): FactorReset => ({

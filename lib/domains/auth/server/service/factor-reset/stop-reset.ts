@@ -2,15 +2,15 @@ import 'server-only';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { assertWithinLimit, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
+import { hashToken } from '@/lib/platform/encryption/hash-token';
 import { findResetByToken } from '../../repository/factor-resets';
 import type { Account, AccountStore } from '../account-store';
 import { endReset, lockPendingReset } from './end-reset';
-import { hashResetToken } from './start-reset';
 
 const PER_ADDRESS: Limit = { name: 'stop-reset', max: 30, windowSeconds: 3_600 };
 
 export async function isResetPending(token: string): Promise<boolean> {
-  return (await findResetByToken(hashResetToken(token))) !== null;
+  return (await findResetByToken(hashToken(token))) !== null;
 }
 
 /**
@@ -24,7 +24,7 @@ export async function stopReset(
   stores: readonly AccountStore<Account>[],
 ): Promise<void> {
   await assertWithinLimit(PER_ADDRESS, address);
-  const reset = await findResetByToken(hashResetToken(token));
+  const reset = await findResetByToken(hashToken(token));
   const store = reset && stores.find(({ kind }) => kind === reset.account.kind);
   const account = store && (await store.findById(reset.account.id));
   if (!account) throw refuse();

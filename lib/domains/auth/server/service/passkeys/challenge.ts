@@ -7,11 +7,14 @@ import { findRelyingParty } from './relying-party';
 
 const TTL_MS = 300_000;
 
-/** The session or sign-in that a challenge belongs to. */
 export interface ChallengeOwner {
   account: AccountId;
+  /** In the form that `challengeFor` returns for the session or sign-in. */
   boundTo: string;
 }
+
+/** A challenge is accepted only for its purpose: a person who may ask for a proof may not add a passkey with it. */
+export const challengeFor = (purpose: 'add' | 'prove' | 'sign-in', idHash: string): string => `${purpose}:${idHash}`;
 
 export async function openChallenge({ account, boundTo }: ChallengeOwner, challenge: string): Promise<void> {
   await storeChallenge({ account, boundTo, challenge, expiresAt: new Date(now().getTime() + TTL_MS) });

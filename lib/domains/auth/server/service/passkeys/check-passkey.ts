@@ -14,7 +14,7 @@ import { requireRelyingParty, type RelyingParty } from './relying-party';
 export interface PasskeyCheck {
   owner: FactorOwner;
   assertion: PasskeyAssertion;
-  /** The session or sign-in that received the options. */
+  /** In the form that `challengeFor` returns for the session or sign-in that received the options. */
   boundTo: string;
   guesser: string;
   address: string;

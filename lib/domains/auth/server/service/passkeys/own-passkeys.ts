@@ -9,13 +9,15 @@ import type { AccountId } from '../../../types';
 import { deleteFactors, lockFactors, findFactors } from '../../repository/factors';
 import { takeChallenge } from '../../repository/passkey-challenges';
 import * as repository from '../../repository/passkeys';
+import { deleteUnconfirmed } from '../../repository/second-factors';
 import { accountName } from '../account-store';
-import { auditFactor, confirmOwnPassword } from '../own-second-factor';
+import { auditFactor } from '../own-second-factor';
 import type { OwnSession } from '../own-session';
-import { hasFreshProof, proofOf } from '../proof';
+import { hasFreshProof, provePassword } from '../proof';
+import { proveNewFactor } from '../prove-new-factor';
 import { issueRecoveryCodes } from '../recovery-codes';
 import { mailPasskeyAdded, mailPasskeyRemoved, mailTurnedOff, type FactorOwner } from '../second-factor-mails';
-import { describeCredential, openChallenge } from './challenge';
+import { challengeFor, describeCredential, openChallenge } from './challenge';
 import { findRelyingParty, requireRelyingParty } from './relying-party';
 
 const MAX_PASSKEYS = 20;
@@ -50,7 +52,7 @@ export async function beginPasskey(
   if ((await findFactors(owner)).since === null) {
     if (!password)
       throw new AppError('SECOND_FACTOR_NOT_CONFIRMED', { field: 'password', message: 'Your password is missing' });
-    await confirmOwnPassword(session, password);
+    await provePassword(session, password);
   } else if (!(await hasFreshProof(accounts, sessionId))) throw new AppError('FRESH_PROOF_REQUIRED');
   const known = await repository.listPasskeys(owner);
   if (known.length >= MAX_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS');
@@ -65,13 +67,13 @@ export async function beginPasskey(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   });
-  await openChallenge({ account: owner, boundTo: sessionId }, options.challenge);
+  await openChallenge({ account: owner, boundTo: challengeFor('add', sessionId) }, options.challenge);
   return options;
 }
 
 /**
  * @returns the new passkey and, if it is the first second factor of the account, recovery codes
- * @throws {AppError} PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_PASSKEYS
+ * @throws {AppError} FRESH_PROOF_REQUIRED, PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_PASSKEYS
  */
 export async function addPasskey(
   session: OwnSession,
@@ -84,7 +86,8 @@ export async function addPasskey(
     if ((await repository.listPasskeys(owner, tx)).length >= MAX_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS');
     const passkey = await repository.insertPasskey(owner, registered, tx);
     if (!passkey) throw new AppError('PASSKEY_REFUSED');
-    await proofOf(session)(tx);
+    await deleteUnconfirmed(owner, tx);
+    await proveNewFactor(tx, session, { isFirst });
     await mailPasskeyAdded(tx, owner, passkey.name);
     await auditFactor(tx, owner, 'passkey-added');
     return {
@@ -98,7 +101,7 @@ export async function addPasskey(
 
 async function verify(owner: FactorOwner, sessionId: string, { credential, name }: NewPasskey) {
   const party = requireRelyingParty(owner);
-  const challenge = await takeChallenge({ account: owner, boundTo: sessionId }, now());
+  const challenge = await takeChallenge({ account: owner, boundTo: challengeFor('add', sessionId) }, now());
   if (!challenge) throw new AppError('PASSKEY_REFUSED');
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { registrationInfo } = await verifyRegistrationResponse({

@@ -5,7 +5,7 @@ import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { paths } from '@/lib/paths';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Actor, ActorEntity } from '../../../actor';
-import { listMembers } from '../../repository/members';
+import { listManagers } from '../managers';
 
 type KeyChange = 'created' | 'rotated' | 'revoked';
 
@@ -16,13 +16,12 @@ export async function mailKeyChange(
   change: KeyChange,
   key: { id: number; name: string; last4: string; expiresAt: Date },
 ): Promise<void> {
-  const members = await listMembers(entity.legalEntityId, tx);
   const facts: [string, string][] = [
     ['Key', `${key.name} (ends in ${key.last4})`],
     ['Company', entity.name],
   ];
   if (change !== 'revoked') facts.push(['Valid until', formatLongDate(todayInIndia(key.expiresAt))]);
-  for (const { userId, email } of members.filter(({ role }) => role === 'manager')) {
+  for (const { userId, email } of await listManagers(tx, entity.legalEntityId)) {
     await queueMail(tx, {
       template: 'api-key-changed',
       to: email,

@@ -5,7 +5,7 @@ import { hasColumnValues, type Comparison } from '@/lib/platform/db/compare-rows
 import type { Connection } from '@/lib/platform/db/connection';
 import type { Tx } from '@/lib/platform/db/transaction';
 import * as repository from '../../repository/catalogue/room-types';
-import { extendInventory } from '../extend-inventory';
+import { extendInventoryOf } from '../extend-inventory';
 
 export type { NewRoomType } from '../../repository/catalogue/room-types';
 
@@ -26,5 +26,6 @@ export async function compareRoomTypeRows(
 /** Inserts room types, or updates them by hotel and code, and opens a year of nights for new ones. */
 export async function saveRoomTypes(rows: readonly repository.NewRoomType[], tx: Tx): Promise<void> {
   await repository.saveRoomTypes(rows, tx);
-  await extendInventory(todayInIndia(now()), undefined, tx);
+  const hotelIds = [...new Set(rows.map(({ hotelId }) => hotelId))];
+  await extendInventoryOf(hotelIds, { today: todayInIndia(now()) }, tx);
 }

@@ -1,4 +1,4 @@
-// POST /api/b2b/dashboard/v2/second-factor/prove/ - checks the second factor; the proof is valid for ten minutes
+// POST /api/b2b/dashboard/v2/second-factor/prove/ - checks a fresh proof, which is valid for ten minutes
 import { proveEndpoint } from '@/lib/domains/auth/contract/passkeys';
 import { prove } from '@/lib/domains/auth/server/service/proof';
 import { ownSession } from '@/lib/domains/auth/server/service/own-session';

@@ -1,4 +1,4 @@
-// POST /api/b2b/dashboard/v2/second-factor/prove/options/ - returns how the caller can prove the second factor
+// POST /api/b2b/dashboard/v2/second-factor/prove/options/ - returns how the caller can give a fresh proof
 import { beginProofEndpoint } from '@/lib/domains/auth/contract/passkeys';
 import { beginProof } from '@/lib/domains/auth/server/service/proof';
 import { ownSession } from '@/lib/domains/auth/server/service/own-session';
