@@ -20,7 +20,7 @@ export const consoleExamples: Examples = {
   'confirm-staff-app': { owned: 'none', input: () => ({ body: { code: '000000' } }), status: 409 },
   'renew-staff-recovery-codes': { owned: 'none', input: () => ({ body: { code: '000000' } }), status: 409 },
   'list-staff-passkeys': { owned: 'none', input: () => ({}) },
-  'begin-staff-passkey': { owned: 'none', input: () => ({ body: {} }), status: 403 },
+  'begin-staff-passkey': { owned: 'none', input: () => ({ body: {} }) },
   'add-staff-passkey': {
     owned: 'none',
     input: () => ({ body: { name: 'Laptop', credential: new Authenticator().register('unknown') } }),
@@ -32,7 +32,7 @@ export const consoleExamples: Examples = {
     status: 404,
   },
   'remove-staff-passkey': { owned: 'none', input: () => ({ params: { id: 2_147_483_647 } }), status: 404 },
-  'begin-staff-proof': { owned: 'none', input: () => ({}), status: 409 },
+  'begin-staff-proof': { owned: 'none', input: () => ({}) },
   'prove-staff-second-factor': { owned: 'none', input: () => ({ body: { code: '000000' } }), status: 409 },
   'begin-staff-set-up': { owned: 'none', input: () => ({}), status: 401 },
   'confirm-staff-set-up': { owned: 'none', input: () => ({ body: { code: '000000' } }), status: 401 },

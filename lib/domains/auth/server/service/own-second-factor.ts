@@ -12,7 +12,7 @@ import { accountName } from './account-store';
 import { refuseCode, withSecondFactor, WRONG_CODE, type FactorCheck } from './check-second-factor';
 import { confirmOwnPassword } from './confirm-own-password';
 import type { OwnSession } from './own-session';
-import { hasFreshProof, provePassword } from './proof';
+import { hasFreshProof, isProvedByPassword, provePassword } from './proof';
 import { issueRecoveryCodes } from './recovery-codes';
 import { mailRecoveryCodesRenewed, mailTurnedOff, mailTurnedOn, type FactorOwner } from './second-factor-mails';
 import { countGuess, resetGuesses } from './second-factor-limits';
@@ -34,7 +34,7 @@ export async function getSecondFactorState(account: AccountId): Promise<SecondFa
  */
 export async function beginSecondFactor(session: OwnSession, password: string) {
   const { accounts, owner, sessionId } = session;
-  if ((await findFactors(owner)).since === null) await provePassword(session, password);
+  if (isProvedByPassword(owner, await findFactors(owner))) await provePassword(session, password);
   else if (!(await hasFreshProof(accounts, sessionId))) throw new AppError('FRESH_PROOF_REQUIRED');
   else await confirmOwnPassword(session, password);
   return storeNewSecret(owner);

@@ -3,7 +3,8 @@ import type { PasskeyAssertion, ProofWays } from '@/lib/domains/auth/contract/pa
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { findFactors, lockFactors } from '../repository/factors';
+import type { AccountId } from '../../types';
+import { findFactors, lockFactors, type Factors } from '../repository/factors';
 import { USER_ACCOUNTS, type Account, type AccountStore } from './account-store';
 import { withSecondFactor } from './check-second-factor';
 import { confirmOwnPassword } from './confirm-own-password';
@@ -14,11 +15,15 @@ import { readSessionId, hashSessionId } from './session-cookie';
 
 const FRESH_MS = 600_000;
 
+/** Staff always have a second factor. */
+export const isProvedByPassword = ({ kind }: AccountId, { since }: Pick<Factors, 'since'>): boolean =>
+  kind === 'user' && since === null;
+
 const isFresh = (time: Date) => now().getTime() - time.getTime() < FRESH_MS;
 
 /**
  * A session proves itself with the second factor, or with the password of an account without one: when it begins, and again later. An
- * account with neither can only begin a new session. Staff always have a second factor.
+ * account with neither can only begin a new session.
  */
 export async function hasFreshProof(accounts: AccountStore<Account>, sessionIdHash: string, tx?: Tx): Promise<boolean> {
   const proof = await accounts.findProof(sessionIdHash, tx);
@@ -46,8 +51,9 @@ export async function beginProof({
   owner,
   sessionId,
 }: Pick<OwnSession, 'accounts' | 'owner' | 'sessionId'>): Promise<ProofWays> {
-  const { hasApp, since } = await findFactors(owner);
-  if (since !== null || owner.kind === 'staff') {
+  const factors = await findFactors(owner);
+  const { hasApp } = factors;
+  if (!isProvedByPassword(owner, factors)) {
     const options = await createRequestOptions({ account: owner, boundTo: challengeFor('prove', sessionId) });
     return { way: 'second_factor', hasApp, options };
   }
@@ -78,8 +84,8 @@ export async function prove(
  */
 export async function provePassword(session: OwnSession, password: string): Promise<void> {
   const { accounts, owner, sessionId } = session;
-  const assertNoFactor = ({ since }: { since: Date | null }) => {
-    if (since !== null || owner.kind === 'staff')
+  const assertNoFactor = (factors: Factors) => {
+    if (!isProvedByPassword(owner, factors))
       throw new AppError('SECOND_FACTOR_ON', { message: 'Please confirm with your two-step login' });
   };
   assertNoFactor(await findFactors(owner));

@@ -13,7 +13,7 @@ import { deleteUnconfirmed } from '../../repository/second-factors';
 import { accountName } from '../account-store';
 import { auditFactor } from '../own-second-factor';
 import type { OwnSession } from '../own-session';
-import { hasFreshProof, provePassword } from '../proof';
+import { hasFreshProof, isProvedByPassword, provePassword } from '../proof';
 import { proveNewFactor } from '../prove-new-factor';
 import { issueRecoveryCodes } from '../recovery-codes';
 import { mailPasskeyAdded, mailPasskeyRemoved, mailTurnedOff, type FactorOwner } from '../second-factor-mails';
@@ -49,7 +49,7 @@ export async function beginPasskey(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { accounts, owner, sessionId } = session;
   const party = requireRelyingParty(owner);
-  if ((await findFactors(owner)).since === null) {
+  if (isProvedByPassword(owner, await findFactors(owner))) {
     if (!password)
       throw new AppError('SECOND_FACTOR_NOT_CONFIRMED', { field: 'password', message: 'Your password is missing' });
     await provePassword(session, password);
