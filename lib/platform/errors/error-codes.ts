@@ -118,11 +118,7 @@ export const errorCodes = {
     message: 'Too many wrong codes were entered for this number. Log in with your password, or choose a new password.',
   },
   /** The first factor is right and the account has a second one. A cookie of the response binds the next step to this browser. */
-  SECOND_FACTOR_REQUIRED: {
-    code: 2106,
-    status: 403,
-    message: 'Enter the code of your authenticator app to log in.',
-  },
+  SECOND_FACTOR_REQUIRED: { code: 2106, status: 403, message: 'Enter the code of your authenticator app to log in.' },
   /** Two-step login is on already; another authenticator app can be set up after it is turned off. */
   SECOND_FACTOR_ON: { code: 2107, status: 409, message: 'Two-step login is already on' },
   /** Two-step login is off, or its set-up was not started. */
@@ -142,17 +138,9 @@ export const errorCodes = {
     message: 'Your role at the hotel requires two-step login. Please turn it on first.',
   },
   /** The password of a member of staff is right, and the account has no second factor yet. The response sets the same cookie as 2106. */
-  STAFF_SET_UP_REQUIRED: {
-    code: 2221,
-    status: 403,
-    message: 'Set up two-step login to open the console.',
-  },
+  STAFF_SET_UP_REQUIRED: { code: 2221, status: 403, message: 'Set up two-step login to open the console.' },
   /** Within the last ten minutes the session proved neither the second factor nor, in an account without one, the password. */
-  FRESH_PROOF_REQUIRED: {
-    code: 2110,
-    status: 403,
-    message: 'Please confirm that it is you, then try again',
-  },
+  FRESH_PROOF_REQUIRED: { code: 2110, status: 403, message: 'Please confirm that it is you, then try again' },
   /** The authenticator's answer does not match the account, the challenge or this site, or the person was not verified. */
   PASSKEY_REFUSED: {
     code: 2111,
@@ -256,11 +244,7 @@ export const errorCodes = {
     message: 'Guest names are mandatory for bookings billed to the company',
   },
   /** The stay is longer than 15 nights. */
-  STAY_TOO_LONG: {
-    code: 2208,
-    status: 400,
-    message: STAY_TOO_LONG,
-  },
+  STAY_TOO_LONG: { code: 2208, status: 400, message: STAY_TOO_LONG },
   /** The legal entity has reached its limit of unpaid pay-at-hotel rooms, or of rooms on hold. */
   UNPAID_ROOMS_CAP: {
     code: 2209,
