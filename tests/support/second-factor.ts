@@ -1,13 +1,9 @@
 import { generate } from 'otplib';
-import { USER_ACCOUNTS } from '@/lib/domains/auth/server/service/account-store';
-import { beginSecondFactor, confirmSecondFactor } from '@/lib/domains/auth/server/service/own-second-factor';
+import { confirmSecondFactor, storeNewSecret } from '@/lib/domains/auth/server/service/own-second-factor';
 import { userOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
-import { signInAs } from '@/tests/support/call-route';
-import { getSessionId } from '@/tests/support/passkeys';
-import { PASSWORD } from '@/tests/support/privacy-world';
 import { createOwner } from '@/tests/support/social-sign-in';
 
 const ADDRESS = '192.0.2.7';
@@ -32,16 +28,9 @@ export interface FactorOwner {
   recoveryCodes: string[];
 }
 
-/** The actor must have the password `PASSWORD`. */
 export async function turnOnFactor(actor: Actor): Promise<FactorOwner> {
   const owner = userOwner(actor);
-  const session = {
-    accounts: USER_ACCOUNTS,
-    owner,
-    sessionId: await getSessionId(await signInAs(actor.userId, { hasProved: true })),
-    address: ADDRESS,
-  };
-  const { secret } = await beginSecondFactor(session, PASSWORD);
+  const { secret } = await storeNewSecret(owner);
   const check = { owner, code: await createCode(secret), guesser: 'session', address: ADDRESS };
   return { actor, secret, recoveryCodes: await confirmSecondFactor(check) };
 }
