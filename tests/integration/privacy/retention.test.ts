@@ -236,7 +236,7 @@ const cases: Record<string, RetentionCase> = {
   'Webhooks sent to companies, and their answers': {
     write: async (days) => {
       const manager = await createManager(world);
-      const { request } = await registerWebhook(manager);
+      const { request } = await registerWebhook(manager, `https://hooks.acme.example/${nextNumber()}/`);
       await sendTest(manager, request);
       await createReceiver().run();
       await execute(
