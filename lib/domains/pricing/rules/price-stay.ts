@@ -56,7 +56,7 @@ export interface PriceBreakdown {
 
 type AmountKey = Exclude<keyof RoomNight, 'room' | 'night' | 'taxRuleCode' | 'taxRateBp'>;
 
-function sumTotals(roomNights: readonly RoomNight[]): PriceTotals {
+export function sumTotals(roomNights: readonly RoomNight[]): PriceTotals {
   const sum = (key: AmountKey) => roomNights.reduce((total, line) => assertPaise(total + assertPaise(line[key])), 0);
   const totalPaise = sum('totalPaise');
   const payablePaise = roundToRupee(totalPaise);
