@@ -62,6 +62,7 @@ import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { createBookingRequest, runRefunds } from '@/tests/support/booking-steps';
+import { change, creditBooking } from '@/tests/support/change-steps';
 import { createFakeProvider } from '@/tests/support/fake-provider';
 import { createCompletedStay, registerHotel } from '@/tests/support/invoice-world';
 import { PASSWORD } from '@/tests/support/privacy-world';
@@ -121,6 +122,10 @@ async function sendBulkReceipt(): Promise<void> {
 const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
   'booking-confirmed': () => createBookingRequest(person, world).then((request) => bookOnCredit(person, request)),
   'payment-received': payAndConfirm,
+  'booking-changed': async () => {
+    const changed = await creditBooking(person, world);
+    await change(person, changed, { gstin: null });
+  },
   'booking-cancelled': async () => cancelBooking(person, { bookingId: (await payAndConfirm()).id }),
   'refund-sent': async () => {
     await cancelBooking(person, { bookingId: (await payAndConfirm()).id });

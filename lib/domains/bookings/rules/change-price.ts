@@ -2,6 +2,7 @@ import type { IsoDate } from '@/lib/dates';
 import type { QuotedPrice } from '@/lib/domains/itinerary/types';
 import { cancellationPenalty } from '@/lib/domains/pricing/rules/cancellation';
 import { chargeText } from '@/lib/domains/pricing/rules/cancellation-text';
+import type { RateShare } from '@/lib/domains/pricing/rules/included-tax';
 import { sumTotals, type RoomNight } from '@/lib/domains/pricing/rules/price-stay';
 import type { TaxRule } from '@/lib/domains/pricing/rules/tax';
 import { roundToRupee, sumPaise, type Paise } from '@/lib/money';
@@ -17,6 +18,12 @@ export interface ChangeFee {
   name: string;
   reason: string;
   amountPaise: Paise;
+  /** Tax rates and prices of the charged room nights, because they determine the tax that the fee includes. */
+  shares: RateShare[];
+}
+
+interface CancelledLine extends RateShare {
+  night: IsoDate;
 }
 
 export type NightState = 'unchanged' | 'repriced' | 'new' | 'released';
@@ -69,18 +76,20 @@ export function priceChange(input: ChangePriceInput): ChangePricing {
   const plan = planChange(booked, wanted);
   const bookedNight = new Map(breakdown.roomNights.map((line) => [`${line.night}/${line.room}`, line]));
   const todaysNight = new Map(input.today.roomNights.map((line) => [`${line.night}/${line.room}`, line]));
-  const cancelled: { night: IsoDate; amountPaise: Paise }[] = [];
+  const cancelled: CancelledLine[] = [];
   const roomNights = plan.nights.map(({ night, room, bookedRoom, hasBookedPrice }): RoomNight => {
     const before = bookedRoom === null ? undefined : bookedNight.get(`${night}/${bookedRoom}`);
     if (before && hasBookedPrice) return { ...before, room };
     const after = todaysNight.get(`${night}/${room}`);
     if (!after) throw new Error(`Today's price of room ${room} on ${night} is missing`);
-    if (before) cancelled.push({ night, amountPaise: Math.max(0, before.totalPaise - after.totalPaise) });
+    if (before && before.totalPaise > after.totalPaise) {
+      cancelled.push({ night, rateBp: before.taxRateBp, totalPaise: before.totalPaise - after.totalPaise });
+    }
     return { ...after, room };
   });
   for (const { night, bookedRoom } of plan.released) {
     const line = bookedNight.get(`${night}/${bookedRoom}`);
-    cancelled.push({ night, amountPaise: line?.totalPaise ?? 0 });
+    if (line) cancelled.push({ night, rateBp: line.taxRateBp, totalPaise: line.totalPaise });
   }
   const totals = sumTotals(roomNights);
   const fees = listFees(input, cancelled, totals.payablePaise);
@@ -114,14 +123,12 @@ export function priceChange(input: ChangePriceInput): ChangePricing {
 
 function listFees(
   { booked, now, feeLimit }: ChangePriceInput,
-  cancelled: readonly { night: IsoDate; amountPaise: Paise }[],
+  cancelled: readonly CancelledLine[],
   payablePaise: Paise,
 ): ChangeFee[] {
   const nights = [...new Set(cancelled.map(({ night }) => night))].sort();
-  const totalOf = (night: IsoDate) =>
-    sumPaise(cancelled.filter((line) => line.night === night).map(({ amountPaise }) => amountPaise));
-  const nightTotalsPaise = nights.map(totalOf).filter((amountPaise) => amountPaise > 0);
-  if (nightTotalsPaise.length === 0) return [];
+  const linesOf = (night: IsoDate) => cancelled.filter((line) => line.night === night);
+  const nightTotalsPaise = nights.map((night) => sumPaise(linesOf(night).map(({ totalPaise }) => totalPaise)));
   const { penaltyPaise, step } = cancellationPenalty(
     booked.quoted.policy,
     { nightTotalsPaise, payablePaise: sumPaise(nightTotalsPaise) },
@@ -130,7 +137,10 @@ function listFees(
   const limit = Math.max(0, feeLimit ? feeLimit(payablePaise) : Infinity);
   const amountPaise = Math.min(roundToRupee(penaltyPaise), limit);
   if (!step || amountPaise <= 0) return [];
-  return [{ name: 'Charge for released nights', reason: `Of the released nights, ${chargeText(step)}`, amountPaise }];
+  const charged = step.type === 'nights' ? nights.slice(0, Math.max(1, Math.floor(step.value))) : nights;
+  const shares = charged.flatMap(linesOf).map(({ rateBp, totalPaise }) => ({ rateBp, totalPaise }));
+  const reason = `Of the released nights, ${chargeText(step)}`;
+  return [{ name: 'Charge for released nights', reason, amountPaise, shares }];
 }
 
 function usedRules(roomNights: readonly RoomNight[], rules: readonly TaxRule[]): TaxRule[] {

@@ -101,6 +101,7 @@ describe('priceChange', () => {
         name: 'Charge for released nights',
         reason: 'Of the released nights, the first night is charged',
         amountPaise: 4_200_00,
+        shares: [{ rateBp: 500, totalPaise: 4_200_00 }],
       },
     ]);
     expect(result).toMatchObject({ priceAfterPaise: 8_400_00, differencePaise: -8_400_00 });

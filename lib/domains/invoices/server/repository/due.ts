@@ -24,7 +24,8 @@ export async function listMisbilled(
     // Folio collects no payment for a pay-at-hotel stay, unless a travel agent booked it.
     sql`(${bookings.status} = 'checked_out' or ${bookings.settlement} <> 'pay_at_hotel'
       or ${bookings.travelAgentEntityId} is not null)`,
-    sql`(${bookings.status} = 'checked_out' or (${bookings.cancellation} ->> 'penaltyPaise')::bigint > 0)`,
+    sql`(${bookings.status} = 'checked_out' or (${bookings.cancellation} ->> 'penaltyPaise')::bigint > 0
+      or ${bookings.changeFeesPaise} > 0)`,
     sql`not ${hasValidInvoice(sql`${invoices.reason} = ${dueReason}`)}`,
     eq(hotels.biller, 'hotel'),
   );

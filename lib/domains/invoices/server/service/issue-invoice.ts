@@ -2,11 +2,12 @@ import 'server-only';
 import { toCostAllocation } from '@/lib/domains/bookings/contract/trip-fields';
 import { chargedNights } from '@/lib/domains/bookings/rules/retained-charge';
 import { lockBilledStay, type BilledStay } from '@/lib/domains/bookings/server/service/place/billed-stay';
+import { listChangeFees } from '@/lib/domains/bookings/server/service/change/change-fees';
 import { readRetainedCharges } from '@/lib/domains/bookings/server/service/stay/retained-charge';
 import type { BookingStatus } from '@/lib/domains/bookings/types';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { createChargeBill, createStayBill } from '../../rules/bill';
+import { createChargeBill, createStayBill, withFees } from '../../rules/bill';
 import { recipientOf, supplierOf } from '../../rules/parties';
 import type { Bill, Invoice, InvoiceDocument, InvoiceReason } from '../../types';
 import { listCreditNotesOfBooking } from '../repository/credit-notes';
@@ -66,7 +67,10 @@ export async function issueInvoice(tx: Tx, bookingId: number, at: Date = now()):
 async function dueBill(tx: Tx, stay: BilledStay): Promise<{ reason: InvoiceReason; bill: Bill } | null> {
   const reason = reasonOf(stay);
   if (!reason) return null;
-  const bill = reason === 'stay' ? billStay(stay) : await billCharge(tx, stay);
+  const { booking } = stay;
+  const { heads } = booking.quotedPrice.breakdown.placeOfSupply;
+  const fees = (await listChangeFees([booking.id], tx)).get(booking.id) ?? [];
+  const bill = withFees(reason === 'stay' ? billStay(stay) : await billCharge(tx, stay), fees, heads);
   return bill && { reason, bill };
 }
 

@@ -3,6 +3,7 @@ import 'server-only';
 /** The kinds of mail, each with its cause and recipients. */
 export const MAIL_KINDS = {
   'booking-confirmed': 'A stay was confirmed: to booker and first guest, with the voucher',
+  'booking-changed': 'A stay was changed: to booker and first guest, with the new voucher and the difference',
   'payment-received': 'A payment for a booking was captured: the receipt, to the booker',
   'booking-cancelled': 'A confirmed stay was cancelled: to booker and first guest, with the refund',
   'booking-no-show': 'The guests did not arrive: to booker and first guest, with the charge and the refund',

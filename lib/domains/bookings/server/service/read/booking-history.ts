@@ -6,6 +6,7 @@ import { nightsBetween, todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { BookingLine, BookingView } from '@/lib/domains/bookings/contract/views';
+import { isChangeable } from '@/lib/domains/bookings/rules/change-terms';
 import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { orderIdOf } from '@/lib/domains/bookings/rules/order-id';
 import { isCancellable, statusLabel } from '@/lib/domains/bookings/rules/status';
@@ -88,6 +89,7 @@ function toBookingLine(booking: Booking, { guest, receipt, rooms, role }: LineFa
     settlement: booking.settlement,
     channelLabel: CHANNEL_LABELS[booking.subChannel],
     canCancel: isCancellable(booking.status) && mayBook(role),
+    canChange: isChangeable(booking.status) && mayBook(role),
     again: mayBook(role) ? { config: rooms, priceSource: booking.priceSource } : null,
     bookedAt: booking.createdAt.toISOString(),
   };

@@ -9,6 +9,7 @@ import { providerForRequest } from '@/lib/providers/payments/provider';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import type { PaymentState } from '@/lib/domains/bookings/contract/payment-status';
 import { listAllocations } from '@/lib/domains/bookings/server/repository/allocations';
+import { findChangeOfOrder } from '@/lib/domains/bookings/server/repository/changes';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { isPaymentPending } from '@/lib/domains/payments/rules/payment-state';
 import { settleOrder } from './settle-order';
@@ -50,6 +51,7 @@ async function stateOf(order: PaymentOrder, hasProviderAnswered: boolean): Promi
 }
 
 async function isClosed(order: PaymentOrder): Promise<boolean> {
+  if (order.kind === 'change') return (await findChangeOfOrder(order.id))?.state !== 'awaiting_payment';
   for (const { bookingId, isOpen } of await listAllocations(order.id)) {
     if (order.kind === 'bulk') return !isOpen;
     const booking = await findBooking(bookingId);
