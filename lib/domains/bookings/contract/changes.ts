@@ -114,4 +114,5 @@ export const changeBookingEndpoint = defineEndpoint({
     'PAYMENT_REFUSED',
   ],
   idempotent: true,
+  neverStored: ['expiry_month', 'expiry_year'],
 });

@@ -5,6 +5,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { providerForRequest } from '@/lib/providers/payments/provider';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { findChange, listOverdueChanges, lockChange } from '@/lib/domains/bookings/server/repository/changes';
@@ -51,9 +52,11 @@ function isOverdue({ state, expiresAt }: { state: string; expiresAt: Date }): bo
 /** @param hotelId limits the search to one hotel, for a request that needs its rooms */
 export async function expireOverdueChanges(provider?: PaymentProvider, hotelId?: number): Promise<number> {
   let released = 0;
+  let usedProvider = provider;
   for await (const changeId of overdueChanges(hotelId)) {
     try {
-      if (await expireChange(changeId, provider)) released += 1;
+      if (hotelId !== undefined) usedProvider ??= providerForRequest();
+      if (await expireChange(changeId, usedProvider)) released += 1;
     } catch (error) {
       log.error('bookings.change_expiry_failed', { changeId, error });
     }
