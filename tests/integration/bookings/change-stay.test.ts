@@ -1,6 +1,7 @@
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { listEvents } from '@/lib/domains/bookings/server/repository/stay-details';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
+import { listMonthRows } from '@/lib/domains/bookings/server/service/read/month-rows';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import { advanceStays } from '@/lib/domains/bookings/server/service/stay/stay-progress';
 import type { Booking } from '@/lib/domains/bookings/types';
@@ -83,6 +84,11 @@ describe('during the stay', () => {
     expect(invoice?.document.bill.lines.map(({ description }) => description)).toContain('Charge for released nights');
     expect(await balanceOf(accounts.bookingBilled(booking.id))).toBe(4 * NIGHT);
     expect(await issueDueInvoices()).toBe(0);
+    const manager: Actor = { ...booker, entities: booker.entities.map((entity) => ({ ...entity, role: 'manager' })) };
+    const rows = await listMonthRows(manager, { month: shorter.checkout.slice(0, 7) });
+    const { taxablePaise: taxable, cgstPaise: cgst } = invoice?.document.bill.totals ?? {};
+    const row = { taxable, cgst, payable: 4 * NIGHT, retained: 2 * NIGHT };
+    expect(rows.find(({ bookingId }) => bookingId === booking.id)).toMatchObject(row);
   });
 
   test('dates of arrival, rooms and room type cannot change, guests and GSTIN can', async () => {
