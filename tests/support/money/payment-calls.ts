@@ -158,7 +158,8 @@ export const paymentCalls: readonly MoneyCall[] = [
       };
     },
     getExpectedChanges: ({ context: { owner, entityId } }) => ({
-      ...{ 'rooms sold': 1, [`credit drawn of ${owner.corporateId}`]: -PRICE / 2, 'credit billed': PRICE / 2 },
+      ...{ 'booked paise': PRICE / 2, 'rooms sold': 1 },
+      ...{ [`credit drawn of ${owner.corporateId}`]: -PRICE / 2, 'credit billed': PRICE / 2 },
       ...{ [`points pending of ${entityId}`]: POINTS / 2, 'points issued': -POINTS / 2, journals: 2 },
     }),
   },
