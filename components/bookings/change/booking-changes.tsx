@@ -3,7 +3,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import { formatLongDate, todayInIndia } from '@/lib/dates';
 import type { BookingView, ChangeView } from '@/lib/domains/bookings/contract/views';
-import { differenceLabel } from '@/lib/domains/bookings/rules/change-difference';
+import { madeDifferenceLabel } from '@/lib/domains/bookings/rules/change-difference';
 import styles from './booking-changes.module.css';
 
 type Stay = ChangeView['before'];
@@ -43,7 +43,7 @@ function linesOf({ before, after, fees, difference, reason }: ChangeView, { sett
     ...fees.map(({ name, amount, reason: why }) => ({ key: name, value: formatRupees(amount), note: why })),
     ...(difference === 0
       ? []
-      : [{ key: differenceLabel(difference, settlement, ta), value: formatRupees(Math.abs(difference)) }]),
+      : [{ key: madeDifferenceLabel(difference, settlement, ta), value: formatRupees(Math.abs(difference)) }]),
     ...(reason ? [{ key: 'Reason', value: reason }] : []),
   ];
 }

@@ -10,6 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { FormActions } from '@/components/ui/form-layout';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { todayInIndia } from '@/lib/dates';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import type { ChangeQuote } from '@/lib/domains/bookings/contract/changes';
@@ -37,6 +38,7 @@ export function ChangeBooking(props: ChangeBookingProps) {
   const { booking, legalEntityId, bookingPath, roomTypes, gstinOf, user, serverNow } = props;
   const { form, booked, edit, quote, make, held, finish, back } = useChange(booking, legalEntityId, bookingPath);
   const clock = useServerClock(serverNow);
+  const isHydrated = useIsHydrated();
   const changeId = quote.data?.changeId;
   const confirm = () => changeId !== undefined && make.mutate(changeId);
   const phoneCheck = usePhoneCheck(user, confirm);
@@ -48,6 +50,11 @@ export function ChangeBooking(props: ChangeBookingProps) {
     if (shownStep.current !== step) heading.current?.focus();
     shownStep.current = step;
   }, [step]);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // The field of an error may be above the visible part of the form.
+    if (quote.error) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [quote.error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     quote.mutate();
@@ -56,53 +63,59 @@ export function ChangeBooking(props: ChangeBookingProps) {
   const problem = quote.error ?? make.error;
   const field = problem instanceof ApiError ? (problem.field ?? null) : null;
   const fieldError = field !== null && FIELDS.includes(field) ? field : null;
+  // Beside the button that was pressed, because the form is longer than a screen.
+  const alert = problem && fieldError === null && (
+    <Alert
+      tone="danger"
+      title={problem.message}
+      live
+      action={
+        isCodeNeeded ? (
+          <Button variant="secondary" size="sm" onClick={phoneCheck.open}>
+            Verify your mobile number
+          </Button>
+        ) : undefined
+      }
+    />
+  );
   return (
     <Card className={styles.card}>
       <h2 ref={heading} tabIndex={-1} className={styles.step}>
         {{ choose: 'What changes?', cost: 'What the change costs', pay: 'Pay the difference' }[step]}
       </h2>
-      {problem && fieldError === null && (
-        <Alert
-          tone="danger"
-          title={problem.message}
-          live
-          action={
-            isCodeNeeded ? (
-              <Button variant="secondary" size="sm" onClick={phoneCheck.open}>
-                Verify your mobile number
-              </Button>
-            ) : undefined
-          }
-        />
-      )}
       {step === 'choose' && (
-        <form onSubmit={submit} className={styles.form}>
-          <ChangeFields
-            form={form}
-            booked={booked}
-            today={todayInIndia(new Date(serverNow))}
-            hasBegun={booking.status === 'CHECKED_IN'}
-            isVoucher={booking.settlement === 'voucher'}
-            roomTypes={roomTypes}
-            gstinOf={gstinOf}
-            errorField={fieldError}
-            errorText={problem?.message ?? ''}
-            onChange={edit}
-          />
-          <FormActions>
-            <Button type="submit" loading={quote.isPending}>
-              Show the cost
-            </Button>
-            <ButtonLink href={bookingPath} variant="ghost">
-              Leave the booking as it is
-            </ButtonLink>
-          </FormActions>
+        <form onSubmit={submit}>
+          {/* What is entered before hydration would be lost. */}
+          <fieldset ref={fields} disabled={!isHydrated} className={styles.form}>
+            <ChangeFields
+              form={form}
+              booked={booked}
+              today={todayInIndia(new Date(serverNow))}
+              hasBegun={booking.status === 'CHECKED_IN'}
+              isVoucher={booking.settlement === 'voucher'}
+              roomTypes={roomTypes}
+              gstinOf={gstinOf}
+              errorField={fieldError}
+              errorText={problem?.message ?? ''}
+              onChange={edit}
+            />
+            {alert}
+            <FormActions>
+              <Button type="submit" loading={quote.isPending}>
+                Show the cost
+              </Button>
+              <ButtonLink href={bookingPath} variant="ghost">
+                Leave the booking as it is
+              </ButtonLink>
+            </FormActions>
+          </fieldset>
         </form>
       )}
       {step === 'cost' && quote.data && (
         <>
           <ChangeCost quote={quote.data} isAgents={booking.ta} />
           <p className={styles.quiet}>This price is held for 15 minutes. Nothing has changed yet.</p>
+          {alert}
           <FormActions>
             <Button loading={make.isPending} onClick={confirm}>
               {confirmLabel(quote.data)}

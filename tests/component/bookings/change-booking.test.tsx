@@ -107,6 +107,7 @@ test('ChangeBooking shows an error at its field and keeps the entered values', a
   const { user } = open({ [QUOTE_PATH]: createErrorResponse(message, 2000, 400, 'checkout') });
   await user.click(screen.getByRole('button', { name: 'Show the cost' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByLabelText('Check-out')).toHaveFocus();
   expect(screen.getByLabelText('Check-out')).toHaveValue('2026-12-12');
 });
 

@@ -154,6 +154,14 @@ describe('a booking that is billed to the company', () => {
     expect(await billed(booking.id)).toBe(4 * NIGHT);
   });
 
+  it('needs a one-time code if it costs more and the company asks for codes', async () => {
+    const booking = await creditBooking(booker, world);
+    await setCorporate({ isOtpEnabled: true });
+    const dearer = await quote(booker, booking, until(3));
+    await expect(make(booker, booking, dearer.changeId)).rejects.toMatchObject({ kind: 'OTP_REQUIRED' });
+    expect((await change(booker, booking, until(1))).booking).toMatchObject({ version: 2, payablePaise: NIGHT });
+  });
+
   it('counts what changes of earlier bookings add towards the daily limit', async () => {
     const booking = await creditBooking(booker, world);
     await moveClock(2 * 86_400_000);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { countHoldsOverdue } from '@/lib/domains/bookings/server/repository/gauges';
 import { listEvents } from '@/lib/domains/bookings/server/repository/stay-details';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { expireChange } from '@/lib/domains/bookings/server/service/change/expire-change';
@@ -95,7 +96,9 @@ describe('a dearer change of a prepaid booking', () => {
   test('expireChange releases the additional nights of an unpaid change, and the booking stands', async () => {
     const { changeId, order } = await opened();
     await moveClock(16 * 60_000);
+    const overdue = await countHoldsOverdue();
     expect(await Promise.all([1, 2, 3].map(() => expireChange(changeId, provider)))).toContain(true);
+    expect(await countHoldsOverdue()).toBe(overdue - 1);
     expect(await stock()).toEqual([
       [1, 0],
       [1, 0],

@@ -20,3 +20,9 @@ export function differenceLabel(difference: number, settlement: MeansOfPayment, 
   if (isAgents && settlement === 'pay_at_hotel') return difference > 0 ? 'Added to the amount due' : 'No longer due';
   return (difference > 0 ? TO_PAY : TO_RETURN)[settlement];
 }
+
+/** The same for a change that was made, so that a difference that was paid online is paid. */
+export function madeDifferenceLabel(difference: number, settlement: MeansOfPayment, isAgents: boolean): string {
+  if (difference > 0 && settlement === 'prepaid') return 'Paid for the change';
+  return differenceLabel(difference, settlement, isAgents);
+}

@@ -3,7 +3,7 @@ import { queueMessages } from '@/lib/domains/outbox/server/service/messages';
 import { formatLongDate } from '@/lib/dates';
 import { formatInr, type Paise } from '@/lib/money';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { differenceLabel } from '@/lib/domains/bookings/rules/change-difference';
+import { madeDifferenceLabel } from '@/lib/domains/bookings/rules/change-difference';
 import type { Booking, BookingChange } from '@/lib/domains/bookings/types';
 import { mailsTo, readTravellers, VOUCHER_ATTACHMENT } from './booking-messages';
 import { refundLines, stayFacts, stayTitle } from './mail-facts';
@@ -19,7 +19,7 @@ interface MadeChange {
 export async function queueChange(tx: Tx, { before, after, change, refundPaise }: MadeChange): Promise<void> {
   const { fees, priceBeforePaise, priceAfterPaise, differencePaise } = change;
   const { settlement, travelAgentEntityId } = after;
-  const label = differenceLabel(differencePaise, settlement, travelAgentEntityId !== null);
+  const label = madeDifferenceLabel(differencePaise, settlement, travelAgentEntityId !== null);
   const mails = mailsTo(after, await readTravellers(tx, after), {
     template: 'booking-changed',
     round: after.version,
