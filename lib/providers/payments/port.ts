@@ -7,7 +7,7 @@ export interface PaymentProvider {
   createOrder(order: NewOrder): Promise<ProviderOrder>;
   findOrderByReceipt(receipt: string): Promise<ProviderOrder | null>;
   fetchOrder(orderId: string): Promise<ProviderOrder>;
-  /** All payments of the order, newest first. At most one of them is captured. */
+  /** All payments of the order, newest first. Two payers who scan the same UPI QR code can both be debited. */
   listOrderPayments(orderId: string): Promise<ProviderPayment[]>;
   fetchPayment(paymentId: string): Promise<ProviderPayment>;
   listPayments(since: Date): Promise<ProviderPayment[]>;
@@ -68,11 +68,15 @@ export interface ProviderPayment {
   card: { last4: string; network: string; type: string | null; issuer: string | null } | null;
   bank: string | null;
   wallet: string | null;
+  /** Only for UPI. The UPI id of the payer is personal data and is not read. */
+  upi: { payerAccount: UpiAccount } | null;
   customerId: string | null;
   tokenId: string | null;
   error: ProviderFault | null;
   createdAt: Date;
 }
+
+export type UpiAccount = 'bank_account' | 'credit_card' | 'other';
 
 export interface ProviderFault {
   code: string;
@@ -135,6 +139,7 @@ export interface PaymentMethods {
   cardNetworks: string[];
   netbanking: Record<string, string>;
   wallets: string[];
+  upi: boolean;
 }
 
 export interface CheckoutProof {

@@ -10,6 +10,7 @@ import { seedCustomer } from '../ledger/customers';
 import { collection, customerEntity, orderEntity, paymentEntity, refundEntity, tokenEntity } from '../ledger/entities';
 import { getPayment, getRefund, settleRefund } from '../ledger/refunds';
 import { authorizePayment } from '../ledger/settle-payment';
+import { decideUpi } from '../upi/decide-upi';
 import { moveClock } from './clock';
 import { simulatePayment } from './simulate-payment';
 
@@ -56,6 +57,10 @@ export function controlRoutes(sandbox: Sandbox): Route[] {
     route('POST', 'payments/:id/authorize', (request) =>
       json(paymentEntity(authorizePayment(sandbox, getPayment(sandbox, param(request, 'id'))))),
     ),
+    route('POST', 'payments/:id/upi', (request) => {
+      const payment = decideUpi(sandbox, getPayment(sandbox, param(request, 'id')), request.body);
+      return json(paymentEntity(payment));
+    }),
     route('POST', 'refunds/:id', (request) => {
       const { status } = parse(refundSchema, request.body);
       return json(refundEntity(settleRefund(sandbox, getRefund(sandbox, param(request, 'id')), status)));

@@ -38,7 +38,12 @@ function renderPayment(
   const nextCheck = () => Promise.resolve(checks.shift() ?? ({ state: 'unpaid' } as const));
   const backend: PaymentBackend = { confirm: jest.fn(nextConfirmation), check: jest.fn(nextCheck) };
   const onPaid = jest.fn();
-  const checkout: BrowserCheckout = { methods: { banks: {}, wallets: [] }, pay, focus: jest.fn() };
+  const checkout: BrowserCheckout = {
+    methods: { banks: {}, wallets: [], upi: { isOn: true, apps: [] } },
+    pay,
+    cancel: jest.fn(),
+    focus: jest.fn(),
+  };
   const hook = renderHook(() => usePayment({ order: ORDER, checkout, backend, onPaid, isHoldExpired }));
   return { hook, pay, windows, backend, onPaid };
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import type { ProviderFault, ProviderPayment } from '../port';
+import type { ProviderFault, ProviderPayment, UpiAccount } from '../port';
 import { instant, paise } from './scalars';
 
 const text = z.string().nullish();
 
 const cardEntity = z.object({ last4: z.string(), network: z.string(), type: text, issuer: text });
+
+/** Missing after a failed intent, and an empty list is sent for an empty object. */
+const upiEntity = z.object({ payer_account_type: text }).nullish().catch(null);
 
 const rawPayment = z.object({
   id: z.string().startsWith('pay_'),
@@ -19,6 +22,7 @@ const rawPayment = z.object({
   card: cardEntity.nullish(),
   bank: text,
   wallet: text,
+  upi: upiEntity,
   customer_id: text,
   token_id: text,
   error_code: text,
@@ -49,11 +53,17 @@ export const paymentEntity = rawPayment.transform((payment): ProviderPayment => 
     : null,
   bank: payment.bank ?? null,
   wallet: payment.wallet ?? null,
+  upi: payment.method === 'upi' ? { payerAccount: toUpiAccount(payment.upi?.payer_account_type) } : null,
   customerId: payment.customer_id ?? null,
   tokenId: payment.token_id ?? null,
   error: toFault(payment),
   createdAt: payment.created_at,
 }));
+
+function toUpiAccount(type: string | null | undefined): UpiAccount {
+  if (type === 'credit_card') return 'credit_card';
+  return !type || type === 'bank_account' ? 'bank_account' : 'other';
+}
 
 function toFault(payment: z.output<typeof rawPayment>): ProviderFault | null {
   if (!payment.error_code) return null;

@@ -31,7 +31,7 @@ test('orderEntity parses a new order and a paid order', () => {
   expect(orderEntity.parse(paid)).toMatchObject({ status: 'paid', amountDue: 0 });
 });
 
-test('paymentEntity parses a card payment, a net-banking payment and a failed payment', () => {
+test('paymentEntity parses card, net-banking, UPI and failed payments', () => {
   expect(paymentEntity.parse(PAYMENT)).toMatchObject({
     captured: true,
     card: { last4: '1007', issuer: null },
@@ -39,6 +39,18 @@ test('paymentEntity parses a card payment, a net-banking payment and a failed pa
   });
   const byBank = { ...PAYMENT, method: 'netbanking', bank: 'SBIN', card_id: null, card: undefined };
   expect(paymentEntity.parse(byBank)).toMatchObject({ bank: 'SBIN', card: null });
+  const byUpi = {
+    ...{ ...PAYMENT, method: 'upi', card: undefined, vpa: 'asha@okbank', acquirer_data: { rrn: null } },
+    upi: { vpa: 'asha@okbank', payer_account_type: 'credit_card', flow: 'intent' },
+  };
+  expect(paymentEntity.parse(byUpi)).toMatchObject({ method: 'upi', upi: { payerAccount: 'credit_card' } });
+  expect(JSON.stringify(paymentEntity.parse(byUpi))).not.toContain('asha');
+  for (const upi of [undefined, null, [], { payer_account_type: null }, { payer_account_type: 'bank_account' }]) {
+    expect(paymentEntity.parse({ ...byUpi, upi }).upi).toEqual({ payerAccount: 'bank_account' });
+  }
+  expect(paymentEntity.parse({ ...byUpi, upi: { payer_account_type: 'wallet' } }).upi).toEqual({
+    payerAccount: 'other',
+  });
   const failed = {
     ...{ ...PAYMENT, status: 'failed', captured: false, error_code: 'BAD_REQUEST_ERROR' },
     ...{ error_description: 'Payment failed', error_source: 'customer', error_step: 'payment_authentication' },
