@@ -29,6 +29,7 @@ test('AgentPayment offers card and net banking, and shows no amount on the butto
             keyId: 'rzp_test_x',
             scriptUrl: 'http://provider.invalid/razorpay.js',
             currency: 'INR',
+            upiLimit: 100_000,
           },
           lastError: null,
           createdAt: '2026-11-21T05:00:00.000Z',

@@ -21,6 +21,7 @@ const ORDER: PayableOrder = {
     keyId: 'rzp_test_x',
     scriptUrl: 'http://provider.invalid/razorpay.js',
     currency: 'INR',
+    upiLimit: 100_000,
   },
 };
 

@@ -40,6 +40,7 @@ const METHOD_LABELS: Record<string, string> = {
   netbanking: 'Net banking',
   wallet: 'Wallet',
   upi: 'UPI',
+  upi_credit_card: 'UPI (credit card)',
   emi: 'Card, in instalments',
 };
 
