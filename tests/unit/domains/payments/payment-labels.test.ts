@@ -18,9 +18,9 @@ test.each([
   expect(payHeading(context)).toBe(heading);
 });
 
-test('the wallet tab is hidden on the bulk payment page', () => {
-  expect(paymentTabs(false)).toEqual(['card', 'netbanking', 'wallet']);
-  expect(paymentTabs(true)).toEqual(['card', 'netbanking']);
+test('UPI follows the tabs of the specification, and the wallet tab is hidden on the bulk payment page', () => {
+  expect(paymentTabs(false)).toEqual(['card', 'netbanking', 'wallet', 'upi']);
+  expect(paymentTabs(true)).toEqual(['card', 'netbanking', 'upi']);
 });
 
 test('a bank and a wallet are required, and the first wallet is the default', () => {
