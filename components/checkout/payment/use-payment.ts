@@ -142,7 +142,9 @@ export function usePayment({ order, checkout, backend, onPaid, onRefused, isHold
       const way = upiWayOf(instrument);
       const wait = way && new UpiWait();
       upiWait.current = wait;
-      const onCode = (code: UpiCode) => setPhase((last) => (last.step === 'upi' ? { ...last, code } : last));
+      const onCode = (code: UpiCode) => {
+        if (upiWait.current === wait) setPhase((last) => (last.step === 'upi' ? { ...last, code } : last));
+      };
       const outcome = way ? checkout.pay(request, onCode) : checkout.pay(request);
       setPhase(way ? { step: 'upi', way, code: null, isCancelling: false } : { step: 'bank' });
       setTried(true);
