@@ -1,18 +1,16 @@
 import 'server-only';
 import { toCostAllocation } from '@/lib/domains/bookings/contract/trip-fields';
-import { chargedNights } from '@/lib/domains/bookings/rules/retained-charge';
 import { lockBilledStay, type BilledStay } from '@/lib/domains/bookings/server/service/place/billed-stay';
-import { readRetainedCharges } from '@/lib/domains/bookings/server/service/stay/retained-charge';
 import type { BookingStatus } from '@/lib/domains/bookings/types';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { createChargeBill, createStayBill } from '../../rules/bill';
 import { recipientOf, supplierOf } from '../../rules/parties';
-import type { Bill, Invoice, InvoiceDocument, InvoiceReason } from '../../types';
+import type { Invoice, InvoiceDocument } from '../../types';
 import { listCreditNotesOfBooking } from '../repository/credit-notes';
 import { getBilledEntity, getBiller } from '../repository/due';
 import { insertInvoice, listInvoicesOfBooking } from '../repository/invoices';
 import { creditInvoice } from './credit-note';
+import { getDueBill } from './due-bill';
 import { takeNumber } from './take-number';
 
 const CREDIT_REASONS: Readonly<Partial<Record<BookingStatus, string>>> = {
@@ -31,7 +29,7 @@ export async function issueInvoice(tx: Tx, bookingId: number, at: Date = now()):
   const issued = await listInvoicesOfBooking(bookingId, tx);
   const notes = await listCreditNotesOfBooking(bookingId, tx);
   const valid = issued.filter(({ id }) => !notes.some(({ invoiceId }) => invoiceId === id));
-  const due = await dueBill(tx, stay);
+  const due = await getDueBill(tx, stay);
   const isCorrect = ({ reason, totalPaise }: Invoice) =>
     reason === due?.reason && totalPaise === due.bill.totals.totalPaise;
   for (const invoice of valid.filter((candidate) => !isCorrect(candidate))) {
@@ -61,37 +59,6 @@ export async function issueInvoice(tx: Tx, bookingId: number, at: Date = now()):
     },
     tx,
   );
-}
-
-async function dueBill(tx: Tx, stay: BilledStay): Promise<{ reason: InvoiceReason; bill: Bill } | null> {
-  const reason = reasonOf(stay);
-  if (!reason) return null;
-  const bill = reason === 'stay' ? billStay(stay) : await billCharge(tx, stay);
-  return bill && { reason, bill };
-}
-
-function reasonOf({ booking }: BilledStay): InvoiceReason | null {
-  if (booking.status === 'checked_out') return 'stay';
-  return booking.status === 'cancelled' || booking.status === 'no_show' ? 'cancellation' : null;
-}
-
-function billStay({ booking, nights }: BilledStay): Bill {
-  return createStayBill(nights, `${booking.hotelSnapshot.roomTypeName} room`, booking.payablePaise);
-}
-
-async function billCharge(tx: Tx, { booking, nights }: BilledStay): Promise<Bill | null> {
-  const retained = (await readRetainedCharges([booking], tx)).get(booking.id) ?? 0;
-  if (retained <= 0) return null;
-  const chargeLabel = booking.status === 'no_show' ? 'No-show charge' : 'Cancellation charge';
-  const { roomTypeName } = booking.hotelSnapshot;
-  // A charge of the full price uses the booking's own tax amounts, so that nothing is rounded twice.
-  if (retained === booking.payablePaise)
-    return createStayBill(nights, `${chargeLabel}, ${roomTypeName} room`, retained);
-  const { heads } = booking.quotedPrice.breakdown.placeOfSupply;
-  return createChargeBill(retained, chargedNights(booking, nights), {
-    heads,
-    description: `${chargeLabel}, ${roomTypeName} room`,
-  });
 }
 
 function bookingPart({ booking, guests }: BilledStay): InvoiceDocument['booking'] {
