@@ -1,0 +1,44 @@
+import { CommandError } from '@/scripts/support/run-cli';
+import { exportPayout, importReferences, recordFailure, writePayoutFile } from './payouts';
+import type { Options } from './read-options';
+import { showStatement } from './statement';
+import { setTerms, showTerms } from './terms';
+
+export const USAGE = `Usage: npm run payables -- COMMAND
+
+  terms show HOTEL                    contract, account (masked) and class of a hotel; HOTEL is its code, such as BLR-001
+  terms set HOTEL [--commission PERCENT] [--coupons hotel|platform] [--from YYYY-MM-DD]
+                  [--account-name NAME --account-number NUMBER --ifsc IFSC | --no-account]
+                  [--udyam none|micro|small|medium] [--days DAYS|none] [--tds-exempt yes|no]
+                                      changes the given terms; commission and coupons from today or a later day
+  statement HOTEL YYYY-MM             what was owed and paid in a month, from the ledger
+  payout export --file FILE [--until YYYY-MM-DD]
+                                      all payables that are due, one line per hotel, for the bank
+  payout file NUMBER --file FILE      the file of an earlier export
+  payout import FILE [--dry-run]      bank references: CSV with reference, utr, date, amount
+  payout fail REFERENCE --reason TEXT the bank did not deliver or returned it; the amount is owed again`;
+
+type Command = (words: readonly string[], options: Options) => Promise<string>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'terms show': ([code]) => showTerms(code),
+  'terms set': ([code], options) => setTerms(code, options),
+  'payout export': (_, options) => exportPayout(options),
+  'payout file': ([id], options) => writePayoutFile(id, options),
+  'payout import': ([file], options) => importReferences(file, options),
+  'payout fail': ([reference], options) => recordFailure(reference, options),
+};
+
+const SINGLE_WORDS: Readonly<Record<string, Command>> = {
+  statement: ([code, month]) => showStatement(code, month),
+};
+
+/** @throws {CommandError} */
+export async function runCommand(words: readonly string[], options: Options): Promise<string> {
+  const [first = '', second = ''] = words;
+  const single = SINGLE_WORDS[first];
+  if (single) return single(words.slice(1), options);
+  const command = COMMANDS[`${first} ${second}`.trim()];
+  if (command) return command(words.slice(2), options);
+  throw new CommandError(first ? `There is no command ${words.slice(0, 2).join(' ')}` : 'The command is missing');
+}
