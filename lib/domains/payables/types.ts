@@ -28,7 +28,7 @@ export interface AppliedTerms {
   /** Whether the hotel has a GSTIN. */
   isRegistered: boolean;
   /** GST on the commission; null if the operator has no GST registration. */
-  commissionTax: { rateBp: number; heads: TaxHeads } | null;
+  commissionTax: { supplierGstin: string; rateBp: number; heads: TaxHeads } | null;
   /** GST that is collected at source (section 52 CGST Act), in basis points; 0 if it is off. */
   tcsBp: number;
   /** Income tax that is deducted, in basis points; 0 if it is off. */

@@ -1,3 +1,4 @@
+import { issueCommissionInvoices } from './commission-invoices';
 import { CommandError } from '@/scripts/support/run-cli';
 import { exportPayout, importReferences, recordFailure, writePayoutFile } from './payouts';
 import type { Options } from './read-options';
@@ -11,6 +12,9 @@ export const USAGE = `Usage: npm run payables -- COMMAND
                   [--account-name NAME --account-number NUMBER --ifsc IFSC | --no-account]
                   [--udyam none|micro|small|medium] [--days DAYS|none] [--tds-exempt yes|no]
                                       changes the given terms; commission and coupons from today or a later day
+  commission-invoices YYYY-MM [--dir DIRECTORY]
+                                      issues the invoices and credit notes for the commission of a month that has ended, once;
+                                      writes all of the month as PDF into the directory
   statement HOTEL YYYY-MM             what was owed and paid in a month, from the ledger
   payout export --file FILE [--until YYYY-MM-DD]
                                       all payables that are due, one line per hotel, for the bank
@@ -30,6 +34,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 const SINGLE_WORDS: Readonly<Record<string, Command>> = {
+  'commission-invoices': ([month], options) => issueCommissionInvoices(month, options),
   statement: ([code, month]) => showStatement(code, month),
 };
 

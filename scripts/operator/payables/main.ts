@@ -9,7 +9,7 @@ async function main(): Promise<string> {
   const options = {
     ...{ commission: text, coupons: text, from: text, udyam: text, days: text, 'tds-exempt': text },
     ...{ 'account-name': text, 'account-number': text, ifsc: text, 'no-account': flag },
-    ...{ until: text, file: text, reason: text, 'dry-run': flag },
+    ...{ until: text, file: text, dir: text, reason: text, 'dry-run': flag },
   };
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   if (positionals.length > 4) throw new CommandError(`Unexpected argument “${positionals.at(-1)}”`);

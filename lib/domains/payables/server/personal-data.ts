@@ -12,6 +12,13 @@ export const personalData: PersonalData = {
       none: ['ifsc', 'udyam_class'],
     },
     payable: { none: ['reason', 'collected_by', 'terms'] },
+    commission_document: {
+      retained: { document: BOOKS },
+      none: [
+        ...['kind', 'supplier_gstin', 'fy', 'number', 'month', 'recipient_gstin'],
+        ...['irn', 'irn_ack_number', 'signed_qr'],
+      ],
+    },
     payout_line: {
       retained: { account_name: BOOKS, account_number_sealed: BOOKS, account_last4: BOOKS, failure: BOOKS },
       none: ['ifsc', 'status', 'utr'],

@@ -14,6 +14,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { registrationColumns } from '@/lib/domains/invoices/server/tables';
+import type { TaxDocument } from '@/lib/domains/invoices/types';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { day, instant, paise } from '@/lib/platform/db/columns';
 import type { AppliedTerms } from '../types';
@@ -159,4 +161,57 @@ export const payoutItems = pgTable(
       .references(() => payoutLines.id),
   },
   (t) => [index('payout_item_line').on(t.lineId)],
+);
+
+/**
+ * Invoices of commission, one per hotel, month and registration, and their credit notes. Rows never change but for their registration
+ * as an e-invoice.
+ */
+export const commissionDocuments = pgTable(
+  'commission_document',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    kind: text('kind', { enum: ['invoice', 'credit_note'] }).notNull(),
+    supplierGstin: char('supplier_gstin', { length: 15 }).notNull(),
+    financialYear: char('fy', { length: 7 }).notNull(),
+    number: text('number').notNull(),
+    hotelId: hotelId(),
+    month: char('month', { length: 7 }).notNull(),
+    /** The credited invoice; null for an invoice. */
+    creditsId: bigint('credits_id', { mode: 'number' }),
+    recipientGstin: char('recipient_gstin', { length: 15 }),
+    taxablePaise: paise('taxable_paise').notNull(),
+    cgstPaise: paise('cgst_paise').notNull(),
+    sgstPaise: paise('sgst_paise').notNull(),
+    igstPaise: paise('igst_paise').notNull(),
+    totalPaise: paise('total_paise').notNull(),
+    document: jsonb('document').$type<TaxDocument>().notNull(),
+    issuedOn: day('issued_on').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    ...registrationColumns(),
+  },
+  (t) => [
+    uniqueIndex('commission_document_number').on(t.supplierGstin, t.financialYear, t.number),
+    index('commission_document_hotel').on(t.hotelId, t.month),
+    check('commission_document_number_form', sql`${t.number} ~ '^[A-Z0-9/-]{1,16}$'`),
+    check('commission_document_credits', sql`(${t.kind} = 'credit_note') = (${t.creditsId} is not null)`),
+    check(
+      'commission_document_total',
+      sql`${t.totalPaise} = ${t.taxablePaise} + ${t.cgstPaise} + ${t.sgstPaise} + ${t.igstPaise}`,
+    ),
+  ],
+);
+
+/** The postings that a commission document bills or credits. */
+export const commissionItems = pgTable(
+  'commission_item',
+  {
+    payableId: bigint('payable_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => payables.id),
+    documentId: bigint('document_id', { mode: 'number' })
+      .notNull()
+      .references(() => commissionDocuments.id),
+  },
+  (t) => [index('commission_item_document').on(t.documentId)],
 );

@@ -13,12 +13,13 @@ const STAY: BilledAmounts = {
   taxPaise: 400_00,
   discountPaise: 0,
 };
+const TAX = { supplierGstin: '29ZZZCF0009P1ZS', rateBp: 1800, heads: 'cgst_sgst' as const };
 const TERMS: AppliedTerms = {
   biller: 'hotel',
   commissionBp: 1000,
   couponsBy: 'hotel',
   isRegistered: true,
-  commissionTax: { rateBp: 1800, heads: 'cgst_sgst' },
+  commissionTax: TAX,
   tcsBp: 0,
   tdsBp: 0,
 };
@@ -45,7 +46,7 @@ describe('payableAmounts', () => {
   });
 
   it('charges IGST on the commission when the operator is registered in another state, and none without registration', () => {
-    const igst = payableAmounts(STAY, { ...TERMS, commissionTax: { rateBp: 1800, heads: 'igst' } });
+    const igst = payableAmounts(STAY, { ...TERMS, commissionTax: { ...TAX, heads: 'igst' } });
     expect(igst).toMatchObject({ commissionIgstPaise: 144_00, commissionCgstPaise: 0, netPaise: 7_456_00 });
     expect(payableAmounts(STAY, { ...TERMS, commissionTax: null }).netPaise).toBe(7_600_00);
   });
@@ -101,7 +102,11 @@ const anyTerms: fc.Arbitrary<AppliedTerms> = fc.record({
   commissionBp: fc.integer({ min: 0, max: 5000 }),
   isRegistered: fc.boolean(),
   commissionTax: fc.option(
-    fc.record({ rateBp: fc.constant(1800), heads: fc.constantFrom('cgst_sgst' as const, 'igst' as const) }),
+    fc.record({
+      supplierGstin: fc.constant('29ZZZCF0009P1ZS'),
+      rateBp: fc.constant(1800),
+      heads: fc.constantFrom('cgst_sgst' as const, 'igst' as const),
+    }),
   ),
   tcsBp: fc.constantFrom(0, 50),
   tdsBp: fc.constantFrom(0, 10),

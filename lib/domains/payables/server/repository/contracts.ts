@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { cities, hotels } from '@/lib/domains/hotels/server/tables';
+import { bulkInsert } from '@/lib/platform/db/bulk-insert';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { HotelTerms, UdyamClass } from '../../types';
 import { hotelPayees, hotelTerms } from '../tables';
@@ -103,16 +104,23 @@ export async function getPayee(hotelId: number, on: Connection = connection()): 
   return row ? toPayee(row) : NEW_PAYEE;
 }
 
-export async function savePayee(
-  hotelId: number,
-  { account, udyamClass, termsDays, isTdsExempt }: Payee,
-  updatedAt: Date,
+/** Writes the contracts of many hotels that have none. */
+export async function insertContracts(
+  contracts: readonly { hotelId: number; terms: HotelTerms; payee: Payee }[],
+  createdAt: Date,
   tx: Connection,
 ): Promise<void> {
-  const values = {
-    ...(account ?? { accountName: null, accountNumberSealed: null, accountLast4: null, ifsc: null }),
-    ...{ udyamClass, termsDays, isTdsExempt, updatedAt },
-  };
+  const terms = contracts.map((contract) => ({ hotelId: contract.hotelId, ...contract.terms, createdAt }));
+  const payees = contracts.map(({ hotelId, payee }) => ({ hotelId, ...toColumns(payee), updatedAt: createdAt }));
+  await bulkInsert(hotelTerms, terms, tx);
+  await bulkInsert(hotelPayees, payees, tx);
+}
+
+const NO_ACCOUNT = { accountName: null, accountNumberSealed: null, accountLast4: null, ifsc: null };
+const toColumns = ({ account, ...payee }: Payee) => ({ ...(account ?? NO_ACCOUNT), ...payee });
+
+export async function savePayee(hotelId: number, payee: Payee, updatedAt: Date, tx: Connection): Promise<void> {
+  const values = { ...toColumns(payee), updatedAt };
   await tx
     .insert(hotelPayees)
     .values({ hotelId, ...values })

@@ -69,7 +69,7 @@ export async function changeContract(code: string, change: ContractChange): Prom
     await repository.savePayee(
       id,
       {
-        account: change.account === undefined ? payee.account : sealAccount(id, change.account),
+        account: change.account ? sealAccount(id, change.account) : change.account === null ? null : payee.account,
         udyamClass: change.udyamClass ?? payee.udyamClass,
         termsDays: change.termsDays === undefined ? payee.termsDays : change.termsDays,
         isTdsExempt: change.isTdsExempt ?? payee.isTdsExempt,
@@ -102,8 +102,8 @@ async function addTerms(
   await repository.insertTerms({ hotelId: hotel.id, fromDate: from, ...added, createdAt: now() }, tx);
 }
 
-function sealAccount(hotelId: number, account: BankAccount | null): repository.SealedAccount | null {
-  if (account === null) return null;
+/** @throws {AppError} INVALID_INPUT */
+export function sealAccount(hotelId: number, account: BankAccount): repository.SealedAccount {
   const problem = bankAccountProblem(account);
   if (problem) throw refuse(problem);
   const { accountName, accountNumber, ifsc } = account;

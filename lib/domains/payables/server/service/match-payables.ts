@@ -82,7 +82,11 @@ function supplyDate({ status, checkout, cancellation }: Booking): IsoDate {
   return todayInIndia(new Date(cancellation.cancelledAt));
 }
 
-async function readTerms(tx: Tx, { hotelId, hotelSnapshot }: Booking, suppliedOn: IsoDate): Promise<AppliedTerms> {
+async function readTerms(
+  tx: Tx,
+  { hotelId, hotelSnapshot }: Booking,
+  suppliedOn: IsoDate,
+): Promise<AppliedTerms> {
   const { OPERATOR_GSTINS, TCS_FROM, TDS_FROM } = env();
   const hotel = await findContractHotel({ id: hotelId }, tx);
   if (!hotel) throw new Error(`Hotel ${hotelId} does not exist`);
@@ -91,9 +95,15 @@ async function readTerms(tx: Tx, { hotelId, hotelSnapshot }: Booking, suppliedOn
   const own = ownRegistrationFor(stateCode, OPERATOR_GSTINS);
   const { isTdsExempt } = await getPayee(hotelId, tx);
   return {
-    ...{ biller: hotel.biller, commissionBp, couponsBy, isRegistered: gstin !== null },
+    ...{
+      biller: hotel.biller,
+      commissionBp,
+      couponsBy,
+      isRegistered: gstin !== null,
+    },
     // The place of supply of commission is the state of the hotel (section 12(2) IGST Act).
     commissionTax: own && {
+      supplierGstin: own.gstin,
       rateBp: commissionTaxBp(suppliedOn),
       heads: taxHeads({
         hotelStateCode: stateCode,
