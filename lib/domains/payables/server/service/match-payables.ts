@@ -84,7 +84,7 @@ function supplyDate({ status, checkout, cancellation }: Booking): IsoDate {
 
 async function readTerms(
   tx: Tx,
-  { hotelId, hotelSnapshot }: Booking,
+  { hotelId, hotelSnapshot, quotedPrice }: Booking,
   suppliedOn: IsoDate,
 ): Promise<AppliedTerms> {
   const { OPERATOR_GSTINS, TCS_FROM, TDS_FROM } = env();
@@ -92,11 +92,12 @@ async function readTerms(
   if (!hotel) throw new Error(`Hotel ${hotelId} does not exist`);
   const { commissionBp, couponsBy } = termsOn(suppliedOn, await listTerms(hotelId, tx));
   const { stateCode, gstin } = hotelSnapshot;
+  const isResold = quotedPrice.breakdown.placeOfSupply.supplierGstin !== undefined;
   const own = ownRegistrationFor(stateCode, OPERATOR_GSTINS);
   const { isTdsExempt } = await getPayee(hotelId, tx);
   return {
     ...{
-      biller: hotel.biller,
+      biller: isResold ? ('platform' as const) : hotel.biller,
       commissionBp,
       couponsBy,
       isRegistered: gstin !== null,

@@ -104,7 +104,7 @@ function toRow(
     ...toTripDetails(booking),
     billedName: billing?.legalName ?? '',
     gstin: billing?.gstin ?? '',
-    hotelGstin: hotel.gstin ?? '',
+    hotelGstin: booking.quotedPrice.breakdown.placeOfSupply.supplierGstin ?? hotel.gstin ?? '',
     placeOfSupply: `${hotel.stateCode} ${findGstState(hotel.stateCode)?.name ?? hotel.state}`,
   };
 }
