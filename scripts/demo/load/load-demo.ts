@@ -12,6 +12,7 @@ import { loadCatalogue } from '@/scripts/demo/load/load-catalogue';
 import { loadHotelPeople } from '@/scripts/demo/load/load-hotel-people';
 import { loadInvoices } from '@/scripts/demo/load/load-invoices';
 import { idOf } from '@/scripts/demo/load/load-places';
+import { loadPayables } from '@/scripts/demo/load/load-payables';
 import { loadRewards } from '@/scripts/demo/load/load-rewards';
 import { loadStaff } from '@/scripts/demo/load/load-staff';
 
@@ -49,6 +50,8 @@ export async function loadDemo(tx: Connection, onProgress: (part: string) => voi
   await rankPlaces(tx);
   onProgress('invoices');
   await loadInvoices(tx);
+  onProgress('payables');
+  await loadPayables(catalogue.drafts, catalogue.ids.hotels, today, tx);
   onProgress('rewards');
   const holder = parties.get(REWARDS_HOLDER);
   if (!holder) throw new Error(`The demo data has no entity ${REWARDS_HOLDER}`);
