@@ -41,7 +41,9 @@ function describeOthers({ carried, withoutAccount }: ExportedPayouts): string[] 
     ...withoutAccount.map(
       ({ code, amountPaise }) => `${code} has no bank account; ${formatInr(amountPaise)} stays due.`,
     ),
-    ...carried.map(({ code, amountPaise }) => `${code} owes ${formatInr(0 - amountPaise)}, which is carried forward.`),
+    ...carried
+      .filter(({ amountPaise }) => amountPaise < 0)
+      .map(({ code, amountPaise }) => `${code} owes ${formatInr(0 - amountPaise)}, which is carried forward.`),
   ];
 }
 

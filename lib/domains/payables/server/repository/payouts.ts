@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '@/lib/domains/ledger/server/tables';
 import { bookings } from '@/lib/domains/bookings/server/tables';
@@ -36,6 +36,7 @@ export async function listOpenPayables(
     .where(
       and(
         sql`${payables.dueOn} <= ${dueUntil}`,
+        ne(payables.netPaise, 0),
         sql`not exists (select 1 from ${payoutItems} where ${payoutItems.payableId} = ${payables.id})`,
       ),
     )
