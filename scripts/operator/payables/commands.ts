@@ -11,6 +11,7 @@ export const USAGE = `Usage: npm run payables -- COMMAND
   terms set HOTEL [--commission PERCENT] [--coupons hotel|platform] [--from YYYY-MM-DD]
                   [--account-name NAME --account-number NUMBER --ifsc IFSC | --no-account]
                   [--udyam none|micro|small|medium] [--days DAYS|none] [--tds-exempt yes|no]
+                  [--biller hotel|platform]
                                       changes the given terms; commission and coupons from today or a later day
   commission-invoices YYYY-MM [--dir DIRECTORY]
                                       issues the invoices and credit notes for the commission of a month that has ended, once;

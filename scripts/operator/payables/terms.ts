@@ -25,7 +25,7 @@ export async function setTerms(code: string | undefined, options: Options): Prom
   const change = readChange(options);
   if (Object.values(change).every((part) => part === undefined))
     throw new CommandError(
-      'Name a term to change: --commission, --coupons, --account-number, --no-account, --udyam, --days, --tds-exempt',
+      'Name a term to change: --commission, --coupons, --account-number, --no-account, --biller, --udyam, --days, --tds-exempt',
     );
   return describe(await withCommandError(changeContract(hotelCode, change)));
 }
@@ -40,6 +40,7 @@ function readChange(options: Options): ContractChange {
   return {
     ...(hasTerms ? { terms: { commissionBp, couponsBy, fromDate } } : {}),
     ...readAccount(options),
+    biller: readChoice('biller', options.biller, ['hotel', 'platform']),
     udyamClass: readChoice('udyam', options.udyam, UDYAM_CLASSES),
     termsDays: readDays(options.days),
     isTdsExempt: exempt === undefined ? undefined : exempt === 'yes',

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { hotels } from '@/lib/domains/hotels/server/tables';
+import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
 import { hotelTerms } from '@/lib/domains/payables/server/tables';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
@@ -60,6 +61,19 @@ describe('npm run payables -- terms', () => {
     expect(await countTerms()).toBe(2);
   });
 
+  it('states who issues the invoices from the next quote on', async () => {
+    expect(await runCommand(['terms', 'set', code], { biller: 'platform' })).toContain('invoices by the platform');
+    const { bid } = await quoteItinerary(stays.booker, {
+      ...{ hotelId: stays.world.hotelId, checkin: stays.world.checkin, checkout: addDays(stays.world.checkin, 1) },
+      rooms: [{ adults: 1, kids: 0 }],
+    });
+    expect(bid.prices.corp?.breakdown.placeOfSupply.supplierGstin).toBe('29ZZZCF0009P1ZS');
+    expect(await findAuditRows('hotel', stays.world.hotelId)).toMatchObject([
+      { data: { before: { biller: 'hotel' }, after: { biller: 'platform' } } },
+    ]);
+    await runCommand(['terms', 'set', code], { biller: 'hotel' });
+  });
+
   it.each([
     [{}, /Name a term to change/],
     [{ commission: '51' }, /--commission must be a percentage/],
@@ -68,6 +82,7 @@ describe('npm run payables -- terms', () => {
     [{ coupons: 'guest' }, /--coupons must be one of hotel, platform/],
     [{ commission: '10', from: '2020-01-01' }, /cannot begin before today/],
     [{ from: '2099-01-01' }, /--from needs --commission or --coupons/],
+    [{ biller: 'guest' }, /--biller must be one of hotel, platform/],
     [{ udyam: 'large' }, /--udyam must be one of/],
     [{ days: '91' }, /--days must be a number from 0 to 90/],
     [{ 'account-name': 'Test House' }, /--account-number is missing/],

@@ -1,9 +1,11 @@
 import 'server-only';
+import { changeBiller } from '@/lib/domains/hotels/server/service/catalogue/change-biller';
 import { todayInIndia, type IsoDate } from '@/lib/dates';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { seal } from '@/lib/platform/encryption/seal';
+import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { bankAccountProblem, lastDigits, maskedAccount, type BankAccount } from '../../rules/bank-account';
 import { termsOn } from '../../rules/dated-rules';
@@ -22,6 +24,8 @@ export interface ContractChange {
   /** Null: no agreement. */
   termsDays?: number | null | undefined;
   isTdsExempt?: boolean | undefined;
+  /** Who issues the invoices of stays that are quoted from now on. */
+  biller?: Party | undefined;
 }
 
 export interface HotelContract {
@@ -65,6 +69,7 @@ export async function changeContract(code: string, change: ContractChange): Prom
     const before = await getContract(code, tx);
     const { id } = before.hotel;
     if (change.terms) await addTerms(tx, before, change.terms);
+    if (change.biller) await setBiller(tx, id, change.biller);
     const payee = await repository.getPayee(id, tx);
     await repository.savePayee(
       id,
@@ -87,7 +92,16 @@ export async function changeContract(code: string, change: ContractChange): Prom
   });
 }
 
-const auditedPart = ({ hotel: _hotel, terms, ...contract }: HotelContract) => ({ ...contract, terms: terms.at(-1) });
+const auditedPart = ({ hotel: { biller }, terms, ...contract }: HotelContract) => ({
+  ...contract,
+  ...{ biller, terms: terms.at(-1) },
+});
+
+async function setBiller(tx: Tx, hotelId: number, biller: Party): Promise<void> {
+  if (biller === 'platform' && env().OPERATOR_GSTINS.length === 0)
+    throw refuse('Set OPERATOR_GSTINS first: only a registered operator can issue invoices');
+  await changeBiller(tx, hotelId, biller);
+}
 
 async function addTerms(
   tx: Tx,
