@@ -7,7 +7,7 @@ import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import { clearSession } from './session-store';
 
-/** True until the page unloads. Requests in flight that also find the session ended must not redirect again. */
+/** True from the redirect until the page unloads, because requests in flight that also find the session ended must not redirect again. */
 let isLeaving = false;
 
 /** Opens the login page even when the logout request fails. */

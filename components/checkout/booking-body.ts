@@ -56,7 +56,7 @@ function toLegalEntityPart({ billing }: CheckoutForm): Pick<CorporateBody, 'lega
   return { legalEntity: { name, gstin, address } };
 }
 
-/** When the voucher was removed meanwhile, the body has no code; the server refuses it instead of billing the company. */
+/** If the voucher was removed in the meantime, the body has no code. The server then refuses the booking instead of billing the company. */
 export function roomNightVoucherBody(input: BookingInput, voucher: ChosenVoucher | null): CorporateBody {
   return {
     ...bookingBody(input),
@@ -82,7 +82,7 @@ export function payNowBody(input: BookingInput): BodyInput<typeof payNowEndpoint
   };
 }
 
-/** The endpoint requires one contact: the first guest, with the booker's values for missing ones. `rooms` contains all guests. */
+/** The endpoint requires one contact: the first guest, completed with the booker's data. `rooms` contains all guests. */
 export function payAtHotelBody(input: BookingInput): BodyInput<typeof payAtHotelEndpoint> {
   const { view, form, entity, user } = input;
   const guest = form.details.rooms[0]?.primaryGuest;

@@ -31,7 +31,7 @@ export function findUnbookableReason(stay: Stay): UnbookableReason | null {
   );
 }
 
-/** Why the stay cannot be booked, after the server refused the booking. Shown until the stay is reloaded. */
+/** Converts the server's refusal of a booking to the reason that the page shows until the stay is reloaded. */
 export function toUnbookableReason({ code, message }: BookingFailure): UnbookableReason {
   const offers = code === errorCodes.HOTEL_RESTRICTED.code ? 'hotels' : 'dates-and-hotels';
   return { message, detail: null, offers, maxRupees: null, isVoucherOffered: false };

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageFrame } from '@/components/layout/page-frame';
+import { useFactorAccount } from '@/components/passkeys/factor-account';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -20,13 +21,14 @@ import styles from './second-factor.module.css';
 type OpenDialog = 'turn-on' | 'turn-off' | 'recovery-codes' | null;
 
 interface Props {
-  /** The role of the person requires it, so it cannot be turned off. */
+  /** True if the role of the person requires a second factor, so that it cannot be turned off. */
   isMandatory?: boolean;
   onChange?: () => void;
 }
 
 export function SecondFactor({ isMandatory = false, onChange }: Props) {
-  const query = useQuery(secondFactorOptions());
+  const { endpoints } = useFactorAccount();
+  const query = useQuery(secondFactorOptions(endpoints));
   const queries = useQueryClient();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const refresh = () => {

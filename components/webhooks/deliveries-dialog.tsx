@@ -14,7 +14,7 @@ import { deliveriesOptions, webhookKeys, type WebhookCalls } from '@/lib/domains
 import { DeliveryList } from './delivery-list';
 import { ReplayRange } from './replay-range';
 
-/** Milliseconds between two reads while an event waits. */
+/** Milliseconds between two requests while an event waits for its delivery. */
 const REFRESH_MS = 3_000;
 
 interface Props {
@@ -32,7 +32,7 @@ export function DeliveriesDialog({ calls, webhook: { webhookId, url, isEnabled }
     ...deliveriesOptions(calls, webhookId),
     refetchInterval: ({ state }) => (isEnabled && isAnyWaiting(state.data) ? REFRESH_MS : false),
   });
-  /** Without a delivery, sends a test. */
+  /** Sends a test event if the delivery id is null. */
   const send = useMutation({
     mutationFn: (deliveryId: number | null) =>
       deliveryId === null ? calls.sendTest(webhookId) : calls.replay(webhookId, deliveryId),

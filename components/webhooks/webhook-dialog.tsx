@@ -24,7 +24,7 @@ const FORM_ID = 'webhook';
 
 interface Props {
   calls: WebhookCalls;
-  /** Null creates a webhook. */
+  /** The webhook to edit; null to create one. */
   webhook: WebhookView | null;
   onChanged: (changed: WebhookList | WebhookListWithSecret) => void;
   onClose: () => void;
@@ -70,7 +70,7 @@ export function WebhookDialog({ calls, webhook, onChanged, onClose }: Props) {
           label="URL"
           type="url"
           autoComplete="off"
-          hint="Begins with https:// and names a public host"
+          hint="An https:// address of a public host"
           error={formState.errors.url?.message ?? refusedUrl}
           {...register('url')}
         />

@@ -51,7 +51,7 @@ export async function build({ make = runBuild, report }: BuildOptions = {}): Pro
     const isDone = last?.hash === hash && damaged === null;
     if (!isDone) {
       fs.rmSync(STAMP, { force: true });
-      // Next would reuse the damaged files.
+      // Next would reuse the damaged files if they remained.
       if (damaged !== null) fs.rmSync(OUTPUT, { recursive: true, force: true });
       await make(report);
       await compressStatic(OUTPUT);

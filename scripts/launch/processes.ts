@@ -14,7 +14,7 @@ import { StopReason } from './stop-reason';
 import type { StartingProcess } from './supervise';
 
 const READY_TIMEOUT_MS = 60_000;
-/** Lines of the sandbox's output in the message when it exits. */
+/** Number of the sandbox's last output lines in the error message when it exits. */
 const LAST_LINES = 50;
 /** Without these settings glibc does not return freed memory to the operating system for a long time (decision 051). */
 export const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '4194304' };

@@ -74,7 +74,7 @@ async function startDatabase(): Promise<Database> {
   );
 }
 
-/** A database that is still starting is stopped by its process id file, so that the stop does not wait for the start. */
+/** Stops the database. If it is still starting, it is stopped with its process id file, so that the stop does not wait for the start. */
 async function endDatabase(opening: Promise<Database>, { database: graceMs }: StopTimes): Promise<void> {
   const opened = await Promise.race([opening.catch(() => null), pause(500, 'starting' as const)]);
   if (opened === 'starting') await stopEmbedded(graceMs);

@@ -32,7 +32,7 @@ export function serverAccount(cluster?: string): Account | null {
   );
 }
 
-/** Whether the account may enter the directory and all its parents or, for a file, execute it. */
+/** Returns true when the account may enter the directory and all its parents or, for a file, execute it. */
 export function canReach(target: string, account: Account): boolean {
   let current = fs.realpathSync(target);
   for (;;) {

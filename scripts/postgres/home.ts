@@ -14,7 +14,7 @@ export interface Home {
   account: Account | null;
 }
 
-/** Used when the server's account cannot enter the project's directory. A restart of the machine does not clear them. */
+/** Used when the server's account cannot enter the project's directory. The contents remain after a restart of the machine. */
 const SHARED_DIRECTORIES = ['/var/lib/folio', '/var/tmp/folio'];
 
 /**

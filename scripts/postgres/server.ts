@@ -23,7 +23,7 @@ const QUIT_TIMEOUT_MS = 2_000;
 
 export interface EmbeddedServer {
   url(database: string): string;
-  /** Whether the server was left running by an earlier process. */
+  /** True when an earlier process left the server running. */
   wasRunning: boolean;
   isAlive(): boolean;
   /** The requested directory, or a shared one that the server's account can enter. */

@@ -41,14 +41,12 @@ export const cookiesOf = ({ headers }: Answer<unknown>) =>
     .filter((pair) => !pair.endsWith('='))
     .join('; ');
 
-/** An account with the printed password of the operator's command. */
 export async function createPrintedStaff(role: StaffRole = 'support') {
   const email = `${role}-${crypto.randomUUID()}@folio.example`;
   const { password } = await addStaff({ email, name: 'Meera Kulkarni', role });
   return { email, password };
 }
 
-/** An account that has completed the set-up. */
 export async function createReadyStaff(role: StaffRole = 'support') {
   const { email, password } = await createPrintedStaff(role);
   const challenge = cookiesOf(await enterPassword(email, password));

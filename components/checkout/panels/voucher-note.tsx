@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
 import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
 
-/** Returns true when the voucher covers the stay. The server decides at the booking. */
+/** Returns true when the voucher covers the stay. The server checks this again when the booking is placed. */
 export function coversStay(
   voucher: ChosenVoucher,
   stay: { room: Pick<ItineraryView['room'], 'count'>; date: Pick<ItineraryView['date'], 'nights'> },

@@ -43,7 +43,7 @@ export function cardProblems(entry: CardEntry): Record<CardField, string | null>
   };
 }
 
-/** The entry must have no problems. */
+/** @param entry must be valid */
 export function toInstrument(entry: CardEntry): PaymentInstrument {
   const expiry = providerExpiry(Number(entry.month), Number(entry.year));
   return {

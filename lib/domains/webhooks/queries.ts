@@ -5,13 +5,13 @@ import * as deliveries from './contract/deliveries';
 import * as ofHotel from './contract/hotel-webhooks';
 import * as ofCompany from './contract/webhooks';
 
-/** Whose webhooks a screen shows: those of a company, or of a hotel. */
+/** The company or hotel whose webhooks a screen shows. */
 export type WebhookScope = { legalEntityId: number } | { hotelId: number };
 export type WebhookForm = BodyInput<typeof ofHotel.createHotelWebhookEndpoint>;
 type ChangedWebhook = BodyInput<typeof ofHotel.changeHotelWebhookEndpoint>;
 type Range = BodyInput<typeof ofHotel.replayHotelDeliveriesEndpoint>;
 
-/** The calls of the screens, which companies and hotels share. */
+/** The API calls of the webhook screens, which companies and hotels share. */
 export interface WebhookCalls {
   list: (signal?: AbortSignal) => Promise<ofCompany.WebhookList>;
   create: (form: WebhookForm) => Promise<ofCompany.WebhookListWithSecret>;

@@ -24,7 +24,7 @@ const FEATURE_CHOICES = [undefined, { abvm: false }, { abvm: false, blwm: false,
   (features) => features as unknown as Features,
 );
 
-/** With any features object the library shapes the whole run; otherwise it reverses each word and leaves the order of words. */
+/** With any features object the library shapes the whole run. Otherwise it reverses each word but not the order of the words. */
 const WHOLE_RUN = {} as unknown as Features;
 
 export function shape(

@@ -3,7 +3,7 @@ import type { Region } from '@/lib/platform/illustrations/image-urls';
 export type LandmarkKind =
   'tech_park' | 'railway_station' | 'airport' | 'convention_centre' | 'business_district' | 'sight';
 
-/** Degrees, WGS 84. */
+/** In degrees, WGS 84. */
 export interface Point {
   readonly lat: number;
   readonly lng: number;
@@ -11,7 +11,7 @@ export interface Point {
 
 export interface LocalitySeed extends Point {
   readonly name: string;
-  /** Unique within its city. */
+  /** Unique in its city. */
   readonly slug: string;
   readonly pincode: string;
 }
@@ -32,7 +32,7 @@ export interface CitySeed extends Point {
   readonly aliases: readonly string[];
   readonly state: string;
   readonly stateCode: string;
-  /** Chooses the background of illustrations. */
+  /** Selects the background of illustrations. */
   readonly region: Region;
   readonly hotelCount: number;
   readonly about: readonly string[];

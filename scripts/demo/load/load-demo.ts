@@ -17,13 +17,13 @@ import { loadRewards } from '@/scripts/demo/load/load-rewards';
 import { loadStaff } from '@/scripts/demo/load/load-staff';
 
 export const DEMO_STATE_KEY = 'demo_catalogue';
-/** Increase it when the content changes. An existing catalogue is not updated. */
+/** Increase this number when the demo data changes. A demo that is already loaded is not updated. */
 export const DEMO_VERSION = 1;
 
 /** The demo entity whose wallet has a history. */
 const REWARDS_HOLDER = 'acme';
 
-/** Connected to the partner of the demo. */
+/** Code of the hotel that is connected to the demo's partner. */
 const PARTNER_HOTEL = 'BLR-001';
 
 export interface LoadReport {

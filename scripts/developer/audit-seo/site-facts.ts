@@ -70,7 +70,6 @@ export interface Probe {
   answers: Answer[];
 }
 
-/** Input of all checks. */
 export interface SiteFacts {
   base: string;
   robots: string;
@@ -78,11 +77,11 @@ export interface SiteFacts {
   sitemaps: SitemapFile[];
   pages: CrawledPage[];
   probes: Probe[];
-  /** By path. */
+  /** Status of each linked address, keyed by path. */
   linkStatus: ReadonlyMap<string, number>;
-  /** By the URL in the page. */
+  /** Keyed by the URL of the picture as written in the page. */
   pictures: ReadonlyMap<string, PictureAnswer>;
-  /** Clicks from the start page by path; pages that cannot be reached within MAX_CLICKS are missing. */
+  /** Clicks from the start page, keyed by path. Pages that cannot be reached within MAX_CLICKS are missing. */
   clicks: ReadonlyMap<string, number>;
   /** True when all pages of the sitemap were crawled, so that links can be counted. */
   isComplete: boolean;

@@ -52,7 +52,7 @@ function copy(text: string, folder: string, folders: Map<string, string>, ignore
   }
 }
 
-/** The PATH, the home directory and npm's configuration, without settings of Folio. */
+/** Returns only PATH, the home directory and npm's configuration, without settings of Folio. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const variables = Object.entries(process.env).filter(([name]) =>
     /^(PATH|HOME|npm_config_(registry|userconfig|cache))$/.test(name),
@@ -77,7 +77,7 @@ async function waitUntil(condition: string, seconds: number, isMet: () => Promis
   const deadline = Date.now() + seconds * 1_000;
   while (!(await isMet().catch(() => false))) {
     if (Date.now() > deadline)
-      throw new Error(`${condition} was not the case within ${seconds} s. See the output above.`);
+      throw new Error(`${condition} was not reached within ${seconds} s. See the output above.`);
     await pause(250);
   }
 }

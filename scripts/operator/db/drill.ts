@@ -5,7 +5,7 @@ import { backupDirectory } from './backup-directory';
 import { drill } from './run-drill';
 
 const USAGE = `Usage: npm run db:drill
-Makes a backup, restores it into a temporary database on the same server, compares every row, audits the books, and deletes both.
+Makes a backup, restores it into a temporary database on the same server, compares every row, audits the books, and deletes the copy and the backup.
 The temporary files are in BACKUP_DIR, which needs enough free space. The database user needs the right to create databases.`;
 
 async function main(): Promise<string> {

@@ -7,13 +7,13 @@ import { describeAddress, withSession } from './open-session';
 import { compareRows, restoreBackup, type RestoreOptions } from './restore-backup';
 
 export interface MoveOptions extends RestoreOptions {
-  /** Needs space for the database as text and as a backup. */
+  /** Directory for temporary files. It needs space for the database as text and as a backup. */
   directory: string;
 }
 
 /**
  * Copies one database into another and compares every row of both.
- * @throws {StopReason} when Folio runs on one of them, the target has data without `mayReplace`, or rows differ
+ * @throws {StopReason} when Folio uses one of them, the target has data without `mayReplace`, or rows differ
  */
 export async function moveDatabase(
   source: string,

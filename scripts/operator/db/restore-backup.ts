@@ -24,10 +24,10 @@ const REFERENCE_TABLES = new Set([
 ]);
 
 export interface RestoreOptions {
-  /** Permits to delete existing data. */
+  /** Permits deleting existing data. */
   mayReplace: boolean;
   onProgress: OnProgress;
-  /** Folder of migrations; this version's by default. */
+  /** Folder of migrations; by default the folder of this version. */
   migrations?: string;
   /** Called before the commit; an error rolls everything back. */
   confirm?: () => Promise<void>;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { JOBS_SCHEMA } from '@/lib/platform/jobs/schema';
 
-/** Not copied: the job queue's list of its migrations, which a restore runs before it loads rows. */
+/** The job queue's list of its migrations. It is not copied, because a restore runs these migrations before it loads rows. */
 const JOB_MIGRATIONS = 'migrations';
-/** Not copied: locks of workers, which do not exist after a restore. */
+/** Locks of workers. They are not copied, because the workers do not exist after a restore. */
 const LOCKS = new Set(['locked_at', 'locked_by']);
 
 export interface Table {

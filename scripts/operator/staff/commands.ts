@@ -9,9 +9,9 @@ import { CommandError } from '@/scripts/support/run-cli';
 
 export const USAGE = `Usage: npm run staff -- COMMAND EMAIL
 
-  add EMAIL     --name NAME --role ROLE   prints a one-time password; again, if the person has not logged in yet
-  disable EMAIL ends the sessions of the account
-  role EMAIL    --role ROLE               ends the sessions of the account
+  add EMAIL     --name NAME --role ROLE   prints a one-time password; repeat it for a new one until the person has logged in
+  disable EMAIL                           disables the account and ends its sessions
+  role EMAIL    --role ROLE               changes the role and ends the sessions of the account
 
   ROLE is one of ${STAFF_ROLES.join(', ')}.`;
 

@@ -1,4 +1,4 @@
-// npm run staff -- ...: the accounts of the operator's staff, who sign in at /console/login/.
+// npm run staff -- ...: manages the accounts of the operator's staff, who sign in at /console/login/.
 import { parseArgs } from 'node:util';
 import { CommandError, runCli } from '@/scripts/support/run-cli';
 import { runStaffCommand, USAGE } from './commands';

@@ -31,7 +31,7 @@ function renderSection(answers: Parameters<typeof mockFetchCalls>[0]) {
   return userEvent.setup();
 }
 
-test('SecondFactor turns it on with password and code, and shows the recovery codes once', async () => {
+test('SecondFactor turns two-step login on with password and code, and shows the recovery codes once', async () => {
   let state: object = OFF;
   let attempts = 0;
   const user = renderSection({
@@ -61,7 +61,7 @@ test('SecondFactor turns it on with password and code, and shows the recovery co
   expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument();
 });
 
-test('SecondFactor warns of few recovery codes and replaces them with a code', async () => {
+test('SecondFactor warns when few recovery codes are left, and creates new ones after a code was entered', async () => {
   const user = renderSection({
     [`GET ${BASE}/state/`]: () => ({ body: ON }),
     [`POST ${BASE}/recovery-codes/`]: () => ({ body: { recovery_codes: CODES } }),
@@ -75,7 +75,7 @@ test('SecondFactor warns of few recovery codes and replaces them with a code', a
   expect(await screen.findByText(CODES[9] ?? '')).toBeInTheDocument();
 });
 
-test('SecondFactor turns it off with a code, and shows a refused one', async () => {
+test('SecondFactor shows why a code is refused, and turns two-step login off with an accepted code', async () => {
   let state: object = ON;
   let attempts = 0;
   const user = renderSection({
@@ -94,7 +94,7 @@ test('SecondFactor turns it off with a code, and shows a refused one', async () 
   expect(await screen.findByRole('button', { name: 'Turn on two-step login' })).toBeInTheDocument();
 });
 
-test('SecondFactor shows an error and loads again', async () => {
+test('SecondFactor shows a retry button when its state cannot be loaded', async () => {
   let attempts = 0;
   const user = renderSection({
     [`GET ${BASE}/state/`]: () => ((attempts += 1) === 1 ? refuse('The service is busy', 2014, 503) : { body: OFF }),

@@ -66,7 +66,7 @@ test('RegistrationOverview shows who added a GSTIN and which one needs a confirm
   expect((await rowOf(first.gstin)).queryByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument();
 });
 
-test('a confirmation updates the row, and a refused one shows the message of the server', async () => {
+test('a confirmed registration changes its row, and a refused confirmation shows the message of the server', async () => {
   const calls = mockReplies(
     toListReply(waiting, first),
     toErrorReply(403, 2010, 'Only a travel manager can do this'),

@@ -59,7 +59,7 @@ function getExpectedStatus(endpoint: AnyEndpoint, caller: PartnerCaller): number
 }
 
 test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
-  '%s returns the status that the key of the partner requires',
+  '%s returns the expected status for every kind of partner key',
   async (id, endpoint) => {
     const owner = endpoint.access === 'travel_agent' ? world.members.agent : world.members.booker;
     const declared = [...(endpoint.errors ?? []), ...generalErrors(endpoint)].map((name) => errorCodes[name].code);

@@ -141,7 +141,7 @@ describe('a no-show', () => {
   });
 });
 
-describe('more stays than a batch of advanceStays', () => {
+describe('more stays than fit into one batch of advanceStays', () => {
   afterEach(deleteCopies);
 
   test('do not prevent the check-in of a due stay', async () => {

@@ -124,7 +124,7 @@ it('a manager can remove a registration, but not the last confirmed one', async 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-it('only a travel manager of the entity lists, confirms and removes registrations', async () => {
+it('only a travel manager of the entity can list, confirm and remove registrations', async () => {
   await add(OWN_GSTIN);
   const id = await getRegistrationId(OWN_GSTIN);
   const other = await createTeam();
@@ -138,7 +138,7 @@ it('only a travel manager of the entity lists, confirms and removes registration
   expect((await listRegistrations(team.manager.cookie)).body.registrations).toHaveLength(2);
 });
 
-it('the first GSTIN of a company without one decides its PAN, until a manager removes it', async () => {
+it('the first GSTIN of a company decides its PAN, until a manager removes the GSTIN', async () => {
   team = await createTeamWithoutGstin();
   expect((await add(FOREIGN_GSTIN)).status).toBe(200);
   expect(toOutcome(await add(OWN_GSTIN))).toEqual([403, 2401]);
@@ -148,7 +148,7 @@ it('the first GSTIN of a company without one decides its PAN, until a manager re
   expect((await add(otherGstin)).status).toBe(200);
 });
 
-it('the first GSTIN of a company without one is refused when another company has its PAN', async () => {
+it('the first GSTIN of a company is refused when another company has its PAN', async () => {
   await createTeam();
   team = await createTeamWithoutGstin();
   expect(toOutcome(await add(OWN_GSTIN))).toEqual([403, 2401]);

@@ -179,7 +179,7 @@ describe('executeRefund for a refund that was sent before a backup was restored'
     return refund;
   }
 
-  test('stores the refund of the provider', async () => {
+  test('stores the refund that the provider already has', async () => {
     const { id } = await createRestoredRefund(NIGHT_PRICE);
     await executeRefund(id, stays.provider);
     expect(await readRefund(id)).toMatchObject({ status: 'processed', providerRefundId: 'rfnd_before' });

@@ -34,14 +34,14 @@ const asGuest = ({ name, email, phone }: Actor) => [
   [{ name, email, phone: phone ?? '', employeeId: '', department: '' }],
 ];
 
-/** A promise that the test resolves. */
+/** Creates a promise that the test resolves. */
 function createGate() {
   let open: () => void = () => undefined;
   const passed = new Promise<void>((resolve) => (open = resolve));
   return { passed, open };
 }
 
-/** 55P03 is a lock timeout. */
+/** The SQL state 55P03 is a lock timeout. */
 const toRefusal = (error: unknown) =>
   sqlState(error) === '55P03' ? 'busy' : ((error as { kind?: string }).kind ?? String(error));
 

@@ -21,7 +21,9 @@ const OPERATIONS: Record<FaultyCall, Operation> = {
   fetchRefund: 'fetch_refund',
   listRefunds: 'fetch_refund',
 };
-/** Like the provider, the sandbox refuses wrong amounts. Therefore payments without a callback replace those attempts. */
+/**
+ * Like the provider, the sandbox refuses wrong amounts. Therefore a payment without a callback replaces each attempt with a wrong amount.
+ */
 const OUTCOMES: Record<Attempt, Outcome> = {
   captured: 'success',
   authorized: 'failure',

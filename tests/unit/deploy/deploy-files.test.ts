@@ -162,7 +162,7 @@ describe('compose.yaml', () => {
       ]);
       expect([name, service.cap_add, service.privileged]).toEqual([name, undefined, undefined]);
     }
-    // These images would otherwise start as root and change the user, which needs capabilities.
+    // Without this setting, these images would start as root and change the user, which needs capabilities.
     expect(services).toMatchObject({
       postgres: { user: '999:999', volumes: ['postgres:/var/lib/postgresql'] },
       redis: { user: '999:1000' },
@@ -225,7 +225,7 @@ describe('backups in containers', () => {
     expect(Object.keys(volumes)).toContain('backups');
   });
 
-  it('have a volume claim in Kubernetes, which the pod for restores mounts too', () => {
+  it('have a volume claim in Kubernetes, which the restore pod also mounts', () => {
     expect(findManifest('PersistentVolumeClaim', 'backups')).toBeDefined();
     for (const { spec } of pods.filter(({ name }) => name.startsWith('backup'))) {
       const volume = spec.volumes?.find(({ persistentVolumeClaim }) => persistentVolumeClaim?.claimName === 'backups');

@@ -11,7 +11,7 @@ export function ConsoleHeader({ name, role }: { name: string; role: StaffRole })
   return (
     <>
       <div className={styles.bar}>
-        <Logo />
+        <Logo as="mark" />
         <p className={styles.person}>
           {name}, {ROLE_NAMES[role]}
         </p>
@@ -24,6 +24,7 @@ export function ConsoleHeader({ name, role }: { name: string; role: StaffRole })
           ...(ROLE_PERMISSIONS[role].includes('identity.reset_second_factor')
             ? [{ label: 'Second factors', href: paths.consoleSecondFactors() }]
             : []),
+          { label: 'Your security', href: paths.consoleSecurity() },
         ]}
       />
     </>

@@ -43,7 +43,7 @@ export function NoHotel() {
     <PageFrame>
       <EmptyState
         headingLevel={1}
-        title="Your account belongs to no hotel"
+        title="Your account is not linked to a hotel"
         action={<ButtonLink href={paths.home()}>Search hotels</ButtonLink>}
       >
         The desk is for people who work at a hotel. Ask the owner of your hotel to add you.

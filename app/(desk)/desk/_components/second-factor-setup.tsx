@@ -5,7 +5,7 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { SecondFactor } from '@/components/sessions/second-factor';
 import { Alert } from '@/components/ui/alert';
 
-/** The page of the desk until the second factor that the role requires is set up. */
+/** Shown instead of the desk until the second factor that the role requires is set up. */
 export function SecondFactorSetup({ name }: { name: string }) {
   const router = useRouter();
   return (

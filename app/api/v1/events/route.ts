@@ -5,7 +5,7 @@ import { namesOf } from '@/lib/platform/http/schema-names';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
-// POST /api/v1/events/ - analytics events of a page
+// POST /api/v1/events/ - stores analytics events of a page
 export const POST = route(recordEventsEndpoint, ({ body, actor, request }) =>
   recordEvents(
     // Restores the field names of GA4, under which events are stored and sent to the analytics service.

@@ -169,7 +169,7 @@ export const getGiftCardDetailEndpoint = defineEndpoint({
   path: '/api/loyalty/gift-card-detail/',
   access: 'member',
   summary:
-    'Returns the gift cards of an order to its orderer and to travel managers; for ten minutes after verification the orderer also gets the codes',
+    'Returns the gift cards of an order to the member who ordered them and to travel managers; for ten minutes after verification, that member also gets the codes',
   query: z.object({ ...legalEntityField, loyalty_order_id: objectId }),
   response: giftCardsOfOrder,
   errors: ['WALLET_MISSING', 'REWARDS_INACTIVE', 'NOT_FOUND', 'FORBIDDEN'],
@@ -200,7 +200,7 @@ export const showGiftCardsEndpoint = defineEndpoint({
   path: '/api/loyalty/gift-card-detail/',
   access: 'member',
   summary:
-    'Returns the gift cards of an order with codes and PINs for a new one-time code; the access is audited and reported to the orderer by mail',
+    'Returns the gift cards of an order with codes and PINs for a new one-time code; the access is audited and reported by mail to the member who ordered them',
   body: z.object({ ...legalEntityField, loyalty_order_id: objectId, otp: oneTimeCode }),
   response: giftCardsOfOrder,
   errors: [

@@ -12,11 +12,11 @@ const webhook = z.object({
   url: z.string(),
   event_types: z.array(z.enum(EVENT_TYPES)),
   is_enabled: z.boolean(),
-  /** Null unless Folio has switched it off: the receiver answered 410, or failed for three days. */
+  /** Null unless Folio has switched the webhook off: `gone` if the receiver answered 410, `failing` if it failed for three days. */
   switched_off_reason: z.enum(['gone', 'failing']).nullable(),
-  /** Null unless the receiver is overloaded. It gets no event until then. */
+  /** Null unless the receiver is overloaded. The receiver gets no event before this time. */
   paused_until: z.string().nullable(),
-  /** Until then the previous secret signs too. */
+  /** Deliveries are also signed with the previous secret until this time. */
   previous_secret_until: z.string().nullable(),
   created_at: z.string(),
 });
@@ -83,7 +83,8 @@ export const rotateWebhookSecretEndpoint = defineEndpoint({
   path: '/api/b2b/dashboard/webhooks/{id}/secret/',
   access: 'member',
   needsFreshProof: true,
-  summary: 'Creates a new secret, which is shown once; the previous one signs too for 24 hours',
+  summary:
+    'Creates a new secret, which is shown once; for 24 hours, deliveries are also signed with the previous secret',
   params,
   body: entity,
   response: withSecret,

@@ -53,7 +53,7 @@ function randomText(length: number): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** CRC32 in base62, so that scanners of source code recognise a key without asking us. */
+/** CRC32 in base62, so that scanners of source code recognise a key without a request to Folio. */
 function checksum(content: string): string {
   let rest = crc32(content);
   let text = '';

@@ -12,7 +12,7 @@ export interface StoredKey {
   secretHash: string;
   expiresAt: Date;
   revokedAt: Date | null;
-  /** The account in security events. */
+  /** The name of the account in security events. */
   email: string;
   /** False if the owner of the key may not use any key. */
   isOwnerActive: boolean;

@@ -5,13 +5,13 @@ import { SPLIT_FROM, TOWN_NAMES } from '@/scripts/operator/import/gazetteer/old-
 export interface Place {
   readonly name: string;
   readonly state: string;
-  /** In degrees. */
+  /** Coordinates in degrees. */
   readonly lat: number;
   readonly lng: number;
 }
 
 export interface Gazetteer {
-  /** By normalised current and former names. */
+  /** Keyed by normalised current and former names. */
   readonly places: ReadonlyMap<string, readonly Place[]>;
   /** Centre of each pincode in degrees; null when the source has no coordinates. */
   readonly pincodes: ReadonlyMap<string, { readonly lat: number; readonly lng: number } | null>;

@@ -13,7 +13,7 @@ import {
 } from '@/scripts/operator/import/fields';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time as HH:MM');
-/** State code, PAN, entity, Z, check character. */
+/** A GSTIN consists of state code, PAN, entity number, the letter Z and a check character. */
 const gstin = z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'is not a GSTIN');
 const rooms = optional(wholeNumber(0, 5000), null);
 

@@ -102,7 +102,7 @@ function namedCity(
   });
   const named = [...ofCatalogue, ...ofGazetteer];
   const inState = state ? named.filter((place) => isInState(place, state)) : named;
-  // If no such city is near the point, the name decides and the point is reported as wrong.
+  // If no city of this name is near the point, the city is chosen by name only, and the point is reported as wrong.
   const near = point ? inState.filter((place) => isNear(place, point)) : [];
   const candidates = near.length > 0 ? near : inState;
   const states = [...new Set(candidates.map((place) => place.state))].sort();

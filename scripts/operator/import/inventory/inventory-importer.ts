@@ -16,7 +16,7 @@ import { code, date, optional, roomTypeCode, wholeNumber, yesNo } from '@/script
 import { resolveRoomType } from '@/scripts/operator/import/resolve-room-type';
 import type { Checked, Importer } from '@/scripts/operator/import/importer';
 
-/** A leap year. A longer range is a typing error. */
+/** The number of days of a leap year. A longer range is a typing error. */
 const MAX_NIGHTS = 366;
 
 const inventoryRow = z

@@ -34,7 +34,7 @@ export const rateImporter: Importer<typeof rateRow, RateContext, RateEntry> = {
     ),
 };
 
-/** For rows without a policy: the one with the lowest cancellation charges. */
+/** The policy of rows that name none. It has the lowest cancellation charges. */
 const DEFAULT_POLICY = 'flexible';
 
 function checkRate(row: RateRow, context: RateContext): Checked<RateEntry> {

@@ -30,13 +30,14 @@ import { SINGLE_ROOM_HOTEL, SOLD_OUT_SATURDAYS } from '@/scripts/demo/data/unava
 import { LOAD_LIMITS } from '@/lib/platform/db/long-transactions';
 import { loadDemo } from '@/scripts/demo/load/load-demo';
 import { expectConsistentPoints } from '@/tests/support/points-world';
+import { describeInFull, testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(120_000);
 const today = todayInIndia(now());
 const load = (onProgress: (part: string) => void = () => undefined) =>
   inTransaction((tx) => loadDemo(tx, onProgress), LOAD_LIMITS);
 
-test('loadDemo writes nothing when it fails', async () => {
+testInFull('loadDemo writes nothing when it fails', async () => {
   await expect(
     load((part) => {
       if (part === 'rates') throw new Error('killed');
@@ -46,7 +47,7 @@ test('loadDemo writes nothing when it fails', async () => {
   expect(row?.n).toBe(0);
 });
 
-describe('the loaded demo', () => {
+describeInFull('the loaded demo', () => {
   beforeAll(load);
 
   test('has at least 400 hotels, and a state row with its version and date', async () => {
@@ -158,7 +159,7 @@ describe('the loaded demo', () => {
     expect(agents.map(({ name }) => name)).toEqual(['Wayfarer Travels Pvt Ltd']);
   });
 
-  test('has people of two hotels, of whom revenue and owner have the documented second factor', async () => {
+  test('has members of two hotels, and those with the roles revenue and owner have the documented second factor', async () => {
     const people = await connection().select().from(users).orderBy(users.id);
     const found = [];
     for (const { id, email } of people.slice(4)) {

@@ -35,7 +35,7 @@ test.each(['', 'folio_live_', ' folio_live_x_y_z', 'folio_live_x_y_z\n'])('parse
   expect(parseApiKey(`${createApiKey().key}\n`)).toBeNull();
 });
 
-test('isSecretOf refuses other secrets and, whatever the secret, an unknown id', () => {
+test('isSecretOf returns false for a wrong secret, and for every secret if the key id is unknown', () => {
   const { secretHash } = createApiKey();
   expect(isSecretOf(secretHash, 'other')).toBe(false);
   expect(isSecretOf(null, 'other')).toBe(false);

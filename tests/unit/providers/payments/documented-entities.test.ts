@@ -77,7 +77,7 @@ test.each([
   expect(orderEntity.safeParse({ ...ORDER, ...change }).success).toBe(false);
 });
 
-test('parseWebhook accepts an event signed over its raw body, also with the previous secret', () => {
+test('parseWebhook accepts an event signed over its raw body, even with the previous secret', () => {
   const event = {
     ...{ entity: 'event', account_id: 'acc_BFQ7uQEaa7j2z7', event: 'payment.captured', contains: ['payment'] },
     ...{ payload: { payment: { entity: PAYMENT } }, created_at: 1606985210 },

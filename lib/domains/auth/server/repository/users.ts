@@ -77,7 +77,7 @@ export interface NewSession {
   selectedEntityId: number | null;
   userAgent: string | null;
   createdAt: Date;
-  /** When the second factor was proved, if it was. */
+  /** When the second factor was last proved; null if it was not proved. */
   provedAt?: Date | null;
   expiresAt: Date;
 }

@@ -37,7 +37,7 @@ export async function recordAccountEvent(
   address: string,
   accounts: AccountStore<Account> = USER_ACCOUNTS,
 ): Promise<void> {
-  // Runs the lookup without an e-mail address too, so that timing does not reveal whether a phone number has an account.
+  // Runs the lookup even without an e-mail address, so that timing does not reveal whether a phone number has an account.
   const found = await accounts.findByEmail(email ?? '').catch(() => null);
   const account = found && accountName({ kind: accounts.kind, email: found.email });
   await recordSecurityEvent({ kind, account, address });

@@ -34,7 +34,7 @@ export function authenticateWithPassword(
   return authenticateIn(USER_ACCOUNTS, { email, password }, caller);
 }
 
-/** As `authenticateWithPassword`, for accounts of any kind. */
+/** Like `authenticateWithPassword`, but for accounts of any kind. */
 export async function authenticateIn<A extends Account>(
   accounts: AccountStore<A>,
   credentials: { email: string; password: string },
@@ -54,9 +54,18 @@ export async function authenticateIn<A extends Account>(
 
 /** @throws {AppError} the errors of `authenticateWithPassword` */
 export function confirmPassword(email: string, password: string, address: string): Promise<repository.User> {
-  return withRefusalEvent(email, address, () =>
-    authenticateAs(ownerGuesser(email, address, 'session'), password, () => USER_ACCOUNTS.findByEmail(email)),
-  );
+  return confirmPasswordIn(USER_ACCOUNTS, { email, password }, address);
+}
+
+/** As `confirmPassword`, for accounts of any kind. */
+export function confirmPasswordIn<A extends Account>(
+  accounts: AccountStore<A>,
+  { email, password }: { email: string; password: string },
+  address: string,
+): Promise<A> {
+  const guesser = ownerGuesser(accountName({ kind: accounts.kind, email }), address, 'session');
+  const attempt = () => authenticateAs(guesser, password, () => accounts.findByEmail(email));
+  return withRefusalEvent(email, address, attempt, accounts);
 }
 
 async function authenticateAs<A extends Account>(

@@ -84,7 +84,7 @@ export async function findKeyEntityId(id: number, on: Connection = connection())
   return row?.id ?? null;
 }
 
-/** Keys of one account that are valid: the key itself and, during a rotation, the other one. */
+/** Lists the valid keys of an account: the key itself and, during a rotation, its predecessor or successor. */
 export async function listValidKeys(userId: number, at: Date, on: Connection = connection()) {
   return on
     .select(keyColumns)
@@ -107,7 +107,7 @@ export async function markKeyRevoked(id: number, at: Date, on: Connection): Prom
   await on.update(apiKeys).set({ revokedAt: at }).where(eq(apiKeys.id, id));
 }
 
-/** Replaces the contact of keys whose contact is no longer a manager of their company by its manager of longest standing. */
+/** If the contact of a key is no longer a manager of the company, the manager who has been a member longest becomes the contact. */
 export async function replaceContacts(formerContact: number, on: Connection): Promise<void> {
   await on.execute(sql`
     update app_user a set contact_user_id = (

@@ -23,13 +23,13 @@ export async function mailHotelPerson(
   await queueMail(tx, {
     template: 'hotel-person-added',
     to: email,
-    subject: `You work with ${hotel} on Folio`,
+    subject: `You were added to ${hotel} on Folio`,
     content: {
-      title: `You work with ${hotel} on Folio`,
+      title: `You were added to ${hotel} on Folio`,
       paragraphs: [
         isNewAccount
           ? 'Your account has no password yet. Enter your e-mail address on the next page, and Folio mails you a link to choose one.'
-          : 'Log in with the account that you have. The hotel desk shows your hotels.',
+          : 'Log in with your existing account. The hotel desk then shows your hotels.',
         ...(needsSecondFactor(role) ? ['Your role requires two-step login. You set it up after you log in.'] : []),
       ],
       facts: [

@@ -22,8 +22,8 @@ interface NewPerson {
 const refuse = (message: string) => new AppError('INVALID_INPUT', { message });
 
 /**
- * Adds a person to a hotel, or changes the role of one. Opens an account if the address has none, and mails the person.
- * @returns the role before, null for a person who is new in the hotel
+ * Adds a person to a hotel, or changes a person's role. Opens an account if the e-mail address has none, and mails the person.
+ * @returns the previous role; null for a person who is new in the hotel
  * @throws {AppError} NOT_FOUND for an unknown hotel; INVALID_INPUT for a closed account, a missing name and the only owner
  */
 export async function saveHotelPerson({ email, name, role, hotelCode }: NewPerson): Promise<HotelRole | null> {
@@ -50,7 +50,7 @@ export async function endHotelPerson({ email, hotelCode }: { email: string; hote
     const { id: hotelId } = await requireHotel(hotelCode, tx);
     const userId = await repository.findUserId(email, tx);
     const member = (await lockMembers(hotelId, tx)).find((one) => one.userId === userId);
-    if (!member) throw refuse(`${email} is no person of ${hotelCode}`);
+    if (!member) throw refuse(`${email} does not belong to ${hotelCode}`);
     if (member.role === 'owner') await assertOwnerRemains(tx, hotelId, member.userId);
     await repository.deleteMembership({ userId: member.userId, hotelId }, tx);
     await audit(tx, 'hotel-person.ended', hotelId, { user_id: member.userId, before: member.role });
@@ -73,7 +73,7 @@ async function openAccount(
   tx: Tx,
   { name, ...account }: { email: string; name?: string | undefined; passwordHash: string },
 ): Promise<number> {
-  if (!name) throw refuse(`${account.email} has no account. Give its name with --name.`);
+  if (!name) throw refuse(`${account.email} has no account. Give the name of the person with --name to create one.`);
   return (await createAccount(tx, { ...account, name, phone: null })).id;
 }
 

@@ -14,7 +14,7 @@ import * as places from '../repository/places';
 import * as summaries from '../repository/summaries';
 import { toDetails } from './to-details';
 
-/** India has fewer cities. */
+/** Higher than the number of cities in India. */
 const MAX_CITIES = 5_000;
 
 export const MAX_LISTED_HOTELS = 100;
@@ -90,7 +90,7 @@ export async function listNearbyHotels(
   return found.map((hotel) => ({ ...hotel, distanceKm: hotel.distanceKm ?? 0 }));
 }
 
-/** Nearest first, or by name without an origin. At most `MAX_FOUND_HOTELS`. */
+/** Lists the nearest first, or by name if there is no origin. Returns at most `MAX_FOUND_HOTELS`. */
 export async function listHotelDistances(
   filter: summaries.SummaryFilter,
   origin: Coordinates | null,

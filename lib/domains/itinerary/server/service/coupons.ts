@@ -12,7 +12,7 @@ import type { Bid, PriceSource, QuotedPrices } from '../../types';
 import * as repository from '../repository/bids';
 import { assertBidOpen, lockBid } from './bids';
 
-/** Prevents guessing of short codes. */
+/** Prevents clients from guessing short codes. */
 const COUPON_LIMIT = { name: 'coupon', max: 10, windowSeconds: 3600 };
 
 interface CouponRequest {

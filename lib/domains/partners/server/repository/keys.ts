@@ -36,7 +36,7 @@ export async function markUsed(id: number, today: string, on: Connection = conne
     .where(and(eq(partnerKeys.id, id), or(isNull(partnerKeys.lastUsedOn), lt(partnerKeys.lastUsedOn, today))));
 }
 
-/** Oldest first; two while a key is rotated. */
+/** Lists the oldest key first. There are two keys while a key is rotated. */
 export async function listValidKeys(partnerId: number, at: Date, on: Connection) {
   return on
     .select({

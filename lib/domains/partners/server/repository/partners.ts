@@ -14,7 +14,7 @@ export async function insertPartner(
   return row?.id ?? null;
 }
 
-/** Changes of keys and connections of a partner wait for each other. */
+/** Locks the partner, so that changes of its keys and connections run one after another. */
 export async function lockPartner(code: string, on: Connection) {
   const [row] = await on
     .select({ id: partners.id, name: partners.name })

@@ -16,7 +16,7 @@ export function parseDemoKey(text: string): { publicId: string; secret: string }
   return text === DEMO_PARTNER_KEY && env().STAGE !== 'production' ? { publicId: text, secret: text } : null;
 }
 
-/** A partner with every scope that is connected to one hotel. */
+/** Creates a partner that has every scope and is connected to one hotel. */
 export async function createDemoPartner(hotelId: number, on: Connection): Promise<void> {
   const at = now();
   const partner = { code: 'copperlane-channel', name: 'Copperlane Channel Manager', createdAt: at };

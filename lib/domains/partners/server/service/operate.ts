@@ -31,18 +31,18 @@ export async function createPartnerKey(
   return changePartner(code, async (tx, { id: partnerId }) => {
     const at = now();
     if ((await keys.listValidKeys(partnerId, at, tx)).length > 0)
-      throw refuse(`Partner ${code} has a valid key. Rotate or revoke it.`);
+      throw refuse(`Partner ${code} already has a valid key. Rotate or revoke it.`);
     const expiresAt = new Date(at.getTime() + days * millisecondsInDay);
     return insertKey(tx, 'key-created', { partnerId, scopes: [...new Set(scopes)], createdAt: at, expiresAt });
   });
 }
 
-/** Both keys are valid for 24 hours. @throws {AppError} NOT_FOUND; INVALID_INPUT without a valid key; API_KEY_ROTATED */
+/** The old and the new key are both valid for 24 hours. @throws {AppError} NOT_FOUND; INVALID_INPUT without a valid key; API_KEY_ROTATED */
 export async function rotatePartnerKey(code: string): Promise<string> {
   return changePartner(code, async (tx, { id: partnerId }) => {
     const at = now();
     const [old, other] = await keys.listValidKeys(partnerId, at, tx);
-    if (!old) throw refuse(`Partner ${code} has no valid key`);
+    if (!old) throw refuse(`Partner ${code} has no valid key. Create one with create-key.`);
     if (other) throw new AppError('API_KEY_ROTATED');
     const { successorEnd, predecessorEnd } = planRotation(old, at);
     await keys.setExpiry(old.id, predecessorEnd, tx);

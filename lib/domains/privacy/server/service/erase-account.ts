@@ -28,7 +28,6 @@ interface Confirmation {
 }
 
 /**
- * Erases the caller's account permanently.
  * @returns the Set-Cookie value that removes the caller's cookie
  * @throws {AppError} ERASURE_NOT_CONFIRMED, INVALID_OTP, TOO_MANY_REQUESTS, ERASURE_TOO_EARLY, LAST_MANAGER
  */

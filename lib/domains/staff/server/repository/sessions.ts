@@ -19,12 +19,12 @@ export interface LiveStaffSession {
   name: string;
   email: string;
   role: StaffRole;
-  createdAt: Date;
   lastSeenAt: Date;
 }
 
+/** A session begins with a proof of the second factor. */
 export async function insertSession(session: NewStaffSession, on: Connection = connection()): Promise<void> {
-  await on.insert(staffSessions).values({ ...session, lastSeenAt: session.createdAt });
+  await on.insert(staffSessions).values({ ...session, lastSeenAt: session.createdAt, provedAt: session.createdAt });
 }
 
 export async function findLiveSession(
@@ -38,7 +38,6 @@ export async function findLiveSession(
       name: staff.name,
       email: staff.email,
       role: staff.role,
-      createdAt: staffSessions.createdAt,
       lastSeenAt: staffSessions.lastSeenAt,
     })
     .from(staffSessions)
@@ -63,6 +62,19 @@ export async function findLiveSession(
 
 export async function touchSession(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
   await on.update(staffSessions).set({ lastSeenAt: at }).where(eq(staffSessions.idHash, idHash));
+}
+
+export async function findProof(
+  idHash: string,
+  on: Connection = connection(),
+): Promise<{ accountId: number; provedAt: Date | null } | null> {
+  const { staffId: accountId, provedAt } = staffSessions;
+  const [row] = await on.select({ accountId, provedAt }).from(staffSessions).where(eq(staffSessions.idHash, idHash));
+  return row ?? null;
+}
+
+export async function storeProof(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
+  await on.update(staffSessions).set({ provedAt: at }).where(eq(staffSessions.idHash, idHash));
 }
 
 export async function revokeSession(idHash: string, at: Date, on: Connection = connection()): Promise<void> {

@@ -5,6 +5,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { env } from '@/lib/platform/env/env';
 import type { StaffRole } from '../../types';
 import * as repository from '../repository/accounts';
+import { findProof, storeProof } from '../repository/sessions';
 
 export interface StaffSignInAccount extends Account {
   role: StaffRole;
@@ -12,7 +13,7 @@ export interface StaffSignInAccount extends Account {
   needsPassword: boolean;
 }
 
-/** A browser is known while a session that began in it is kept. */
+/** A browser is known as long as a session that began in it is stored. */
 export const STAFF_ACCOUNTS: AccountStore<StaffSignInAccount> = {
   kind: 'staff',
   findByEmail: async (email) => toSignInAccount(await repository.findByEmail(email)),
@@ -21,9 +22,11 @@ export const STAFF_ACCOUNTS: AccountStore<StaffSignInAccount> = {
     const device = await readDevice(cookieHeader);
     return device && (await repository.isDeviceOf(device, email)) ? device : null;
   },
+  findProof: (sessionIdHash) => findProof(sessionIdHash),
+  storeProof: (tx, sessionIdHash, at) => storeProof(sessionIdHash, at, tx),
 };
 
-/** An expired printed password counts as none. */
+/** An expired printed password counts as no password. */
 function toSignInAccount(row: repository.StaffAccount | null): StaffSignInAccount | null {
   if (!row || isRefusedDemoAccount(row.email)) return null;
   const { passwordHash, passwordExpiresAt, ...account } = row;

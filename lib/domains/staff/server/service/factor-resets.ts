@@ -36,7 +36,7 @@ const kindsOf = (actor: StaffActor) =>
 /** A member of staff may also have an account for bookings, with the same address. */
 const isOwn = (actor: StaffActor, { email }: { email: string }) => email === actor.contactEmail;
 
-/** @param email without it, the accounts with a pending reset */
+/** @param email if missing, the accounts with a pending reset are listed */
 export async function listFactorResets(actor: StaffActor, email?: string): Promise<{ accounts: FactorAccount[] }> {
   if (!email) return { accounts: await listPending(actor) };
   const accounts = [];

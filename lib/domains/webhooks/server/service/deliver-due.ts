@@ -23,8 +23,8 @@ type Send = typeof deliver;
 const run = { isActive: false, isRequested: false };
 
 /**
- * Sends all due events. One run per process serves all webhooks concurrently, so slow receivers take one worker of the queue only. A call
- * during a run returns at once, and the run also sends what has become due.
+ * Sends all due events. One run per process serves all webhooks concurrently, so slow receivers occupy only one worker of the queue. A call
+ * during a run returns at once, and the run also sends the events that have become due meanwhile.
  */
 export async function deliverDue(send: Send = deliver): Promise<void> {
   run.isRequested = true;
@@ -43,7 +43,8 @@ export async function deliverDue(send: Send = deliver): Promise<void> {
 async function sendUntilNoneIsDue(send: Send): Promise<void> {
   const inFlight = new Set<Promise<void>>();
   for (;;) {
-    // An event that ends during the claim can make another one of its webhook due, so only a claim with none in flight finds the last one.
+    // An event that ends during a claim can make another event of its webhook due. So no event is left only if a claim finds none while
+    // none is in flight.
     const isIdle = inFlight.size === 0;
     const due = await claim(IN_FLIGHT - inFlight.size);
     if (isIdle && due.length === 0) return;
@@ -77,7 +78,7 @@ const SECRET_UNREADABLE: DeliveryResult = {
   ...{ milliseconds: 0, retryAfterSeconds: null },
 };
 
-/** Null if they were encrypted with another key. */
+/** Returns null if the secrets were encrypted with another key. */
 function readSecrets(event: DueDelivery, at: Date): string[] | null {
   try {
     return listSecrets(event, at);

@@ -14,9 +14,9 @@ import { DELIVER_TASK, queueDeliveries } from './queue-webhooks';
 import { lockManagedWebhook, requireWebhook, toSubject, type WebhookCaller, type WebhookRequest } from './manage-owner';
 
 const LISTED = 50;
-/** Managers cannot use Folio to flood another company's server. */
+/** Prevents managers from using Folio to flood another company's server. */
 const SEND_LIMIT = { name: 'webhook-send', max: 60, windowSeconds: 3600 };
-/** A replay of a time range counts as one of the 60, and is limited by its own number too. */
+/** A replay of a time range counts once towards SEND_LIMIT, and also has this limit of its own. */
 const RANGE_LIMIT = { name: 'webhook-replay-range', max: 6, windowSeconds: 3600 };
 const MAX_REPLAYED = 500;
 
@@ -71,7 +71,7 @@ export async function replayDeliveries(
     if (ids.length > 0) await enqueue(tx, DELIVER_TASK, {});
     return ids.length;
   });
-  // Thrown after the commit, so that a refused replay counts as one of the 60.
+  // Thrown after the commit, so that a refused replay counts towards SEND_LIMIT.
   if (replayed === null) throw new AppError('REPLAY_TOO_LARGE');
   return { ...(await readDeliveries(request.webhookId)), replayed };
 }

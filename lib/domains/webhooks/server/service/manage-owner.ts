@@ -28,12 +28,12 @@ interface Management {
   owner: WebhookOwner;
   /** @throws {AppError} FORBIDDEN unless the person is a travel manager of the company, or an owner of the hotel */
   assertRole(): void;
-  /** Also refuses a person whom another one has removed meanwhile. @throws {AppError} FORBIDDEN */
+  /** Also refuses a person who was removed after the request began. @throws {AppError} FORBIDDEN */
   lock(tx: Tx): Promise<void>;
   notFound(foreign: Webhook | null): AppError;
 }
 
-/** @throws {AppError} NOT_FOUND for a company or hotel of other people */
+/** @throws {AppError} NOT_FOUND for a company or hotel to which the caller does not belong */
 export function managementOf(caller: WebhookCaller, legalEntityId?: number): Management {
   return 'desk' in caller ? ofHotel(caller) : ofCompany(caller, legalEntityId);
 }

@@ -18,7 +18,7 @@ import { lockWebhook, pauseWebhook, switchOff } from '../repository/webhooks';
 import { listWebhookManagers, toSubject } from './manage-owner';
 import { DELIVER_TASK } from './queue-webhooks';
 
-/** Stores the attempt and what follows from it. Does nothing if the webhook was deleted meanwhile. */
+/** Stores the attempt and its consequences. Does nothing if the webhook has been deleted. */
 export async function recordAttempt(event: DueDelivery, at: Date, result: DeliveryResult): Promise<void> {
   await inTransaction(async (tx) => {
     const webhook = await lockWebhook(event.webhookId, tx);

@@ -124,7 +124,7 @@ describe('npm run corporates -- open-wallet', () => {
 });
 
 describe('npm run corporates -- restrict and unrestrict', () => {
-  it('bookings of a restricted hotel are refused with 1223 until the hotel is allowed again', async () => {
+  it('bookings of a restricted hotel are refused with error 1223 until the hotel is allowed again', async () => {
     const actor = await createActor(world);
     const request = await createBookingRequest(actor, world);
     const hotel = String(world.hotelId);
@@ -178,7 +178,7 @@ describe('npm run corporates -- suspend and resume', () => {
     ]);
   });
 
-  it('a correct password of a user without a company is answered with 2153, a wrong one with 2100', async () => {
+  it('a user without a company gets error 2153 for a correct password and 2100 for a wrong one', async () => {
     const booker = await createMember(world, 'booker');
     const password = 'a lamp by the river';
     await connection()
@@ -251,7 +251,7 @@ describe('npm run corporates -- record-payment and reverse-payment', () => {
 });
 
 describe('npm run corporates -- role', () => {
-  it('changes the role of a member, except of the last manager', async () => {
+  it('changes the role of a member, but not of the last manager', async () => {
     const manager = await createMember(world, 'manager');
     const booker = await createMember(world, 'booker');
     const change = (email: string, wanted: string) => setRole(email, { entity, role: wanted });

@@ -30,7 +30,7 @@ const intoEmpty = { ...quiet, mayReplace: false };
 const replacing = { ...quiet, mayReplace: true };
 /** Characters that need escaping in PostgreSQL's text format. */
 const HARD = 'Tab\there, line\nthere, back\\slash, \\N, \\., "quotes", ₹ and 👩‍👩‍👧‍👦, नमस्ते';
-/** Run in another process with execFileSync, because `onProgress` is synchronous. */
+/** This code runs in another process with execFileSync, because `onProgress` is synchronous. */
 const WRITE = `const { Client } = require('pg'); const client = new Client({ connectionString: process.argv[1] });
   client.connect().then(() => client.query("insert into app_state (key, value) values ('late', '1')")).then(() => client.end())`;
 const newest = Math.max(...journal.entries.map(({ when }) => when));
@@ -78,7 +78,7 @@ async function expectUnchanged(target: string): Promise<void> {
   expect(await querySql(target, `select to_regclass('app_clock')::text as clock`)).toEqual([{ clock: 'app_clock' }]);
 }
 
-test('the restore drill passes and deletes its files and its database', async () => {
+testInFull('the restore drill passes and deletes its files and its database', async () => {
   const seen = new Set<string>();
   const { rows, tables } = await drill(url, directory, () =>
     fs.readdirSync(directory).forEach((name) => seen.add(name)),
@@ -130,7 +130,7 @@ test('compareRows reports a changed row and an additional row', async () => {
   await expect(compare()).rejects.toThrow(/app_state differs/);
 });
 
-test('makeBackup takes one consistent snapshot while other transactions commit', async () => {
+testInFull('makeBackup takes one consistent snapshot while other transactions commit', async () => {
   let isDone = false;
   // app_state is one of the first tables that are copied, webhook_event one of the last.
   const writing = (async () => {
@@ -226,7 +226,7 @@ describe('restoreBackup', () => {
     );
   });
 
-  test('refuses to run while a Folio process is connected to the database', async () => {
+  testInFull('refuses to run while a Folio process is connected to the database', async () => {
     const target = await createDatabase('empty');
     const address = new URL(target);
     address.searchParams.set('application_name', 'folio');
@@ -237,7 +237,7 @@ describe('restoreBackup', () => {
     await client.end();
   });
 
-  test('refuses rows that violate a foreign key, and retains the existing data', async () => {
+  testInFull('refuses rows that violate a foreign key, and retains the existing data', async () => {
     const source = await createDatabase('migrated');
     await querySql(source, 'alter table room_type drop constraint room_type_hotel_id_hotel_id_fk');
     await querySql(
@@ -334,7 +334,7 @@ testInFull('restoreBackup restores a backup of an older version and migrates it 
   ]);
 });
 
-test('moveDatabase copies every row to the target and does not change the source', async () => {
+testInFull('moveDatabase copies every row to the target and does not change the source', async () => {
   const target = await createDatabase('empty');
   const { rows } = await moveDatabase(url, target, { ...intoEmpty, directory });
   expect(rows).toBeGreaterThan(50);

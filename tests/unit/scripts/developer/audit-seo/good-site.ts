@@ -172,7 +172,6 @@ function probe(
 
 const xml = (urls: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="x">${urls}</urlset>`;
 
-/** A small site without a fault. */
 export function goodSite(): SiteFacts {
   const html = (path: string) => htmlOf(goodPages.find((page) => page.path === path) as Page);
   const pages = goodPages.map((page) => ({

@@ -47,7 +47,7 @@ describe('findings', () => {
     ['a licence that is not allowed', { licence: 'AGPL-3.0' }, /AGPL-3.0 is not allowed/],
     ['no licence', { licence: '' }, /\(none\) is not allowed/],
     ['two licences of which one is not allowed', { licence: 'MIT AND SSPL-1.0' }, /not allowed/],
-    ['another licence of an exception', { name: 'caniuse-lite', licence: 'GPL-3.0' }, /not allowed/],
+    ['an exception with another licence', { name: 'caniuse-lite', licence: 'GPL-3.0' }, /not allowed/],
     ['a vulnerable version of Next.js', { name: 'next', version: '16.3.2' }, /denied: .*GHSA-2xp9-vwfh-vxw4/],
     ['a pre-release of the fixed version', { name: 'next', version: '16.3.3-canary.1' }, /denied/],
     ['a version published from a stolen account', { name: 'debug', version: '4.4.2' }, /stolen account/],

@@ -9,8 +9,8 @@ import { auditReset } from './end-reset';
 import { mailResetDone } from './reset-mails';
 
 /**
- * Removes the factors of the accounts whose resets are due. Safe to repeat and to run beside a stop or the use of a factor: one of them
- * ends the reset.
+ * Removes the factors of the accounts whose resets are due. It is safe to repeat it, and to run it while a person stops the reset or uses a
+ * factor, because only one of them ends the reset.
  * @param endSessions ends the sessions and open sign-ins of an account in the transaction
  */
 export async function completeDueResets(

@@ -15,7 +15,7 @@ export async function isResetPending(token: string): Promise<boolean> {
 
 /**
  * The token is accepted once.
- * @param stores of all kinds of accounts
+ * @param stores the stores of all kinds of accounts
  * @throws {AppError} INVALID_VERIFICATION_CODE, TOO_MANY_REQUESTS
  */
 export async function stopReset(

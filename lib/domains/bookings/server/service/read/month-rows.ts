@@ -30,7 +30,7 @@ export async function listMonthRows(
   return bookings.map(({ booking, paidPaise }) => {
     const charge = charges.get(booking.id);
     const amounts = charge ?? stayAmounts(booking, taxes.get(booking.id));
-    // A retained charge has left the booking's ledger account. Credit bookings are paid with the company's bill.
+    // A retained charge is no longer on the booking's ledger account. Credit bookings are paid with the company's bill.
     const retainedPaid = charge && booking.settlement !== 'credit' ? charge.retained : 0;
     return { ...toRow(booking, guests.get(booking.id) ?? []), ...amounts, paid: paidPaise + retainedPaid };
   });

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { actingEntity, type Actor } from '../../../actor';
 import * as repository from '../../repository/api-keys';
 
-/** @throws {AppError} API_KEY_REQUIRED for a session, API_KEY_ENDED if the key was revoked or expired meanwhile */
+/** @throws {AppError} API_KEY_REQUIRED for a session, API_KEY_ENDED if the key was revoked or expired after the request began */
 export async function getOwnApiKey(actor: Actor): Promise<OwnApiKey> {
   if (!actor.apiKey) throw new AppError('API_KEY_REQUIRED');
   const { id, scopes } = actor.apiKey;

@@ -100,7 +100,7 @@ async function readPlacePage(
   };
 }
 
-/** 'in Pune', 'in Indiranagar, Bengaluru', 'near Bagmane Tech Park'. */
+/** Returns for example 'in Pune', 'in Indiranagar, Bengaluru' or 'near Bagmane Tech Park'. */
 export function whereText(target: PlaceTarget): string {
   switch (target.type) {
     case 'city':

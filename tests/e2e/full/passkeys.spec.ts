@@ -1,30 +1,18 @@
-import type { CDPSession, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { NAVBAR_TEXT } from '@/lib/platform/shell/constants';
 import { paths } from '@/lib/paths';
-import { PASSWORD } from './support/accounts';
-import { checkPage } from './support/check-page';
-import { createUser } from './support/create-user';
-import { queryRows } from './support/database';
-import { waitForMessage } from './support/inbox';
-import { expect, test } from './support/test';
+import { PASSWORD } from '../support/accounts';
+import { checkPage } from '../support/check-page';
+import { createUser } from '../support/create-user';
+import { queryRows } from '../support/database';
+import { waitForMessage } from '../support/inbox';
+import { expect, test } from '../support/test';
+import { addAuthenticator } from '../support/virtual-authenticator';
 
 test.use({
   // The home page may still request its suggestions when the test removes the cookies.
   expectedProblem: /status of 40[03] .*\/(login|passkey|passkeys\/\d+)\/|get-loyalty-points|401 .*\/recommendation\//,
 });
-
-/** A device with a screen lock, which Chromium simulates. */
-async function addAuthenticator(page: Page): Promise<{ client: CDPSession; authenticatorId: string }> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-  return { client, authenticatorId };
-}
 
 async function enterPassword(page: Page, email: string): Promise<void> {
   await page.goto(paths.login());

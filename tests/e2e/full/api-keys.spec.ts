@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { getOwnApiKeyEndpoint } from '@/lib/domains/corporates/contract/api-keys';
 import { paths } from '@/lib/paths';
-import { checkPage } from './support/check-page';
-import { environment } from './support/environment';
-import { expect, test } from './support/test';
+import { checkPage } from '../support/check-page';
+import { environment } from '../support/environment';
+import { expect, test } from '../support/test';
 
 test.use({ account: 'booker' });
 
-/** A system of the company: without cookies. */
+/** Calls the API like a system of the company: with the key and without cookies. */
 async function callAsSystem(request: APIRequestContext, key: string) {
   const answer = await request.get(environment.baseUrl + getOwnApiKeyEndpoint.path, {
     headers: { Authorization: `Bearer ${key}` },

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { generate } from 'otplib';
 import { paths } from '@/lib/paths';
-import { PASSWORD } from './support/accounts';
-import { checkPage } from './support/check-page';
-import { createUser } from './support/create-user';
-import { queryRows } from './support/database';
-import { waitForMessage } from './support/inbox';
-import { expect, test } from './support/test';
+import { PASSWORD } from '../support/accounts';
+import { checkPage } from '../support/check-page';
+import { createUser } from '../support/create-user';
+import { queryRows } from '../support/database';
+import { waitForMessage } from '../support/inbox';
+import { expect, test } from '../support/test';
 
 test.use({ expectedProblem: /status of 403 .*\/login\// });
 

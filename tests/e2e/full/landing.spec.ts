@@ -1,5 +1,5 @@
-import { queryRows } from './support/database';
-import { expect, test } from './support/test';
+import { queryRows } from '../support/database';
+import { expect, test } from '../support/test';
 
 const CITY = '/hotels-in-bengaluru/';
 

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { SEARCH_TEXT } from '@/lib/domains/search/constants';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { paths } from '@/lib/paths';
-import { expectConfirmed, fillSteps, openItinerary } from './support/checkout';
-import { queryRow, queryRows } from './support/database';
-import { planStay } from './support/stay';
-import { expect, test } from './support/test';
+import { expectConfirmed, fillSteps, openItinerary } from '../support/checkout';
+import { queryRow, queryRows } from '../support/database';
+import { planStay } from '../support/stay';
+import { expect, test } from '../support/test';
 
 // Counts the clicks from the home page to the confirmation. Typing is not counted.
 test.use({ account: 'booker' });
@@ -37,7 +37,7 @@ const dayButton = (page: Page, dialog: RegExp, day: string) =>
 
 // The guest of the last booking is prefilled in the next checkout.
 test.beforeAll(async ({ browser }) => {
-  const { signIn } = await import('./support/sign-in');
+  const { signIn } = await import('../support/sign-in');
   const context = await browser.newContext();
   await signIn(context, 'booker');
   const page = await context.newPage();

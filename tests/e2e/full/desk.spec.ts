@@ -1,9 +1,9 @@
 import { generate } from 'otplib';
 import { paths } from '@/lib/paths';
 import { DEMO_HOTEL_PEOPLE, DEMO_TOTP_SECRET } from '@/scripts/demo/data/hotel-people';
-import { PASSWORD } from './support/accounts';
-import { checkPage } from './support/check-page';
-import { expect, test } from './support/test';
+import { PASSWORD } from '../support/accounts';
+import { checkPage } from '../support/check-page';
+import { expect, test } from '../support/test';
 
 const ROLE_NAMES = { desk: 'Front desk', revenue: 'Revenue', owner: 'Owner' };
 

@@ -4,9 +4,9 @@ import { ROLE_NAMES } from '@/lib/domains/staff/rules/role-names';
 import { paths } from '@/lib/paths';
 import { DEMO_TOTP_SECRET } from '@/scripts/demo/data/hotel-people';
 import { DEMO_STAFF } from '@/scripts/demo/data/staff';
-import { PASSWORD } from './support/accounts';
-import { checkPage } from './support/check-page';
-import { expect, test } from './support/test';
+import { PASSWORD } from '../support/accounts';
+import { checkPage } from '../support/check-page';
+import { expect, test } from '../support/test';
 
 test.use({ expectedProblem: /status of 403/ });
 

@@ -1,5 +1,5 @@
 import { NOT_FOUND_TEXT } from '@/lib/platform/shell/constants';
-import { expect, test } from './support/test';
+import { expect, test } from '../support/test';
 
 test.use({ expectedProblem: /status of 404/ });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { metaOf } from '@/scripts/developer/audit-seo/read-html';
 import { NOT_FOUND_TEXT } from '@/lib/platform/shell/constants';
-import { environment } from './support/environment';
-import { fetchSitemapPaths, getNode, readPage, type RawPage } from './support/raw-html';
+import { environment } from '../support/environment';
+import { fetchSitemapPaths, getNode, readPage, type RawPage } from '../support/raw-html';
 
 const CITY = '/hotels-in-bengaluru/';
 const LOCALITY = '/hotels-in-indiranagar-bengaluru/';

@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { paths } from '@/lib/paths';
-import { checkPage } from './support/check-page';
-import { queryRows } from './support/database';
-import { dayFromToday } from './support/stay';
-import { expect, test } from './support/test';
+import { checkPage } from '../support/check-page';
+import { queryRows } from '../support/database';
+import { dayFromToday } from '../support/stay';
+import { expect, test } from '../support/test';
 
 interface Received {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** A system of the company on this machine; the stage test accepts loopback addresses. */
+/** Starts a receiver of webhooks on this machine. With STAGE=test, Folio accepts loopback addresses. */
 async function startReceiver() {
   const received: Received[] = [];
   const server = http.createServer((request, response) => {
@@ -35,7 +35,7 @@ function sign(secret: string, { headers, body }: Received): string {
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
 }
 
-/** Stores an event that could not be delivered, because a receiver fails for three days before Folio gives up. */
+/** Inserts an event that could not be delivered. Folio itself would try to deliver it for three days before it gives up. */
 const insertFailed = (url: string, messageId: string) =>
   queryRows(
     `insert into webhook_delivery (webhook_id, message_id, type, body, state, attempts_left, created_at)
@@ -45,7 +45,7 @@ const insertFailed = (url: string, messageId: string) =>
 
 test.use({ account: 'booker' });
 
-test('a manager adds a webhook, sends a test event, sees its delivery, and replays it and a time range', async ({
+test('a manager adds a webhook, sends a test event, sees its delivery, and replays the event and a time range', async ({
   page,
 }) => {
   const { url, received, stop } = await startReceiver();

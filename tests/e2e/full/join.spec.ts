@@ -3,18 +3,17 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/constants';
 import { paths } from '@/lib/paths';
-import { checkPage } from './support/check-page';
-import { queryRow } from './support/database';
-import { environment } from './support/environment';
-import { fetchMessages } from './support/inbox';
-import { expect, test } from './support/test';
+import { checkPage } from '../support/check-page';
+import { queryRow } from '../support/database';
+import { environment } from '../support/environment';
+import { fetchMessages } from '../support/inbox';
+import { expect, test } from '../support/test';
 
 const PASSWORD = 'tall lamp by the river';
 const stamp = () => Date.now().toString(36);
 /** A mobile number that no account uses. */
 const newPhone = () => `9${String(Date.now()).slice(-9)}`;
 
-/** Runs the operator command `npm run corporates`. */
 async function runCorporatesCommand(...command: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: environment.databaseUrl, SITE_URL: environment.baseUrl };
   const run = ['scripts/run.mjs', 'scripts/operator/corporates/main.ts', ...command];
@@ -128,7 +127,7 @@ test.describe('social sign-in', () => {
     await chooser.getByRole('button', { name: person }).click();
   }
 
-  test('shows its own error for a person without an account, and signs in a person with one', async ({ page }) => {
+  test('shows its own error for a person without an account, and signs in a person who has one', async ({ page }) => {
     await page.goto(paths.login(paths.bookings()));
     await choose(page, 'Sam Stranger');
     await expect(page.getByRole('alert').filter({ hasText: SOCIAL_SIGN_IN_REFUSED })).toBeVisible();
