@@ -2,7 +2,7 @@ import 'server-only';
 import { and, desc, eq, isNull, like, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { sessions, users } from '../tables';
-import { isLive, isOfUser } from './live-session';
+import { isLiveSession, isSessionOfUser } from './live-session';
 
 const MAX_SESSIONS = 50;
 
@@ -27,8 +27,8 @@ export async function listLiveSessions(
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .innerJoin(users, isOfUser())
-    .where(and(eq(sessions.userId, userId), isLive(at, idleSince)))
+    .innerJoin(users, isSessionOfUser())
+    .where(and(eq(sessions.userId, userId), isLiveSession(at, idleSince)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), sessions.idHash)
     .limit(MAX_SESSIONS);
 }
