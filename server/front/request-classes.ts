@@ -22,9 +22,8 @@ const GENERAL = {
   maxInFlight: 512,
   concurrency: 64,
   slowAfterMs: SLOW_AFTER_MS,
-  /** Milliseconds that a request without a body may wait in the queue. */
+  /** Milliseconds that a request may wait in the queue: longer with a body, which the client would have to send again. */
   readQueueMs: 600,
-  /** Milliseconds that a request with a body may wait in the queue. Longer, because the client would have to send the body again. */
   writeQueueMs: 3_000,
 };
 const MAX_RUNNING_RATIO = 3;

@@ -36,7 +36,9 @@ afterEach(() => {
 
 const bodiesOf = (call: string) => server.asked.filter((one) => one.call === call).map(({ body }) => body);
 
-function renderSecurity({ hasApp, passkeys, ...answers }: { hasApp: boolean; passkeys: object[] } & object) {
+type Answers = Parameters<typeof mockFetchCalls>[0];
+
+function renderSecurity(hasApp: boolean, passkeys: readonly object[], answers: Answers = {}) {
   server = mockFetchCalls({
     [`GET ${BASE}/state/`]: () => ({ body: { ...STATE, has_app: hasApp } }),
     [`GET ${BASE}/passkeys/`]: () => ({ body: { is_available: true, passkeys } }),
@@ -73,8 +75,7 @@ test('StaffSignIn offers a passkey first, then a code or a recovery code, and se
 });
 
 test('the second factor of staff calls the endpoints of the console, and cannot be turned off', async () => {
-  const user = renderSecurity({
-    ...{ hasApp: true, passkeys: [LAPTOP] },
+  const user = renderSecurity(true, [LAPTOP], {
     [`PATCH ${BASE}/passkeys/7/`]: () => ({ body: { ...LAPTOP, name: 'Office' } }),
   });
   await user.click(await screen.findByRole('button', { name: 'Rename the passkey Laptop' }));
@@ -85,7 +86,7 @@ test('the second factor of staff calls the endpoints of the console, and cannot 
 });
 
 test('the only passkey of staff without an app has no Remove button, and its app needs the password', async () => {
-  const user = renderSecurity({ hasApp: false, passkeys: [LAPTOP] });
+  const user = renderSecurity(false, [LAPTOP]);
   expect(await screen.findByRole('button', { name: 'Rename the passkey Laptop' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Remove the passkey Laptop' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));
@@ -95,8 +96,7 @@ test('the only passkey of staff without an app has no Remove button, and its app
 
 test('the dialog for a fresh proof appears in the console, and the call is repeated after it', async () => {
   let attempts = 0;
-  const user = renderSecurity({
-    ...{ hasApp: true, passkeys: [LAPTOP, PHONE] },
+  const user = renderSecurity(true, [LAPTOP, PHONE], {
     [`DELETE ${BASE}/passkeys/7/`]: () =>
       (attempts += 1) === 1 ? refuse('Please confirm', 2110, 403) : { body: { success: true } },
     [`POST ${BASE}/prove/options/`]: () => OPTIONS,

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { NAVBAR_TEXT } from '@/lib/platform/shell/constants';
 import { paths } from '@/lib/paths';
-import { PASSWORD } from './support/accounts';
-import { checkPage } from './support/check-page';
-import { createUser } from './support/create-user';
-import { queryRows } from './support/database';
-import { waitForMessage } from './support/inbox';
-import { expect, test } from './support/test';
-import { addAuthenticator } from './support/virtual-authenticator';
+import { PASSWORD } from '../support/accounts';
+import { checkPage } from '../support/check-page';
+import { createUser } from '../support/create-user';
+import { queryRows } from '../support/database';
+import { waitForMessage } from '../support/inbox';
+import { expect, test } from '../support/test';
+import { addAuthenticator } from '../support/virtual-authenticator';
 
 test.use({
   // The home page may still request its suggestions when the test removes the cookies.

@@ -3,12 +3,12 @@ import { generate } from 'otplib';
 import { paths } from '@/lib/paths';
 import { DEMO_TOTP_SECRET } from '@/scripts/demo/data/hotel-people';
 import { DEMO_STAFF } from '@/scripts/demo/data/staff';
-import { PASSWORD } from './support/accounts';
-import { checkPage } from './support/check-page';
-import { queryRows } from './support/database';
-import { waitForMessage } from './support/inbox';
-import { expect, test } from './support/test';
-import { addAuthenticator } from './support/virtual-authenticator';
+import { PASSWORD } from '../support/accounts';
+import { checkPage } from '../support/check-page';
+import { queryRows } from '../support/database';
+import { waitForMessage } from '../support/inbox';
+import { expect, test } from '../support/test';
+import { addAuthenticator } from '../support/virtual-authenticator';
 
 test.use({ expectedProblem: /status of 40[03] .*\/api\/console\// });
 
