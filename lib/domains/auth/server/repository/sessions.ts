@@ -6,7 +6,7 @@ import { isLiveSession, isSessionOfUser } from './live-session';
 
 const MAX_SESSIONS = 50;
 
-export interface OwnSession {
+export interface ListedSession {
   idHash: string;
   userAgent: string | null;
   createdAt: Date;
@@ -18,7 +18,7 @@ export async function listLiveSessions(
   at: Date,
   idleSince: Date,
   on: Connection = connection(),
-): Promise<OwnSession[]> {
+): Promise<ListedSession[]> {
   return on
     .select({
       idHash: sessions.idHash,

@@ -64,7 +64,7 @@ export async function touchStaffSession(idHash: string, at: Date, on: Connection
   await on.update(staffSessions).set({ lastSeenAt: at }).where(eq(staffSessions.idHash, idHash));
 }
 
-export async function findProof(
+export async function findStaffProof(
   idHash: string,
   on: Connection = connection(),
 ): Promise<{ accountId: number; provedAt: Date | null } | null> {
@@ -73,7 +73,7 @@ export async function findProof(
   return row ?? null;
 }
 
-export async function storeProof(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
+export async function storeStaffProof(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
   await on.update(staffSessions).set({ provedAt: at }).where(eq(staffSessions.idHash, idHash));
 }
 

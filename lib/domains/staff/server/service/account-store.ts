@@ -5,7 +5,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { env } from '@/lib/platform/env/env';
 import type { StaffRole } from '../../types';
 import * as repository from '../repository/accounts';
-import { findProof, storeProof } from '../repository/sessions';
+import { findStaffProof, storeStaffProof } from '../repository/sessions';
 
 export interface StaffSignInAccount extends SignInAccount {
   role: StaffRole;
@@ -22,8 +22,8 @@ export const STAFF_ACCOUNTS: AccountStore<StaffSignInAccount> = {
     const device = await readDevice(cookieHeader);
     return device && (await repository.isStaffDevice(device, email)) ? device : null;
   },
-  findProof: (sessionIdHash) => findProof(sessionIdHash),
-  storeProof: (tx, sessionIdHash, at) => storeProof(sessionIdHash, at, tx),
+  findProof: (sessionIdHash) => findStaffProof(sessionIdHash),
+  storeProof: (tx, sessionIdHash, at) => storeStaffProof(sessionIdHash, at, tx),
 };
 
 /** An expired printed password counts as no password. */
