@@ -4,7 +4,7 @@ import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
 import { insertState } from '@/lib/platform/db/app-state';
-import { analyzeTables } from '@/lib/platform/db/long-transactions';
+import { analyzeTables } from '@/lib/platform/db/bulk-load';
 import { generateHotels } from '@/scripts/demo/generate/catalogue';
 import { loadAccounts } from '@/scripts/demo/load/load-accounts';
 import { loadBookings } from '@/scripts/demo/load/load-bookings';

@@ -10,7 +10,7 @@ import { seedCustomer } from '../ledger/customers';
 import { collection, customerEntity, orderEntity, paymentEntity, refundEntity, tokenEntity } from '../ledger/entities';
 import { getPayment, getRefund, settleRefund } from '../ledger/refunds';
 import { authorizePayment } from '../ledger/settle-payment';
-import { moveClock } from './clock';
+import { moveSandboxClock } from './clock';
 import { simulatePayment } from './simulate-payment';
 
 const endpointSchema = z.object({ url: z.union([z.literal(''), z.url()]), secret: z.string().min(16).optional() });
@@ -36,7 +36,7 @@ export function controlRoutes(sandbox: Sandbox): Route[] {
     }),
     route('POST', 'clock', ({ body }) => {
       const { offset_ms } = parse(z.object({ offset_ms: z.number().int() }), body);
-      return json(moveClock(sandbox, offset_ms));
+      return json(moveSandboxClock(sandbox, offset_ms));
     }),
     route('POST', 'webhook-endpoint', ({ body }) => {
       const { url, secret } = parse(endpointSchema, body);

@@ -9,7 +9,7 @@ import type { HotelRole } from '@/lib/domains/hotel-members/types';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { approveHotelConnection, endHotelConnection } from '@/lib/domains/partners/server/service/hotel-connections';
-import { requestConnection } from '@/lib/domains/partners/server/service/operate';
+import { requestConnection } from '@/lib/domains/partners/server/service/operator';
 import { partnerConnections } from '@/lib/domains/partners/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';

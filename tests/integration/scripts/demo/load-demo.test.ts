@@ -27,7 +27,7 @@ import { DEMO_TOTP_SECRET } from '@/scripts/demo/data/hotel-people';
 import { DEMO_STAFF } from '@/scripts/demo/data/staff';
 import { createCode } from '@/tests/support/second-factor';
 import { SINGLE_ROOM_HOTEL, SOLD_OUT_SATURDAYS } from '@/scripts/demo/data/unavailability';
-import { LOAD_LIMITS } from '@/lib/platform/db/long-transactions';
+import { LOAD_LIMITS } from '@/lib/platform/db/bulk-load';
 import { loadDemo } from '@/scripts/demo/load/load-demo';
 import { expectConsistentPoints } from '@/tests/support/points-world';
 import { describeInFull, testInFull } from '@/tests/support/test-extent';

@@ -26,7 +26,7 @@ export async function findSecondFactor(
 }
 
 /** Replaces an unconfirmed factor. @returns false if the account has a confirmed one */
-export async function storeUnconfirmed(
+export async function storeUnconfirmedSecondFactor(
   account: AccountId,
   secret: string,
   createdAt: Date,
@@ -47,7 +47,7 @@ export async function storeUnconfirmed(
 const isAsRead = ({ account, secret }: SecondFactor) =>
   and(isOfAccount(secondFactors, account), eq(secondFactors.secret, secret));
 
-export async function confirm(
+export async function markSecondFactorConfirmed(
   factor: SecondFactor,
   { step, at }: { step: number; at: Date },
   on: Connection = connection(),

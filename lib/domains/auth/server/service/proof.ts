@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { findFactors } from '../repository/factors';
-import { USER_ACCOUNTS, type Account, type AccountStore } from './account-store';
+import { USER_ACCOUNTS, type SignInAccount, type AccountStore } from './account-store';
 import { withSecondFactor } from './check-second-factor';
 import { confirmSecondFactor } from './own-second-factor';
 import { createRequestOptions } from './passkeys/challenge';
@@ -15,7 +15,7 @@ import { readSessionId, hashSessionId } from './session-cookie';
 const FRESH_MS = 600_000;
 
 /** True for a session of a user without a second factor. Staff always have one. */
-export async function hasFreshProof(accounts: AccountStore<Account>, sessionIdHash: string): Promise<boolean> {
+export async function hasFreshProof(accounts: AccountStore<SignInAccount>, sessionIdHash: string): Promise<boolean> {
   const proof = await accounts.findProof(sessionIdHash);
   if (!proof) return false;
   const { accountId: id, provedAt } = proof;
@@ -29,7 +29,10 @@ export async function assertFreshProof(request: { headers: { get(name: string): 
 }
 
 /** As `assertFreshProof`, for sessions of any kind of account. */
-export async function assertFreshProofIn(accounts: AccountStore<Account>, sessionId: string | null): Promise<void> {
+export async function assertFreshProofIn(
+  accounts: AccountStore<SignInAccount>,
+  sessionId: string | null,
+): Promise<void> {
   if (!sessionId || !(await hasFreshProof(accounts, hashSessionId(sessionId))))
     throw new AppError('FRESH_PROOF_REQUIRED');
 }

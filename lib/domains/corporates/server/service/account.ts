@@ -120,7 +120,7 @@ export async function describeUser(
   };
 }
 
-export async function listCompanyNames(userId: number): Promise<string[]> {
+export async function listCompanyNamesOfUser(userId: number): Promise<string[]> {
   return (await repository.listEntitiesOfUser(userId)).map(({ name }) => name);
 }
 

@@ -23,11 +23,11 @@ export interface LiveStaffSession {
 }
 
 /** A session begins with a proof of the second factor. */
-export async function insertSession(session: NewStaffSession, on: Connection = connection()): Promise<void> {
+export async function insertStaffSession(session: NewStaffSession, on: Connection = connection()): Promise<void> {
   await on.insert(staffSessions).values({ ...session, lastSeenAt: session.createdAt, provedAt: session.createdAt });
 }
 
-export async function findLiveSession(
+export async function findLiveStaffSession(
   idHash: string,
   { at, idleSince }: { at: Date; idleSince: Date },
   on: Connection = connection(),
@@ -60,11 +60,11 @@ export async function findLiveSession(
   return row ?? null;
 }
 
-export async function touchSession(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
+export async function touchStaffSession(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
   await on.update(staffSessions).set({ lastSeenAt: at }).where(eq(staffSessions.idHash, idHash));
 }
 
-export async function findProof(
+export async function findStaffProof(
   idHash: string,
   on: Connection = connection(),
 ): Promise<{ accountId: number; provedAt: Date | null } | null> {
@@ -73,11 +73,11 @@ export async function findProof(
   return row ?? null;
 }
 
-export async function storeProof(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
+export async function storeStaffProof(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
   await on.update(staffSessions).set({ provedAt: at }).where(eq(staffSessions.idHash, idHash));
 }
 
-export async function revokeSession(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
+export async function revokeStaffSession(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
   await on
     .update(staffSessions)
     .set({ revokedAt: at })

@@ -22,9 +22,9 @@ export async function listMonthRows(
 ): Promise<MonthRow[]> {
   const { legalEntityId } = financeEntity(actor, requestedEntityId);
   const from = `${month}-01`;
-  const bookings = await reports.listByCheckout({ legalEntityId, from, until: firstOfNextMonth(month) });
+  const bookings = await reports.listBookingsByCheckout({ legalEntityId, from, until: firstOfNextMonth(month) });
   const ids = bookings.map(({ booking }) => booking.id);
-  const guests = await reports.listGuestsOf(ids);
+  const guests = await reports.listGuestsByBooking(ids);
   const taxes = await reports.sumTaxes(ids);
   const charges = await readCharges(bookings.map(({ booking }) => booking).filter(hasEnded));
   return bookings.map(({ booking, paidPaise }) => {
@@ -56,7 +56,7 @@ const hasEnded = ({ status }: Booking) => status === 'cancelled' || status === '
 
 async function readCharges(ended: readonly Booking[]): Promise<Map<number, Amounts>> {
   const retained = await readRetainedCharges(ended);
-  const nights = await reports.listNightsOf(ended.map(({ id }) => id).filter((id) => retained.get(id)));
+  const nights = await reports.listNightsByBooking(ended.map(({ id }) => id).filter((id) => retained.get(id)));
   return new Map(
     ended.map((booking) => [
       booking.id,

@@ -57,7 +57,7 @@ export async function placePrices(hotelIds: readonly number[]): Promise<PlacePri
   };
 }
 
-export async function getTaxThreshold(): Promise<TaxThreshold | null> {
+export async function findTaxThreshold(): Promise<TaxThreshold | null> {
   const today = todayInIndia(now());
   const rules = (await listTaxRules()).filter(
     ({ fromDate, toDate }) => fromDate <= today && (toDate === null || toDate >= today),

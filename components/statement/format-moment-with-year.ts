@@ -5,6 +5,6 @@ const FORMAT = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** Returns for example '21 Nov 2026, 6:30 pm', in IST. */
-export function formatInstant(instant: string): string {
+export function formatMomentWithYear(instant: string): string {
   return FORMAT.format(new Date(instant));
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { PartnerScope } from '@/lib/platform/api-keys/key-scopes';
 import { planRotation } from '@/lib/platform/api-keys/rotation';
-import { createApiKey } from '@/lib/platform/api-keys/server/api-key';
+import { generateApiKey } from '@/lib/platform/api-keys/server/api-key';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -30,7 +30,7 @@ export async function createPartnerKey(
 ): Promise<string> {
   return changePartner(code, async (tx, { id: partnerId }) => {
     const at = now();
-    if ((await keys.listValidKeys(partnerId, at, tx)).length > 0)
+    if ((await keys.listValidPartnerKeys(partnerId, at, tx)).length > 0)
       throw refuse(`Partner ${code} already has a valid key. Rotate or revoke it.`);
     const expiresAt = new Date(at.getTime() + days * millisecondsInDay);
     return insertKey(tx, 'key-created', { partnerId, scopes: [...new Set(scopes)], createdAt: at, expiresAt });
@@ -41,11 +41,11 @@ export async function createPartnerKey(
 export async function rotatePartnerKey(code: string): Promise<string> {
   return changePartner(code, async (tx, { id: partnerId }) => {
     const at = now();
-    const [old, other] = await keys.listValidKeys(partnerId, at, tx);
+    const [old, other] = await keys.listValidPartnerKeys(partnerId, at, tx);
     if (!old) throw refuse(`Partner ${code} has no valid key. Create one with create-key.`);
     if (other) throw new AppError('API_KEY_ROTATED');
     const { successorEnd, predecessorEnd } = planRotation(old, at);
-    await keys.setExpiry(old.id, predecessorEnd, tx);
+    await keys.setPartnerKeyExpiry(old.id, predecessorEnd, tx);
     return insertKey(tx, 'key-rotated', { partnerId, scopes: old.scopes, createdAt: at, expiresAt: successorEnd });
   });
 }
@@ -53,7 +53,7 @@ export async function rotatePartnerKey(code: string): Promise<string> {
 /** Revokes every valid key. @returns their number. @throws {AppError} NOT_FOUND */
 export async function revokePartnerKeys(code: string): Promise<number> {
   return changePartner(code, async (tx, { id: partnerId }) => {
-    const revoked = await keys.revokeKeys(partnerId, now(), tx);
+    const revoked = await keys.revokePartnerKeys(partnerId, now(), tx);
     if (revoked > 0) await auditPartner(tx, partnerId, 'keys-revoked', { keys: revoked });
     return revoked;
   });
@@ -62,7 +62,7 @@ export async function revokePartnerKeys(code: string): Promise<number> {
 /** @returns how many owners of the hotel are asked by mail; null if a connection is open. @throws {AppError} NOT_FOUND */
 export async function requestConnection(code: string, hotelCode: string): Promise<number | null> {
   return changePartner(code, async (tx, { id: partnerId, name: partner }) => {
-    const hotel = await repository.findHotel(hotelCode, tx);
+    const hotel = await repository.findHotelByCode(hotelCode, tx);
     if (!hotel) throw new AppError('NOT_FOUND', { message: `There is no hotel ${hotelCode}` });
     const connectionId = await repository.insertConnection({ partnerId, hotelId: hotel.id, requestedAt: now() }, tx);
     if (connectionId === null) return null;
@@ -89,11 +89,11 @@ function changePartner<Result>(
   });
 }
 
-type KeyTerms = Pick<keys.NewKey, 'partnerId' | 'scopes' | 'createdAt' | 'expiresAt'>;
+type KeyTerms = Pick<keys.NewPartnerKey, 'partnerId' | 'scopes' | 'createdAt' | 'expiresAt'>;
 
 async function insertKey(tx: Tx, done: string, terms: KeyTerms): Promise<string> {
-  const { key, ...stored } = createApiKey();
-  await keys.insertKey({ ...stored, ...terms }, tx);
+  const { key, ...stored } = generateApiKey();
+  await keys.insertPartnerKey({ ...stored, ...terms }, tx);
   await auditPartner(tx, terms.partnerId, done, { public_id: stored.publicId, scopes: terms.scopes });
   return key;
 }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RegistrationOverview } from '@/components/team/gstin-overview';
+import { RegistrationOverview } from '@/components/team/registration-overview';
 import { listRegistrationsEndpoint, type TeamRegistration } from '@/lib/domains/corporates/contract/registrations';
 import { createResponse } from '@/tests/support/mock-fetch';
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SecondFactor } from '@/components/sessions/second-factor';
+import { SecondFactorSettings } from '@/components/sessions/second-factor-settings';
 import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
 
 const BASE = '/api/b2b/dashboard/v2/second-factor';
@@ -25,13 +25,13 @@ function renderSection(answers: Parameters<typeof mockFetchCalls>[0]) {
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SecondFactor />
+      <SecondFactorSettings />
     </QueryClientProvider>,
   );
   return userEvent.setup();
 }
 
-test('SecondFactor turns two-step login on with password and code, and shows the recovery codes once', async () => {
+test('SecondFactorSettings turns two-step login on with password and code, and shows the recovery codes once', async () => {
   let state: object = OFF;
   let attempts = 0;
   const user = renderSection({
@@ -61,7 +61,7 @@ test('SecondFactor turns two-step login on with password and code, and shows the
   expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument();
 });
 
-test('SecondFactor warns when few recovery codes are left, and creates new ones after a code was entered', async () => {
+test('SecondFactorSettings warns when few recovery codes are left, and creates new ones after a code was entered', async () => {
   const user = renderSection({
     [`GET ${BASE}/state/`]: () => ({ body: ON }),
     [`POST ${BASE}/recovery-codes/`]: () => ({ body: { recovery_codes: CODES } }),
@@ -75,7 +75,7 @@ test('SecondFactor warns when few recovery codes are left, and creates new ones 
   expect(await screen.findByText(CODES[9] ?? '')).toBeInTheDocument();
 });
 
-test('SecondFactor shows why a code is refused, and turns two-step login off with an accepted code', async () => {
+test('SecondFactorSettings shows why a code is refused, and turns two-step login off with an accepted code', async () => {
   let state: object = ON;
   let attempts = 0;
   const user = renderSection({
@@ -94,7 +94,7 @@ test('SecondFactor shows why a code is refused, and turns two-step login off wit
   expect(await screen.findByRole('button', { name: 'Turn on two-step login' })).toBeInTheDocument();
 });
 
-test('SecondFactor shows a retry button when its state cannot be loaded', async () => {
+test('SecondFactorSettings shows a retry button when its state cannot be loaded', async () => {
   let attempts = 0;
   const user = renderSection({
     [`GET ${BASE}/state/`]: () => ((attempts += 1) === 1 ? refuse('The service is busy', 2014, 503) : { body: OFF }),

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 
 /** Returns `account <uid>` when /etc/passwd does not list the account. */
-export function accountName(uid: number): string {
+export function systemAccountName(uid: number): string {
   return namesOf(uid) ?? `account ${uid}`;
 }
 
-export const ownAccountName = () => accountName(process.getuid?.() ?? 0);
+export const ownSystemAccountName = () => systemAccountName(process.getuid?.() ?? 0);
 
 function namesOf(uid: number): string | undefined {
   try {

@@ -6,19 +6,19 @@ import { eachNight } from '@/lib/dates';
 import { DEFAULT_CANCELLATION_POLICIES } from '@/lib/domains/pricing/rules/default-cancellation-policies';
 import { taxTerritoryOf } from '@/lib/domains/gstin/rules/state-codes';
 import type { DemoStay } from '@/scripts/demo/generate/demo-stays';
-import { rateRules, type PlanPeriod } from '@/scripts/demo/generate/rate-rules';
+import { generateRateRules, type PlanPeriod } from '@/scripts/demo/generate/rate-rules';
 
 /**
  * Prices a demo stay with the price pipeline of the product.
  * @param contractAdjustmentBp basis points of the entity's contract, for corporate rates only
  */
-export function quoteStay(
+export function quoteDemoStay(
   stay: DemoStay,
   plan: { readonly id: number; readonly mealPlan: string },
   period: PlanPeriod,
   contractAdjustmentBp: number,
 ): QuotedPrice {
-  const rules = rateRules(stay.room[stay.priceSource], stay.hotel.adjustments, period).map((rule, id) => ({
+  const rules = generateRateRules(stay.room[stay.priceSource], stay.hotel.adjustments, period).map((rule, id) => ({
     id,
     ...rule,
   }));

@@ -16,7 +16,7 @@ import { Passkeys } from './passkeys';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { TurnOffDialog } from './turn-off-dialog';
 import { TurnOnDialog } from './turn-on-dialog';
-import styles from './second-factor.module.css';
+import styles from './second-factor-settings.module.css';
 
 type OpenDialog = 'turn-on' | 'turn-off' | 'recovery-codes' | null;
 
@@ -26,7 +26,7 @@ interface Props {
   onChange?: () => void;
 }
 
-export function SecondFactor({ isMandatory = false, onChange }: Props) {
+export function SecondFactorSettings({ isMandatory = false, onChange }: Props) {
   const { endpoints } = useFactorAccount();
   const query = useQuery(secondFactorOptions(endpoints));
   const queries = useQueryClient();

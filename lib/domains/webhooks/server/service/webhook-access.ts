@@ -23,7 +23,7 @@ export interface WebhookRequest {
   webhookId: number;
 }
 
-interface Management {
+interface WebhookAccess {
   userId: number;
   owner: WebhookOwner;
   /** @throws {AppError} FORBIDDEN unless the person is a travel manager of the company, or an owner of the hotel */
@@ -34,11 +34,11 @@ interface Management {
 }
 
 /** @throws {AppError} NOT_FOUND for a company or hotel to which the caller does not belong */
-export function managementOf(caller: WebhookCaller, legalEntityId?: number): Management {
+export function webhookAccessOf(caller: WebhookCaller, legalEntityId?: number): WebhookAccess {
   return 'desk' in caller ? ofHotel(caller) : ofCompany(caller, legalEntityId);
 }
 
-function ofCompany(actor: Actor, named?: number): Management {
+function ofCompany(actor: Actor, named?: number): WebhookAccess {
   const entity = actingEntity(actor, named);
   const { legalEntityId } = entity;
   return {
@@ -51,7 +51,7 @@ function ofCompany(actor: Actor, named?: number): Management {
   };
 }
 
-function ofHotel({ desk, hotelId }: HotelCaller): Management {
+function ofHotel({ desk, hotelId }: HotelCaller): WebhookAccess {
   deskHotel(desk, hotelId);
   return {
     userId: desk.userId,
@@ -70,14 +70,14 @@ export async function requireWebhook(
   caller: WebhookCaller,
   { legalEntityId, webhookId }: WebhookRequest,
   find: (id: number) => Promise<Webhook | null>,
-): Promise<{ webhook: Webhook; management: Management }> {
-  const management = managementOf(caller, legalEntityId);
-  const { owner } = management;
+): Promise<{ webhook: Webhook; access: WebhookAccess }> {
+  const access = webhookAccessOf(caller, legalEntityId);
+  const { owner } = access;
   const webhook = await find(webhookId);
   if (webhook?.legalEntityId !== owner.legalEntityId || webhook?.hotelId !== owner.hotelId)
-    throw management.notFound(webhook);
-  management.assertRole();
-  return { webhook, management };
+    throw access.notFound(webhook);
+  access.assertRole();
+  return { webhook, access };
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
@@ -85,13 +85,13 @@ export async function lockManagedWebhook(
   tx: Tx,
   caller: WebhookCaller,
   request: WebhookRequest,
-): Promise<{ webhook: Webhook; management: Management }> {
+): Promise<{ webhook: Webhook; access: WebhookAccess }> {
   const found = await requireWebhook(caller, request, (id) => lockWebhook(id, tx));
-  await found.management.lock(tx);
+  await found.access.lock(tx);
   return found;
 }
 
-export function toSubject({ legalEntityId, hotelId }: WebhookOwner): { type: string; id: number } {
+export function toAuditSubject({ legalEntityId, hotelId }: WebhookOwner): { type: string; id: number } {
   return hotelId === null ? { type: 'legal_entity', id: legalEntityId ?? 0 } : { type: 'hotel', id: hotelId };
 }
 
