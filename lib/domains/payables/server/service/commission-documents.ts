@@ -6,7 +6,7 @@ import { takeNumberOf } from '@/lib/domains/invoices/server/service/take-number'
 import type { RecipientParty } from '@/lib/domains/invoices/types';
 import { firstOfNextMonth, formatMonth, indiaInstant, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
-import { lockByName } from '@/lib/platform/db/long-transactions';
+import { lockByName } from '@/lib/platform/db/bulk-load';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { planCommissionDocuments, type CommissionPlan } from '../../rules/commission-documents';

@@ -4,7 +4,7 @@ import type { IsoDate } from '@/lib/dates';
 import { sumPaise } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
-import { lockByName } from '@/lib/platform/db/long-transactions';
+import { lockByName } from '@/lib/platform/db/bulk-load';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { unseal } from '@/lib/platform/encryption/seal';
 import { env } from '@/lib/platform/env/env';

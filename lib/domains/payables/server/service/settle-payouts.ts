@@ -4,7 +4,7 @@ import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import { todayInIndia } from '@/lib/dates';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
-import { lockByName } from '@/lib/platform/db/long-transactions';
+import { lockByName } from '@/lib/platform/db/bulk-load';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { payableAccounts } from '../../accounts';
