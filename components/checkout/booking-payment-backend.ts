@@ -28,7 +28,7 @@ export function bookingPaymentBackend(
       try {
         const answer = await callApi(confirmBookingEndpoint, {
           body: { bookingId: held.bookingId, legalEntityId, payment },
-          // One key per payment, so that the same proof can be sent repeatedly.
+          // Each payment has one idempotency key, so that the same proof can be sent repeatedly.
           idempotencyKey: `confirm-${proof.paymentId}`,
         });
         return outcomeOf(answer.status);

@@ -13,7 +13,7 @@ import { prefilledSteps } from './prefilled-steps';
 export interface CheckoutPageState {
   panels: CheckoutState;
   form: CheckoutForm;
-  /** Input of panels that the booker left without "Continue". A reopened panel shows it; it is not booked. */
+  /** Input of panels that the booker left without "Continue". A reopened panel shows it, but the booking does not use it. */
   unsaved: { details: DetailsForm | null; billingKey: string | null };
   held: PayNowAnswer | null;
   /** The end of the hold after a pending payment has extended it. */

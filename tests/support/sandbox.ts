@@ -118,7 +118,7 @@ interface SandboxOptions {
   webhookUrl?: string;
   /** Milliseconds before a webhook is repeated. */
   webhookRetryMs?: number;
-  /** By default a new directory, which `stop` removes. */
+  /** The default is a new directory, which `stop` removes. */
   dataDir?: string;
 }
 

@@ -3,7 +3,7 @@ import { callApi } from '@/lib/platform/http/client';
 import type { PaymentOutcome } from './payable-order';
 
 /**
- * Returns the state of an order, which the server requests from the provider. Never throws.
+ * Returns the state of an order. The server requests it from the provider. Never throws.
  * @param closedMessage shown when the order can no longer be paid
  * @param onHoldEnd receives the time until which the rooms are held
  */

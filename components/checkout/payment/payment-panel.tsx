@@ -28,13 +28,13 @@ interface PaymentPanelProps {
   order: PayableOrder;
   backend: PaymentBackend;
   onPaid: () => void;
-  /** Called when the bank refuses the payment. Without it the payer stays on the page and can try again. */
+  /** Called when the bank refuses the payment. If omitted, the payer stays on the page and can try again. */
   onRefused?: () => void;
   closedAction: ReactNode;
   /** True after the hold has expired; the server then checks whether a payment was received. */
   isHoldExpired?: boolean;
   isAgentPayment?: boolean;
-  /** Opened by a payment link. */
+  /** True if a payment link opened the page. */
   isPaymentUrl?: boolean;
   otherMethods?: ReactNode;
   currentYear: number;

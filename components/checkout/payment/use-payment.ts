@@ -78,7 +78,10 @@ export function usePayment({ order, checkout, backend, onPaid, onRefused, isHold
     callbacks.current = { onPaid, onRefused };
   }, [onPaid, onRefused]);
 
-  /** Shows an outcome and returns true when it is final. `refusal` is the error in the browser, `unpaid` the text when nothing was paid. */
+  /**
+   * Shows an outcome and returns true when it is final. `refusal` is the error in the browser; `unpaid` is the text to show when nothing
+   * was paid.
+   */
   const conclude = useCallback(
     (outcome: PaymentOutcome, refusal: PaymentRefused | null, unpaid: string | null): boolean => {
       if (isPaid.current) return true;

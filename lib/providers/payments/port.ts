@@ -24,9 +24,9 @@ export interface PaymentProvider {
   deleteToken(customerId: string, tokenId: string): Promise<void>;
   fetchMethods(): Promise<PaymentMethods>;
   /** Verifies that the payment belongs to the order. Does not verify the amount or the owner of the order. */
-  verifyCheckoutSignature(proof: CheckoutProof): boolean;
+  verifyCheckoutSignature(proof: CheckoutSignature): boolean;
   /** Verifies the HMAC of the raw body and parses the event. @throws {ProviderError} `untrusted` if the signature is wrong */
-  parseWebhook(request: WebhookRequest): WebhookEvent;
+  parseWebhook(request: ProviderWebhookRequest): ProviderWebhookEvent;
   publicConfig(): PublicPaymentConfig;
 }
 
@@ -142,14 +142,14 @@ export interface PaymentMethods {
   upi: boolean;
 }
 
-export interface CheckoutProof {
+export interface CheckoutSignature {
   /** Must be read from the database, not from the browser. */
   orderId: string;
   paymentId: string;
   signature: string;
 }
 
-export interface WebhookRequest {
+export interface ProviderWebhookRequest {
   rawBody: string | Buffer;
   signature: string | null;
   /** Header `x-razorpay-event-id`. Every retry has the same id, which identifies duplicates. */
@@ -157,7 +157,7 @@ export interface WebhookRequest {
 }
 
 /** Events may be repeated and arrive out of order, so fetch the payment before acting on one. */
-export interface WebhookEvent {
+export interface ProviderWebhookEvent {
   id: string;
   /** For example `payment.captured`, `order.paid` or `refund.processed`. Unknown types are possible. */
   type: string;

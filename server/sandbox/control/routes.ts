@@ -11,7 +11,7 @@ import { collection, customerEntity, orderEntity, paymentEntity, refundEntity, t
 import { getPayment, getRefund, settleRefund } from '../ledger/refunds';
 import { authorizePayment } from '../ledger/settle-payment';
 import { decideUpi } from '../upi/decide-upi';
-import { moveClock } from './clock';
+import { moveSandboxClock } from './clock';
 import { simulatePayment } from './simulate-payment';
 
 const endpointSchema = z.object({ url: z.union([z.literal(''), z.url()]), secret: z.string().min(16).optional() });
@@ -37,7 +37,7 @@ export function controlRoutes(sandbox: Sandbox): Route[] {
     }),
     route('POST', 'clock', ({ body }) => {
       const { offset_ms } = parse(z.object({ offset_ms: z.number().int() }), body);
-      return json(moveClock(sandbox, offset_ms));
+      return json(moveSandboxClock(sandbox, offset_ms));
     }),
     route('POST', 'webhook-endpoint', ({ body }) => {
       const { url, secret } = parse(endpointSchema, body);

@@ -136,7 +136,7 @@ function refundStatus(payment: PaymentRow): 'partial' | 'full' | null {
   return payment.amount_refunded === payment.amount ? 'full' : 'partial';
 }
 
-/** 2 % and 18 % GST on it, in paise. No other code depends on the fee. */
+/** A fee of 2 % and the GST of 18 % on it, in paise. No other code depends on the fee. */
 function calculateFee(amount: number) {
   const fee = Math.round(amount * 0.02);
   return { fee, tax: Math.round(fee * 0.18) };

@@ -68,7 +68,7 @@ export interface PaymentRow {
   reference: string | null;
   captured: boolean;
   created_at: number;
-  /** The error of the Failure button. It depends on the card number, which is not stored. */
+  /** The error that the bank page's Failure button causes. It depends on the card number, which is not stored. */
   planned_fault: FaultRow;
   save_expiry: { month: number; year: number } | null;
   /** Origin of the page that receives the outcome; null for payments of the control endpoint. */
@@ -114,7 +114,7 @@ export interface TokenRow {
   expiry_year: number;
   used_at: number;
   created_at: number;
-  /** The error of the Failure button for the card of the token. */
+  /** The error that the bank page's Failure button causes for this token's card. */
   planned_fault: FaultRow;
 }
 

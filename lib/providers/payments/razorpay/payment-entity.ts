@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProviderFault, ProviderPayment, UpiAccount } from '../port';
-import { instant, paise } from './scalars';
+import { unixTimeSchema, paiseSchema } from './scalars';
 
 const text = z.string().nullish();
 
@@ -11,13 +11,13 @@ const upiEntity = z.object({ payer_account_type: text }).nullish().catch(null);
 
 const rawPayment = z.object({
   id: z.string().startsWith('pay_'),
-  amount: paise,
+  amount: paiseSchema,
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   captured: z.boolean().nullish(),
   order_id: text,
   method: z.string(),
-  amount_refunded: paise.nullish(),
+  amount_refunded: paiseSchema.nullish(),
   refund_status: z.enum(['partial', 'full']).nullish(),
   card: cardEntity.nullish(),
   bank: text,
@@ -30,10 +30,10 @@ const rawPayment = z.object({
   error_reason: text,
   error_source: text,
   error_step: text,
-  created_at: instant,
+  created_at: unixTimeSchema,
 });
 
-export const paymentEntity = rawPayment.transform((payment): ProviderPayment => ({
+export const paymentEntitySchema = rawPayment.transform((payment): ProviderPayment => ({
   id: payment.id,
   amount: payment.amount,
   currency: payment.currency,

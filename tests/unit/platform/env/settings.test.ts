@@ -37,6 +37,21 @@ describe('parseSettings', () => {
     }
   });
 
+  it.each(['console.folio.example', 'console.folio.example:8443', 'Console.Folio.Example', '[::1]:3000'])(
+    'accepts the CONSOLE_HOST %s',
+    (CONSOLE_HOST) =>
+      expect(parseSettings({ SITE_URL: 'https://folio.example', CONSOLE_HOST }).CONSOLE_HOST).toBe(
+        CONSOLE_HOST.toLowerCase(),
+      ),
+  );
+
+  it.each([
+    ...['https://console.folio.example', 'console.folio.example/', 'console folio', 'console.folio.example:99999'],
+    ...['folio.example', 'FOLIO.example', 'folio.example:443', 'folio.example:8443'],
+  ])('refuses the CONSOLE_HOST %s: not a host, or the name of SITE_URL', (CONSOLE_HOST) => {
+    expect(() => parseSettings({ SITE_URL: 'https://folio.example', CONSOLE_HOST })).toThrow(/CONSOLE_HOST/);
+  });
+
   it('requires an HTTPS SITE_URL in production only', () => {
     const production = {
       ...{ STAGE: 'production', DATABASE_URL: 'postgresql://db/folio', SMTP_URL: 'smtp://mail' },

@@ -28,7 +28,7 @@ async function captureIfAuthorised(attempt: ProviderPayment, provider: PaymentPr
   try {
     return await provider.capture(attempt.id, attempt.amount);
   } catch (error) {
-    // For example because another payment has paid the order. The provider then releases the amount.
+    // The provider rejects the capture, for example because another payment has paid the order. It then releases the amount.
     if (ProviderError.is(error, 'rejected')) return attempt;
     throw error;
   }

@@ -5,14 +5,13 @@ import { reversePoints } from '@/lib/domains/loyalty/server/service/reverse-poin
 import { releaseCouponUse } from '@/lib/domains/pricing/server/service/coupons';
 import { todayInIndia } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { enqueue } from '@/lib/platform/jobs/enqueue';
 import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
 import { queueBookingWebhook } from '../messages/booking-webhook';
 import { reverseBookingMoney } from './refund-booking';
 import { roomNightsOf } from '../place/room-nights';
-import { INVOICE_TASK } from '../tasks';
+import { queueAccounting } from '../tasks';
 
 /** The caller must hold the booking's row lock and send the messages. */
 export async function applyCancellation(
@@ -37,6 +36,6 @@ export async function applyCancellation(
   const data = { penalty_paise: penaltyPaise, refund_paise: refundPaise };
   await appendEvent({ bookingId: booking.id, type: eventType, actorUserId, data }, tx);
   if (booking.confirmedAt !== null) await queueBookingWebhook(tx, booking, 'booking.cancelled');
-  if (penaltyPaise > 0) await enqueue(tx, INVOICE_TASK, { bookingId: booking.id });
+  if (penaltyPaise > 0) await queueAccounting(tx, booking.id);
   return { ...booking, ...change };
 }

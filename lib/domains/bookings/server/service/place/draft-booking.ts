@@ -160,7 +160,7 @@ function snapshotBilling(
   throw new AppError('NOT_FOUND', { field: GSTIN_FIELD, message: NOT_REGISTERED });
 }
 
-/** Also checked if the contract does not let the booker choose a GSTIN. */
+/** This check also applies if the contract does not let the booker choose a GSTIN. */
 function assertCompanyPan(gstin: string, registrations: readonly Registration[]): void {
   const isOwn = registrations.some((one) => panOf(one.gstin) === panOf(gstin));
   if (!isOwn && parseGstin(gstin).isValid) throw new AppError('FOREIGN_PAN', { field: GSTIN_FIELD });
