@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
-// Preloaded. If it arrives late on a first visit, the page keeps the system font (display: optional), because changing the font would shift
-// the text. Next.js adjusts the metrics of the fallback font to those of Anek.
+// This font is preloaded. If it arrives late on a first visit, the page keeps the system font (display: optional), because changing the
+// font would shift the text. Next.js adjusts the metrics of the fallback font to those of Anek.
 const anek = localFont({
   src: '../styles/fonts/anek-latin.woff2',
   weight: '400 700',

@@ -18,7 +18,7 @@ export const viewport: Viewport = {
   ],
 };
 
-// suppressHydrationWarning, because a theme choice sets data-theme on the element before React hydrates.
+// The warning is suppressed, because a theme choice sets data-theme on the element before React hydrates.
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN" className={fontClasses} suppressHydrationWarning>

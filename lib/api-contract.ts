@@ -16,6 +16,7 @@ import * as hotelMembers from '@/lib/domains/hotel-members/contract/desk';
 import * as hotelPeople from '@/lib/domains/hotel-members/contract/people';
 import * as staffSession from '@/lib/domains/staff/contract/session';
 import * as staffSignIn from '@/lib/domains/staff/contract/sign-in';
+import * as staffOwnSecondFactor from '@/lib/domains/staff/contract/own-second-factor';
 import * as staffFactorResets from '@/lib/domains/staff/contract/factor-resets';
 import * as gstin from '@/lib/domains/gstin/contract/gstin';
 import * as search from '@/lib/domains/search/contract/search';
@@ -67,7 +68,7 @@ const contracts: Record<string, readonly object[]> = {
     corporatesSecondFactor,
   ],
   'hotel-members': [hotelMembers, hotelPeople],
-  staff: [staffSession, staffSignIn, staffFactorResets],
+  staff: [staffSession, staffSignIn, staffOwnSecondFactor, staffFactorResets],
   gstin: [gstin],
   search: [search, searchOtherDates],
   landing: [landingSeo],

@@ -90,12 +90,12 @@ export function formatWeekdayDate(date: IsoDate): string {
   return `${weekday}, ${day} ${month}`;
 }
 
-/** 'Sat, 21 Nov'; with the year if it differs from the year of `today`. */
+/** Formats a day as 'Sat, 21 Nov', with the year if it differs from the year of `today`. */
 export function formatStayDay(date: IsoDate, today: IsoDate): string {
   return `${formatWeekdayDate(date)}${yearSuffix(date, today)}`;
 }
 
-/** 'Thu, 31 Dec to Sat, 2 Jan 2027'. Omits the year of `today`, and repeats no year. */
+/** Formats a stay as 'Thu, 31 Dec to Sat, 2 Jan 2027'. Omits the year of `today` and does not repeat a year. */
 export function formatStay(checkin: IsoDate, checkout: IsoDate, today: IsoDate): string {
   const arrival =
     checkin.slice(0, 4) === checkout.slice(0, 4) ? formatWeekdayDate(checkin) : formatStayDay(checkin, today);
@@ -109,4 +109,10 @@ function yearSuffix(date: IsoDate, today: IsoDate): string {
 export function formatLongDate(date: IsoDate): string {
   const { day, month, year } = parts(date);
   return `${day} ${month} ${year}`;
+}
+
+/** @param month `YYYY-MM` */
+export function formatMonth(month: string): string {
+  const { month: name, year } = parts(`${month}-01`);
+  return `${name} ${year}`;
 }

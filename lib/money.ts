@@ -98,7 +98,7 @@ function groupIndian(digits: string): string {
   return `${head.replace(/\B(?=(\d{2})+$)/g, ',')},${digits.slice(-3)}`;
 }
 
-/** '₹1,23,456' for whole rupees; '₹1,23,456.50' otherwise, and when `decimals` is 'always'. */
+/** Returns '₹1,23,456' for whole rupees, and '₹1,23,456.50' otherwise or when `decimals` is 'always'. */
 export function formatInr(amount: Paise, options: { decimals?: 'auto' | 'always' } = {}): string {
   const absolute = Math.abs(assertPaise(amount));
   const paise = absolute % PAISE_PER_RUPEE;

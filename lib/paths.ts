@@ -54,6 +54,7 @@ export const pageRoutes = [
   { pattern: '/desk/privacy/', access: 'desk' },
   { pattern: '/console/', access: 'staff' },
   { pattern: '/console/second-factors/', access: 'staff' },
+  { pattern: '/console/security/', access: 'staff' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];
 
 type Query = Record<string, string | number | undefined>;
@@ -142,8 +143,9 @@ export const paths = {
   deskSecurity: () => '/desk/security/',
   deskPrivacy: () => '/desk/privacy/',
   console: () => '/console/',
-  /** @param email whose accounts are shown */
+  /** @param email the address whose accounts are shown */
   consoleSecondFactors: (email?: string) => withQuery('/console/second-factors/', { email }),
+  consoleSecurity: () => '/console/security/',
   consoleLogin: (next?: string) => withQuery('/console/login/', { next }),
   aboutUs: () => '/aboutus/',
   contactUs: () => '/contactus/',

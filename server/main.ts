@@ -1,4 +1,5 @@
 // The web process: the front server around Next. Next starts the jobs and listeners of this process in instrumentation.ts.
+import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -30,7 +31,10 @@ const START_WITHIN_MS = 60_000;
 /** Longer than a transaction that waits for a connection and for a lock in each of its attempts. */
 const SHUTDOWN_GRACE_MS = 30_000;
 const INTERRUPT_GRACE_MS = 3_000;
-/** Connections that the operating system holds until they are accepted. With Node's 511, clients of a busy server would retry after seconds. */
+/**
+ * Connections that the operating system holds until they are accepted. With Node's default of 511, clients of a busy server would retry
+ * after seconds.
+ */
 const BACKLOG = 4_096;
 
 async function main(): Promise<void> {
@@ -49,12 +53,8 @@ async function main(): Promise<void> {
     port: settings.PORT,
   });
   const security = securityHeaders(settings, isDevelopment);
-  const headersOf = (html: string) => [
-    ...security.common,
-    ['Content-Security-Policy', security.hashCsp(html)] as const,
-  ];
   const isCached = settings.LANDING_ACCESS === 'public' && !isDevelopment;
-  const cache = isCached ? new PageCache(PAGE_CACHE_BYTES, headersOf) : null;
+  const cache = isCached ? new PageCache(PAGE_CACHE_BYTES, security.sharedPage) : null;
   const front = createFrontServer({
     handler: app.getRequestHandler(),
     security,
@@ -86,10 +86,8 @@ async function main(): Promise<void> {
   await app.prepare();
   await waitForBackgroundServices(START_WITHIN_MS);
   if (isStopping()) return;
-  await new Promise<void>((resolve, reject) => {
-    front.server.once('error', reject);
-    front.server.listen({ port: settings.PORT, host: settings.HOSTNAME, backlog: BACKLOG }, resolve);
-  });
+  front.server.listen({ port: settings.PORT, host: settings.HOSTNAME, backlog: BACKLOG });
+  await once(front.server, 'listening');
   watchUnhandled();
   process.send?.('ready');
   log.info('web.ready', { port: settings.PORT, stage: settings.STAGE });

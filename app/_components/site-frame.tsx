@@ -8,13 +8,14 @@ interface SiteFrameProps {
   children: ReactNode;
   hasBar?: boolean;
   hasFooter?: boolean;
+  hasAnalytics?: boolean;
 }
 
 /**
  * The site shell with the settings of the installation. The build does not have the settings, so pages rendered by the build have a
  * cache tag that the web process invalidates when it starts.
  */
-export function SiteFrame({ children, hasBar = true, hasFooter = true }: SiteFrameProps) {
+export function SiteFrame({ children, hasBar = true, hasFooter = true, hasAnalytics = true }: SiteFrameProps) {
   const { HELP_PHONE, STAGE, CAREERS_URL, BLOG_URL, SOCIAL_URLS, CONTACT_EMAIL } = env();
   return (
     <SiteShell
@@ -22,6 +23,7 @@ export function SiteFrame({ children, hasBar = true, hasFooter = true }: SiteFra
       {...(hasFooter
         ? { footer: { careersUrl: CAREERS_URL, blogUrl: BLOG_URL, socialUrls: SOCIAL_URLS, email: CONTACT_EMAIL } }
         : {})}
+      hasAnalytics={hasAnalytics}
       reportsErrors={STAGE !== 'local'}
     >
       {isBuilding() && <EveryPageTag />}

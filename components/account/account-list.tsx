@@ -6,7 +6,7 @@ interface HeadProps {
   title: string;
   lead: string;
   action: ReactNode;
-  /** 2 if the page has several such parts. */
+  /** Pass 2 on a page that has a heading of level 1 above its lists. */
   headingLevel?: 1 | 2;
   headingId?: string;
 }

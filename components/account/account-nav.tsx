@@ -8,7 +8,7 @@ import styles from './account-nav.module.css';
 export interface AccountNavItem {
   label: string;
   href: string;
-  /** The item is not current on pages below its address. */
+  /** True if the item is current only on its own page, not on the pages below it. */
   isExact?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface Props<Answer> {
   children: ReactNode;
 }
 
-/** Asks before a call and stays open with the message of a refusal. */
+/** Asks for confirmation before a call. If the call fails, the dialog stays open and shows the error message. */
 export function ConfirmDialog<Answer>(props: Props<Answer>) {
   const { title, action, variant = 'primary', call, onDone, onClose, children } = props;
   const run = useMutation({ mutationFn: call, onSuccess: onDone });

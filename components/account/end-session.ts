@@ -7,7 +7,7 @@ import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import { clearSession } from './session-store';
 
-/** True until the page unloads. Requests in flight that also find the session ended must not redirect again. */
+/** True from the redirect until the page unloads, because requests in flight that also find the session ended must not redirect again. */
 let isLeaving = false;
 
 /** Opens the login page even when the logout request fails. */
@@ -17,7 +17,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Handles error code 1305 (session ended). After the login the user returns to this page. */
-export function endSession(): void {
+export function leaveEndedSession(): void {
   clearSession();
   void leaveTo(paths.login(window.location.pathname + window.location.search));
 }

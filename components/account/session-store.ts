@@ -48,7 +48,7 @@ export async function hydrateSession(): Promise<void> {
     if (answer.user) storeSession(answer.user, answer.selectedLegalEntityId);
     else clearSession();
   } catch {
-    // Offline or busy: the stored user remains until a request that needs the session fails.
+    // If the server is offline or busy, the stored user remains until a request that needs the session fails.
     publish(stored ? { ...state, isConfirmed: true } : GUEST);
   }
 }

@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths';
 
 /**
- * A cookie without secrets that marks browsers in which a user has logged in. With it landing pages request the session, and the
+ * A cookie without secrets that marks browsers in which a user has logged in. If it exists, landing pages request the session, and their
  * first script sets the member layout.
  */
 const COOKIE_NAME = 'folio_known';

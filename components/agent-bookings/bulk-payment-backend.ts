@@ -24,7 +24,7 @@ export function bulkPaymentBackend(order: BulkOrderAnswer, legalEntityId: number
         legalEntityId,
       };
       try {
-        // One key per payment, so that the same proof can be sent repeatedly.
+        // Each payment has one idempotency key, so that the same proof can be sent repeatedly.
         const answer = await callApi(verifyPaymentEndpoint, { body, idempotencyKey: `verify-${proof.paymentId}` });
         return outcomeOf(answer.status);
       } catch (error) {

@@ -14,7 +14,7 @@ interface TotalBarProps {
 export function TotalBar({ count, amountPaise, isPaying, onPay, problem }: TotalBarProps) {
   if (count === 0 && !problem) return null;
   return (
-    // Also shows the error of a refused payment when no booking is left to pay.
+    // The bar is also shown if no booking is left to pay, because it contains the error of a refused payment.
     <section className={styles.bar} aria-label={count > 0 ? 'Selected bookings' : 'Payment'}>
       {problem}
       {count > 0 && (

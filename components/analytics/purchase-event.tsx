@@ -15,7 +15,7 @@ export function PurchaseEvent({ purchase }: { purchase: EventParams['purchase'] 
     try {
       window.sessionStorage.setItem(REPORTED_KEY, JSON.stringify([...reported, purchase.transaction_id]));
     } catch {
-      // Without storage a reload reports the order again; reports can remove duplicates by order id.
+      // Without session storage, a reload sends the event again. Analytics reports can remove duplicates by order id.
     }
   }, [purchase]);
   return null;

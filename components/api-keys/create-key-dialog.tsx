@@ -54,7 +54,9 @@ export function CreateKeyDialog({ legalEntityId, onClose }: { legalEntityId: num
       onOpenChange={(open) => !open && onClose()}
       title={create.data ? 'Your new API key' : 'Create an API key'}
       description={
-        create.data ? undefined : 'For a system of your company. It never approves and never manages the team.'
+        create.data
+          ? undefined
+          : 'The key is for a system of your company. It can neither approve anything nor manage the team.'
       }
       footer={
         create.data ? (

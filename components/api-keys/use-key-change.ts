@@ -4,7 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiKeysView } from '@/lib/domains/corporates/contract/api-keys';
 import { apiKeyKeys } from '@/lib/domains/corporates/queries';
 
-/** A mutation of the keys. Every response contains the changed list, which replaces the cached one without the new key. */
+/**
+ * A mutation of the API keys. Every response contains the changed list. The query cache stores the list without the secret of a new key.
+ */
 export function useKeyChange<Input, Response extends ApiKeysView>(
   legalEntityId: number,
   call: (input: Input) => Promise<Response>,

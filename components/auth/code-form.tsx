@@ -32,7 +32,8 @@ export function CodeForm({ state, submitLabel, submittingLabel, onCode, onResend
     setFocus('code', { shouldSelect: true });
     mayLoseFocus.current = true;
   }, [setFocus, state.sends, state.error]);
-  // When the focused button is removed, Base UI focuses the dialog once in the next frame; this returns the focus to the code field.
+  // When the focused button is removed, Base UI focuses the dialog once in the next frame. This handler returns the focus to the code
+  // field.
   const restoreFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     const hasDialogTakenFocus = mayLoseFocus.current && relatedTarget?.contains(currentTarget);
     mayLoseFocus.current = false;

@@ -11,13 +11,13 @@ import { contractResolver } from '@/lib/platform/http/contract-form';
 import styles from './code-form.module.css';
 
 interface Props {
-  /** An account without an authenticator app has recovery codes only. */
+  /** False if the account has recovery codes but no authenticator app. */
   hasApp?: boolean;
-  /** A passkey is offered above the form, as the first choice. */
+  /** True if a passkey is offered above the form as the first choice. */
   hasPasskey?: boolean;
   /** Completes the login. Its error is shown in the form. */
   onCode: (code: string) => Promise<void>;
-  /** Returns to the first step, for example after the five minutes of this step. */
+  /** Returns to the first step, for example when the five minutes of this step are over. */
   onRestart: () => void;
 }
 
@@ -65,7 +65,7 @@ export function EnterCodeForm({ hasApp = true, hasPasskey = false, onCode, onRes
         autoFocus={!hasPasskey || isToggled}
         hint={
           isRecovery
-            ? 'One of the ten codes that you stored. It works once. Without them, ask the owner of your hotel, our support or, in the console, an administrator for a reset.'
+            ? 'One of the ten codes that you stored. It works once. If you have none left, ask for a reset: the owner of your hotel, our support or, in the console, an administrator.'
             : 'Six digits of your authenticator app'
         }
         error={formState.errors.code?.message}

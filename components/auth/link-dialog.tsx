@@ -60,7 +60,7 @@ export function LinkDialog({ token, accountName, onLinked, onClose }: Props) {
           autoComplete="current-password"
           hint={
             <>
-              No password, or forgotten? <Link href={paths.forgotPassword()}>Choose a new one</Link> first.
+              No password yet, or forgot it? <Link href={paths.forgotPassword()}>Choose a new one</Link> first.
             </>
           }
           error={formState.errors.password?.message ?? refused}

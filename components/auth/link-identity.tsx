@@ -44,8 +44,8 @@ export function LinkIdentity({ option, isLinked }: Props) {
         <div>
           <h2 id="link-identity">Log in without a password</h2>
           <p className={styles.lead}>
-            Link your {accountName} and log in with it next time. It replaces one that was linked before; your password
-            stays.
+            Link your {accountName} and log in with it next time. It replaces an account that was linked before. Your
+            password stays valid.
           </p>
         </div>
         {problem && <Alert tone="danger" title={problem} live />}

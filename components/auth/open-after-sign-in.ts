@@ -4,8 +4,8 @@ import { paths } from '@/lib/paths';
 type SignedIn = Pick<AuthenticatedUser, 'isHotelMember' | 'legalEntities'>;
 
 /**
- * Opens the target, or the desk for a person of a hotel without a company. A full page load, so that no part of the page shows the state
- * before the login.
+ * Opens the target page, or the hotel desk if the person belongs to a hotel and to no company. It loads the full page, so that no part of
+ * the page shows the state before the login.
  */
 export function openAfterSignIn({ isHotelMember, legalEntities }: SignedIn, target: string): void {
   const needsDesk = isHotelMember && legalEntities.length === 0 && !target.startsWith(paths.desk());

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 
 interface ResendCodeProps {
-  /** Seconds to wait after the code was sent; pass a new `key` for each send. */
+  /** Seconds after which another code can be sent. Pass a new `key` each time a code is sent. */
   resendIn: number;
   isSending: boolean;
   onResend: () => void;

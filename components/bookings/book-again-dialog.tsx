@@ -25,7 +25,7 @@ interface Range {
   isProposed: boolean;
 }
 
-/** Inventory exists for a year in advance. */
+/** Hotels have inventory for one year in advance. */
 const BOOKABLE_DAYS = 364;
 
 export function BookAgainDialog({ stay, isOpen, onOpenChange }: BookAgainDialogProps) {

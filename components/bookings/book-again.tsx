@@ -20,7 +20,7 @@ export function BookAgain({ stay, isInList = false }: BookAgainProps) {
     setOpen(true);
     loadDialog().then(
       (loaded) => setDialog(() => loaded),
-      // Offline: the next click tries again.
+      // If the code cannot be loaded, for example offline, the next click tries again.
       () => setOpen(false),
     );
   };

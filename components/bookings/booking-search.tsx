@@ -13,7 +13,7 @@ export function BookingSearch({ text }: { text: string }) {
         type="search"
         name="q"
         icon="search"
-        // The text fits on the narrowest phone, so it does not mention that the search also finds cities.
+        // The text must fit on the narrowest phone, so it does not mention that the search also finds cities.
         placeholder="Guest, hotel or reference"
         defaultValue={text}
         minLength={2}

@@ -15,7 +15,7 @@ import styles from './booking-sheet.module.css';
 
 /** Shows the contents of the voucher on the confirmation page and on the page of the booking. */
 export function BookingSheet({ booking }: { booking: BookingView }) {
-  // `message` is the text of the booker; `comments` would repeat times and children, which are shown elsewhere.
+  // `message` is what the booker wrote. `comments` also contains the times and the children, which are shown elsewhere.
   const { hotel, date, room, message } = booking;
   const today = todayInIndia(new Date());
   return (

@@ -23,13 +23,13 @@ interface CancelDialogProps {
   reference: string;
   /** The amount in rupees billed to the company; null for other means of payment. */
   billed: number | null;
-  /** True when a room-night voucher paid. The voucher is returned or used up, and no amounts are shown. */
+  /** True if the booking was paid with a room-night voucher. The voucher is returned or used up, and no amounts are shown. */
   isVoucher?: boolean;
   legalEntityId: number;
   onClose: () => void;
   /** Called after the cancellation, for lists that are not in the query cache. */
   onCancelled?: () => void;
-  /** Returns the element that takes the focus after cancelling, when the button is removed. */
+  /** Returns the element that receives the focus after the cancellation, when the button is removed. */
   focusAfter?: () => HTMLElement | null;
 }
 

@@ -31,7 +31,10 @@ export function PolicyList({ booking }: { booking: BookingView }) {
   );
 }
 
-/** Returns the steps with their refunds: none for pay at hotel and vouchers, the paid amount minus the charge for travel agents. */
+/**
+ * Returns the cancellation steps with their refunds. Vouchers and unpaid bookings at the hotel have none. For other bookings of travel
+ * agents, the refund is the paid amount minus the charge.
+ */
 function stepsOf({ settlement, paid, price }: BookingView): BookingView['price']['cancellationSteps'] {
   const steps = price.cancellationSteps;
   if (settlement === 'prepaid' || settlement === 'credit') return steps;

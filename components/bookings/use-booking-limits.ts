@@ -5,7 +5,7 @@ import { useSession } from '@/components/account/session-store';
 import { getBookingLimitsEndpoint, type BookingLimits } from '@/lib/domains/bookings/contract/limits';
 import { callApi } from '@/lib/platform/http/client';
 
-/** Limits of the selected legal entity for a booking today; undefined until they are loaded. */
+/** Returns the limits of the selected legal entity for bookings made today; undefined until they are loaded. */
 export function useBookingLimits(): BookingLimits | undefined {
   const { selectedEntityId } = useSession();
   const limits = useQuery({

@@ -7,13 +7,13 @@ import type {
 import { toTripTexts } from '@/lib/domains/bookings/contract/trip-fields';
 import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { BOOKING_CHANNEL } from '@/lib/domains/bookings/constants';
-import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
+import type { ItineraryView, ItineraryPrice } from '@/lib/domains/itinerary/contract/itinerary';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
 import type { CheckoutEntity, CheckoutForm, CheckoutUser } from './checkout-form';
 
 export interface BookingInput {
   view: ItineraryView;
-  price: Price;
+  price: ItineraryPrice;
   form: CheckoutForm;
   entity: CheckoutEntity;
   user: CheckoutUser;
@@ -56,7 +56,7 @@ function toLegalEntityPart({ billing }: CheckoutForm): Pick<CorporateBody, 'lega
   return { legalEntity: { name, gstin, address } };
 }
 
-/** When the voucher was removed meanwhile, the body has no code; the server refuses it instead of billing the company. */
+/** If the voucher was removed in the meantime, the body has no code. The server then refuses the booking instead of billing the company. */
 export function roomNightVoucherBody(input: BookingInput, voucher: ChosenVoucher | null): CorporateBody {
   return {
     ...bookingBody(input),
@@ -66,7 +66,7 @@ export function roomNightVoucherBody(input: BookingInput, voucher: ChosenVoucher
   };
 }
 
-function bookedPrice({ view, price, form }: BookingInput): Price {
+function bookedPrice({ view, price, form }: BookingInput): ItineraryPrice {
   return view.prices[form.source] ?? price;
 }
 
@@ -82,7 +82,7 @@ export function payNowBody(input: BookingInput): BodyInput<typeof payNowEndpoint
   };
 }
 
-/** The endpoint requires one contact: the first guest, with the booker's values for missing ones. `rooms` contains all guests. */
+/** The endpoint requires one contact: the first guest, completed with the booker's data. `rooms` contains all guests. */
 export function payAtHotelBody(input: BookingInput): BodyInput<typeof payAtHotelEndpoint> {
   const { view, form, entity, user } = input;
   const guest = form.details.rooms[0]?.primaryGuest;

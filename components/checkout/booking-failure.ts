@@ -5,7 +5,7 @@ export type FailureRemedy =
   'search' | 'requote' | 'see-limits' | 'see-booking' | 'open-booking' | 'verify-otp' | 'name-guests' | 'retry';
 
 export interface BookingFailure {
-  /** Error code of the specification; null without a response of the server. */
+  /** Error code of the specification; null if the server did not respond. */
   code: number | null;
   message: string;
   remedy: FailureRemedy;

@@ -7,8 +7,13 @@ import { outcomeOfFailedConfirmation } from './payment/confirmation-failure';
 
 const HOLD_EXPIRED = 'The rooms are no longer held. Any payment for them is refunded to the original payment method.';
 
-export function bookingPaymentBackend(held: PayNowAnswer, legalEntityId: number): PaymentBackend {
-  const check = () => checkPayment({ orderId: held.orderId, legalEntityId }, HOLD_EXPIRED);
+/** @param onHoldEnd receives the time until which the rooms are held; a pending payment extends it */
+export function bookingPaymentBackend(
+  held: PayNowAnswer,
+  legalEntityId: number,
+  onHoldEnd?: (holdExpiresAt: string) => void,
+): PaymentBackend {
+  const check = () => checkPayment({ orderId: held.orderId, legalEntityId }, HOLD_EXPIRED, onHoldEnd);
   return {
     check,
     confirm: async (proof) => {
@@ -23,7 +28,7 @@ export function bookingPaymentBackend(held: PayNowAnswer, legalEntityId: number)
       try {
         const answer = await callApi(confirmBookingEndpoint, {
           body: { bookingId: held.bookingId, legalEntityId, payment },
-          // One key per payment, so that the same proof can be sent repeatedly.
+          // Each payment has one idempotency key, so that the same proof can be sent repeatedly.
           idempotencyKey: `confirm-${proof.paymentId}`,
         });
         return outcomeOf(answer.status);

@@ -6,7 +6,7 @@ import styles from './cancellation-steps.module.css';
 interface CancellationStepsProps {
   steps: readonly CancellationStep[];
   label?: string;
-  /** Set for bookings on credit, whose refund restores the company's credit. */
+  /** Set this for bookings on credit: their refund restores the company's credit. */
   refundTo?: 'credit';
 }
 

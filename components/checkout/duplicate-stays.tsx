@@ -65,7 +65,7 @@ export function DuplicateStaysOfForm({ stay, control }: { stay: CheckedStay; con
 }
 
 function titleOf(stays: readonly DuplicateStay[], typed: readonly { name: string }[]): string {
-  // Spellings of a name that differ in case or punctuation are one guest.
+  // Names that differ only in case or punctuation count as one guest.
   const keyOfName = (name: string) => guestKeys({ name }).join();
   const names = new Map(stays.map(({ guest }) => [keyOfName(guest), guest]));
   const [first] = names;

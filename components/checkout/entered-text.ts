@@ -14,7 +14,7 @@ export function enteredText(contract: z.ZodType): z.ZodString {
     });
 }
 
-/** The same for several fields of a contract, under their names in code. */
+/** Applies `enteredText` to several fields of a contract. The keys of the result are the field names in code. */
 export function enteredTexts<Fields extends Record<string, z.ZodType>>(fields: Fields) {
   const texts = Object.entries(fields).map(([name, schema]) => [codeName(name), enteredText(schema)]);
   return Object.fromEntries(texts) as Record<CodeName<keyof Fields & string>, z.ZodString>;

@@ -16,7 +16,7 @@ interface HoldCountdownProps {
 const TICK_MS = 1000;
 const LAST_MINUTES_MS = 2 * 60_000;
 
-/** Rounds down to full seconds. The page receives the server time late, so that rounding up would exceed the hold. */
+/** Rounds down to full seconds. The page receives the server time late, so rounding up would show more time than is left. */
 function clockText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 import { formatRupees } from '@/components/ui/format-rupees';
 import type { BookingLimits } from '@/lib/domains/bookings/contract/limits';
-import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
+import type { ItineraryView, ItineraryPrice } from '@/lib/domains/itinerary/contract/itinerary';
 import { unavailableText } from '@/lib/domains/search/rules/unavailable-text';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { bookingMethods } from './panels/booking-methods';
@@ -19,7 +19,7 @@ export interface UnbookableReason {
 
 interface Stay {
   view: ItineraryView;
-  price: Price;
+  price: ItineraryPrice;
   limits: BookingLimits | undefined;
   hasVoucher: boolean;
 }
@@ -31,7 +31,7 @@ export function findUnbookableReason(stay: Stay): UnbookableReason | null {
   );
 }
 
-/** Why the stay cannot be booked, after the server refused the booking. Shown until the stay is reloaded. */
+/** Converts the server's refusal of a booking to the reason that the page shows until the stay is reloaded. */
 export function toUnbookableReason({ code, message }: BookingFailure): UnbookableReason {
   const offers = code === errorCodes.HOTEL_RESTRICTED.code ? 'hotels' : 'dates-and-hotels';
   return { message, detail: null, offers, maxRupees: null, isVoucherOffered: false };

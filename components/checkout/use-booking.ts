@@ -12,7 +12,7 @@ interface Attempt {
   input: BookingInput;
 }
 
-/** Runs one booking request at a time. Clicks are ignored until the response, and after a booking while the page is left. */
+/** Runs one booking request at a time. Ignores clicks until the response arrives and, after a booking, until the next page opens. */
 export function useBooking(
   onPlaced: (result: BookingResult, attempt: Attempt) => void,
   onRefused?: (failure: BookingFailure) => void,

@@ -22,7 +22,7 @@ export function useDraft(props: CheckoutProps, onFound: (draft: CheckoutDraft) =
   }
   return {
     isFound,
-    /** Does nothing before the draft was read; otherwise the empty panel that unmounts at that moment would overwrite it. */
+    /** Does nothing before the draft has been read. Otherwise the empty panel that unmounts at that moment would overwrite it. */
     store: (draft: CheckoutDraft) => {
       if (isRead && !isBooked.current) storeDraft(owner, draft);
     },

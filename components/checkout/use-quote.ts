@@ -23,7 +23,7 @@ function writeBidToUrl(stay: CheckoutProps['stay'], bid: number): void {
   );
 }
 
-/** Holds the current quote: the one of the page or a newer one. Applying or removing a coupon changes its price. */
+/** Returns the current quote: the quote of the page or a newer one. Applying or removing a coupon changes its price. */
 export function useQuote({ itinerary, stay, entity }: Pick<CheckoutProps, 'itinerary' | 'stay' | 'entity'>) {
   const queryClient = useQueryClient();
   const [bid, setBid] = useState(itinerary.bid);

@@ -15,13 +15,13 @@ export interface FactorPerson {
 
 interface Props {
   person: FactorPerson;
-  /** For example the role. */
+  /** Another detail of the person, for example the role. */
   detail?: string;
   onStart: () => void;
   onCancel: () => void;
 }
 
-/** A person with the state of the second factor and the action that is possible. */
+/** Shows a person, the state of the person's second factor and the possible action. */
 export function FactorAccountRow({ person, detail, onStart, onCancel }: Props) {
   const { name, email, isCaller, hasSecondFactor, reset } = person;
   const details = [

@@ -22,7 +22,7 @@ const REASON_TEXTS: Record<IssuedDocument['reason'], string> = { stay: 'for the 
 
 export function InvoiceRow({ issued, scope }: InvoiceRowProps) {
   const { number, kind, against } = issued;
-  // One key per mail, so that a double click sends one mail and a later click sends another.
+  // Each mail has one idempotency key, so that a double click sends one mail and a later click sends another.
   const [idempotencyKey, setKey] = useState(newIdempotencyKey);
   const mail = useMutation({
     ...emailInvoiceMutation(scope),

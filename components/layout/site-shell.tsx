@@ -9,14 +9,15 @@ import styles from './site-shell.module.css';
 
 interface SiteShellProps {
   children: ReactNode;
-  /** Pages without it have no navigation bar: login, introduction and gallery. */
+  /** Omitted on pages without a navigation bar: login, introduction and gallery. */
   helpPhone?: string;
-  /** Pages without it have no footer: login, sign-up, forgotten password and checkout. */
+  /** Omitted on pages without a footer: login, sign-up, forgotten password and checkout. */
   footer?: FooterLinks;
+  hasAnalytics?: boolean;
   reportsErrors?: boolean;
 }
 
-export function SiteShell({ children, helpPhone, footer, reportsErrors = false }: SiteShellProps) {
+export function SiteShell({ children, helpPhone, footer, hasAnalytics = true, reportsErrors = false }: SiteShellProps) {
   return (
     <div className={styles.shell}>
       <PageLoadingBar />
@@ -27,7 +28,7 @@ export function SiteShell({ children, helpPhone, footer, reportsErrors = false }
       </main>
       {footer && <Footer links={footer} />}
       <ToastArea />
-      <PageAnalytics reportsErrors={reportsErrors} />
+      {hasAnalytics && <PageAnalytics reportsErrors={reportsErrors} />}
     </div>
   );
 }

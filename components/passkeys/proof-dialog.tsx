@@ -8,8 +8,10 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Divider } from '@/components/ui/divider';
 import { Spinner } from '@/components/ui/spinner';
-import { beginProof, proofWaysOptions, proveMutation } from '@/lib/domains/auth/queries';
+import { proofWaysOptions, proveMutation } from '@/lib/domains/auth/queries';
+import { callApi } from '@/lib/platform/http/client';
 import { canUsePasskeys } from './authenticator';
+import { useFactorAccount } from './factor-account';
 import { usePasskey } from './use-passkey';
 import styles from './proof-dialog.module.css';
 
@@ -20,10 +22,11 @@ export interface ProofDialogProps {
 }
 
 export function ProofDialog({ onEnd }: ProofDialogProps) {
-  const ways = useQuery(proofWaysOptions());
-  const prove = useMutation({ ...proveMutation(), onSuccess: () => onEnd(true) });
+  const { endpoints } = useFactorAccount();
+  const ways = useQuery(proofWaysOptions(endpoints));
+  const prove = useMutation({ ...proveMutation(endpoints), onSuccess: () => onEnd(true) });
   const passkey = usePasskey({
-    begin: beginProof,
+    begin: () => callApi(endpoints.beginProof, {}),
     finish: async (assertion) => void (await prove.mutateAsync({ passkey: assertion })),
   });
   const { field, problem = ways.error?.message } = splitError(passkey.problem ? null : prove.error);
@@ -33,7 +36,7 @@ export function ProofDialog({ onEnd }: ProofDialogProps) {
       open
       onOpenChange={(open) => !open && onEnd(false)}
       title="Confirm that it is you"
-      description="This change needs your two-step login. You are not asked again for ten minutes."
+      description="Confirm this change with your two-step login. You will not be asked again for ten minutes."
       footer={
         <>
           <Button variant="secondary" onClick={() => onEnd(false)}>

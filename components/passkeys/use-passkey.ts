@@ -5,7 +5,7 @@ import type { PasskeyAssertion } from '@/lib/domains/auth/contract/passkeys';
 import { ApiError } from '@/lib/platform/http/client';
 import { createAssertion, describePasskeyProblem } from './authenticator';
 
-interface PasskeyUse {
+export interface PasskeyUse {
   /** Requests options for each attempt, because an attempt spends their challenge. */
   begin: () => Promise<{ options: Record<string, unknown> | null }>;
   finish: (passkey: PasskeyAssertion) => Promise<void>;

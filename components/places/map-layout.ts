@@ -63,7 +63,7 @@ export function computeMapLayout(pins: readonly PlacePin[], labels: readonly Map
   };
 }
 
-/** Considers the pins only: a label may be cut off, a pin may not. */
+/** Only the pins determine the visible width: a label may be cut off, a pin may not. */
 function reachOf(pins: readonly Point[]): number {
   const farthest = Math.max(...pins.map(({ x }) => Math.abs(x - MAP_SIZE.width / 2)));
   return Math.min(MAP_SIZE.width / 2, Math.max(MIN_REACH, farthest + MARGIN));
@@ -71,7 +71,7 @@ function reachOf(pins: readonly Point[]): number {
 
 /** Distances in map units within which a pin covers a label. */
 const PIN_COVER = { above: 20, below: 28 };
-/** In map units. Beyond this distance a label could be taken for the name of another place. */
+/** In map units. At a larger distance, a label could be mistaken for the name of another place. */
 const MAX_LABEL_DISTANCE = 45;
 
 function moveOffPins<Label extends Point & { name: string }>(label: Label, pins: readonly Point[]): Label[] {

@@ -37,7 +37,7 @@ function factsOf(facts: PlaceFacts): Fact[] {
           {
             icon: 'percent' as const,
             figure: `${belowThresholdCount} of ${hotelCount}`,
-            label: `have rooms under the ${formatRupees(taxThreshold.rupees)} line: ${taxThreshold.below}% GST, not ${taxThreshold.above}%`,
+            label: `have rooms for up to ${formatRupees(taxThreshold.rupees)}, with ${taxThreshold.below}% GST instead of ${taxThreshold.above}%`,
           },
         ]
       : []),

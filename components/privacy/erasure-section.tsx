@@ -9,7 +9,7 @@ import styles from './privacy.module.css';
 
 interface Props {
   erasure: PrivacyView['erasure'];
-  /** The email address for accounts that have neither a password nor a phone number for the confirmation. */
+  /** The operator's e-mail address, shown to users who cannot confirm the erasure with a password or a phone number. */
   mailbox: string;
 }
 

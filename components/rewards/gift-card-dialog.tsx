@@ -28,7 +28,7 @@ interface GiftCardDialogProps {
   onChoose: (choice: CardChoice) => void;
   ordering: GiftCardOrder;
   onClose: () => void;
-  /** Returns the element to focus on closing while the order waits for its code. */
+  /** Returns the element that receives the focus when the dialog is closed before the code is entered. */
   focusAfter: () => HTMLElement | null;
 }
 

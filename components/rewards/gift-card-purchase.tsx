@@ -15,7 +15,7 @@ interface GiftCardPurchaseProps {
   balance: number;
   isOpen: boolean;
   onOpen: () => void;
-  /** @param mustStay true while an order is being created or waits for its code */
+  /** @param mustStay true while an order is being created or waits for its one-time code */
   onClose: (mustStay: boolean) => void;
 }
 

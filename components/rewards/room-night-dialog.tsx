@@ -43,7 +43,7 @@ export function RoomNightDialog({ product, legalEntityId, balance, onClose }: Ro
         open
         onOpenChange={close}
         title={order.data.vouchers.length === 1 ? 'Your room night is ready' : 'Your room nights are ready'}
-        description={`Order ${order.data.orderId}. You find them in the catalogue until they are used.`}
+        description={`Order ${order.data.orderId}. You can find them in the catalogue until they are used.`}
       >
         <Vouchers vouchers={order.data.vouchers} legalEntityId={legalEntityId} />
       </Dialog>

@@ -22,7 +22,10 @@ export interface OrderedCard {
   quantity: number;
 }
 
-/** Creates an order with the first call of `code.send`, which also sends the code; further calls send another code. A correct code confirms each unit. */
+/**
+ * The first call of `code.send` creates the order, which sends a code; later calls send a new code. After a correct code, the units are
+ * confirmed one after another.
+ */
 export function useGiftCardOrder(legalEntityId: number, card: OrderedCard) {
   const queries = useQueryClient();
   const keyFor = useIdempotencyKey();

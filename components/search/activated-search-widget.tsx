@@ -6,7 +6,7 @@ import { findSearchProblem, searchReducer, type SearchLocation } from '@/lib/dom
 import { toPageSearch } from '@/lib/domains/search/rules/url-state';
 import { SearchWidget, type SearchField } from './search-widget';
 
-/** The input of the visitor in the placeholder. */
+/** What the visitor has entered in the placeholder. */
 export interface PlaceholderState {
   typed: string;
   opens: 'dates' | 'occupancy' | null;

@@ -10,7 +10,7 @@ import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 interface CorrectedStayNoticeProps {
   corrections: StayCorrections;
   stay: { start: IsoDate; end: IsoDate; rooms: readonly RoomGuests[] };
-  /** The corrected URL. Omit it when the page has it already. */
+  /** The corrected URL. Omit it if the page already has this URL. */
   address?: string;
 }
 

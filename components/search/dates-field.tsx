@@ -22,7 +22,7 @@ interface DatesFieldProps {
   dispatch: Dispatch<SearchAction>;
 }
 
-/** Inventory exists for a year in advance. */
+/** Hotels have inventory for one year in advance. */
 const BOOKABLE_DAYS = 364;
 
 export const DatesField = memo(function DatesField(props: DatesFieldProps) {

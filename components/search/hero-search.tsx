@@ -62,7 +62,7 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
       ({ ActivatedSearchWidget: Widget } = await loadWidget());
       await pointerPress.current;
     } catch {
-      // Offline: the next use tries again.
+      // If the code cannot be loaded, for example offline, the next use tries again.
       markBusy(placeholder.current, null);
       return;
     }
@@ -72,7 +72,7 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
     const opens = fieldOf(busyButton(placeholder.current));
     const focused = fieldOf(document.activeElement);
     const hasFocus = !lacksDates && !opens && (wasSubmitted.current || input === document.activeElement);
-    // Synchronous, because a letter typed between reading and replacing the field would be lost.
+    // This update is synchronous, because a letter typed between reading and replacing the field would be lost.
     flushSync(() =>
       setActivated(
         (current) =>
@@ -95,7 +95,7 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
     if (isUsed || busyButton(placeholder.current) || hasSearchInUrl()) void activate();
   }, [activate]);
 
-  /** The widget shows what is missing. Without JavaScript the form opens the results page. */
+  /** Opens the widget, which shows the missing input. Without JavaScript the form opens the results page. */
   const submit = (event: FormEvent) => {
     event.preventDefault();
     wasSubmitted.current = true;

@@ -67,7 +67,7 @@ export const LocationField = memo(function LocationField({
         value={null}
         loading={isLoading}
         defaultOpen={isTyped || startsOpen}
-        // Shown only after a response, not for a text that is too short and not after a failure.
+        // This text is shown only after a response, but not for a text that is too short and not after a failure.
         emptyText={isUnknown ? 'No place or hotel by this name' : undefined}
         error={hasError ? 'Choose a place from the list' : undefined}
         liveError

@@ -71,7 +71,7 @@ function RoomList({ rooms, dispatch }: Pick<OccupancyFieldProps, 'rooms' | 'disp
   return (
     <div className={styles.rooms}>
       {rooms.map((room, index) => (
-        // Not a fieldset, because a legend cannot be in one row with the link.
+        // A group is used instead of a fieldset, because a legend cannot be in one row with the link.
         <div key={index} role="group" aria-labelledby={`${id}-${index}`} className={styles.room}>
           <div className={styles.roomHead}>
             <span className={styles.roomTitle} id={`${id}-${index}`}>

@@ -1,28 +1,27 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useForm } from 'react-hook-form';
 import { createCredential, describePasskeyProblem } from '@/components/passkeys/authenticator';
+import { useFactorAccount } from '@/components/passkeys/factor-account';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { PasswordField } from '@/components/ui/password-field';
 import { showToast } from '@/components/ui/show-toast';
 import { TextField } from '@/components/ui/text-field';
 import { beginPasskeyForm, PASSKEY_NAME_LENGTH, renamePasskeyForm } from '@/lib/domains/auth/contract/passkeys';
 import { addPasskeyMutation } from '@/lib/domains/auth/queries';
 import { contractResolver } from '@/lib/platform/http/contract-form';
-import { paths } from '@/lib/paths';
+import { OwnPasswordField } from './own-password-field';
 import { RecoveryCodes } from './recovery-codes';
 import { splitError } from './split-error';
-import styles from './second-factor.module.css';
+import styles from './second-factor-settings.module.css';
 
 const FORM_ID = 'add-passkey';
 const form = renamePasskeyForm.extend(beginPasskeyForm.shape);
 
 interface Props {
-  /** For the first second factor of the account. */
+  /** True if this is the account's first second factor, which requires the password. */
   needsPassword: boolean;
   onClose: () => void;
 }
@@ -32,8 +31,9 @@ export function AddPasskeyDialog({ needsPassword, onClose }: Props) {
     resolver: contractResolver(form),
     defaultValues: { name: '', password: '' },
   });
+  const { endpoints } = useFactorAccount();
   const add = useMutation({
-    ...addPasskeyMutation(createCredential),
+    ...addPasskeyMutation(endpoints, createCredential),
     onSuccess: ({ recoveryCodes }) => {
       if (recoveryCodes.length > 0) return;
       showToast('The passkey is added', { tone: 'success' });
@@ -88,17 +88,7 @@ export function AddPasskeyDialog({ needsPassword, onClose }: Props) {
             {...register('name')}
           />
           {needsPassword && (
-            <PasswordField
-              label="Your password"
-              autoComplete="current-password"
-              hint={
-                <>
-                  No password, or forgotten? <Link href={paths.forgotPassword()}>Choose a new one</Link> first.
-                </>
-              }
-              error={formState.errors.password?.message ?? field}
-              {...register('password')}
-            />
+            <OwnPasswordField error={formState.errors.password?.message ?? field} {...register('password')} />
           )}
         </form>
       )}

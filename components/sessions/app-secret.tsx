@@ -1,7 +1,7 @@
-import styles from './second-factor.module.css';
+import styles from './second-factor-settings.module.css';
 
 export interface AppSecretProps {
-  /** Base32. */
+  /** The secret in Base32. */
   secret: string;
   uri: string;
   /** An SVG image of `uri`. */

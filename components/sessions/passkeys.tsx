@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
 import { canUsePasskeys } from '@/components/passkeys/authenticator';
+import { useFactorAccount } from '@/components/passkeys/factor-account';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import type { OwnPasskey } from '@/lib/domains/auth/contract/passkeys';
@@ -13,8 +14,8 @@ import { AddPasskeyDialog } from './add-passkey-dialog';
 import { formatMoment } from './format-moment';
 import { RemovePasskeyDialog } from './remove-passkey-dialog';
 import { RenamePasskeyDialog } from './rename-passkey-dialog';
-import { RowsSkeleton } from './sessions-skeleton';
-import styles from './second-factor.module.css';
+import { RowsSkeleton } from './rows-skeleton';
+import styles from './second-factor-settings.module.css';
 
 type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: OwnPasskey } | null;
 
@@ -24,9 +25,10 @@ interface Props {
   onChange: () => void;
 }
 
-/** Shows nothing at an address where browsers offer no passkeys, unless the account has some from another address. */
+/** Shows nothing if passkeys cannot work at the site's address, unless the account has passkeys from another address. */
 export function Passkeys({ state: { isOn, hasApp }, isMandatory, onChange }: Props) {
-  const query = useQuery(passkeysOptions());
+  const { endpoints } = useFactorAccount();
+  const query = useQuery(passkeysOptions(endpoints));
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = () => {
     setDialog(null);
@@ -55,7 +57,7 @@ export function Passkeys({ state: { isOn, hasApp }, isMandatory, onChange }: Pro
       <div>
         <h3>Passkeys</h3>
         <p className={styles.lead}>
-          A passkey is the screen lock of your device or a security key. A copy of the login page cannot use it.
+          A passkey uses the screen lock of your device or a security key. It does not work on a copy of the login page.
         </p>
         {!isAvailable && <p className={styles.lead}>These passkeys do not work at this address.</p>}
         {isAvailable && !canAdd && <p className={styles.lead}>This browser cannot use passkeys.</p>}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { useFactorAccount } from '@/components/passkeys/factor-account';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -12,7 +13,8 @@ import { splitError } from './split-error';
 const FORM_ID = 'renew-recovery-codes';
 
 export function RecoveryCodesDialog({ hasApp, onClose }: { hasApp: boolean; onClose: () => void }) {
-  const renew = useMutation(renewRecoveryCodesMutation());
+  const { endpoints } = useFactorAccount();
+  const renew = useMutation(renewRecoveryCodesMutation(endpoints));
   const codes = renew.data?.recoveryCodes;
   const { field, problem } = splitError(renew.error);
   return (

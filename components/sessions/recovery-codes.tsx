@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
-import styles from './second-factor.module.css';
+import styles from './second-factor-settings.module.css';
 
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const copy = async () => {
@@ -16,8 +16,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className={styles.step}>
       <p>
-        Each code replaces your authenticator app or passkey once. Store them where you find them without your device:
-        they are shown only now. Earlier codes no longer work.
+        Each code replaces your authenticator app or passkey once. They are shown only now, so store them where you can
+        find them without your device. Earlier codes no longer work.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { useFactorAccount } from '@/components/passkeys/factor-account';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -15,8 +16,9 @@ interface Props {
 }
 
 export function RemovePasskeyDialog({ passkey: { id, name }, isLastFactor, onClose }: Props) {
+  const { endpoints } = useFactorAccount();
   const remove = useMutation({
-    ...removePasskeyMutation(id),
+    ...removePasskeyMutation(endpoints, id),
     onSuccess: () => {
       showToast(isLastFactor ? 'The passkey is removed, and two-step login is off' : 'The passkey is removed', {
         tone: 'success',
@@ -48,7 +50,8 @@ export function RemovePasskeyDialog({ passkey: { id, name }, isLastFactor, onClo
       {remove.error && <Alert tone="danger" title={remove.error.message} live />}
       <p>
         You can no longer log in with it.
-        {isLastFactor && ' It is your only second factor: two-step login is then off and the recovery codes end.'}{' '}
+        {isLastFactor &&
+          ' It is your only second factor, so two-step login is turned off and your recovery codes no longer work.'}{' '}
         Delete it on your device too.
       </p>
     </Dialog>

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { useFactorAccount } from '@/components/passkeys/factor-account';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -14,7 +15,8 @@ import { splitError } from './split-error';
 const FORM_ID = 'rename-passkey';
 
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: OwnPasskey; onClose: () => void }) {
-  const rename = useMutation({ ...renamePasskeyMutation(passkey.id), onSuccess: onClose });
+  const { endpoints } = useFactorAccount();
+  const rename = useMutation({ ...renamePasskeyMutation(endpoints, passkey.id), onSuccess: onClose });
   const { register, handleSubmit, formState } = useForm({
     resolver: contractResolver(renamePasskeyForm),
     defaultValues: { name: passkey.name },

@@ -7,7 +7,7 @@ import { contractResolver } from '@/lib/platform/http/contract-form';
 
 interface Props {
   id: string;
-  /** An account without an app has recovery codes only. */
+  /** False if the account has recovery codes but no authenticator app. */
   hasApp: boolean;
   autoFocus?: boolean;
   error: string | undefined;

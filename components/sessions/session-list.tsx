@@ -15,7 +15,7 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
   const end = useMutation({
     ...endSessionMutation(),
     onSuccess: () => showToast('The session has ended', { tone: 'success' }),
-    // Also after an error, because the session may have ended on another device.
+    // The list is also reloaded after an error, because the session may have ended on another device.
     onSettled: () => queries.invalidateQueries({ queryKey: sessionKeys.own }),
   });
   return (

@@ -25,7 +25,7 @@ export function TurnOffDialog({ hasApp, onClose }: { hasApp: boolean; onClose: (
       open
       onOpenChange={(open) => !open && onClose()}
       title="Turn off two-step login?"
-      description="Your account then opens with the password only. Passkeys and recovery codes no longer work."
+      description="You then log in with your password only. Passkeys and recovery codes no longer work."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

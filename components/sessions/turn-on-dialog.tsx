@@ -1,36 +1,36 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useForm } from 'react-hook-form';
+import { useFactorAccount } from '@/components/passkeys/factor-account';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { PasswordField } from '@/components/ui/password-field';
 import { showToast } from '@/components/ui/show-toast';
 import { TextField } from '@/components/ui/text-field';
 import { beginSecondFactorForm, confirmSecondFactorForm } from '@/lib/domains/auth/contract/second-factor';
 import { beginSecondFactorMutation, confirmSecondFactorMutation } from '@/lib/domains/auth/queries';
 import { contractResolver } from '@/lib/platform/http/contract-form';
-import { paths } from '@/lib/paths';
 import { AppSecret, type AppSecretProps } from './app-secret';
+import { OwnPasswordField } from './own-password-field';
 import { RecoveryCodes } from './recovery-codes';
 import { splitError } from './split-error';
-import styles from './second-factor.module.css';
+import styles from './second-factor-settings.module.css';
 
 const FORM_ID = 'turn-on-second-factor';
 
 interface Props {
-  /** The account has a passkey, and so has recovery codes already. */
+  /** True if the account has a passkey and therefore already has recovery codes. */
   hasPasskey: boolean;
   onClose: () => void;
 }
 
 /** Three steps: password, first code of the app, recovery codes unless the account has some. */
 export function TurnOnDialog({ hasPasskey, onClose }: Props) {
-  const begin = useMutation(beginSecondFactorMutation());
+  const { endpoints } = useFactorAccount();
+  const begin = useMutation(beginSecondFactorMutation(endpoints));
   const confirm = useMutation({
-    ...confirmSecondFactorMutation(),
+    ...confirmSecondFactorMutation(endpoints),
     onSuccess: ({ recoveryCodes }) => {
       if (recoveryCodes.length > 0) return;
       showToast('The authenticator app is set up', { tone: 'success' });
@@ -83,17 +83,7 @@ function PasswordForm({ error, onSubmit }: PasswordFormProps) {
   });
   return (
     <form id={FORM_ID} method="post" noValidate onSubmit={handleSubmit((form) => onSubmit(form))}>
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        hint={
-          <>
-            No password, or forgotten? <Link href={paths.forgotPassword()}>Choose a new one</Link> first.
-          </>
-        }
-        error={formState.errors.password?.message ?? error}
-        {...register('password')}
-      />
+      <OwnPasswordField error={formState.errors.password?.message ?? error} {...register('password')} />
     </form>
   );
 }

@@ -20,7 +20,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
       density="compact"
       narrow="stacks"
       rows={payments}
-      // A reversed payment and its correction have the same reference.
+      // The key is the index, because a reversed payment and its correction have the same reference.
       rowKey={(row) => payments.indexOf(row)}
       columns={[
         {
@@ -30,7 +30,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
           cell: (row) => (
             <span className={styles.payment}>
               {row.reference}
-              {row.reversedOn && <Badge>Taken back {formatLongDate(row.reversedOn)}</Badge>}
+              {row.reversedOn && <Badge>Reversed {formatLongDate(row.reversedOn)}</Badge>}
             </span>
           ),
         },

@@ -7,7 +7,7 @@ import styles from './text-page.module.css';
 interface TextPageProps {
   title: string;
   lead: string;
-  /** For the breadcrumbs in structured data. Omit it in a page that has its own structured data. */
+  /** The page's address, for the breadcrumbs in structured data. Omit it on pages that write their own structured data. */
   address?: { path: string; siteUrl: string };
   children: ReactNode;
   end?: ReactNode;

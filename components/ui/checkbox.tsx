@@ -6,7 +6,7 @@ import styles from './choice.module.css';
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> & {
   label: ReactNode;
   description?: ReactNode;
-  /** At the far end of the row: a count, a price. */
+  /** Shown at the far end of the row, for example a count or a price. */
   end?: ReactNode;
   error?: string;
 };

@@ -11,7 +11,7 @@ import control from './control.module.css';
 import styles from './popup.module.css';
 
 export type ComboboxItem = {
-  /** Unique among all groups. */
+  /** Must be unique among all groups. */
   id: string;
   label: string;
   detail?: string;
@@ -113,7 +113,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
                 <IconButton
                   icon="close"
                   label={`Clear ${label.toLowerCase()}`}
-                  // Not in the tab order, as in the library: keyboard users clear the text in the field.
+                  // The button is not in the tab order, as in the library: keyboard users clear the text in the field.
                   tabIndex={-1}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={clear}

@@ -17,9 +17,11 @@ export type DialogProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   size?: 'sm' | 'md' | 'lg';
-  /** The element to focus on opening; by default the first focusable one. */
+  /** The element that receives the focus when the dialog opens; by default the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Returns the element to focus on closing; null for the previous one, which may have been removed. */
+  /**
+   * Returns the element that receives the focus when the dialog closes; null for the previously focused one, which may have been removed.
+   */
   finalFocus?: () => HTMLElement | null;
 };
 

@@ -5,7 +5,7 @@ export type GlyphProps = {
   /** The `d` attribute of the path, in a viewBox of 20 by 20. */
   path: string;
   size?: number;
-  /** The accessible name. Without it screen readers ignore the icon. */
+  /** The accessible name. If omitted, screen readers ignore the icon. */
   label?: string;
   filled?: boolean;
   className?: string;

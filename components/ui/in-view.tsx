@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Scrolls its children into view when they appear, for example a message above the clicked button that is outside the viewport. */
+/** Scrolls its children into view when they appear. For example, a message above the clicked button may be outside the viewport. */
 export function InView({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

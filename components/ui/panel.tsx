@@ -9,7 +9,7 @@ import styles from './panel.module.css';
 export type PanelProps = {
   title: string;
   summary: { title: string; subtitle?: string };
-  /** `waiting`: a later step; `open`: the step that the user fills in; `done`: closed, with a summary. */
+  /** `waiting`: a later step; `open`: the step that the user fills in; `done`: a completed step, closed and with a summary. */
   state: 'waiting' | 'open' | 'done';
   onEdit?: () => void;
   editLabel?: string;

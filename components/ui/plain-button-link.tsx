@@ -5,7 +5,7 @@ import styles from './button.module.css';
 
 export type PlainButtonLinkProps = ComponentProps<typeof Link> & ButtonStyleProps;
 
-/** For landing pages, which load no icons; other pages use `ButtonLink`. Prefetching would cause a dozen requests per page. */
+/** Used on landing pages, which load no icons; other pages use `ButtonLink`. Prefetching would cause a dozen requests per page. */
 export function PlainButtonLink({ variant, size, block, className, children, ...link }: PlainButtonLinkProps) {
   return (
     <Link prefetch={false} {...link} className={buttonClass({ variant, size, block }, className)}>

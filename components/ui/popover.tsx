@@ -22,11 +22,11 @@ export type PopoverProps = {
   padded?: boolean;
   /** Makes the popover as wide as its content. For a calendar, not for text. */
   fitsContent?: boolean;
-  /** Returns the element to focus on closing; null for the previous one. */
+  /** Returns the element that receives the focus when the popover closes; null for the previously focused one. */
   focusAfter?: () => HTMLElement | null;
 };
 
-/** A popover that leaves the page usable. The trigger has `data-opening` in the frame before the popover opens. */
+/** A popover. The rest of the page stays usable. The trigger has `data-opening` in the frame before the popover opens. */
 export function Popover(props: PopoverProps) {
   const { trigger, children, title, titleHidden, open, onOpenChange, anchor } = props;
   const { side = 'bottom', align = 'start', openOnHover, padded = true, fitsContent = false, focusAfter } = props;

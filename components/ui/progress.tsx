@@ -3,7 +3,7 @@ import styles from './progress.module.css';
 export type ProgressProps = {
   label: string;
   labelHidden?: boolean;
-  /** 0 to 100; null while unknown. */
+  /** A percentage from 0 to 100; null while it is unknown. */
   value: number | null;
   /** Replaces the percentage, for example "3 of 8". */
   valueText?: string;

@@ -8,7 +8,7 @@ export type RadioOption = {
   value: string;
   label: ReactNode;
   description?: ReactNode;
-  /** At the far end of the row: a price, a logo. */
+  /** Shown at the far end of the row, for example a price or a logo. */
   end?: ReactNode;
   disabled?: boolean;
 };

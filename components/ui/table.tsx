@@ -21,7 +21,7 @@ export type TableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => Key;
   density?: 'normal' | 'compact';
-  /** On phones the table scrolls in its frame, or each row becomes a block with labelled values. */
+  /** `scrolls`: on phones the table scrolls in its frame. `stacks`: on phones each row becomes a block with labelled values. */
   narrow?: 'scrolls' | 'stacks';
 };
 

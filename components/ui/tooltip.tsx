@@ -10,7 +10,7 @@ export type TooltipProps = {
   side?: 'top' | 'bottom' | 'left' | 'right';
 };
 
-/** Not available on touch screens: important text belongs on the page or in a Popover. */
+/** Tooltips are not available on touch screens. Important text belongs on the page or in a Popover. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   return (
     <Base.Root>

@@ -8,13 +8,13 @@ import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { showToast } from '@/components/ui/show-toast';
-import type { DeliveryList as Deliveries } from '@/lib/domains/webhooks/contract/deliveries';
+import type { DeliveryListAnswer } from '@/lib/domains/webhooks/contract/deliveries';
 import type { WebhookView } from '@/lib/domains/webhooks/contract/webhooks';
 import { deliveriesOptions, webhookKeys, type WebhookCalls } from '@/lib/domains/webhooks/queries';
 import { DeliveryList } from './delivery-list';
 import { ReplayRange } from './replay-range';
 
-/** Milliseconds between two reads while an event waits. */
+/** Milliseconds between two requests while an event waits for its delivery. */
 const REFRESH_MS = 3_000;
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-const isAnyWaiting = (data: Deliveries | undefined) =>
+const isAnyWaiting = (data: DeliveryListAnswer | undefined) =>
   data?.deliveries.some(({ state }) => state === 'waiting') ?? false;
 
 export function DeliveriesDialog({ calls, webhook: { webhookId, url, isEnabled }, onClose }: Props) {
@@ -32,7 +32,7 @@ export function DeliveriesDialog({ calls, webhook: { webhookId, url, isEnabled }
     ...deliveriesOptions(calls, webhookId),
     refetchInterval: ({ state }) => (isEnabled && isAnyWaiting(state.data) ? REFRESH_MS : false),
   });
-  /** Without a delivery, sends a test. */
+  /** Sends a test event if the delivery id is null. */
   const send = useMutation({
     mutationFn: (deliveryId: number | null) =>
       deliveryId === null ? calls.sendTest(webhookId) : calls.replay(webhookId, deliveryId),

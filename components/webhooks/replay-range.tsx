@@ -17,7 +17,7 @@ interface Props {
   onReplayed: (answer: ReplayedDeliveries) => void;
 }
 
-/** The field has the local time without a zone; the lists show Indian time too. */
+/** The value of the field has no time zone. It is read as Indian time, in which the lists show times. */
 const toInstant = (local: string) => new Date(`${local}:00+05:30`).toISOString();
 
 export function ReplayRange({ calls, webhookId, onReplayed }: Props) {
@@ -54,8 +54,8 @@ export function ReplayRange({ calls, webhookId, onReplayed }: Props) {
           onChange={({ target }) => setRange({ ...range, to: target.value })}
         />
         <Checkbox
-          label="Also events that were delivered"
-          description="At most 500 events. Without this, only failed ones are sent."
+          label="Also replay events that were delivered"
+          description="Otherwise only failed events are replayed. At most 500 events are replayed at once."
           checked={range.withDelivered}
           onChange={({ target }) => setRange({ ...range, withDelivered: target.checked })}
         />
@@ -68,6 +68,6 @@ export function ReplayRange({ calls, webhookId, onReplayed }: Props) {
 }
 
 function describe(replayed: number): string {
-  if (replayed === 0) return 'There is no such event in this time range';
+  if (replayed === 0) return 'No event in this time range can be replayed';
   return replayed === 1 ? '1 event is queued' : `${replayed} events are queued`;
 }

@@ -10,7 +10,7 @@ import { FieldError } from '@/components/ui/field-error';
 import { TextField } from '@/components/ui/text-field';
 import {
   webhookForm,
-  type WebhookList,
+  type WebhookListAnswer,
   type WebhookListWithSecret,
   type WebhookView,
 } from '@/lib/domains/webhooks/contract/webhooks';
@@ -24,9 +24,9 @@ const FORM_ID = 'webhook';
 
 interface Props {
   calls: WebhookCalls;
-  /** Null creates a webhook. */
+  /** The webhook to edit; null to create one. */
   webhook: WebhookView | null;
-  onChanged: (changed: WebhookList | WebhookListWithSecret) => void;
+  onChanged: (changed: WebhookListAnswer | WebhookListWithSecret) => void;
   onClose: () => void;
 }
 
@@ -35,7 +35,7 @@ export function WebhookDialog({ calls, webhook, onChanged, onClose }: Props) {
     resolver: contractResolver(webhookForm),
     defaultValues: { url: webhook?.url ?? '', eventTypes: webhook?.eventTypes ?? [...EVENT_TYPES] },
   });
-  const save = useMutation<WebhookList | WebhookListWithSecret, Error, WebhookForm>({
+  const save = useMutation<WebhookListAnswer | WebhookListWithSecret, Error, WebhookForm>({
     mutationFn: (form) =>
       webhook ? calls.change(webhook.webhookId, { ...form, isEnabled: webhook.isEnabled }) : calls.create(form),
     onSuccess: onChanged,
@@ -70,7 +70,7 @@ export function WebhookDialog({ calls, webhook, onChanged, onClose }: Props) {
           label="URL"
           type="url"
           autoComplete="off"
-          hint="Begins with https:// and names a public host"
+          hint="An https:// address of a public host"
           error={formState.errors.url?.message ?? refusedUrl}
           {...register('url')}
         />

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 
 export const findPageActor = cache(async (): Promise<Actor | null> => resolveActor({ headers: await headers() }));
 
-/** Redirects a visitor without a session to the login page, which redirects to `returnTo` after login, and a person without a company to the desk. */
+/** Redirects a visitor without a session to the login page, which leads back to `returnTo`, and a person without a company to the desk. */
 export async function requirePageActor(returnTo: string): Promise<Actor> {
   const actor = await findPageActor();
   if (actor) return actor;
@@ -17,7 +17,7 @@ export async function requirePageActor(returnTo: string): Promise<Actor> {
   redirect(paths.login(returnTo));
 }
 
-/** Redirects a signed-in person without a company. */
+/** Redirects a signed-in person without a company to the hotel desk. */
 export async function redirectToDesk(): Promise<void> {
   if (await resolvePerson({ headers: await headers() })) redirect(paths.desk());
 }

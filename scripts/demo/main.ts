@@ -1,6 +1,6 @@
 import { closePool } from '@/lib/platform/db/connection';
 import { findState } from '@/lib/platform/db/app-state';
-import { LOAD_LIMITS, lockByName } from '@/lib/platform/db/long-transactions';
+import { LOAD_LIMITS, lockByName } from '@/lib/platform/db/bulk-load';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
 import { DEMO_STATE_KEY, loadDemo } from '@/scripts/demo/load/load-demo';
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   }
   const started = performance.now();
   const report = await inTransaction(async (tx) => {
-    // If two processes load at the same time, the second waits here and then fails on the key of the state row.
+    // If two processes load at the same time, the second one waits here and then fails, because the state row exists.
     await lockByName(DEMO_STATE_KEY, tx);
     return loadDemo(tx, (part) => console.log(`Demo catalogue: loading ${part}`));
   }, LOAD_LIMITS);

@@ -5,7 +5,7 @@ import { waitForLock } from '../support/lock';
 import { packageBin } from '../support/package-bin';
 import { projectRoot } from '../support/project';
 import { findDamagedFile, computeChecksums, type BuildChecksums } from './build-checksums';
-import { BUNDLES, bundleOf, bundleProcesses, type BundledProcess } from './bundle';
+import { BUNDLES_FOLDER, bundleOf, bundleProcesses, type BundledProcess } from './bundle';
 import { exitOf, startChild } from './child';
 import { compressStatic } from './compress-static';
 import { addToHash } from './hash-inputs';
@@ -51,13 +51,13 @@ export async function build({ make = runBuild, report }: BuildOptions = {}): Pro
     const isDone = last?.hash === hash && damaged === null;
     if (!isDone) {
       fs.rmSync(STAMP, { force: true });
-      // Next would reuse the damaged files.
+      // Next would reuse the damaged files if they remained.
       if (damaged !== null) fs.rmSync(OUTPUT, { recursive: true, force: true });
       await make(report);
       await compressStatic(OUTPUT);
       fs.writeFileSync(
         STAMP,
-        JSON.stringify({ hash, checksums: computeChecksums(OUTPUT, [path.basename(STAMP), BUNDLES]) }),
+        JSON.stringify({ hash, checksums: computeChecksums(OUTPUT, [path.basename(STAMP), BUNDLES_FOLDER]) }),
       );
     }
     await bundleProcesses(OUTPUT);

@@ -6,7 +6,10 @@ import { COMPRESSED_FOLDER, isCompressedAtBuild } from '@/lib/platform/http/serv
 
 const compress = promisify(brotliCompress);
 
-/** The highest level of brotli makes files 7 % smaller than the level for single responses. @returns the number of files written */
+/**
+ * Compresses static files with brotli's highest level, which makes them 7 % smaller than the level for single responses.
+ * @returns the number of files written
+ */
 export async function compressStatic(output: string): Promise<number> {
   const target = path.join(output, COMPRESSED_FOLDER);
   fs.rmSync(target, { recursive: true, force: true });

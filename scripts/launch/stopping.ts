@@ -6,10 +6,10 @@ export interface StopTimes {
   database: number;
 }
 
-/** For Ctrl-C: a person waits, so all parts stop within ten seconds. The next start completes unfinished work. */
+/** Used for Ctrl-C. A person is waiting, so all parts stop within ten seconds. The next start completes unfinished work. */
 export const QUICK_STOP: StopTimes = { signal: 'SIGINT', web: 6_000, sandbox: 500, database: 2_000 };
 
-/** For SIGTERM: the web server completes the requests in flight. */
+/** Used for SIGTERM. The web server completes the requests in flight. */
 export const gracefulStop = (drainSeconds: number): StopTimes => ({
   signal: 'SIGTERM',
   web: 35_000 + drainSeconds * 1_000,

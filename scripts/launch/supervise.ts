@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exitOf, stopChild } from './child';
 
-/** After more exits within the window the process is not started again. */
+/** Number of restarts within the window. After more exits, the process is not started again. */
 const MAX_RESTARTS = 5;
 const WINDOW_MS = 10 * 60_000;
 const FIRST_PAUSE_MS = 500;

@@ -1,6 +1,6 @@
 /**
- * Import rules (CONTRIBUTING.md explains them). The first layer whose pattern matches a file applies. The file may import our own modules
- * only if `allow` matches them and `denyOwn` does not, and no package in `deny`.
+ * Import rules (CONTRIBUTING.md explains them). The first layer whose pattern matches a file applies to it. A file may import our own
+ * modules only if `allow` matches them and `denyOwn` does not, and it must not import packages that `deny` matches.
  */
 
 /** Groups of domains, from left to right. A domain may call only domains in groups to its left, but may import the types of all. */
@@ -14,6 +14,7 @@ export const domainOrder = [
   ['landing', 'bookings'],
   ['agent-payments', 'company-credit'],
   ['invoices', 'calendar'],
+  ['payables'],
   ['privacy'],
 ];
 

@@ -107,7 +107,7 @@ const serverOnly = {
 
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe']);
 
-/** Refuses the words that refused-words.mjs lists in comments, declared names, file names and test titles of its folders. */
+/** Reports refused words (refused-words.mjs) in comments, declared names, file names and test titles of the folders listed there. */
 const plainWords = {
   meta: { type: 'suggestion', schema: [] },
   create(context) {

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 export interface LockHolder {
   pid: number;
-  /** What the holder is doing, for messages: "serves http://localhost:3000". */
+  /** What the holder is doing, as shown in messages, for example "serves http://localhost:3000". */
   note: string;
 }
 

@@ -29,14 +29,17 @@ async function runOmitted(): Promise<Tally[]> {
     await runPart('all generated cases and slow tests', () =>
       runJest({ projects: PROJECTS, extent: 'full', files: listSampledFiles() }),
     ),
-    await runPart('browser tests of every page', () => runBrowserTests('full')),
+    await runPart('browser tests of other journeys and of every page', () => runBrowserTests('full')),
     await runScript('500 concurrent bookings for 5 rooms, 20 rounds', 'tests/long/last-rooms.ts', '20', '500'),
     await runScript('a flood of requests to every endpoint', 'tests/full/flood.ts'),
     await runScript('launcher: killed servers and Ctrl-C', 'tests/full/launcher.ts'),
   ];
 }
 
-/** Numbers of connections with incomplete requests and of busy ones. Both exceed the 512 general requests that a web server runs. */
+/**
+ * Number of connections with incomplete requests, and number of busy connections. Each exceeds the 512 general requests that a web server
+ * admits.
+ */
 const CONNECTION_COUNTS = ['1000', '1000'];
 
 const runWithNewSeed = (name: string, file: string) =>
@@ -49,7 +52,6 @@ const runWithNewSeed = (name: string, file: string) =>
     }),
   );
 
-/** Fault and load tests that take hours. */
 async function runLong(): Promise<Tally[]> {
   const tallies = [
     await runProductionBuild(),

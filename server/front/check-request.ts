@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { BODY_LIMITS } from '@/lib/platform/http/endpoint';
+import type { HostFilter } from '@/lib/platform/http/served-hosts';
 import type { RouteRules } from '@/lib/platform/http/route-rules';
 import { addMissingSlash } from '@/lib/platform/http/missing-slash';
+import { resolvePath } from '@/lib/platform/http/resolve-path';
 import { isRouterState } from '@/lib/platform/http/router-state';
 import type { ErrorReply } from './refuse';
 
@@ -16,7 +18,7 @@ const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto',
 
 const invalid = (message: string): ErrorReply => ({ error: 'INVALID_INPUT', message });
 
-/** Adds the trailing slash to the URL of a probe, because load balancers follow no redirects. Limits do not apply to probes. */
+/** Returns true for a probe and adds its trailing slash, because load balancers follow no redirects. Limits do not apply to probes. */
 export function isProbe(request: IncomingMessage): boolean {
   const { url = '' } = request;
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -25,14 +27,13 @@ export function isProbe(request: IncomingMessage): boolean {
 }
 
 export function findHostRefusal(
-  { headers: { host }, httpVersion, rawHeaders }: IncomingMessage,
-  isServed: (host: string) => boolean,
+  { headers: { host }, httpVersion, rawHeaders, url = '' }: IncomingMessage,
+  isServed: HostFilter,
 ): ErrorReply | null {
-  if (host === undefined)
-    return httpVersion === '1.0' ? null : { ...invalid('The request has no Host header'), close: true };
+  if (host === undefined && httpVersion !== '1.0') return { ...invalid('The request has no Host header'), close: true };
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
   if (hosts.length > 1) return { ...invalid('The request has more than one Host header'), close: true };
-  return isServed(host) ? null : { error: 'MISDIRECTED' };
+  return isServed(host, url) ? null : { error: 'MISDIRECTED' };
 }
 
 export function findRefusal(
@@ -69,9 +70,5 @@ export function cleanRequest(request: IncomingMessage, trustedHops: number): voi
 
 function isWellFormed(url: string): boolean {
   if (url.length > MAX_URL_LENGTH || !/^\/(?![/\\])/.test(url) || /[\u0000-\u0020\\\u007f]|%00/.test(url)) return false;
-  try {
-    return !url.includes('%') || decodeURIComponent(url.split('?', 1)[0] ?? '') !== '';
-  } catch {
-    return false;
-  }
+  return !url.includes('%') || resolvePath(url) !== null;
 }

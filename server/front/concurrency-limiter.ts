@@ -6,11 +6,11 @@ const ARRIVING_PER_IN_FLIGHT = 2;
 export interface ConcurrencyLimits {
   /** Limit for requests whose body has arrived and whose response the client has not read completely. */
   maxInFlight: number;
-  /** Limit for requests that run at the same time, without the slow ones. */
+  /** Limit for requests that run at the same time, not counting slow ones. */
   concurrency: number;
-  /** After this time, ms, a request is slow: it probably waits for an external service, and the next one may begin. */
+  /** Milliseconds after which a request is slow: it probably waits for an external service, and the next one may begin. */
   slowAfterMs: number;
-  /** Limit for requests that run at the same time, with the slow ones. The default is `concurrency`. */
+  /** Limit for requests that run at the same time, including slow ones. The default is `concurrency`. */
   maxRunning?: number;
 }
 

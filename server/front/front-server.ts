@@ -3,6 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { PRECOMPRESSED_HEADER } from '@/lib/platform/http/precompressed';
 import type { FindRouteRules } from '@/lib/platform/http/route-rules';
+import type { HostFilter } from '@/lib/platform/http/served-hosts';
 import type { SecurityHeaders } from '@/lib/platform/http/security-headers';
 import { chooseEncoding } from '@/lib/platform/http/server/encoding';
 import type { StaticFiles } from '@/lib/platform/http/server/static-files';
@@ -12,7 +13,7 @@ import { servedEntry, type ServedEntry } from '@/lib/platform/page-cache/cache-e
 import { cleanRequest, findHostRefusal, findRefusal, isProbe } from './check-request';
 import { MemoryLimiter } from './memory-limiter';
 import { makeAnonymous, pageKeyOf, removeUnusedQuery, sendPage, storeAndSend, type SharedPages } from './pages';
-import { BUSY, refuse, refuseSocket, refuseUnparsed, type ErrorReply } from './refuse';
+import { BUSY_REPLY, refuse, refuseSocket, refuseUnparsed, type ErrorReply } from './refuse';
 import { RequestClasses, type GeneralLimits } from './request-classes';
 import { FrontResponse } from './response';
 
@@ -38,7 +39,7 @@ export interface FrontServerOptions {
   /** Absent when only members may see landing pages. */
   pages?: SharedPages;
   findRules?: FindRouteRules;
-  isServedHost?: (host: string) => boolean;
+  isServedHost?: HostFilter;
   files?: StaticFiles;
   limits?: Partial<GeneralLimits>;
   maxBytesInFlight?: number;
@@ -111,16 +112,15 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     const isMonitoring = isProbe(request);
     recordResponse(request.url, response);
     const { limiter, maxQueueMs } = classes.of(request);
-    if (!isMonitoring && limiter.isFullFor(request)) return refuse(response, BUSY);
+    if (!isMonitoring && limiter.isFullFor(request)) return refuse(response, BUSY_REPLY);
     // Load balancers send probes to the IP address, and probes return nothing secret.
     const isHostRefused = host && !(host.error === 'MISDIRECTED' && isMonitoring);
     const rules = findRules((request.url ?? '').split('?', 1)[0] ?? '');
     const refusal = isHostRefused ? host : findRefusal(request, rules);
     if (refusal) return refuse(response, refusal);
-    const isUpload = rules?.isUpload(request.method ?? '') ?? false;
-    if (!isMonitoring && !memory.hasRoomFor(request, isUpload)) return refuse(response, BUSY);
+    const hasRoom = memory.hold(request, response, rules?.isUpload(request.method ?? ''));
+    if (!hasRoom && !isMonitoring) return refuse(response, BUSY_REPLY);
     cleanRequest(request, options.trustedHops);
-    memory.hold(request, response, isUpload);
     const run = () => {
       limitTime(response, timeouts.answer, timeouts.sending);
       answer(request, response, key).catch(() => {
@@ -129,7 +129,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
       });
     };
     if (isMonitoring) run();
-    else limiter.take({ request, response, maxQueueMs, run, refuse: () => refuse(response, BUSY) });
+    else limiter.take({ request, response, maxQueueMs, run, refuse: () => refuse(response, BUSY_REPLY) });
   }
 
   async function answer(request: IncomingMessage, response: FrontResponse, key: string | null): Promise<void> {
@@ -161,7 +161,6 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     async close(graceMs) {
       isDraining = true;
       const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const force = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
@@ -172,14 +171,14 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
 }
 
 /**
- * Sends 503 when no response has begun within the first limit, and closes the connection of a client that has not read its response within
- * the second: its request counts against the concurrency limit.
+ * Sends 503 when no response has begun within the first limit. Closes the connection of a client that has not read its response within the
+ * second limit, because its request counts against the concurrency limit.
  */
 function limitTime(response: FrontResponse, beginsWithin: number, endsWithin: number): void {
   let timer = setTimeout(() => {
     if (response.headersSent) timer = setTimeout(() => response.destroy(), endsWithin - beginsWithin);
     else {
-      refuse(response, { ...BUSY, close: true });
+      refuse(response, { ...BUSY_REPLY, close: true });
       response.abandon();
     }
   }, beginsWithin);

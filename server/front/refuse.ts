@@ -8,7 +8,7 @@ import type { FrontResponse } from './response';
 
 /** Four times the size limit of a body, because a proxy may already have accepted a body that this server refuses. */
 const MAX_DISCARDED_BYTES = 1024 * 1024;
-/** A proxy sends a body that it has buffered within milliseconds. */
+/** Within milliseconds, a proxy sends a body that it has buffered. */
 const MAX_DISCARD_MS = 2_000;
 
 export interface ErrorReply {
@@ -18,7 +18,7 @@ export interface ErrorReply {
   close?: boolean;
 }
 
-export const BUSY: ErrorReply = { error: 'UNAVAILABLE', headers: { 'Retry-After': '1' } };
+export const BUSY_REPLY: ErrorReply = { error: 'UNAVAILABLE', headers: { 'Retry-After': '1' } };
 
 export function refuse(response: FrontResponse, refusal: ErrorReply): void {
   const { status, headers, body } = errorResponse(refusal);

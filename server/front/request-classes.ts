@@ -23,9 +23,8 @@ const GENERAL = {
   maxInFlight: 512,
   concurrency: 64,
   slowAfterMs: SLOW_AFTER_MS,
-  /** Limit for the time in the queue of a request without a body, ms. */
+  /** Milliseconds that a request may wait in the queue: longer with a body, which the client would have to send again. */
   readQueueMs: 600,
-  /** Limit for the time in the queue of a request with a body, ms. It is longer, because the client would have to send the body again. */
   writeQueueMs: 3_000,
 };
 const MAX_RUNNING_RATIO = 3;
@@ -53,7 +52,7 @@ export class RequestClasses {
   private readonly writes: RequestClass;
   /** Fewer than the pool has connections, because bookings of the same rooms wait for each other in the database. */
   private readonly bookings = classOf(10_000, { maxInFlight: 1_024, concurrency: 12, maxRunning: 192 });
-  /** A request may wait 8 s for the payment provider, and every open payment panel repeats it. */
+  /** A request may wait 8 s for the payment provider, and every open payment panel repeats the request. */
   private readonly paymentStatus = classOf(3_000, { maxInFlight: 256, concurrency: 12, maxRunning: 96 });
   /** The payment provider aborts a delivery after 5 s. */
   private readonly webhooks = classOf(3_000, { maxInFlight: 512, concurrency: 12, maxRunning: 48 });

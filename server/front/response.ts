@@ -31,7 +31,7 @@ export class FrontResponse extends ServerResponse {
   private areHeadersComplete = false;
 
   prepare(options: ResponseOptions): void {
-    this.setMaxListeners(20); // Next and the front server add more than ten `close` listeners, from which Node.js warns.
+    this.setMaxListeners(20); // Next and the front server add more than ten `close` listeners. Above ten, Node.js warns.
     this.options = options;
     this.commonHeaders = this.getHeaderNames();
   }

@@ -4,7 +4,7 @@ import { memberships } from '@/lib/domains/corporates/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { createCorporate } from '@/tests/support/stay-world';
 
-/** Higher than any bench needs, and within the range of an amount column. */
+/** Higher than any bench needs, but still within the range of an amount column. */
 const CREDIT = { creditLimitPaise: 90_000_000_000_00, unpaidRoomsCap: 1_000_000 };
 
 /** Creates a booker of a new company. Bookings of one company wait for its credit account, so each booker has a separate company. */

@@ -5,7 +5,7 @@ import { testServerUrl } from '@/tests/support/test-server';
 
 const created: string[] = [];
 
-/** Creates a database with the demo catalogue. It is the template of later ones, so it must have no open connections. */
+/** Creates a database with the demo catalogue. It is the template of later databases, so it must have no open connections. */
 export async function createDemoDatabase(): Promise<string> {
   const url = await createDatabase('template1');
   await migrate(url);

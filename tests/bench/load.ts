@@ -6,7 +6,7 @@ export interface Load {
   bytes: number;
 }
 
-/** One request that is repeated, or a function that returns the next request, or null to end before the time is over. */
+/** One request that is repeated, or a function that returns the next request. The function returns null to end the load early. */
 export type Requests = string | (() => string | null);
 
 /**

@@ -22,7 +22,10 @@ type Section = (deployment: TestDeployment) => Promise<number>;
 
 const alone: Record<string, () => Promise<number>> = { start: benchStart, growth: benchGrowth };
 
-/** Each section prints its figures and returns the number that miss their limit. The first needs an idle deployment, the last enlarges the catalogue. */
+/**
+ * Each section prints its figures and returns how many of them miss their limits. The first section needs an idle deployment; the last one
+ * enlarges the catalogue.
+ */
 const sections: Record<string, Section> = {
   memory: benchMemory,
   cache: benchCachedPage,

@@ -5,8 +5,8 @@ const executablePath = process.env.CHROMIUM_PATH || undefined;
 // scripts/test/browser-tests.ts starts the deployment before these tests and passes its addresses in the environment.
 export default defineConfig({
   testDir: '.',
-  // `npm test` runs the journeys. `npm run test:full` runs full/: faults, private landing pages, accessibility and layout of every page,
-  // transfer sizes and slow phones.
+  // `npm test` runs the journeys of bookers: search, booking, payment, rewards and sign-in. `npm run test:full` runs full/: the journeys of other
+  // people, faults, accessibility and layout of every page, transfer sizes and slow phones.
   projects: [
     { name: 'journeys', testIgnore: /\/full\// },
     { name: 'full', testMatch: /\/full\/.*\.spec\.ts$/ },
@@ -18,7 +18,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  // On a busy machine the browser sometimes responds too late. scripts/test/browser-tests.ts prints the tests that passed only when repeated.
+  // On a busy machine the browser sometimes responds too late. scripts/test/browser-tests.ts prints the tests that passed only when
+  // retried.
   retries: 1,
   outputDir: '../../.data/test-results',
   reporter: [['list'], ['json']],
@@ -28,7 +29,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 900 },
-    // Each failed attempt leaves a screenshot. Only repeated attempts leave a trace, because traces double the CPU time of the browser.
+    // Each failed attempt leaves a screenshot. Only retries leave a trace, because traces double the CPU time of the browser.
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: {

@@ -40,7 +40,7 @@ test('the search box requests suggestions from three letters on, and once for le
   const box = page.getByRole('combobox', { name: 'Where' });
   await box.fill('in');
   await page.waitForTimeout(500);
-  // One evaluate call, because on a slow machine separate key presses could be more than 300 ms apart.
+  // All key presses are in one evaluate call, because on a slow machine separate calls could be more than 300 ms apart.
   await box.evaluate((input: HTMLInputElement) => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     for (const text of ['ind', 'indi', 'indir', 'indira', 'indiran']) {

@@ -20,7 +20,7 @@ test.use({
   expectedProblem: /status of 40[03] .*\/(login|second-factor|turn-off)\/|get-loyalty-points/,
 });
 
-test('a member turns two-step login on, logs in with the app and a recovery code, and cannot turn it off with a used one', async ({
+test('a member turns two-step login on, logs in with the app and a recovery code, and cannot turn it off with a used code', async ({
   page,
 }) => {
   const { email } = await createUser('Nisha Rao');
@@ -51,7 +51,7 @@ test('a member turns two-step login on, logs in with the app and a recovery code
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('This code is wrong or was already used.')).toBeVisible();
-  // The code of the next period, because the current one was used to turn it on.
+  // Enters the code of the next period, because the current code was used to turn two-step login on.
   await page
     .getByLabel('Code', { exact: true })
     .fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));

@@ -11,7 +11,7 @@ import { routeAddresses, type Address } from './route-addresses';
 
 const REQUESTS = 300;
 const CONNECTIONS = 150;
-/** Less than the 1 GiB of the web container (deploy/kubernetes/web.yaml). The Linux kernel records the peak of a process. */
+/** Less than the 1 GiB of the web container (deploy/kubernetes/web.yaml). The Linux kernel records the peak memory of a process. */
 const MOST_MB = 900;
 const PROBE_EVERY_MS = 200;
 const PROBE_WITHIN_MS = 1_000;
@@ -21,7 +21,7 @@ const ATTEMPTS = 3;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Reply {
-  /** 0 if the connection failed. */
+  /** The status is 0 if the connection failed. */
   status: number;
   ms: number;
   body: string;

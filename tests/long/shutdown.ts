@@ -37,7 +37,8 @@ async function round(deployment: RestartableDeployment, number: number): Promise
     answered += 1;
     return answer;
   });
-  // When the listener closes, the operating system resets connections that are not accepted yet, so wait until all are accepted.
+  // When the listener closes, the operating system resets connections that are not accepted yet. Therefore the test waits until all are
+  // accepted.
   while (answered + (await countInFlight(deployment)) < BOOKINGS) await pause(5);
   const before = answered;
   const [received] = await Promise.all([Promise.all(answers), deployment.stop()]);

@@ -79,7 +79,7 @@ async function main(): Promise<number> {
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-fleet-'));
   fs.chmodSync(directory, 0o755);
-  // Durable, because the test kills it.
+  // The database is durable, because the test kills it.
   const startDatabase = () => startEmbeddedServer({ directory, isDurable: true, maxConnections: 100 });
   const server = await startDatabase();
   await ensureDatabase(server, 'fleet');

@@ -34,7 +34,7 @@ export default {
     'tests/e2e',
     'tests/long',
   ],
-  // Outside the repository, so that compiler, lint and tests do not read the copies.
+  // The copies are outside the repository, so that compiler, lint and tests do not read them.
   tempDirName: path.join(os.tmpdir(), `folio-mutation-${process.pid}`),
   allowConsoleColors: false,
 };

@@ -1,4 +1,4 @@
-/** Answers of an authenticator, in the shape of the library. */
+/** Responses of an authenticator in the format of the client library. */
 export const CREDENTIAL = {
   ...{ id: 'bmV3', rawId: 'bmV3', type: 'public-key' as const, clientExtensionResults: {} },
   response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] },
@@ -8,7 +8,7 @@ export const ASSERTION = {
   response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AQ' },
 };
 
-/** What the contract sends of `ASSERTION`. */
+/** The fields of `ASSERTION` that the contract sends. */
 export const SENT_ASSERTION = {
   ...{ id: 'bmV3', rawId: 'bmV3', type: 'public-key' },
   response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AQ' },

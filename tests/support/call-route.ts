@@ -12,7 +12,7 @@ export interface CallOptions {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** By default POST for a request with a body, otherwise GET. */
+  /** The default is POST for a request with a body, otherwise GET. */
   method?: string;
   cookie?: string;
   headers?: Record<string, string>;

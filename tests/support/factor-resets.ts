@@ -26,7 +26,7 @@ export const listTemplates = async (recipient: string) =>
 
 export const waitForReset = () => moveClock(now().getTime() - Date.now() + 24 * 3_600_000 + 1_000);
 
-/** The resets of a user, newest first. */
+/** Returns the resets of a user, newest first. */
 export async function listOutcomes(userId: number) {
   const rows = await connection()
     .select({ outcome: secondFactorResets.outcome })

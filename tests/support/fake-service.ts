@@ -13,7 +13,7 @@ export interface Reply {
   json?: unknown;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** For tests of timeouts. */
+  /** True to test timeouts: the server never responds. */
   neverResponds?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { connection } from '@/lib/platform/db/connection';
 import { createBookingRequest } from './booking-steps';
 import type { StayWorld } from './stay-world';
 
-/** Has a valid check digit and a PAN that is never assigned. */
+/** This GSTIN has a valid check digit and a PAN that is never assigned. */
 export const HOTEL_GSTIN = '29ZZZCX0001A1ZD';
 
 /** A hotel without a GSTIN issues no tax invoice. */

@@ -1,3 +1,4 @@
+import { USER_ACCOUNTS } from '@/lib/domains/auth/server/service/account-store';
 import { addPasskey, beginPasskey } from '@/lib/domains/auth/server/service/passkeys/own-passkeys';
 import { userOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
 import type { Actor } from '@/lib/domains/corporates/actor';
@@ -26,6 +27,7 @@ export async function getSessionId(cookie: string): Promise<string> {
 export async function addPasskeyOf<P extends Person>(actor: P, name = 'Laptop'): Promise<PasskeyOwner<P>> {
   const sessionId = await getSessionId(await signInAs(actor.userId, { hasProved: true }));
   const session = {
+    accounts: USER_ACCOUNTS,
     owner: userOwner(actor),
     sessionId,
     address: '192.0.2.7',

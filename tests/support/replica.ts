@@ -7,7 +7,6 @@ import { clusterOf } from '../../scripts/postgres/cluster';
 import { ensureDatabase, startServerAt } from '../../scripts/postgres/server';
 import { migrate } from '../../lib/platform/db/migrate';
 
-/** A PostgreSQL primary with a streaming replica. */
 export interface PrimaryAndReplica {
   primary: string;
   replica: string;

@@ -1,4 +1,5 @@
 import { generate } from 'otplib';
+import { USER_ACCOUNTS } from '@/lib/domains/auth/server/service/account-store';
 import { beginSecondFactor, confirmSecondFactor } from '@/lib/domains/auth/server/service/own-second-factor';
 import { userOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
 import type { Actor } from '@/lib/domains/corporates/actor';
@@ -13,7 +14,7 @@ export function createCode(secret: string, at: Date = now()): Promise<string> {
   return generate({ secret, epoch: Math.floor(at.getTime() / 1000) });
 }
 
-/** Moves the clock by a minute, so that no earlier code is of the same period. */
+/** Moves the clock by a minute, so that the new code belongs to a later period than every earlier code. */
 export async function createLaterCode(secret: string): Promise<string> {
   await moveClock(now().getTime() - Date.now() + 60_000);
   return createCode(secret);
@@ -32,7 +33,7 @@ export interface FactorOwner {
 /** The actor must have the password `PASSWORD`. */
 export async function turnOnFactor(actor: Actor): Promise<FactorOwner> {
   const owner = userOwner(actor);
-  const { secret } = await beginSecondFactor(owner, PASSWORD, ADDRESS);
+  const { secret } = await beginSecondFactor({ accounts: USER_ACCOUNTS, owner, address: ADDRESS }, PASSWORD);
   const check = { owner, code: await createCode(secret), guesser: 'session', address: ADDRESS };
   return { actor, secret, recoveryCodes: await confirmSecondFactor(check) };
 }

@@ -2,7 +2,7 @@ import { POST as logIn } from '@/app/api/console/login/route';
 import { POST as enterCode } from '@/app/api/console/second-factor/route';
 import { POST as begin } from '@/app/api/console/second-factor/begin/route';
 import { POST as confirm } from '@/app/api/console/second-factor/confirm/route';
-import { addStaff } from '@/lib/domains/staff/server/service/operate';
+import { addStaff } from '@/lib/domains/staff/server/service/operator';
 import type { StaffRole } from '@/lib/domains/staff/types';
 import { callRoute, type Answer } from '@/tests/support/call-route';
 import { createCode } from '@/tests/support/second-factor';
@@ -41,14 +41,12 @@ export const cookiesOf = ({ headers }: Answer<unknown>) =>
     .filter((pair) => !pair.endsWith('='))
     .join('; ');
 
-/** An account with the printed password of the operator's command. */
 export async function createPrintedStaff(role: StaffRole = 'support') {
   const email = `${role}-${crypto.randomUUID()}@folio.example`;
   const { password } = await addStaff({ email, name: 'Meera Kulkarni', role });
   return { email, password };
 }
 
-/** An account that has completed the set-up. */
 export async function createReadyStaff(role: StaffRole = 'support') {
   const { email, password } = await createPrintedStaff(role);
   const challenge = cookiesOf(await enterPassword(email, password));

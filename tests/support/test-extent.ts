@@ -19,12 +19,16 @@ const extent = readExtent();
 
 export const isFullRun = extent !== 'sample';
 
-/** Suffix of the titles of tests that `npm test` skips; its summary counts them separately. */
+/** In the titles of tests that `npm test` skips; its summary counts them separately. */
 export const FULL_ONLY = '(npm run test:full)';
 
 /** Runs only in full runs, because it is slow or depends on the speed of the machine. */
 export const testInFull = (title: string, run: jest.ProvidesCallback, timeoutMs?: number): void =>
   isFullRun ? test(title, run, timeoutMs) : test.skip(`${title} ${FULL_ONLY}`, run, timeoutMs);
+
+/** Like `testInFull`, for all tests of a group. `npm test` does not run the hooks of a file without other tests either. */
+export const describeInFull = (title: string, declare: () => void): void =>
+  isFullRun ? describe(title, declare) : describe.skip(`${title} ${FULL_ONLY}`, declare);
 
 /** Returns the limit in full runs and Infinity in `npm test`, where the machine may be busy. */
 export const speedLimitMs = (ms: number): number => (isFullRun ? ms : Infinity);

@@ -37,7 +37,7 @@ describe('the middleware', () => {
     expect(isMatched(pathname)).toBe(true);
   });
 
-  it('lets requests for the desk pass before landing shapes, and redirects visitors to the login', async () => {
+  it('does not treat addresses below /desk/ as landing pages, and redirects visitors from them to the login', async () => {
     const address = 'http://localhost:3000/desk/hotels-in-goa/';
     const ask = (headers: HeadersInit) => middleware(new NextRequest(address, { headers }));
     expect((await ask({ cookie: 'folio_session=x' })).headers.get('x-middleware-next')).toBe('1');
@@ -46,7 +46,7 @@ describe('the middleware', () => {
     expect(answer.headers.get('location')).toContain('/login/?next=%2Fdesk%2Fhotels-in-goa%2F');
   });
 
-  it('opens the console to the cookie of staff, and its login page to all', async () => {
+  it('opens the console only with a staff cookie, and its login page to everyone', async () => {
     const ask = (path: string, cookie = '') =>
       middleware(new NextRequest(`http://localhost:3000${path}`, { headers: { cookie } }));
     const passes = async (path: string, cookie = '') => (await ask(path, cookie)).headers.get('x-middleware-next');

@@ -21,7 +21,7 @@ test.each(pages)('%s calls requirePageActor before any other asynchronous functi
   expect(first).toMatch(/await requirePageActor\(/);
 });
 
-/** What a page of the desk calls or renders first. OwnerPage calls requirePageDesk for the pages that only owners use. */
+/** Matches what a page of the desk calls or renders first. OwnerPage calls requirePageDesk for the pages that only owners use. */
 const firstOfDeskPage = /await ([\w.]+)\(|<(OwnerPage)/;
 
 test.each(deskPages)(

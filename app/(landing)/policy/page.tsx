@@ -30,13 +30,13 @@ export default function Page() {
       </p>
       <h2>What for</h2>
       <p>
-        To make and change bookings, to bill them, to prevent fraud and to answer you. The hotel receives what it needs
-        to receive the guest.
+        To make and change bookings, to bill them, to prevent fraud and to answer you. The hotel receives the data that
+        it needs to welcome the guest.
       </p>
       <h2>How long</h2>
       <p>
-        Invoices and accounts are kept as long as tax law requires. Guests of past stays are anonymised three years
-        after the stay, the text of emails is deleted after 90 days. Sessions end after eight hours without use.
+        Invoices and accounts are kept as long as tax law requires. The data of guests is anonymised three years after
+        the stay, and the text of emails is deleted after 90 days. Sessions end after eight hours without use.
       </p>
       <h2>Your rights</h2>
       <p>

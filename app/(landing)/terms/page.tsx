@@ -24,7 +24,7 @@ export default function Page() {
       <h2>Bookings</h2>
       <p>
         A booking is made between you, on behalf of your company, and the hotel. It is confirmed when this site shows
-        the confirmation and sends a voucher. Every adult guest shows an official photo identity at check-in.
+        the confirmation and sends a voucher. Every adult guest must show an official photo ID at check-in.
       </p>
       <h2>Prices and tax</h2>
       <p>

@@ -114,7 +114,7 @@ async function quoteOrReason(actor: Actor, stay: RequestedStay): Promise<Quote |
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (AppError.is(error, 'NOT_FOUND') && error.isForeign) await recordForeignPage(actor, 'page-itinerary');
-    // The quote belongs to another legal entity, for example after a change: the stay is quoted for the selected one.
+    // The quote may belong to a previously selected legal entity. The stay is then quoted for the selected one.
     if (error.kind === 'NOT_FOUND' && bid !== undefined && hotelId !== undefined) {
       return quoteOrReason(actor, { ...stay, query: { ...stay.query, bid: undefined } });
     }

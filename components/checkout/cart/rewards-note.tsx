@@ -6,7 +6,7 @@ import { pointsFor } from '@/lib/domains/loyalty/rules/points';
 import { fromRupees } from '@/lib/money';
 import styles from './cart-panel.module.css';
 
-/** @param payable rupees */
+/** @param payable the amount to pay, in rupees */
 export function RewardsNote({ payable }: { payable: number }) {
   const { rewardsActivated, walletCreated } = useRewards();
   if (!rewardsActivated) return null;

@@ -8,7 +8,7 @@ import styles from './panels.module.css';
 
 export type MethodFlags = Pick<ItineraryView, 'btcAllowed' | 'payNowAllowed' | 'payAtHotelAllowed'>;
 
-/** For channel BTT, in which the travel agent is billed instead of the travelling company. */
+/** The label for channel BTT, in which the travel agent is billed instead of the travelling company. */
 const BILLED_TO_AGENT = 'Book now, bill to us';
 
 const LABELS: Record<BookingMethod, string> = {

@@ -120,7 +120,7 @@ export function RoomGuestFields({ form, index, isOnly, adults, kids, user }: Roo
             variant="secondary"
             size="sm"
             icon="plus"
-            // Keeps the focus in the field: its blur could show an error and move this button during the click.
+            // Keeps the focus in the field, because a blur could show an error and move this button during the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => others.append({ name: '' })}
           >

@@ -33,7 +33,7 @@ interface SpecialPanelProps {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** Options for full hours and for the given time, which may be another one in a copied or resumed booking. */
+/** Options for full hours and for the given time. In a copied or resumed booking, this may be another time. */
 function timeOptions(selectedTime: string) {
   const time = parseClockTime(selectedTime);
   const times = time === null ? HOURS : [...new Set([...HOURS, time])].sort();

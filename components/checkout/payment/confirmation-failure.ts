@@ -10,8 +10,8 @@ const UNKNOWN_RESULT_CODES: readonly number[] = [
 ];
 
 /**
- * Calls `check` if the result of the payment is unknown. Other failures have the message of the server or the one of
- * specification, section 8.
+ * Calls `check` if the result of the payment is unknown. Other failures get the message of the server, or that of specification, section 8,
+ * if the server sent none.
  */
 export async function outcomeOfFailedConfirmation(
   error: unknown,

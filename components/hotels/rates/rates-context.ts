@@ -19,12 +19,12 @@ export type Rates =
   | {
       status: 'member';
       rooms: Readonly<Record<string, RoomPrice | undefined>>;
-      /** The reason for which the company does not allow the hotel (error code 1223). */
+      /** The reason why the company does not allow the hotel (error code 1223). */
       restriction?: string | null;
       limits?: BookingLimits | null;
     }
   | { status: 'guest'; cheapest: HotelPrice | null }
-  /** The prices in the HTML remain, and the request is repeated. No error is shown (specification, section 8). */
+  /** The request failed. The prices in the HTML remain, and the request is repeated. No error is shown (specification, section 8). */
   | { status: 'failed'; message: string }
   /** The stay in the URL has too many nights. */
   | { status: 'too-long' };

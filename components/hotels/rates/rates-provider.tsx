@@ -125,7 +125,7 @@ function queryOf(hotel: RatesState['hotel'], stay: Stay | null): Record<string, 
   return { ...place, ...(stay ? stayQuery(stay) : {}) };
 }
 
-/** `value` is the lowest price of the stay in rupees, or 0 without a price. */
+/** In the event, `value` is the lowest price of the stay in rupees, or 0 without a price. */
 function viewEvent(hotel: RatesState['hotel'], stay: Stay, rates: Rates): EventParams['view_item'] {
   const offers =
     rates.status === 'member'

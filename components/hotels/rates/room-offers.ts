@@ -16,7 +16,7 @@ export interface RoomOffer {
   total: number;
 }
 
-/** Shown for a stay without a known price; the checkout shows the price. */
+/** This label is shown if the price of a stay is not known yet. The checkout shows the price. */
 export const PRICE_IN_CHECKOUT = 'Price at the next step';
 
 const FEW_ROOMS = 5;

@@ -30,7 +30,7 @@ export function StayBar({ opened, onOpen }: StayBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [Fields, setFields] = useState<Awaited<ReturnType<typeof loadFields>> | null>(null);
   useEffect(() => {
-    // Offline: the next click tries again.
+    // If the code cannot be loaded, for example offline, the next click tries again.
     if (opened)
       loadFields().then(
         (loaded) => setFields(() => loaded),

@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/button';
 import styles from './results.module.css';
 
-/** The number of hotels per response. */
 const PAGE_SIZE = 100;
 
 interface MoreHotelsProps {

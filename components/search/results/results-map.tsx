@@ -18,7 +18,7 @@ const GRID = 50;
 /** The smallest distance between the centres of two pins, so that both numbers are readable. */
 const PIN_GAP = 22;
 
-/** The same media query as in results-map.module.css. The map is not computed on narrower screens. */
+/** The media query of results-map.module.css. On narrower screens the map is not computed. */
 const MAP_MEDIA = '(min-width: 70rem)';
 
 export const cardAnchor = (hotelId: number) => `hotel-${hotelId}`;

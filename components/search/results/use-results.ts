@@ -42,7 +42,6 @@ export function useResults({ place, first, stay }: Search) {
     ...state,
     rows,
     total: loaded.at(-1)?.totalCount ?? rows.length,
-    /** Null when every hotel is loaded. */
     loadMore: hasNextPage ? () => void fetchNextPage() : null,
     isLoadingMore: isFetchingNextPage,
   };

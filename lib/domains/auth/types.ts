@@ -6,6 +6,6 @@ export interface AccountId {
   id: number;
 }
 
-/** How a reset of a second factor ended: it removed the factors, or one of three ways stopped it. */
+/** How a reset of a second factor ended: `completed` removed the factors, and each other outcome stopped the reset. */
 export const RESET_OUTCOMES = ['completed', 'stopped', 'cancelled', 'factor_used'] as const;
 export type ResetOutcome = (typeof RESET_OUTCOMES)[number];

@@ -13,8 +13,8 @@ export interface ActorEntity {
 }
 
 /**
- * The signed-in user and the selected legal entity, read from the database on every request; or a company's system, whose API key
- * has an account without a login, no session (an empty id) and one legal entity.
+ * The signed-in user and the selected legal entity, read from the database on every request. For an API key, the actor is the company's
+ * system: it has an account without a login, no session (an empty id) and one legal entity.
  */
 export interface Actor extends PersonActor {
   legalEntityId: number;
@@ -25,7 +25,7 @@ export interface Actor extends PersonActor {
   apiKey?: { id: number; scopes: readonly KeyScope[] };
 }
 
-/** Returns the given entity, by default the selected one. @throws {AppError} NOT_FOUND if the user is not its member */
+/** Returns the given entity, by default the selected one. @throws {AppError} NOT_FOUND if the user is not a member of it */
 export function actingEntity(actor: Actor, legalEntityId: number = actor.legalEntityId): ActorEntity {
   const entity = actor.entities.find((candidate) => candidate.legalEntityId === legalEntityId);
   if (!entity) throw new AppError('NOT_FOUND', { field: 'legal_entity_id', isForeign: true });

@@ -12,13 +12,13 @@ export interface DeskHotel {
 /** A person of one or more hotels. Memberships are read from the database on every request. */
 export interface DeskActor extends PersonActor {
   hotels: DeskHotel[];
-  /** A role of the person requires a second factor, and the account has none. */
+  /** True if a role of the person requires a second factor and the account has none. */
   isSecondFactorMissing: boolean;
 }
 
 /**
  * Returns the same error for another hotel's id and for an unknown id.
- * @param roles the roles that may do it; by default every role
+ * @param roles the accepted roles; by default every role
  * @throws {AppError} NOT_FOUND if the actor does not belong to the hotel, FORBIDDEN for another role
  */
 export function deskHotel(actor: DeskActor, hotelId: number, roles?: readonly HotelRole[]): DeskHotel {

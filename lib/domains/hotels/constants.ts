@@ -1,7 +1,7 @@
 import { schemalessCall } from '@/lib/platform/http/schemaless-call';
 
 export const REVIEWS_CALL = schemalessCall('GET', '/api/v1/reviews/{provider}/hotel_review_data/', [
-  // The answer has `hotelId`, the query `hotel_id`, which stands last because code names become that one.
+  // `hotelId` (answer) and `hotel_id` (query) have the same name in code, which is translated back to the last one, the query's.
   'hotelId',
   'hotel_id',
   'image_url',

@@ -14,7 +14,7 @@ export interface HotelContent {
 export const ROOM_TYPE_PRIORITY = ['acacia', 'oak', 'maple', 'mahogany'] as const;
 export type PriorityRoomType = (typeof ROOM_TYPE_PRIORITY)[number];
 
-/** Unique within a hotel. Begins with a letter: JavaScript moves numeric keys of an object to its beginning. */
+/** Unique within a hotel. Begins with a letter, because JavaScript moves numeric keys of an object to its beginning. */
 export const ROOM_TYPE_CODE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 export const MAX_ROOM_TYPE_CODE_LENGTH = 40;
 

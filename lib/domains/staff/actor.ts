@@ -5,6 +5,8 @@ import type { StaffRole } from './types';
 export interface StaffActor {
   /** `staff:<id>` */
   principal: string;
+  /** The hash of the session's id. */
+  sessionId: string;
   staffId: number;
   name: string;
   /** The account in security events: `staff:` and the e-mail address. */

@@ -5,22 +5,22 @@ import * as deliveries from './contract/deliveries';
 import * as ofHotel from './contract/hotel-webhooks';
 import * as ofCompany from './contract/webhooks';
 
-/** Whose webhooks a screen shows: those of a company, or of a hotel. */
+/** The company or hotel whose webhooks a screen shows. */
 export type WebhookScope = { legalEntityId: number } | { hotelId: number };
 export type WebhookForm = BodyInput<typeof ofHotel.createHotelWebhookEndpoint>;
 type ChangedWebhook = BodyInput<typeof ofHotel.changeHotelWebhookEndpoint>;
 type Range = BodyInput<typeof ofHotel.replayHotelDeliveriesEndpoint>;
 
-/** The calls of the screens, which companies and hotels share. */
+/** The API calls of the webhook screens, which companies and hotels share. */
 export interface WebhookCalls {
-  list: (signal?: AbortSignal) => Promise<ofCompany.WebhookList>;
+  list: (signal?: AbortSignal) => Promise<ofCompany.WebhookListAnswer>;
   create: (form: WebhookForm) => Promise<ofCompany.WebhookListWithSecret>;
-  change: (webhookId: number, changed: ChangedWebhook) => Promise<ofCompany.WebhookList>;
+  change: (webhookId: number, changed: ChangedWebhook) => Promise<ofCompany.WebhookListAnswer>;
   rotateSecret: (webhookId: number) => Promise<ofCompany.WebhookListWithSecret>;
-  remove: (webhookId: number) => Promise<ofCompany.WebhookList>;
-  listDeliveries: (webhookId: number, signal?: AbortSignal) => Promise<deliveries.DeliveryList>;
-  sendTest: (webhookId: number) => Promise<deliveries.DeliveryList>;
-  replay: (webhookId: number, deliveryId: number) => Promise<deliveries.DeliveryList>;
+  remove: (webhookId: number) => Promise<ofCompany.WebhookListAnswer>;
+  listDeliveries: (webhookId: number, signal?: AbortSignal) => Promise<deliveries.DeliveryListAnswer>;
+  sendTest: (webhookId: number) => Promise<deliveries.DeliveryListAnswer>;
+  replay: (webhookId: number, deliveryId: number) => Promise<deliveries.DeliveryListAnswer>;
   replayRange: (webhookId: number, range: Range) => Promise<deliveries.ReplayedDeliveries>;
 }
 

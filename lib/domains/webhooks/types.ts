@@ -15,9 +15,9 @@ export interface Webhook extends WebhookOwner {
   eventTypes: BookingEventType[];
   isEnabled: boolean;
   switchedOffReason: SwitchedOffReason | null;
-  /** The receiver is overloaded and gets no event until then. */
+  /** The receiver is overloaded and gets no event before this time. */
   pausedUntil: Date | null;
-  /** Until then the previous secret signs too. */
+  /** Deliveries are also signed with the previous secret until this time. */
   previousSecretUntil: Date | null;
   createdAt: Date;
 }
@@ -54,7 +54,7 @@ export interface WebhookDelivery {
   attempts: DeliveryAttempt[];
 }
 
-/** From `from` up to and without `to`. */
+/** From `from` (inclusive) to `to` (exclusive). */
 export interface ReplayedRange {
   webhookId: number;
   from: Date;

@@ -5,7 +5,7 @@ export interface Validity {
   expiresAt: Date;
 }
 
-/** The successor is valid as long as its predecessor was; for one day both are. */
+/** The successor is valid for as long as its predecessor was. For one day both keys are valid. */
 export function planRotation(
   { createdAt, expiresAt }: Validity,
   at: Date,

@@ -35,7 +35,7 @@ export const replicaScope = processState('replicaScope', () => new AsyncLocalSto
 
 export const STATEMENT_MS = 15_000;
 const MAX_IDLE_MS = 60_000;
-/** PostgreSQL reports a statement that exceeds its time limit. A host that has not answered this much later is unreachable. */
+/** PostgreSQL reports a statement that exceeds its time limit. A host that has not answered after this additional time is unreachable. */
 const ANSWER_LATE_MS = 5_000;
 
 /** The pool opens at the first call, because modules also load during a build, which has no database. */
@@ -53,9 +53,10 @@ export function clientConfig(statementMs: number): pg.ClientConfig {
     statement_timeout: statementMs,
     // A query that takes longer ends its connection. The next connection goes to the host that serves the database after a failover.
     query_timeout: statementMs + ANSWER_LATE_MS,
-    // Longer than a booking locks a room night, shorter than a request may take. The transaction is then retried.
+    // A transaction that waits longer for a lock is retried. Longer than a booking locks a room night, shorter than a request may take.
     lock_timeout: 3_000,
-    // A process that stops during a transaction must not keep room nights locked. Imports compute for seconds between statements.
+    // A process that stops during a transaction must not keep room nights locked. The limit is well above the seconds that an import
+    // computes between two statements.
     idle_in_transaction_session_timeout: Math.min(statementMs, MAX_IDLE_MS),
     application_name: 'folio',
   };

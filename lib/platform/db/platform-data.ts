@@ -23,8 +23,9 @@ export const platformData: PersonalData = {
     rate_limit_hit: { own: ['bucket'] },
     security_event: {
       retained: {
-        account: 'keyed hash, from which no address can be read; the Rules require logs of sign-ins for a year',
-        network: 'the same',
+        account:
+          'keyed hash, which does not reveal the address; the Data Protection Rules 2025 require sign-in logs for a year',
+        network: 'part of the sign-in logs, which the Data Protection Rules 2025 require for a year',
       },
       none: ['kind', 'endpoint'],
     },
@@ -36,15 +37,19 @@ export const platformData: PersonalData = {
   },
 
   retention: [
-    { what: 'Answers of calls with an Idempotency-Key', days: 7, sweep: (before) => pruneIdempotencyKeys(before) },
-    { what: 'Attempts that limits count', days: 1, sweep: () => pruneRateLimits() },
+    {
+      what: 'Stored responses to calls with an Idempotency-Key',
+      days: 7,
+      sweep: (before) => pruneIdempotencyKeys(before),
+    },
+    { what: 'Attempts counted by rate limits', days: 1, sweep: () => pruneRateLimits() },
     {
       what: 'Security events',
       days: 365,
       sweep: (before, on) => deleteOld(on, 'security_event', sql`last_at < ${before}`),
     },
     {
-      what: 'Jobs that failed as often as they may',
+      what: 'Failed jobs without attempts left',
       days: 7,
       sweep: async (before) => void (await removeExhausted({ before })),
     },
@@ -65,7 +70,7 @@ export const platformData: PersonalData = {
 
   erase: async ({ userId, emails, phones }, tx) => {
     await tx.execute(sql`delete from idempotency_key where scope like ${`%:user-${userId}`}`);
-    // The payloads of these jobs contain an e-mail address, for example of the recipient of a reset link.
+    // The payloads of jobs with a personal key contain an e-mail address, for example of the recipient of a reset link.
     const patterns = emails.flatMap(accountKeys).map(personalJobKeyPattern);
     await tx.execute(sql`select ${queue}.complete_jobs(array(select id from ${queue}.jobs
         where key like any(${textArray(patterns)})))`);

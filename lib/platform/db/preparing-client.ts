@@ -13,7 +13,9 @@ const names = new Map<string, string>();
 
 type Query = (this: pg.Client, statement: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
-/** Sends repeated statements as named prepared statements, because PostgreSQL parses and plans most of them for longer than it runs them. */
+/**
+ * Sends repeated statements as named prepared statements, because PostgreSQL takes longer to parse and plan most of them than to run them.
+ */
 export class PreparingClient extends pg.Client {
   /** `pg.Client.query` has many overloads; arguments and result pass through unchanged. */
   override query(...given: never[]): never {

@@ -4,9 +4,9 @@ import type { Connection } from './connection';
 
 /** How long data is stored. docs/privacy.md lists all rules. */
 export interface RetentionRule {
-  /** Name of its row in docs/privacy.md. */
+  /** Name of the rule's row in docs/privacy.md. */
   what: string;
-  /** Days after the event that `sweep` compares. */
+  /** Number of days that must have passed since the event whose time `sweep` compares. */
   days: number;
   /** Deletes or empties rows from before the instant; must be idempotent. */
   sweep: (before: Date, on: Connection) => Promise<void>;

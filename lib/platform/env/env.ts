@@ -1,3 +1,4 @@
+import { consoleOrigin } from '@/lib/platform/http/console-host';
 import { withDerivedSettings } from './derived';
 import { settings, type Setting, type Settings } from './settings';
 
@@ -42,10 +43,19 @@ export function parseSettings(source: Record<string, string | undefined>): Setti
     problems.push('SITE_URL must begin with https:// in production');
   if (result.STAGE !== 'test' && result.CRASH_AT !== undefined)
     problems.push('CRASH_AT may be set with STAGE=test only. Remove it.');
+  if (hasSiteName(result))
+    problems.push(
+      'CONSOLE_HOST must have another name than SITE_URL, because cookies and passkeys do not distinguish ports',
+    );
   problems.push(...listMissingSmsSettings(result));
   if (problems.length > 0)
     throw new SettingsError(`Correct these settings (docs/operations.md):\n  ${problems.join('\n  ')}`);
   return result as Settings;
+}
+
+function hasSiteName({ SITE_URL, CONSOLE_HOST }: Record<string, unknown>): boolean {
+  if (typeof SITE_URL !== 'string' || typeof CONSOLE_HOST !== 'string') return false;
+  return new URL(consoleOrigin({ SITE_URL, CONSOLE_HOST })).hostname === new URL(SITE_URL).hostname;
 }
 
 /** Settings that a value of SMS_PROVIDER requires. */

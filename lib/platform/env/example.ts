@@ -1,8 +1,8 @@
 import { settings, type Setting } from './settings';
 
 const HEADER = `# Every setting, generated from lib/platform/env/settings.ts by \`npm run env:example\`.
-# Nothing here is needed for \`npm start\`. To change a setting, copy its line to .env or .env.local (the latter wins)
-# or give it in the environment, which wins over both.`;
+# \`npm start\` works without any of them. To change a setting, copy its line to .env or to .env.local, which takes precedence
+# over .env. A value in the environment takes precedence over both files.`;
 
 export function envExample(): string {
   const lines = [HEADER];

@@ -25,7 +25,7 @@ export const errorCodes = {
   },
   /** The corporate does not allow this hotel. */
   HOTEL_RESTRICTED: { code: 1223, status: 403, message: 'This hotel is not available for your company' },
-  /** No session, or one that has ended. Never used for wrong credentials. */
+  /** The request has no session, or its session has ended. Never used for wrong credentials. */
   SESSION_REQUIRED: { code: 1305, status: 401, message: 'Please log in to continue' },
   /** Rewards are active for the corporate, but no wallet was opened. */
   WALLET_MISSING: { code: 1601, status: 404, message: 'There is no rewards wallet yet' },
@@ -60,7 +60,11 @@ export const errorCodes = {
   /** The caller's role or kind of legal entity does not permit the action. */
   FORBIDDEN: { code: 2010, status: 403, message: 'You are not allowed to do this' },
   /** An Idempotency-Key was sent again with a different request. */
-  IDEMPOTENCY_MISMATCH: { code: 2011, status: 422, message: 'This request key was used for a different request' },
+  IDEMPOTENCY_MISMATCH: {
+    code: 2011,
+    status: 422,
+    message: 'This Idempotency-Key was used for a different request. Please use a new one.',
+  },
   /** The first request with this Idempotency-Key is still running. */
   IDEMPOTENCY_IN_FLIGHT: {
     code: 2012,
@@ -72,7 +76,11 @@ export const errorCodes = {
   /** The database or a provider cannot be reached, or a concurrency limit is reached. */
   UNAVAILABLE: { code: 2014, status: 503, message: 'The service is busy. Please try again in a moment.' },
   /** The answer of the readiness endpoint while this process must not receive requests; the message states the reason. */
-  NOT_READY: { code: 2015, status: 503, message: 'This instance accepts no requests at present' },
+  NOT_READY: {
+    code: 2015,
+    status: 503,
+    message: 'This instance is not ready for requests. Please try again in a moment.',
+  },
   /** The Host header is not one that this server serves, for example after DNS rebinding. */
   MISDIRECTED: {
     code: 2016,
@@ -81,7 +89,7 @@ export const errorCodes = {
   },
 
   // --- signing in (21xx) ---
-  /** The e-mail, password, token or code is wrong, or there is no such account: the response is the same. */
+  /** The e-mail, password, token or code is wrong, or there is no such account. The response is the same in every case. */
   INVALID_CREDENTIALS: { code: 2100, status: 401, message: 'Invalid credentials' },
   /** A one-time code is wrong, used or expired. */
   INVALID_OTP: {
@@ -95,7 +103,7 @@ export const errorCodes = {
     status: 400,
     message: 'This link is no longer valid. Please request a new one.',
   },
-  /** The password is too short or among the known breached ones. */
+  /** The password is too short or on the list of leaked passwords. */
   WEAK_PASSWORD: { code: 2103, status: 400, message: 'Please choose a longer or less common password' },
   /** A hundred wrong passwords in a row were entered for this e-mail address, whether or not it has an account. */
   CODE_OR_RESET_REQUIRED: {
@@ -125,7 +133,7 @@ export const errorCodes = {
   SECOND_FACTOR_MANDATORY: {
     code: 2218,
     status: 403,
-    message: 'Your role at the hotel requires two-step login. It cannot be turned off.',
+    message: 'Your role requires two-step login. It cannot be turned off.',
   },
   /** The caller's role at a hotel requires a second factor, and the account has none. */
   SECOND_FACTOR_SETUP_REQUIRED: {
@@ -133,7 +141,7 @@ export const errorCodes = {
     status: 403,
     message: 'Your role at the hotel requires two-step login. Please turn it on first.',
   },
-  /** The password of a member of staff is right, and the account has no second factor yet. The response has the cookie of 2106. */
+  /** The password of a member of staff is right, and the account has no second factor yet. The response sets the same cookie as 2106. */
   STAFF_SET_UP_REQUIRED: {
     code: 2221,
     status: 403,
@@ -145,25 +153,29 @@ export const errorCodes = {
     status: 403,
     message: 'Please confirm with your passkey or a code, then try again',
   },
-  /** The answer of the authenticator does not belong to the account, the challenge, this site or a verified person. */
+  /** The authenticator's answer does not match the account, the challenge or this site, or the person was not verified. */
   PASSKEY_REFUSED: {
     code: 2111,
     status: 400,
     message: 'This passkey was not accepted. Please try again, or use another way.',
   },
-  /** SITE_URL has an IP address, or plain http and another name than localhost; browsers accept passkeys for neither. */
+  /** SITE_URL has an IP address, or plain http and a host name other than localhost; browsers accept passkeys for neither. */
   PASSKEYS_UNAVAILABLE: {
     code: 2112,
     status: 409,
     message: 'Passkeys do not work at this address. Please use an authenticator app.',
   },
-  /** A second reset of the second factor of one account. */
+  /** A reset of the account's second factor is already pending. */
   RESET_PENDING: { code: 2115, status: 409, message: 'A reset is already pending for this person' },
   /** The account has twenty passkeys. */
-  TOO_MANY_PASSKEYS: { code: 2113, status: 409, message: 'You have twenty passkeys. Please remove one first.' },
+  TOO_MANY_PASSKEYS: {
+    code: 2113,
+    status: 409,
+    message: 'You have twenty passkeys, which is the limit. Please remove one first.',
+  },
   /** The identity of a social sign-in is linked to another account. */
   IDENTITY_TAKEN: { code: 2150, status: 409, message: 'This login belongs to another account' },
-  /** An invitation to an e-mail address that has an account was accepted without a session of that account. */
+  /** The invited e-mail address already has an account, but the request has no session of that account. The invitation is not accepted. */
   ACCOUNT_EXISTS: { code: 2151, status: 409, message: 'You already have an account. Please log in to join.' },
   /** The login is correct, but every company of the user is suspended. */
   COMPANY_SUSPENDED: {
@@ -180,7 +192,7 @@ export const errorCodes = {
   /** The password for linking a social sign-in is wrong, or the account has none. */
   LINK_NOT_CONFIRMED: { code: 2154, status: 403, message: 'This is not your password' },
 
-  /** The API key is mistyped or unknown, or its secret is wrong: the response is the same. */
+  /** The API key is mistyped or unknown, or its secret is wrong. The response is the same in every case. */
   INVALID_API_KEY: {
     code: 2160,
     status: 401,
@@ -196,10 +208,14 @@ export const errorCodes = {
   API_KEY_SCOPE: {
     code: 2162,
     status: 403,
-    message: 'This API key lacks the scope for this request. Please ask your travel manager for a key with it.',
+    message: 'This API key lacks the scope for this request. Please ask your travel manager for a key with this scope.',
   },
   /** The endpoint accepts no API keys; a person must sign in. */
-  API_KEY_REQUIRED: { code: 2165, status: 401, message: 'Send an API key in the header Authorization: Bearer' },
+  API_KEY_REQUIRED: {
+    code: 2165,
+    status: 401,
+    message: 'An API key is required. Send it in the header Authorization: Bearer KEY.',
+  },
   API_KEY_NOT_ALLOWED: { code: 2163, status: 403, message: 'API keys are not accepted here. Please log in instead.' },
   /** The API key was rotated already, and its predecessor or successor is still valid. */
   API_KEY_ROTATED: {
@@ -207,7 +223,7 @@ export const errorCodes = {
     status: 409,
     message: 'Two keys are valid already. Revoke one of them, or wait until the old one has expired.',
   },
-  /** A connection of a hotel with a partner that has ended cannot be approved. */
+  /** The connection between hotel and partner has ended, so it cannot be approved. */
   CONNECTION_ENDED: {
     code: 2166,
     status: 409,
@@ -280,7 +296,7 @@ export const errorCodes = {
   },
   /** The provider cannot be reached. */
   PAYMENT_PROVIDER_DOWN: { code: 2303, status: 503, message: 'The payment service does not answer. Please try again.' },
-  /** Another open order already holds one of these bookings. */
+  /** Another open order already contains one of the requested bookings. */
   ORDER_OPEN: {
     code: 2304,
     status: 409,
@@ -302,7 +318,7 @@ export const errorCodes = {
   },
 
   // --- account (24xx) ---
-  /** The GSTIN fails structure, state or check digit. */
+  /** The structure, the state code or the check digit of the GSTIN is invalid. */
   INVALID_GSTIN: { code: 2400, status: 400, message: 'Please enter a valid GSTIN' },
   /** The PAN of the GSTIN is neither the company's nor one that an operator has allowed for it. */
   FOREIGN_PAN: {
@@ -338,15 +354,19 @@ export const errorCodes = {
   ALREADY_MEMBER: { code: 2451, status: 409, message: 'This person is already a member' },
 
   // --- webhooks (246x) ---
-  /** A legal entity or hotel has as many webhooks as it may have. */
-  WEBHOOK_LIMIT: { code: 2460, status: 409, message: 'A company or hotel can have ten webhooks. Delete one first.' },
+  /** A legal entity or hotel has reached its limit of webhooks. */
+  WEBHOOK_LIMIT: {
+    code: 2460,
+    status: 409,
+    message: 'A company or hotel can have at most ten webhooks. Delete one first.',
+  },
   /** Nothing can be sent to a webhook that is switched off. */
   WEBHOOK_OFF: { code: 2461, status: 409, message: 'This webhook is switched off. Switch it on first.' },
   /** A replay of a time range has more events than one request may send. */
   REPLAY_TOO_LARGE: {
     code: 2462,
     status: 409,
-    message: 'There are more than 500 events in this time range. Nothing was queued. Choose a shorter one.',
+    message: 'There are more than 500 events in this time range. Nothing was queued. Choose a shorter range.',
   },
 
   // --- rewards (26xx) ---

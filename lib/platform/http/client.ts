@@ -6,7 +6,7 @@ export const API_TIMEOUT_MS = 120_000;
 const SESSION_ENDED = 1305;
 const FRESH_PROOF_REQUIRED = 2110;
 
-/** Message of a failure for which the server sent none. */
+/** The message of a failure for which the server sent no message. */
 export const UNKNOWN_FAILURE = 'Something went wrong. Please try again.';
 
 /** A failed call, with the first error that the server sent. The code is 0 if there is none, for example after a timeout. */
@@ -51,8 +51,8 @@ export function setProofRequiredHandler(handler: () => Promise<boolean>): void {
 
 /**
  * Calls one endpoint from the browser. The response is not validated, so that pages load no schema library; the server has validated it.
- * @throws {ApiError} for every failure, after code 1305 has called the handler of `setSessionEndedHandler`, and after code 2110 that of
- * `setProofRequiredHandler`, which can lead to one repetition; an abort by `signal` throws its reason
+ * @throws {ApiError} for every failure. Code 1305 first calls the handler of `setSessionEndedHandler`. Code 2110 first calls the handler of
+ * `setProofRequiredHandler`, after which the call may be repeated once. An abort by `signal` throws its reason.
  */
 export async function callApi<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   const answer = await send(endpoint, input, (response) => response.json() as Promise<unknown>);

@@ -48,11 +48,11 @@ export interface EndpointDeclaration<
   readonly access: A;
   /** For access `desk`: also admits a person whose role requires a second factor that is not set up yet. */
   readonly mayLackSecondFactor?: boolean;
-  /** The scope with which a company's API key may call the endpoint. Without it, no key may, except for access `company_key`, where all may. */
+  /** The scope with which a company's API key may call the endpoint. By default no key may; with access `company_key`, every key may. */
   readonly keyScope?: KeyScope;
-  /** A verb on a thing, such as `staff.read`, that the role of a member of staff must include. For access `staff` only. */
+  /** The permission, such as `staff.read`, that the role of a member of staff must include. For access `staff` only. */
   readonly permission?: string;
-  /** The scope that access `partner` requires of the key. Without it, every key of a partner may call the endpoint. */
+  /** The scope that access `partner` requires of the key. If it is missing, every key of a partner may call the endpoint. */
   readonly partnerScope?: PartnerScope;
   readonly summary: string;
   readonly params?: Params;
@@ -63,7 +63,7 @@ export interface EndpointDeclaration<
   readonly file?: string;
   /** The handler returns the file as a stream. */
   readonly isStreamed?: boolean;
-  /** Errors besides the general ones of every endpoint. */
+  /** Errors besides the general errors of every endpoint. */
   readonly errors?: readonly ErrorName[];
   /** True if the endpoint honours `Idempotency-Key`, for example because it books, pays, redeems or cancels. */
   readonly idempotent?: boolean;

@@ -10,12 +10,12 @@ export function needsSession({ access }: Pick<AnyEndpoint, 'access'>): boolean {
   return access !== 'public' && access !== 'webhook' && !needsKey({ access });
 }
 
-/** The session of a person without a company, or without a hotel, does not admit to these endpoints. */
+/** Returns true for endpoints that refuse the session of a person without a company, or without a hotel. */
 export function needsMembership({ access }: Pick<AnyEndpoint, 'access'>): boolean {
   return access === 'member' || access === 'corporate' || access === 'travel_agent' || access === 'desk';
 }
 
-/** No session admits to these endpoints. */
+/** Returns true for endpoints that accept only keys, and no sessions. */
 export function needsKey({ access }: Pick<AnyEndpoint, 'access'>): boolean {
   return access === 'company_key' || access === 'partner';
 }
@@ -30,7 +30,7 @@ export function generalErrors(endpoint: AnyEndpoint): ErrorName[] {
     [keyScope !== undefined || needsKey(endpoint), ['INVALID_API_KEY', 'API_KEY_ENDED']],
     [keyScope !== undefined || partnerScope !== undefined, ['API_KEY_SCOPE']],
     [keyScope === undefined && needsSession(endpoint), ['API_KEY_NOT_ALLOWED']],
-    // For the wrong kind of caller or legal entity. An endpoint that checks roles declares FORBIDDEN itself.
+    // FORBIDDEN is for the wrong kind of caller or legal entity. An endpoint that checks roles declares FORBIDDEN itself.
     [needsMembership(endpoint) || endpoint.permission !== undefined, ['FORBIDDEN']],
     [access === 'desk' && !endpoint.mayLackSecondFactor, ['SECOND_FACTOR_SETUP_REQUIRED']],
     [endpoint.needsFreshProof === true, ['FRESH_PROOF_REQUIRED']],

@@ -7,7 +7,7 @@ export type CodeName<Name extends string> = Name extends `${infer Head}_${infer 
   ? `${Head}${Capitalize<CodeName<Tail>>}`
   : Name;
 
-/** The type of a contract's value after its fields have got the names that code uses. */
+/** The type of a contract's value with the field names that code uses. */
 export type CodeNames<T> = T extends readonly unknown[]
   ? { [Index in keyof T]: CodeNames<T[Index]> }
   : T extends Date | Uint8Array | ReadableStream
@@ -65,7 +65,6 @@ export function objectNames(fields: readonly { json: string; code: string; codec
   };
 }
 
-/** Applies a codec to each element of a list. */
 export function listNames(element: NameCodec): NameCodec {
   if (element === identityCodec) return identityCodec;
   return {
@@ -83,8 +82,8 @@ export function recordNames(entry: NameCodec): NameCodec {
 }
 
 /**
- * Renames these JSON names wherever they occur in a value, also in nested ones. For pages that load no schema library; a test compares the
- * list with the contract of the call.
+ * Renames the given JSON names wherever they occur in a value, including nested values. For pages that load no schema library; a test
+ * compares the list with the contract of the call.
  */
 export function listedNames(names: readonly string[]): NameCodec {
   const renamed = names.map((json) => ({ json, code: codeName(json) }));

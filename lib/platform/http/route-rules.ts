@@ -1,7 +1,7 @@
 import { bodyLimitOf, type AnyEndpoint } from './endpoint';
 import { compareFixedFirst, matchesPattern, segmentsOf } from './path-patterns';
 
-/** What the front server must know of the endpoints of one path before it lets a request pass. */
+/** What the front server must know about the endpoints of one path before it lets a request pass. */
 export interface RouteRules {
   readonly methods: readonly string[];
   /** Bytes. */

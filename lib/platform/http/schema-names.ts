@@ -7,7 +7,7 @@ const codecs = new WeakMap<Schema, NameCodec>();
 
 /**
  * Returns the codec for the keys that a schema declares. The codec of a union knows the keys of all alternatives. A schema does not
- * describe the result of a transformation, so that only keys are translated there that the input declares too.
+ * describe the result of a transformation, so in such a result only keys that the input also declares are translated.
  * @throws {Error} for a tuple, map, set or lazy schema
  */
 export function namesOf(schema: Schema): NameCodec {

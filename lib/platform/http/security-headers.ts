@@ -16,7 +16,7 @@ const GOOGLE_SIGN_IN = {
 
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Some browsers show no PDF inside a sandbox. */
+/** Only JSON and texts get the directive `sandbox`, because some browsers show no PDF inside a sandbox. */
 export function policyOfData(contentType: string): string {
   return /^application\/json\b|^text\/(calendar|csv|plain)\b/.test(contentType) ? `${API_CSP}; sandbox` : API_CSP;
 }
@@ -25,6 +25,8 @@ export interface SecurityHeaders {
   common: readonly (readonly [string, string])[];
   nonceCsp(nonce: string): string;
   hashCsp(html: string): string;
+  /** All headers of a page that visitors share. */
+  sharedPage(html: string): readonly (readonly [string, string])[];
 }
 
 /** Sources: security.md of the specification's appendix, chapter 3.4 of ASVS 5. */
@@ -42,10 +44,12 @@ export function securityHeaders(settings: Settings, isDevelopment = false): Secu
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
   ];
   if (isHttps) common.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']);
+  const hashCsp = (html: string) => policy(["'self'", ...inlineScriptHashes(html)].join(' '));
   return {
     common,
     nonceCsp: (nonce) => policy(`'nonce-${nonce}' 'strict-dynamic' ${FIRST_SCRIPT_SOURCE}`),
-    hashCsp: (html) => policy(["'self'", ...inlineScriptHashes(html)].join(' ')),
+    hashCsp,
+    sharedPage: (html) => [...common, ['Content-Security-Policy', hashCsp(html)]],
   };
 }
 

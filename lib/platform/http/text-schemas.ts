@@ -9,16 +9,16 @@ const seen = z.string().overwrite(visibleText);
 /** Removes invisible characters from a user's text, trims and composes it (NFC), and allows at most `max` characters. */
 export const text = (max: number) => composed(seen.trim().max(max));
 
-/** As `text`, and replaces each run of spaces and line breaks by one space. */
+/** Like `text`, but also replaces each run of spaces and line breaks by one space. */
 export const line = (max: number) => text(max).transform(onOneLine);
 
-/** As `line`, but converts an absent or empty text to null. */
+/** Like `line`, but converts an absent or empty text to null. */
 export const optionalLine = (max: number) =>
   line(max)
     .nullish()
     .transform((value) => value || null);
 
-/** As `text`, but refuses an empty text with a message for the form. */
+/** Like `text`, but refuses an empty text with a message for the form. */
 export const requiredText = (label: string, max: number) =>
   composed(seen.trim().min(1, `${label} is a required field`).max(max));
 

@@ -6,7 +6,7 @@ import type { Random } from './random';
 export type HotelPalette = {
   wall: Colour;
   trim: Colour;
-  /** Textiles, awnings, sign, doors. */
+  /** Colour of textiles, awnings, the sign and doors. */
   accent: Colour;
   /** A quieter second accent, for cushions and flowers. */
   second: Colour;

@@ -20,7 +20,6 @@ export function toSvgDocument(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}">${defs.toString()}${drawn}</svg>`;
 }
 
-/** Mirrors the canvas horizontally. */
 export const mirror = (drawn: Shape): Shape => `<g transform="translate(${CANVAS.width} 0) scale(-1 1)">${drawn}</g>`;
 
 /** Scales a drawing around the point x, y. */

@@ -42,5 +42,5 @@ export async function enqueue(tx: Tx, task: string, payload: object, options: En
 /** Key of a job whose payload names an account. An erasure finds the job by its key, because the queue's public view shows no payload. */
 export const personalJobKey = (account: string): string => `person:${accountKey(account)}:${randomUUID()}`;
 
-/** Returns the LIKE pattern of the keys of an account's jobs. @param key of `accountKeys` */
+/** Returns the LIKE pattern of the keys of an account's jobs. @param key one of the keys that `accountKeys` returns */
 export const personalJobKeyPattern = (key: string): string => `person:${key}:%`;

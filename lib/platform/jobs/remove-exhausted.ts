@@ -10,7 +10,7 @@ const jobs = sql.identifier(JOBS_SCHEMA);
 interface Exhausted {
   /** Removes jobs whose last attempt ended before this system time. The queue does not use the clock of tests. */
   before: Date;
-  /** Removes only jobs of these tasks without an error: their process was killed during the last attempt. */
+  /** Removes only jobs of the named tasks that have no error, because their process was killed during the last attempt. */
   killedOf?: readonly string[];
 }
 

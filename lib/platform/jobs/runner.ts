@@ -13,7 +13,7 @@ import { JOBS_SCHEMA } from './schema';
 import { startHeartbeat } from './worker-heartbeat';
 
 const CONCURRENCY = 4;
-/** Two more: one listens, and one serves recurring jobs and heartbeats. */
+/** Two more than the concurrent jobs: one connection listens, and one serves recurring jobs and heartbeats. */
 const CONNECTIONS = CONCURRENCY + 2;
 /** The queue waits longer for a connection than requests do, because a worker that cannot store a result ends. */
 const CONNECT_WITHIN_MS = 30_000;
@@ -25,7 +25,7 @@ const RELEASE_WITHIN_MS = 5_000;
 const STOP_WITHIN_MS = 30_000;
 
 export interface JobRunner {
-  /** Takes no more jobs, waits up to `graceMs` for running jobs, and releases the others to other workers. */
+  /** Takes no more jobs, waits up to `graceMs` for running jobs, and then releases unfinished jobs to other workers. */
   stop(graceMs?: number): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ export const EVERY_PAGE_TAG = 'every-page';
 const times = processState('tagTimes', () => new Map());
 let latest = 0;
 
-/** Makes every page and read with this tag outdated whose rendering began before this call. */
+/** Makes every page and read with this tag outdated if its rendering began before this call. */
 export function recordTagChange(tag: string): void {
   latest = Math.max(performance.timeOrigin + performance.now(), latest + 0.001);
   times.set(tag, latest);

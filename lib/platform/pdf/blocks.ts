@@ -68,7 +68,6 @@ export function drawParagraph(sheet: Sheet, text: string, size = 9): void {
   sheet.pdf.y += 2;
 }
 
-/** A horizontal line over the full width. */
 export function drawRule(sheet: Sheet): void {
   const { pdf, width } = sheet;
   const y = pdf.y + 4;

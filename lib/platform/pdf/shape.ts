@@ -1,5 +1,5 @@
 import 'server-only';
-import { fontFile, type Face, type Weight } from './faces';
+import { fontFile, type Face, type FontWeight } from './faces';
 import { splitRuns, type Run } from './runs';
 
 type Features = PDFKit.Mixins.OpenTypeFeatures[] | undefined;
@@ -24,13 +24,13 @@ const FEATURE_CHOICES = [undefined, { abvm: false }, { abvm: false, blwm: false,
   (features) => features as unknown as Features,
 );
 
-/** With any features object the library shapes the whole run; otherwise it reverses each word and leaves the order of words. */
+/** With any features object the library shapes the whole run. Otherwise it reverses each word but not the order of the words. */
 const WHOLE_RUN = {} as unknown as Features;
 
 export function shape(
   sheet: Shaper,
   text: string,
-  { size, weight = 'regular' }: { size: number; weight?: Weight },
+  { size, weight = 'regular' }: { size: number; weight?: FontWeight },
 ): ShapedRun[] {
   const key = `${size}/${weight}/${text}`;
   let runs = sheet.shaped.get(key);

@@ -25,8 +25,8 @@ const KINDS: Record<SpanKind, number> = { internal: 1, server: 2, client: 3, con
 const FAILED = 2;
 
 /**
- * Sends spans as OTLP/HTTP in JSON (opentelemetry-proto 1.x), every five seconds or when 512 are waiting. Requests never wait for
- * the collector: spans that cannot be sent are dropped, and the log has their number.
+ * Sends spans as OTLP/HTTP in JSON (opentelemetry-proto 1.x), every five seconds or when 512 are waiting. Requests never wait for the
+ * collector: spans that cannot be sent are dropped, and their number is logged.
  */
 export function spanExporter({ endpoint, headers, resource }: ExporterSettings): SpanExporter {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;

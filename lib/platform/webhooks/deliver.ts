@@ -20,7 +20,7 @@ export interface DeliveryResult {
   status: number | null;
   /** The first 1,024 bytes of the answer. */
   answer: string;
-  /** Why there was no answer; null with an answer. */
+  /** Why there was no answer; null if there was one. */
   failure: string | null;
   /** IP address of the receiver; null without a connection. */
   address: string | null;

@@ -6,7 +6,7 @@ export interface OutgoingEvent {
   at: Date;
 }
 
-/** An external analytics service. The server calls it, so that pages contain no script of it. */
+/** An external analytics service. The server calls it, so that pages contain none of its scripts. */
 export interface AnalyticsService {
   readonly eventsPerCall: number;
   send(visit: string, events: readonly OutgoingEvent[]): Promise<void>;

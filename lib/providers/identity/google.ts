@@ -4,7 +4,7 @@ import { createKeyStore } from './key-store';
 import type { IdentityProvider } from './port';
 import { verifyIdToken } from './verify-id-token';
 
-/** According to Google's guide, tokens contain one of these. */
+/** According to Google's guide, tokens contain one of these issuers. */
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 const KEYS_TIMEOUT_MS = 5_000;
 

@@ -2,7 +2,7 @@
 
 export const DEMO_PASSWORD = 'Welcome@123';
 
-/** Amounts in paise. */
+/** All amounts are in paise. */
 interface CorporateSettings {
   readonly isBtcAllowed: boolean;
   readonly isPayNowAllowed: boolean;
@@ -12,7 +12,7 @@ interface CorporateSettings {
   readonly isRewardsActive: boolean;
   readonly dailyLimitPaise: number | null;
   readonly creditLimitPaise: number;
-  /** Higher than the demo stays require, so that visitors of the demo can choose to pay at the hotel. */
+  /** Higher than the number of unpaid rooms in the demo stays, so that visitors of the demo can choose to pay at the hotel. */
   readonly unpaidRoomsCap: number;
 }
 
@@ -39,7 +39,7 @@ export interface EntitySeed {
 export interface CorporateSeed {
   readonly name: string;
   readonly settings: CorporateSettings;
-  /** Basis points on corporate rates; null for the general corporate rate. */
+  /** The contract changes corporate rates by this number of basis points. Null for a company that pays the general corporate rate. */
   readonly contract: { readonly code: string; readonly adjustmentBp: number } | null;
   readonly entities: readonly EntitySeed[];
   readonly user: {
@@ -47,7 +47,7 @@ export interface CorporateSeed {
     readonly phone: string;
     readonly name: string;
     readonly role: 'booker' | 'manager' | 'finance';
-    /** Customer at the payment sandbox with two saved cards. */
+    /** Id of the payment sandbox's customer, who has two saved cards. */
     readonly providerCustomerId?: string;
   };
 }

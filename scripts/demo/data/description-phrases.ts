@@ -59,7 +59,7 @@ export const ROOM_PHRASES: readonly string[] = [
   'There is space to open a suitcase and still walk around it, which is rarer than it should be.',
 ];
 
-/** For hotels that include breakfast. */
+/** Used for hotels that include breakfast. */
 export const BREAKFAST_PHRASES: readonly string[] = [
   'Breakfast is a buffet with a South Indian counter, eggs to order and fruit that was bought that morning.',
   'Breakfast is served from half past six on weekdays, and packed if you leave earlier.',
@@ -67,7 +67,7 @@ export const BREAKFAST_PHRASES: readonly string[] = [
   'Breakfast changes with the day of the week, so that a week of work does not taste the same.',
 ];
 
-/** For hotels with a restaurant. */
+/** Used for hotels with a restaurant. */
 export const RESTAURANT_PHRASES: readonly string[] = [
   'The restaurant prepares vegetarian and non-vegetarian food separately, and without onion and garlic on request.',
   'The dinner menu is short, changes with the season and is also served in the room.',

@@ -1,6 +1,6 @@
 import type { HotelRole } from '@/lib/domains/hotel-members/types';
 
-/** Base32. Tests and docs/demo.md depend on this value. */
+/** A secret in Base32. Tests and docs/demo.md depend on this value. */
 export const DEMO_TOTP_SECRET = 'FOLIODEMO2345672FOLIODEMO2345672';
 
 interface HotelPersonSeed {

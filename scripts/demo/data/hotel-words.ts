@@ -61,7 +61,6 @@ export const NAME_PATTERNS: Readonly<Record<Segment, readonly string[]>> = {
   premium: ['The * Grand', '* Towers', '* Pavilion', '* Terrace Hotel', 'The * Imperial', '* Gardens Hotel'],
 };
 
-/** Invented street names. */
 export const STREET_NAMES = [
   'Tamarind Street',
   'Gulmohar Road',

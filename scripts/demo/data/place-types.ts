@@ -3,27 +3,27 @@ import type { Region } from '@/lib/platform/illustrations/image-urls';
 export type LandmarkKind =
   'tech_park' | 'railway_station' | 'airport' | 'convention_centre' | 'business_district' | 'sight';
 
-/** Degrees, WGS 84. */
-export interface Point {
+/** In degrees, WGS 84. */
+export interface GeoPoint {
   readonly lat: number;
   readonly lng: number;
 }
 
-export interface LocalitySeed extends Point {
+export interface LocalitySeed extends GeoPoint {
   readonly name: string;
-  /** Unique within its city. */
+  /** Unique in its city. */
   readonly slug: string;
   readonly pincode: string;
 }
 
-export interface LandmarkSeed extends Point {
+export interface LandmarkSeed extends GeoPoint {
   readonly name: string;
   /** Unique in the catalogue. */
   readonly slug: string;
   readonly kind: LandmarkKind;
 }
 
-export interface CitySeed extends Point {
+export interface CitySeed extends GeoPoint {
   readonly name: string;
   readonly slug: string;
   /** Three letters, the first part of hotel codes. */
@@ -32,7 +32,7 @@ export interface CitySeed extends Point {
   readonly aliases: readonly string[];
   readonly state: string;
   readonly stateCode: string;
-  /** Chooses the background of illustrations. */
+  /** Selects the background of illustrations. */
   readonly region: Region;
   readonly hotelCount: number;
   readonly about: readonly string[];

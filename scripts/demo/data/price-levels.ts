@@ -37,7 +37,7 @@ const EXPENSIVE: Readonly<Record<string, number>> = {
   udaipur: 1.1,
 };
 
-/** Factor on BASE_RUPEES. */
+/** Returns the factor by which BASE_RUPEES is multiplied in a city. */
 export function cityPriceFactor(citySlug: string): number {
   return EXPENSIVE[citySlug] ?? 0.9;
 }

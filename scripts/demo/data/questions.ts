@@ -3,7 +3,7 @@ interface Question {
   readonly answer: string;
 }
 
-/** Valid for every hotel. */
+/** These questions apply to every hotel. */
 export const GENERAL_FAQ: readonly Question[] = [
   {
     question: 'Can the company be billed instead of me?',

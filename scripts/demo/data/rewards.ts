@@ -67,13 +67,13 @@ export const ROOM_NIGHTS = [
   night('NIGHT-SUITE', 'Suite night', 'A suite for the evening that matters, GST included.', 13_500, 12_000),
 ] as const;
 
-/** Points granted without a stay; `daysAgo` counts from the day of loading. */
+/** Points granted without a stay. `daysAgo` counts back from the day on which the demo is loaded. */
 export const POINT_GRANTS = [
   { key: 'welcome', source: 'Welcome points', points: 1_200, daysAgo: 380 },
   { key: 'carry-over', source: 'Points of the former programme', points: 18_000, daysAgo: 250 },
 ] as const;
 
-/** `daysAgo` counts from the day of loading. Welcome points expire 15 days before that day. */
+/** `daysAgo` counts back from the day on which the demo is loaded. The welcome points expire 15 days before that day. */
 export const GIFT_CARD_ORDERS = [
   { product: 'KAVERI-BOOKS', valuePaise: 250_00, quantity: 2, daysAgo: 200 },
   { product: 'MONSOON-BEANS', valuePaise: 250_00, quantity: 1, daysAgo: 60 },

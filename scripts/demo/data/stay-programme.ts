@@ -4,7 +4,10 @@ export type DemoStatus = 'confirmed' | 'under_way' | 'checked_out' | 'cancelled'
 
 export interface StayGroup {
   readonly count: number;
-  /** First and last check-in, in days from the day of loading; stays are distributed evenly between them. */
+  /**
+   * First and last check-in in days after the day of loading; negative numbers are days before it. Stays are distributed evenly between
+   * them.
+   */
   readonly from: number;
   readonly to: number;
   readonly status: DemoStatus;
@@ -59,7 +62,7 @@ export const STAY_PROGRAMME: Readonly<Record<string, readonly StayGroup[]>> = {
     group(8, 10, 170, 'confirmed', 'credit'),
     group(26, 188, 358, 'confirmed', 'pay_at_hotel'),
     group(8, 195, 350, 'confirmed', 'credit'),
-    // On credit, because an agent's unpaid booking is released before check-in.
+    // These stays are on credit, because an agent's unpaid booking is released before check-in.
     group(3, -2, -1, 'under_way', 'credit'),
     group(36, -320, -6, 'checked_out', 'credit'),
     group(26, -250, -12, 'cancelled', 'pay_at_hotel'),

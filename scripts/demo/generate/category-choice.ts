@@ -13,7 +13,6 @@ const BY_SEGMENT: Readonly<Record<Segment, CategorySlug>> = {
 const AIRPORT_KM = 8;
 const STATION_KM = 2.5;
 
-/** Derives the categories of a hotel from its segment, distances and facilities. */
 export function categoriesOf(
   hotel: HotelIdentity,
   surroundings: Surroundings,

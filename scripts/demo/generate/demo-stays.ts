@@ -18,7 +18,7 @@ import {
   type StayGroup,
 } from '@/scripts/demo/data/stay-programme';
 import type { HotelDraft, RoomTypeDraft } from '@/scripts/demo/generate/hotel-types';
-import { randomFor, type Random } from '@/scripts/demo/generate/random';
+import { randomFor, type DemoRandom } from '@/scripts/demo/generate/random';
 
 export interface DemoGuest {
   readonly name: string;
@@ -28,7 +28,7 @@ export interface DemoGuest {
 
 /** A demo booking without prices. */
 export interface DemoStay {
-  /** Such as `acme-3-07`; the reference is derived from it. */
+  /** For example `acme-3-07`. The reference is derived from this key. */
   readonly key: string;
   readonly entityKey: string;
   readonly hotel: HotelDraft;
@@ -36,12 +36,12 @@ export interface DemoStay {
   readonly checkin: IsoDate;
   readonly checkout: IsoDate;
   readonly rooms: { adults: number; kids: number }[];
-  /** By room, the primary guest first. */
+  /** One list per room; the primary guest comes first. */
   readonly guests: DemoGuest[][];
   readonly priceSource: PriceSource;
   readonly settlement: MeansOfPayment;
   readonly status: DemoStatus;
-  /** Before the day of loading, so that the booking does not count towards the daily limit of that day. */
+  /** A day before the day of loading, so that the booking does not count towards the daily limit of that day. */
   readonly bookedOn: IsoDate;
   readonly cancelledOn: IsoDate | null;
   readonly project: string | null;
@@ -122,6 +122,6 @@ function offsetOf({ count, from, to }: StayGroup, index: number): number {
   return count === 1 ? from : from + Math.round(((to - from) * index) / (count - 1));
 }
 
-function guestOf(name: string, random: Random): DemoGuest {
+function guestOf(name: string, random: DemoRandom): DemoGuest {
   return { name, department: random.pick(DEPARTMENTS), employeeId: `E${random.int(1000, 9999)}` };
 }

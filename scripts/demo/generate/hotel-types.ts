@@ -1,7 +1,7 @@
 import type { HotelContent } from '@/lib/domains/hotels/types';
 import type { HotelKind, HotelScene } from '@/lib/platform/illustrations/image-urls';
 import type { CategorySlug } from '@/scripts/demo/data/categories';
-import type { Point } from '@/scripts/demo/data/place-types';
+import type { GeoPoint } from '@/scripts/demo/data/place-types';
 
 export type Segment = 'budget' | 'business' | 'boutique' | 'serviced' | 'premium';
 export type RateChannel = 'corp' | 'website';
@@ -10,7 +10,7 @@ export type RateChannel = 'corp' | 'website';
 export interface OccupancyPrice {
   readonly single: number;
   readonly double: number;
-  /** For each adult from the third on. */
+  /** Price of each adult from the third on. */
   readonly extraAdult: number;
   readonly extraKid: number;
 }
@@ -32,7 +32,7 @@ export interface RoomTypeDraft {
   readonly maxAdults: number;
   readonly maxKids: number;
   readonly maxGuests: number;
-  /** Adults included in the double price. */
+  /** Number of adults that the double price includes. */
   readonly baseAdults: number;
   readonly sizeSqft: number;
   readonly bed: string;
@@ -48,13 +48,13 @@ export interface ImageDraft {
 
 export interface ReviewDraft {
   readonly author: string;
-  /** 1 to 5. */
+  /** From 1 to 5. */
   readonly rating: number;
   readonly subRatings: Readonly<Record<'location' | 'rooms' | 'service' | 'cleanliness' | 'value', number>>;
   readonly title: string;
   readonly text: string;
   readonly tripType: 'business' | 'solo' | 'family' | 'couple';
-  /** Days before the day of loading. */
+  /** Days between the check-out and the day of loading. */
   readonly checkedOutDaysAgo: number;
   readonly nights: number;
   readonly roomType: string;
@@ -62,14 +62,14 @@ export interface ReviewDraft {
 
 export type CancelPolicyCode = 'flexible' | 'standard' | 'firm';
 
-export interface HotelIdentity extends Point {
-  /** Such as `BLR-007`; the same in every load. */
+export interface HotelIdentity extends GeoPoint {
+  /** For example `BLR-007`. A hotel has the same code in every load. */
   readonly code: string;
   readonly name: string;
   readonly segment: Segment;
   /** Selects the drawing of the building in illustrations. */
   readonly building: HotelKind;
-  /** 2 to 5. */
+  /** From 2 to 5. */
   readonly stars: number;
   readonly citySlug: string;
   readonly localitySlug: string;
@@ -85,7 +85,7 @@ export interface HotelIdentity extends Point {
 export interface HotelDraft extends HotelIdentity {
   readonly categories: readonly CategorySlug[];
   readonly rooms: readonly RoomTypeDraft[];
-  /** Apply to every room type, and to both the corporate and the website rate. */
+  /** The adjustments apply to every room type, and to both the corporate and the website rate. */
   readonly adjustments: readonly RateAdjustment[];
   readonly facilityIds: readonly number[];
   /** Paragraphs, separated by blank lines. */

@@ -1,8 +1,8 @@
 /** A pseudo-random sequence, which is the same for a key on every machine. */
-export interface Random {
-  /** Uniform in [0, 1). */
+export interface DemoRandom {
+  /** Returns a number with uniform distribution in [0, 1). */
   next(): number;
-  /** Inclusive of both limits. */
+  /** Returns an integer; both limits are included. */
   int(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
@@ -19,8 +19,8 @@ function hash(key: string): number {
   return value >>> 0;
 }
 
-/** Implements mulberry32. */
-export function randomFor(key: string): Random {
+/** Creates a mulberry32 generator. */
+export function randomFor(key: string): DemoRandom {
   let state = hash(key);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

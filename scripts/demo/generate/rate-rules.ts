@@ -4,9 +4,9 @@ import type { OccupancyPrice, RateAdjustment } from '@/scripts/demo/generate/hot
 
 export interface RateRuleDraft {
   readonly fromDate: IsoDate;
-  /** Inclusive. */
+  /** The last day, inclusive. */
   readonly toDate: IsoDate;
-  /** Bit 0 = Monday. */
+  /** A bit mask in which bit 0 is Monday. */
   readonly weekdays: number;
   readonly priority: number;
   readonly singlePaise: number;
@@ -24,12 +24,12 @@ export interface PlanPeriod {
 const EVERY_DAY = 0b1111111;
 const BASE_PRIORITY = 0;
 const WEEKDAY_PRIORITY = 10;
-/** Higher than weekdays, because a season's price applies to every day of the week. */
+/** Higher than the priority of weekday rules, because a season's price applies to every day of the week. */
 const SEASON_PRIORITY = 20;
 const SEASON_YEARS = 3;
 
 /** Returns a rule for the base price, one per weekday adjustment, and one per season and year. */
-export function rateRules(
+export function generateRateRules(
   base: OccupancyPrice,
   adjustments: readonly RateAdjustment[],
   period: PlanPeriod,

@@ -4,7 +4,7 @@ import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
 import { insertState } from '@/lib/platform/db/app-state';
-import { analyzeTables } from '@/lib/platform/db/long-transactions';
+import { analyzeTables } from '@/lib/platform/db/bulk-load';
 import { generateHotels } from '@/scripts/demo/generate/catalogue';
 import { loadAccounts } from '@/scripts/demo/load/load-accounts';
 import { loadBookings } from '@/scripts/demo/load/load-bookings';
@@ -12,17 +12,18 @@ import { loadCatalogue } from '@/scripts/demo/load/load-catalogue';
 import { loadHotelPeople } from '@/scripts/demo/load/load-hotel-people';
 import { loadInvoices } from '@/scripts/demo/load/load-invoices';
 import { idOf } from '@/scripts/demo/load/load-places';
+import { loadPayables } from '@/scripts/demo/load/load-payables';
 import { loadRewards } from '@/scripts/demo/load/load-rewards';
 import { loadStaff } from '@/scripts/demo/load/load-staff';
 
 export const DEMO_STATE_KEY = 'demo_catalogue';
-/** Increase it when the content changes. An existing catalogue is not updated. */
+/** Increase this number when the demo data changes. A demo that is already loaded is not updated. */
 export const DEMO_VERSION = 1;
 
 /** The demo entity whose wallet has a history. */
 const REWARDS_HOLDER = 'acme';
 
-/** Connected to the partner of the demo. */
+/** Code of the hotel that is connected to the demo's partner. */
 const PARTNER_HOTEL = 'BLR-001';
 
 export interface LoadReport {
@@ -49,6 +50,8 @@ export async function loadDemo(tx: Connection, onProgress: (part: string) => voi
   await rankPlaces(tx);
   onProgress('invoices');
   await loadInvoices(tx);
+  onProgress('payables');
+  await loadPayables(catalogue.drafts, catalogue.ids.hotels, today, tx);
   onProgress('rewards');
   const holder = parties.get(REWARDS_HOLDER);
   if (!holder) throw new Error(`The demo data has no entity ${REWARDS_HOLDER}`);

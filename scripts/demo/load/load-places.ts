@@ -16,7 +16,7 @@ import { aboutLandmark, aboutLocality } from '@/scripts/demo/generate/place-text
 /** Database ids of the places and categories that hotels refer to. */
 export interface PlaceIds {
   readonly cities: ReadonlyMap<string, number>;
-  /** Keyed `city-slug/locality-slug`. */
+  /** The keys have the form `city-slug/locality-slug`. */
   readonly localities: ReadonlyMap<string, number>;
   readonly categories: ReadonlyMap<string, number>;
 }

@@ -2,13 +2,13 @@ import type { LabRow } from '../lab/measure-site';
 import type { PageHtml } from './read-html';
 
 /** A browser, a crawler that runs scripts, one that does not, and the search bot of an assistant. */
-export const AGENTS = {
+export const USER_AGENTS = {
   browser: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   bingbot: 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
   assistant: 'Mozilla/5.0 (compatible; OAI-SearchBot/1.0; +https://openai.com/searchbot)',
 } as const;
-export type AgentName = keyof typeof AGENTS;
+export type AgentName = keyof typeof USER_AGENTS;
 
 /** A response; redirects are not followed. */
 export interface Answer {
@@ -70,7 +70,6 @@ export interface Probe {
   answers: Answer[];
 }
 
-/** Input of all checks. */
 export interface SiteFacts {
   base: string;
   robots: string;
@@ -78,11 +77,11 @@ export interface SiteFacts {
   sitemaps: SitemapFile[];
   pages: CrawledPage[];
   probes: Probe[];
-  /** By path. */
+  /** Status of each linked address, keyed by path. */
   linkStatus: ReadonlyMap<string, number>;
-  /** By the URL in the page. */
+  /** Keyed by the URL of the picture as written in the page. */
   pictures: ReadonlyMap<string, PictureAnswer>;
-  /** Clicks from the start page by path; pages that cannot be reached within MAX_CLICKS are missing. */
+  /** Clicks from the start page, keyed by path. Pages that cannot be reached within MAX_CLICKS are missing. */
   clicks: ReadonlyMap<string, number>;
   /** True when all pages of the sitemap were crawled, so that links can be counted. */
   isComplete: boolean;

@@ -10,13 +10,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ensureDatabase, startEmbeddedServer } from '@/scripts/postgres/server';
 import { serverAccount } from '@/scripts/postgres/account';
 import { projectRoot } from '@/scripts/support/project';
-import { isIgnored, readPairs, readStages, type Stage } from './dockerfile';
+import { isIgnored, readPairs, readStages, type BuildStage } from './dockerfile';
 
 const report = (line: string) => console.log(`→ ${line}`);
 const read = (file: string) => fs.readFileSync(path.join(projectRoot, file), 'utf8');
 
 function runInstructions(
-  stage: Stage,
+  stage: BuildStage,
   folders: Map<string, string>,
   ignore: string,
 ): { folder: string; env: Record<string, string>; cmd: string[] } {
@@ -52,7 +52,7 @@ function copy(text: string, folder: string, folders: Map<string, string>, ignore
   }
 }
 
-/** The PATH, the home directory and npm's configuration, without settings of Folio. */
+/** Returns only PATH, the home directory and npm's configuration, without settings of Folio. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const variables = Object.entries(process.env).filter(([name]) =>
     /^(PATH|HOME|npm_config_(registry|userconfig|cache))$/.test(name),
@@ -77,7 +77,7 @@ async function waitUntil(condition: string, seconds: number, isMet: () => Promis
   const deadline = Date.now() + seconds * 1_000;
   while (!(await isMet().catch(() => false))) {
     if (Date.now() > deadline)
-      throw new Error(`${condition} was not the case within ${seconds} s. See the output above.`);
+      throw new Error(`${condition} was not reached within ${seconds} s. See the output above.`);
     await pause(250);
   }
 }

@@ -7,7 +7,7 @@ export interface LabLimit {
   isTime?: boolean;
 }
 
-/** On an idle machine a bare page responds to a tap within 25 ms, a quarter of the limit. */
+/** On an idle machine, a bare page responds to a tap within 25 ms, which is a quarter of the limit. */
 const BARE_TAP_FACTOR = 4;
 /** On an idle machine an empty Next.js page uses about two thirds of the limit. */
 const BARE_TBT_FACTOR = 1.5;

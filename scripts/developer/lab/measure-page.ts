@@ -29,7 +29,7 @@ export interface Visit {
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75 };
 export const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 export const CPU_SLOWDOWN = 4;
-/** Longer than the longest gap between two tasks of a loading page. */
+/** Longer than any gap between two tasks while a page loads. */
 const IDLE_MS = 2_500;
 
 export function openPhone(browser: Browser): Promise<BrowserContext> {

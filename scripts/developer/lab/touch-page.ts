@@ -31,12 +31,12 @@ export interface TouchResult {
   times: TouchTimes;
 }
 
-/** The network is not throttled. */
+/** Measures the search widget. The network is not throttled. */
 export function touchWidget(context: BrowserContext, url: string): Promise<TouchResult> {
   return touchPage(context, url, WIDGET);
 }
 
-/** The context must be signed in. */
+/** Measures the filters of the results. The context must be signed in. */
 export function touchFilters(context: BrowserContext, url: string): Promise<TouchResult> {
   return touchPage(context, url, FILTERS);
 }

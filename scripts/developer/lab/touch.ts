@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { CPU_SLOWDOWN } from './measure-page';
 
-/** Longer than a panel needs to load its code and open on a busy machine. */
+/** Longer than a panel needs on a busy machine to load its code and open. */
 const SETTLED_MS = 1_500;
 
 export interface Touch {

@@ -23,7 +23,7 @@ function parse(version: string): { numbers: number[]; isEarly: boolean } {
   return { numbers: numbers.split('.').map(Number), isEarly: early.length > 0 };
 }
 
-/** Compares the version only, not the name. */
+/** Checks the version only, not the name. */
 export function isDenied(version: string, { from, below, versions }: DeniedVersions): boolean {
   if (versions) return versions.includes(version);
   if (below === undefined) return false;

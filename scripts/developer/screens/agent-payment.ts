@@ -7,7 +7,7 @@ import type { TakeScreenshot } from './scenarios';
 const DECLINED = '4100280000060003';
 const VISA = '4100280000001007';
 
-/** Selects a booking and pays it, first with a card that the bank declines. The pages in between have no other way to be shown. */
+/** Selects a booking and pays it, first with a card that the bank declines. The pages in between can be shown only in this way. */
 export async function payAsAgent(page: Page, take: TakeScreenshot): Promise<void> {
   await page.goto(paths.bookingsTa());
   await page
@@ -22,7 +22,7 @@ export async function payAsAgent(page: Page, take: TakeScreenshot): Promise<void
     ),
     bar.getByRole('button', { name: 'Pay', exact: true }).click(),
   ]);
-  if (!answer.ok()) throw new Error(`creating the payment order failed: ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`The payment order could not be created: ${await answer.text()}`);
   const { order_id: orderId } = (await answer.json()) as { order_id: string };
   await waitForPath(page, paths.paymentTa(orderId));
   await page.getByLabel('Card number').waitFor();

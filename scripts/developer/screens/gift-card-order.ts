@@ -4,7 +4,6 @@ import type { TakeScreenshot } from './scenarios';
 
 const PHONE = '+919900000001';
 
-/** Orders a gift card of ₹100 with points. */
 export async function orderGiftCard(page: Page, take: TakeScreenshot): Promise<void> {
   await page.goto(paths.catalogues());
   await page.getByRole('button', { name: 'Redeem: Monsoon Beans gift card' }).click();
@@ -29,7 +28,10 @@ interface Sent {
 
 async function newestCode(page: Page): Promise<Sent | undefined> {
   const answer = await page.request.get('/dev/inbox.json', { params: { to: PHONE } });
-  if (!answer.ok()) throw new Error('the development inbox, which has the one-time code of the order, cannot be read');
+  if (!answer.ok())
+    throw new Error(
+      'The development inbox, which contains the one-time code, cannot be read. Check the STAGE of the site.',
+    );
   const { messages } = (await answer.json()) as { messages: Sent[] };
   return messages.find(({ template }) => template === 'otp_loyalty');
 }
@@ -41,5 +43,5 @@ async function codeAfter(page: Page, id: number): Promise<string> {
     if (code) return code;
     await page.waitForTimeout(250);
   }
-  throw new Error('no one-time code was sent within 10 s');
+  throw new Error('No one-time code was sent within 10 s. Check that the worker of the site runs.');
 }

@@ -8,7 +8,7 @@ export type Viewer = 'guest' | 'booker' | 'agent';
 export interface PageVisit {
   name: string;
   pattern: string;
-  /** Without origin. */
+  /** Path and query, without the origin. */
   address: string;
   viewer: Viewer;
   /** Expected status; 200 by default. */
@@ -27,7 +27,7 @@ export interface FoundPages {
 
 type Patterns = (typeof pageRoutes)[number]['pattern'];
 
-/** A corporate booker opens every other member page. */
+/** Pages that the travel agent opens. A corporate booker opens every other member page. */
 const AGENT_PAGES = /bookingsTa|paymentTa|confirmationTa|paymentFailureTa/;
 /** Without an order these pages redirect or do not exist, so a scenario shows them. */
 const SHOWN_IN_SCENARIOS = ['/account/paymentTa/', '/confirmationTa/{orderId}/'];

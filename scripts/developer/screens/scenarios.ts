@@ -56,7 +56,10 @@ async function openMenu(page: Page, take: TakeScreenshot): Promise<void> {
 
 /** Holds a room, which is released when the hold expires. */
 async function goThroughCheckout(page: Page, take: TakeScreenshot, itinerary: string | undefined): Promise<void> {
-  if (!itinerary) throw new Error('no hotel has an available room in 30 days');
+  if (!itinerary)
+    throw new Error(
+      'No hotel has an available room in 30 days. Load the demo catalogue (npm run seed) and start again.',
+    );
   await page.goto(itinerary);
   const next = () => page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('button', { name: 'View Breakup' }).first().click();
@@ -85,7 +88,10 @@ async function goThroughCheckout(page: Page, take: TakeScreenshot, itinerary: st
 }
 
 async function openCancelDialog(page: Page, take: TakeScreenshot, booking: number | undefined): Promise<void> {
-  if (booking === undefined) throw new Error('there is no upcoming booking');
+  if (booking === undefined)
+    throw new Error(
+      'The booker has no upcoming booking to cancel. Load the demo catalogue (npm run seed) and start again.',
+    );
   await page.goto(paths.booking(booking));
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByRole('dialog').waitFor();

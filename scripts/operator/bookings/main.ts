@@ -1,17 +1,17 @@
 // npm run bookings -- ...: lists stays and corrects the status that the system assumed.
 import { parseArgs } from 'node:util';
 import { CommandError, runCli } from '@/scripts/support/run-cli';
-import { correct, list, listRefunds, settleRefund, show } from './commands';
+import { correctStatus, listMatchingStays, listRefunds, recordSettledRefund, showBooking } from './commands';
 
 const USAGE = `Usage: npm run bookings -- COMMAND
   list          [--status confirmed|checked_in|...] [--hotel ID] [--night YYYY-MM-DD]
   refunds       lists refunds that the provider could not deliver, with the time of the next attempt; send a refund
                 marked NOT DELIVERED in another way, then record it with settle-refund
   settle-refund ID --amount RUPEES --reference UTR --date YYYY-MM-DD
-  show KEY      one booking; KEY is its number or its reference
-  check-in KEY  [--note TEXT]   the guests arrived; corrects a no-show too, unless a card refund was made
-  check-out KEY [--note TEXT]   the guests left; after the stay, corrects a no-show too
-  no-show KEY   [--note TEXT]   the guests did not arrive; corrects a check-out too. Takes effect at midnight after the check-in day`;
+  show KEY      prints one booking; KEY is its number or its reference
+  check-in KEY  [--note TEXT]   records that the guests arrived; also corrects a no-show, unless a card refund was made
+  check-out KEY [--note TEXT]   records that the guests left; after the stay, also corrects a no-show
+  no-show KEY   [--note TEXT]   records that the guests did not arrive, from midnight after the check-in day; also corrects a check-out`;
 
 async function main(): Promise<string> {
   const { positionals, values } = parseArgs({
@@ -29,17 +29,17 @@ async function main(): Promise<string> {
   const [command, key] = positionals;
   switch (command) {
     case 'list':
-      return list(values);
+      return listMatchingStays(values);
     case 'refunds':
       return listRefunds();
     case 'settle-refund':
-      return settleRefund(key, values);
+      return recordSettledRefund(key, values);
     case 'show':
-      return show(key);
+      return showBooking(key);
     case 'check-in':
     case 'check-out':
     case 'no-show':
-      return correct(command, key, values);
+      return correctStatus(command, key, values);
     default:
       throw new CommandError('The command is missing or unknown');
   }

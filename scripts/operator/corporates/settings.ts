@@ -27,7 +27,7 @@ function flag(option: string, key: Flag, label: string): Setting {
   };
 }
 
-/** By command-line option. */
+/** Keyed by command-line option. */
 const SETTINGS: Readonly<Record<string, Setting>> = {
   btc: flag('btc', 'isBtcAllowed', 'bill to company'),
   'pay-at-hotel': flag('pay-at-hotel', 'isPayAtHotelAllowed', 'pay at hotel'),
@@ -67,7 +67,7 @@ export async function setContract(id: string | undefined, options: CommandOption
   const count = Object.keys(changes).length;
   const head =
     count === 0
-      ? 'no setting changed, all had this value'
+      ? 'no setting was changed, because all had these values'
       : `${count} ${count === 1 ? 'setting' : 'settings'} changed, for all its entities`;
   return [`${company} (company ${corporateId}): ${head}.`, ...describeSettings(settings)].join('\n');
 }

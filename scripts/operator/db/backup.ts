@@ -26,7 +26,7 @@ async function main(): Promise<string> {
   const { tables, migration, madeAt } = await makeBackup(env().DATABASE_URL, file, (line) => console.error(line));
   if (values.keep)
     for (const name of deleteOldBackups(directory, Number(values.keep))) console.error(`Deleted ${name}`);
-  // This write fails on a read-only replica, where the backup is valid nevertheless.
+  // On a read-only replica this write fails, but the backup is valid.
   await recordCheckResult(BACKUP_CHECK, true, new Date(madeAt)).catch(() =>
     console.error('The time of this backup could not be stored, so the alert for old backups may fire'),
   );

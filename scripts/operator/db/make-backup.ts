@@ -14,8 +14,8 @@ import { listSequences, listTables } from './tables';
 export type OnProgress = (line: string) => void;
 
 /**
- * Writes a consistent snapshot of a database into one file while Folio runs. The file contains personal data, so only its owner may
- * read it. It gets its name when it is complete.
+ * Writes a consistent snapshot of a database into one file while Folio runs. The file contains personal data, so only its owner may read
+ * it. It has a temporary name until it is complete.
  * @throws {StopReason} when the file exists, or the database has no schema of Folio
  */
 export async function makeBackup(url: string, file: string, onProgress: OnProgress): Promise<Manifest> {
@@ -42,7 +42,8 @@ export async function makeBackup(url: string, file: string, onProgress: OnProgre
 }
 
 async function copyAll(client: pg.Client, url: string, work: string, onProgress: OnProgress): Promise<Manifest> {
-  // The first statement takes the snapshot. The transaction began before it, so the backup has everything committed by this time.
+  // The first statement takes the snapshot. The transaction began before it, so the backup contains everything that was committed by this
+  // time.
   const { rows: times } = await client.query<{ at: Date }>('select transaction_timestamp() as at');
   const migration = await newestMigration(client);
   if (migration === null) throw new StopReason(`${describeAddress(url)} is not a Folio database. Check DATABASE_URL.`);

@@ -16,7 +16,7 @@ export type CopiedTable = z.output<typeof copiedTable>;
 export const manifestSchema = z.object({
   format: z.literal('folio-backup'),
   version: z.literal(1),
-  /** By the database's clock. The backup has everything committed by this time. */
+  /** By the database's clock. The backup contains everything that was committed by this time. */
   madeAt: z.iso.datetime(),
   /** PostgreSQL version of the source. Every version that Folio supports can restore the backup. */
   postgres: z.string(),

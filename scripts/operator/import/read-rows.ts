@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 export interface CsvRow {
   /** Line of the file on which the row ends, from 1. */
   readonly line: number;
-  /** By column name; '' for an empty field. */
+  /** Keyed by column name; an empty field is ''. */
   readonly fields: Readonly<Record<string, string>>;
 }
 

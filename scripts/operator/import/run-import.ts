@@ -149,7 +149,7 @@ async function writeInSteps<Value>(
     const written = step.filter((_, index) => comparisons[index] !== 'same');
     const created = comparisons.filter((comparison) => comparison === 'new').length;
     if (written.length > 0) {
-      // Tags are read before writing too, because a hotel may move away from a city whose page lists it.
+      // The tags are also read before the write, because a hotel may move away from a city whose page lists it.
       await addTags(written);
       await importer.write(written, tx);
       await addTags(written);

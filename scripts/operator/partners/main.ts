@@ -7,7 +7,7 @@ import {
   requestConnection,
   revokePartnerKeys,
   rotatePartnerKey,
-} from '@/lib/domains/partners/server/service/operate';
+} from '@/lib/domains/partners/server/service/operator';
 import { PARTNER_SCOPES, type PartnerScope } from '@/lib/platform/api-keys/key-scopes';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { CommandError, runCli } from '@/scripts/support/run-cli';
@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run partners -- COMMAND CODE     (CODE is the code of 
 
   create CODE      --name NAME
   create-key CODE  --scopes ${PARTNER_SCOPES.join(',')} [--days 365]
-  rotate-key CODE  the old key remains valid for 24 hours
+  rotate-key CODE  creates a new key; the old key remains valid for 24 hours
   revoke-keys CODE refuses every key of the partner at its next request
 
   request CODE     --hotel BLR-001     asks the hotel's owners, who approve at /desk/connections/
@@ -32,7 +32,9 @@ interface Options {
 const COMMANDS: Readonly<Record<string, (code: string, options: Options) => Promise<string>>> = {
   create: async (code, { name }) => {
     if (!/^[a-z0-9][a-z0-9-]{1,38}$/.test(code))
-      throw new CommandError('The code must have 2 to 39 small letters, digits and hyphens');
+      throw new CommandError(
+        'The code must have 2 to 39 lower-case letters, digits and hyphens, and must not begin with a hyphen',
+      );
     await createPartner(code, required('name', name));
     return `Partner ${code} was created.`;
   },
@@ -45,7 +47,7 @@ const COMMANDS: Readonly<Record<string, (code: string, options: Options) => Prom
   'revoke-keys': async (code) => `${await revokePartnerKeys(code)} keys of ${code} were revoked.`,
   request: async (code, { hotel }) => {
     const owners = await requestConnection(code, required('hotel', hotel));
-    if (owners === null) return `${code} has an open connection with ${hotel}.`;
+    if (owners === null) return `${code} already has an open connection with ${hotel}.`;
     const requested = `The connection of ${code} with ${hotel} is requested.`;
     if (owners > 0) return `${requested} The owners of the hotel get a mail.`;
     return `${requested} The hotel has no owner; add one with npm run hotel-people.`;

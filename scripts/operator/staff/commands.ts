@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addStaff, changeStaffRole, disableStaff } from '@/lib/domains/staff/server/service/operate';
+import { addStaff, changeStaffRole, disableStaff } from '@/lib/domains/staff/server/service/operator';
 import { STAFF_ROLES, type StaffRole } from '@/lib/domains/staff/types';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { paths } from '@/lib/paths';
@@ -7,11 +7,11 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { visibleText } from '@/lib/platform/http/visible-text';
 import { CommandError } from '@/scripts/support/run-cli';
 
-export const USAGE = `Usage: npm run staff -- COMMAND EMAIL
+export const STAFF_USAGE = `Usage: npm run staff -- COMMAND EMAIL
 
-  add EMAIL     --name NAME --role ROLE   prints a one-time password; again, if the person has not logged in yet
-  disable EMAIL ends the sessions of the account
-  role EMAIL    --role ROLE               ends the sessions of the account
+  add EMAIL     --name NAME --role ROLE   prints a one-time password; repeat it for a new one until the person has logged in
+  disable EMAIL                           disables the account and ends its sessions
+  role EMAIL    --role ROLE               changes the role and ends the sessions of the account
 
   ROLE is one of ${STAFF_ROLES.join(', ')}.`;
 

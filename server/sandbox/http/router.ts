@@ -22,7 +22,7 @@ export interface Route {
   access: RouteAccess;
   /** Name of the request in the fault settings. */
   operation?: Operation;
-  /** A request with the lock of a request in progress is answered with 409. */
+  /** A request whose lock is held by a request in progress gets status 409. */
   lock?(request: RouteRequest): string | null;
   run(request: RouteRequest): Reply | Promise<Reply>;
 }

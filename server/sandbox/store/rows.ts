@@ -34,17 +34,30 @@ export interface FaultRow {
   reason: string;
 }
 
+export interface UpiRow {
+  flow: 'intent' | 'qr';
+  /** The merchant's page shows the QR code; otherwise the provider's page does. */
+  is_on_own_page: boolean;
+  vpa: string | null;
+  account: 'bank_account' | 'credit_card';
+  /** Unix milliseconds (sandbox clock). */
+  expires_at: number;
+  is_second_scan: boolean;
+}
+
 export interface PaymentRow {
   id: string;
   order_id: string;
   amount: number;
   currency: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
-  method: 'card' | 'netbanking' | 'wallet';
+  method: 'card' | 'netbanking' | 'wallet' | 'upi';
   amount_refunded: number;
   card: CardRow | null;
   bank: string | null;
   wallet: string | null;
+  /** Missing in journals of earlier versions. */
+  upi?: UpiRow | null;
   email: string;
   contact: string;
   customer_id: string | null;
@@ -55,7 +68,7 @@ export interface PaymentRow {
   reference: string | null;
   captured: boolean;
   created_at: number;
-  /** The error of the Failure button. It depends on the card number, which is not stored. */
+  /** The error that the bank page's Failure button causes. It depends on the card number, which is not stored. */
   planned_fault: FaultRow;
   save_expiry: { month: number; year: number } | null;
   /** Origin of the page that receives the outcome; null for payments of the control endpoint. */
@@ -101,7 +114,7 @@ export interface TokenRow {
   expiry_year: number;
   used_at: number;
   created_at: number;
-  /** The error of the Failure button for the card of the token. */
+  /** The error that the bank page's Failure button causes for this token's card. */
   planned_fault: FaultRow;
 }
 

@@ -100,7 +100,7 @@ export class WebhookSender {
   }
 
   private async post(row: DeliveryRow): Promise<string> {
-    // The fault panel's setting counts now; for the first attempt, its value at the time of the event counts too.
+    // The fault panel's current setting applies. The first attempt is also forged if the setting was on when the event was created.
     const isForged = this.faults.settings.webhooks.wrong_signature || (row.begins_forged && row.attempts === 0);
     const secret = isForged ? 'not the secret' : this.endpoint.secret;
     try {

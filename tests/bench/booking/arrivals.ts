@@ -12,10 +12,9 @@ const MONTHS = 'January February March April May June July August September Octo
 const FROM = '2016-07-01';
 export const DAYS = 184;
 
-/** A booking of the resort. */
 export interface Arrival {
   bookedOn: IsoDate;
-  /** Days after FROM. */
+  /** Days between FROM and the arrival. */
   arrivesAfter: number;
   nights: number;
   adults: number;

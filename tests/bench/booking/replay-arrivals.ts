@@ -144,7 +144,7 @@ async function quote(actor: Actor, arrival: Arrival, { hotelId }: Resort, firstD
   return (await quoteItinerary(actor, stay)).bid.id;
 }
 
-/** There are no cancellations, so each refused stay must contain a night that is full at the end. */
+/** Nothing is cancelled, so each refused stay must contain a night that is full at the end. */
 async function judge(databaseUrl: string, resort: Resort, firstDay: IsoDate, { booked, refused }: Outcome) {
   const nightsOf = ({ roomType, arrivesAfter, nights }: Arrival) =>
     Array.from({ length: nights }, (_, night) => `${roomType} ${addDays(firstDay, arrivesAfter + night)}`);

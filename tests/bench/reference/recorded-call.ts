@@ -11,7 +11,7 @@ let pool: pg.Pool | undefined;
 
 export async function answerRecorded(name: string): Promise<unknown> {
   calls ??= JSON.parse(fs.readFileSync(process.env.REFERENCE_CALLS ?? '', 'utf8')) as Record<string, RecordedCall>;
-  // The pool size of a deployment.
+  // A deployment has the same pool size.
   pool ??= new pg.Pool({ connectionString: process.env.REFERENCE_DATABASE_URL, max: 10 });
   const call = calls[name];
   if (!call) throw new Error(`No call named ${name} was recorded`);

@@ -89,7 +89,7 @@ test('the credit statement shows a reversed payment struck through beside its re
   const payments = [{ ...wrong, amount: 500.5, reversed_on: null }, wrong];
   renderStatement(() => ({ body: page(0, bookings, { payments, meta: { totalCount: 3, limit: 50, offset: 0 } }) }));
   expect(await screen.findAllByText(/^UTR77001122/)).toHaveLength(2);
-  expect(screen.getAllByText('Taken back 4 Nov 2026')).toHaveLength(1);
+  expect(screen.getAllByText('Reversed 4 Nov 2026')).toHaveLength(1);
   expect(screen.getByText('₹5,005.00').tagName).toBe('S');
   expect(screen.getByText('₹500.50').tagName).not.toBe('S');
 });

@@ -49,7 +49,7 @@ test('the documents of a month have links to the CSV, the ZIP and each invoice a
   expect(screen.getAllByText('GSTIN 29ZZZCH0001A1ZD')).toHaveLength(2);
 });
 
-test('the documents of a month have one link per ZIP when they do not fit in one', async () => {
+test('the documents of a month have one link per ZIP when they do not fit in one ZIP', async () => {
   renderDocuments(() => toListResponse([INVOICE], 2));
   expect(await screen.findByRole('link', { name: 'Invoices, part 2 of 2 (ZIP)' })).toBeInTheDocument();
 });

@@ -305,7 +305,7 @@ test('AgentBookings restores rows, selection and amounts when the user returns f
   expect(screen.getByRole('checkbox', { name: /^Select .*Hotel 12$/ })).toBeChecked();
   cleanup();
 
-  // Other filters discard the stored state, also for the first list.
+  // Other filters discard the stored state, so it is also missing when the first list is shown again.
   await renderBookings({ paymentDueEnd: '2026-12-31' });
   expect(upcomingRequests().at(-1)).toBe('0 10');
   expect(selectionBar()).toBeNull();
@@ -315,7 +315,7 @@ test('AgentBookings restores rows, selection and amounts when the user returns f
   expect(selectionBar()).toBeNull();
 });
 
-test('AgentBookings clears the selection after a payment was opened for it', async () => {
+test('AgentBookings clears the selection after it has opened a payment for the selected bookings', async () => {
   const user = await renderBookings();
   await user.click(checkboxOf(1));
   await user.click(payButton());
@@ -326,7 +326,7 @@ test('AgentBookings clears the selection after a payment was opened for it', asy
   expect(checkboxOf(1)).not.toBeChecked();
 });
 
-test('a booking row links its receipts and shows each refund with the day on which it was sent', async () => {
+test('a booking row links to its receipts and shows each refund with the day on which it was sent', async () => {
   const refund = { status: 'processed', reason: 'cancellation', bankReference: 'ARN 74332741', sentOn: '2026-11-12' };
   const refunds = [{ ...refund, amount: 2417 }];
   pages = { 'upcoming 0': [{ ...booking(1), refunds, receipts: [ORDER_ID] }], 'cancelled 0': [] };

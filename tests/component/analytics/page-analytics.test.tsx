@@ -70,7 +70,7 @@ describe('PageAnalytics', () => {
   });
 
   it.each([true, false])(
-    'reports errors only if that is enabled (%p), without their message',
+    'reports errors only if error reporting is enabled (%p), and omits their messages',
     async (reportsErrors) => {
       // jest fails a test with an unhandled error event.
       window.addEventListener('error', () => undefined);

@@ -72,7 +72,7 @@ test('ApiKeyOverview lists name, last four letters, scopes, last use and expiry'
   expect(second.getByText('Expired')).toBeInTheDocument();
 });
 
-test('ApiKeyOverview shows an empty state, and an error that can be retried', async () => {
+test('ApiKeyOverview shows a retry button after a failure and an empty state without keys', async () => {
   mockReplies({ status: 500, body: { errors: [{ message: 'Something went wrong', code: 2013 }] } }, toListReply([]));
   const user = renderKeys();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

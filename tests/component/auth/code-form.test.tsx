@@ -20,7 +20,7 @@ function formInDialog(sends = 1) {
 const focusDialog = () => act(async () => screen.getByTestId('dialog').focus());
 
 describe('CodeForm', () => {
-  it('moves the focus back to the code field once when the surrounding dialog takes it', async () => {
+  it('moves the focus back to the code field once when the surrounding dialog takes the focus', async () => {
     render(formInDialog());
     const field = screen.getByLabelText('Code');
     await waitFor(() => expect(field).toHaveFocus());

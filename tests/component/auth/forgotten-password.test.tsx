@@ -88,7 +88,7 @@ describe('ResetForm', () => {
     },
   );
 
-  test('shows the reason for a password that the server refuses at the field and keeps the values', async () => {
+  test('shows at the field why the server refuses a password, and keeps the values', async () => {
     answers[RESET] = createErrorResponse('This is one of the most common passwords.', 2103, 400, 'password');
     await submitPassword('iloveyou');
     const field = screen.getByLabelText('New password');

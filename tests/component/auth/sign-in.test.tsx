@@ -188,7 +188,7 @@ async function enterPassword(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Password'), 'Welcome@123{Enter}');
 }
 
-test('SignInMethods requests the code of the app after the password, and shows a wrong code at the focused field', async () => {
+test('SignInMethods asks for the code of the authenticator app after the password, and keeps the focus on the field after a wrong code', async () => {
   answers[LOGIN] = REQUIRED;
   answers[SECOND] = (attempt) => (attempt === 1 ? WRONG_FACTOR : { body: USER });
   const user = renderSignIn();
@@ -208,7 +208,7 @@ test('SignInMethods requests the code of the app after the password, and shows a
   expect(window.location.hash).toBe('#signed-in');
 });
 
-test('SignInMethods accepts a recovery code in place of the app, and starts again', async () => {
+test('SignInMethods accepts a recovery code instead of a code of the app, and offers to start again when the login took too long', async () => {
   answers[LOGIN] = REQUIRED;
   answers[SECOND] = createErrorResponse('Your login took longer than five minutes. Please start again.', 2100, 401);
   const user = renderSignIn();
@@ -223,7 +223,7 @@ test('SignInMethods accepts a recovery code in place of the app, and starts agai
   expect(screen.getByLabelText('Email')).toBeVisible();
 });
 
-test('SignInMethods requests the code of the app after a code by SMS', async () => {
+test('SignInMethods asks for the code of the authenticator app after a code sent by SMS', async () => {
   answers[VERIFY] = REQUIRED;
   const user = renderSignIn();
   await requestCode(user);
@@ -245,7 +245,7 @@ describe('SecondFactorForm of an account with a passkey', () => {
   });
   afterEach(withdrawPasskeys);
 
-  test('signs in with a passkey, after a cancelled and a refused attempt with fresh options each', async () => {
+  test('signs in with a passkey after a cancelled and a refused attempt, and requests new options for each attempt', async () => {
     jest.mocked(startAuthentication).mockRejectedValueOnce(cancelled());
     answers[COMPLETE] = (attempt) =>
       attempt === 1 ? createErrorResponse('This passkey was not accepted.', 2111, 400) : { body: USER };
@@ -266,7 +266,7 @@ describe('SecondFactorForm of an account with a passkey', () => {
     expect(window.location.hash).toBe('#signed-in');
   });
 
-  test('offers recovery codes, but no code of an app, if it has none', async () => {
+  test('offers recovery codes and no authenticator app when the account has no app', async () => {
     answers[WAYS] = { body: { has_app: false, options: { challenge: 'x' } } };
     const user = renderSignIn();
     await enterPassword(user);
@@ -275,7 +275,7 @@ describe('SecondFactorForm of an account with a passkey', () => {
     expect(screen.queryByRole('button', { name: 'Use the authenticator app' })).not.toBeInTheDocument();
   });
 
-  test('offers codes only in a browser without passkeys', async () => {
+  test('offers only codes in a browser that does not support passkeys', async () => {
     withdrawPasskeys();
     const user = renderSignIn();
     await enterPassword(user);

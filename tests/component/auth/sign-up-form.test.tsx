@@ -43,7 +43,7 @@ test('SignUpForm rejects a short password without sending a request', async () =
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('SignUpForm shows the reason for a password that the server refuses below the field and keeps the values', async () => {
+test('SignUpForm shows below the field why the server refuses a password, and keeps the values', async () => {
   const message = 'This is one of the most common passwords. Please choose another.';
   const fetchMock = respondWithError({ message, code: 2103, field: 'password' });
   render(<SignUpForm code="c-1" invitation={invitation} />);

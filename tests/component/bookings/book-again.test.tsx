@@ -61,7 +61,7 @@ test('BookAgain asks only for the check-in day and takes nights, hotel, rooms, r
   });
 });
 
-test('BookAgain takes a later second day as check-out and an earlier one as check-in', async () => {
+test('BookAgain uses the second selected day as check-out if it is later than the first, and as check-in if it is earlier', async () => {
   await openDialog();
   selectDay(3);
   selectDay(7);

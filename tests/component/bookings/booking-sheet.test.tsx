@@ -87,14 +87,14 @@ test('BookingSheet shows directions only when the hotel has them', () => {
   expect(screen.queryByText(/How to get there/)).not.toBeInTheDocument();
 });
 
-test('BookingSheet links the phone number of the hotel when it has one', () => {
+test('BookingSheet makes the phone number of the hotel a link when the hotel has one', () => {
   const { rerender } = render(<BookingSheet booking={BOOKING} />);
   expect(screen.getByRole('link', { name: '080 1234' })).toHaveAttribute('href', 'tel:0801234');
   rerender(<BookingSheet booking={{ ...BOOKING, hotel: { ...BOOKING.hotel, phone: '' } }} />);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent?.trim())).toEqual(['Open map']);
 });
 
-test('BookingSheet links the same map service as the hotel page and the checkout', () => {
+test('BookingSheet links to the same map service as the hotel page and the checkout', () => {
   render(<BookingSheet booking={BOOKING} />);
   expect(screen.getByRole('link', { name: 'Open map' })).toHaveAttribute('href', mapPageUrl(VIEW.hotel.coordinates));
 });

@@ -15,7 +15,7 @@ const BOOKING = {
   },
 } as unknown as BookingView;
 
-test('PendingPayment shows the end of the hold in IST and links the payment of the same quote', () => {
+test('PendingPayment shows the end of the hold in IST and links to the payment of the same quote', () => {
   render(<PendingPayment booking={BOOKING} bid={317} />);
   expect(screen.getByText('The rooms are held until 16:45')).toBeInTheDocument();
   const { pathname, search } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Resume payment' });

@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('suggested other dates link to the checkout of the same room on those dates', async () => {
+test('the suggested dates link to the checkout of the same room on those dates', async () => {
   showCheckout({ itinerary: { ...VIEW, ...soldOut }, limits: NO_LIMITS });
   const dates = await screen.findByRole('region', { name: 'Other dates at Brookhaven Lane Central' });
   const link = within(dates).getByRole('link');
@@ -120,7 +120,7 @@ test('the checkout of a restricted hotel suggests other hotels and no other date
   expect(screen.queryByRole('region', { name: /^Other dates/ })).not.toBeInTheDocument();
 });
 
-test('a required SMS code can be verified before the checkout steps', async () => {
+test('a booker can verify a required SMS code before the checkout steps', async () => {
   server.answers['/api/v1/auth/otp/isverified/'] = { body: { isOtpVerified: true } };
   const user = showCheckout({ itinerary: VIEW, limits: { ...NO_LIMITS, otpRequired: true } });
   expect(screen.getByText('This booking requires a code by SMS')).toBeInTheDocument();

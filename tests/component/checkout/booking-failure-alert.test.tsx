@@ -104,7 +104,7 @@ test('a booking that requires an SMS code is repeated with the same key after th
   expect(second).toEqual(first);
 });
 
-test('no SMS code is sent to a phone that was verified meanwhile', async () => {
+test('no SMS code is sent to a phone number that was verified in the meantime', async () => {
   const { code, status, message } = errorCodes.OTP_REQUIRED;
   const booked = server.answers['/api/b2b/dashboard/booking/'] as MockResponse;
   server.answers['/api/b2b/dashboard/booking/'] = (attempt) =>
@@ -118,7 +118,7 @@ test('no SMS code is sent to a phone that was verified meanwhile', async () => {
   expect(server.sent.map(({ path }) => path)).not.toContain('/api/v1/auth/otp/');
 });
 
-test('a booker without a phone number sees that the profile has none', async () => {
+test('a booker without a phone number sees that the profile has no phone number', async () => {
   const { code, status, message } = errorCodes.OTP_REQUIRED;
   server.answers['/api/b2b/dashboard/booking/'] = { status, body: { errors: [{ message, code }] } };
   const user = showCheckout({ user: { name: 'Asha Menon', email: 'booker@acme.example', phone: '' } });

@@ -38,7 +38,7 @@ test.each<[string, MockResponse]>([
   expect(PAYMENT_NOT_VERIFIED.message).toBe('Error confirming booking');
 });
 
-test('confirm closes a payment that arrived too late, with the message about the refund', async () => {
+test('confirm returns the state "closed" and the message about the refund for a payment that arrived too late', async () => {
   expect(await confirm(createErrorResponse(PAYMENT_REFUNDED.message, PAYMENT_REFUNDED.code, 409))).toEqual({
     state: 'closed',
     message: PAYMENT_REFUNDED.message,

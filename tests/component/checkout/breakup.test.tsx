@@ -37,7 +37,7 @@ test('taxReasons lists nights with different tax rates separately', () => {
   expect(taxReasons([first, { ...expensive, date: first.date, room: 2 }])[0]?.texts).toHaveLength(2);
 });
 
-test('placeOfSupply shows an unknown state code unchanged, and is null without tax reasons', () => {
+test('placeOfSupply returns an unknown state code unchanged, and null without tax reasons', () => {
   const [first] = PRICE.why;
   if (!first) throw new Error('PRICE must have a night');
   expect(placeOfSupply([{ ...first, placeOfSupply: '00' }])).toBe('Place of supply: 00, where the hotel is located');

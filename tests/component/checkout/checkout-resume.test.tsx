@@ -49,6 +49,7 @@ const PAY_NOW_ANSWER = {
     keyId: 'k',
     scriptUrl: '/x.js',
     currency: 'INR',
+    upiLimit: 100_000,
   },
 };
 
@@ -62,14 +63,14 @@ test('the checkout with a pending payment shows only "Resume payment" and "Start
 
 const HIGHER_PRICE = { ...VIEW.prices.corp, totalPayable: 15000 } as NonNullable<typeof VIEW.price>;
 
-test('the checkout with a pending payment shows the price of the hold, not of the price source in the URL', () => {
+test('the checkout with a pending payment shows the price of the hold, even if the URL names another price source', () => {
   showCheckout({ pending: PENDING, itinerary: { ...VIEW, prices: { ...VIEW.prices, website: HIGHER_PRICE } } });
   expect(screen.getByRole('region', { name: 'Your stay' })).toHaveTextContent(
     'Total payable(rounded, incl. of all taxes)₹15,000',
   );
 });
 
-test('a changed booking after a lost response links to the held booking and keeps the changes', async () => {
+test('the checkout offers the held booking when a changed booking is sent after a lost response, and keeps the changes', async () => {
   const { code, status, message } = errorCodes.BOOKED_OTHERWISE;
   server.answers['/api/b2b/dashboard/paynow/'] = { status, body: { errors: [{ message, code }] } };
   const { user, rerenderPage } = renderCheckout();
@@ -94,7 +95,7 @@ test('a changed booking after a lost response links to the held booking and keep
   expect(server.sent.some(({ method, path }) => method === 'DELETE' && path.endsWith('/booking/70/'))).toBe(true);
 });
 
-test('a resumed payment shows every step as done, including the choice of the rate', async () => {
+test('a resumed payment shows every step as done, including the choice of a rate', async () => {
   server.answers['/api/b2b/dashboard/booking/'] = createResponse(getBookingEndpoint, HELD);
   server.answers['/api/b2b/dashboard/paynow/'] = createResponse(payNowEndpoint, PAY_NOW_ANSWER);
   const user = showCheckout({
@@ -126,7 +127,7 @@ test('the checkout shows why a payment cannot be resumed, and lets the booker re
   expect(screen.getByRole('button', { name: 'Start again' })).toBeEnabled();
 });
 
-test('"Start again" does not cancel a booking that was paid meanwhile', async () => {
+test('"Start again" does not cancel a booking that was paid in the meantime', async () => {
   server.answers['/api/b2b/dashboard/booking/'] = createResponse(getBookingEndpoint, { ...HELD, status: 'CONFIRMED' });
   const user = showCheckout({ pending: PENDING });
   await user.click(screen.getByRole('button', { name: 'Start again' }));
@@ -134,7 +135,7 @@ test('"Start again" does not cancel a booking that was paid meanwhile', async ()
   expect(server.sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
-test('held rooms are booked with another payment method without releasing them first', async () => {
+test('the checkout books held rooms with another payment method without releasing them first', async () => {
   server.answers['/api/b2b/dashboard/booking/'] = (attempt) =>
     attempt === 1 ? createResponse(getBookingEndpoint, HELD) : createResponse(createBookingEndpoint, BOOKED);
   server.answers['/api/b2b/dashboard/paynow/'] = createResponse(payNowEndpoint, PAY_NOW_ANSWER);

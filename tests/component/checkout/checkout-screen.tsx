@@ -44,7 +44,6 @@ export class CheckoutServer {
   };
 
   constructor() {
-    // Removes the draft of an earlier test.
     window.sessionStorage.clear();
     global.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
       const path = String(address).split('?')[0] ?? '';

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const steps = () => screen.getAllByRole('region').filter((region) => region.hasAttribute('aria-labelledby'));
 
-test('the checkout opens one panel after the other and shows a summary of each closed one', async () => {
+test('the checkout opens one panel after the other and shows a summary of each closed panel', async () => {
   const user = showCheckout();
   expect(screen.getByRole('region', { name: 'Welcome Asha Menon' })).toHaveTextContent('booker@acme.example');
   expect(screen.queryByRole('region', { name: 'Select Plan' })).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ test('an unsaved choice of a GSTIN is kept while another panel is changed', asyn
   expect(screen.getByRole('region', { name: /27ZZZCX0001A1ZH/ })).toBeInTheDocument();
 });
 
-test('the checkout offers both rates when they differ, and the cart shows the selected one', async () => {
+test('the checkout offers both rates when they differ, and the cart shows the selected rate', async () => {
   const higherPrice = { ...VIEW.prices.corp, totalPayable: 15000 } as NonNullable<typeof VIEW.price>;
   const user = showCheckout({
     itinerary: { ...VIEW, isDualPriceEnabled: true, prices: { ...VIEW.prices, website: higherPrice } },
@@ -123,7 +123,7 @@ test('the map image links to the map service', () => {
   expect(within(link).getByRole('img')).toHaveAttribute('src', expect.stringContaining('/api/static-map/'));
 });
 
-test('the GSTIN panel lists registrations of the own company by priority, warns about another state and allows none', async () => {
+test('the GSTIN panel lists the registrations of the company by priority, warns about one in another state and offers "No GSTIN"', async () => {
   const user = showCheckout();
   await clickButton(user);
   await screen.findByRole('radio', { name: /West/ });
@@ -179,7 +179,7 @@ test('a repeated booking after a 503 response uses the same idempotency key', as
   expect(second?.key).toBe(first?.key);
 });
 
-test('the checkout shows that the price has expired, loads a new one and keeps the entered values', async () => {
+test('the checkout shows that the price has expired, loads a new price and keeps the entered values', async () => {
   server.answers['/api/b2b/dashboard/v2/itinerary/'] = createResponse(quoteItineraryEndpoint, {
     ...VIEW,
     bid: 400,

@@ -81,13 +81,13 @@ test('the copy of a booking without GSTIN has no GSTIN', () => {
   expect(screen.getByRole('heading', { name: 'Ready to book' })).toBeInTheDocument();
 });
 
-test('the GSTIN step is open with the first registration when the copied one no longer exists', async () => {
+test('the GSTIN step is open and has the first registration when the copied registration no longer exists', async () => {
   showCheckout({ copied: { ...COPIED, billing: undefined } });
   expect(screen.queryByRole('heading', { name: 'Ready to book' })).toBeNull();
   expect(await screen.findByRole('radio', { name: /29ZZZCX0001A1ZD/ })).toBeChecked();
 });
 
-test('the guest step is open with the other values when a room of the copied booking has no named guest', () => {
+test('the guest step is open and has the other copied values when a room of the copied booking has no named guest', () => {
   showCheckout({ copied: { ...COPIED, users: COPIED.users.map((guest) => ({ ...guest, name: 'empty' })) } });
   expect(screen.getByLabelText('Name')).toHaveValue('');
   expect(screen.getByLabelText(/Employee id/i)).toHaveValue('E7');

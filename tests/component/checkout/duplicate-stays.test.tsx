@@ -41,7 +41,7 @@ function renderPanel(answer: MockResponse, { isTravelAgent = false, name = '' } 
 
 const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
-test('DetailsPanel links the other stay of a guest on these nights, and the booker can continue', async () => {
+test('DetailsPanel links to the other stay of a guest on these nights, and the booker can continue', async () => {
   const user = renderPanel({ body: { stays: [OTHER_STAY] } });
   await user.type(screen.getByLabelText('Name'), 'Priya Raman');
   expect(await screen.findByText('Priya Raman already has a stay on these nights')).toBeInTheDocument();
@@ -78,7 +78,7 @@ test('the request for duplicate stays is sent after a pause in typing, with gues
   expect(sent.length).toBeLessThan(4);
 });
 
-test('DetailsPanel links a booking of a travel agent to its own pages, and a hold to its payment', async () => {
+test('DetailsPanel links to the travel agent page of a booking, and to the confirmation page of a hold', async () => {
   const held = { ...OTHER_STAY, booking_id: 56, status: 'PENDING_PAYMENT', guest: 'Anil Kumar' };
   renderPanel({ body: { stays: [OTHER_STAY, held] } }, { isTravelAgent: true, name: 'Priya Raman' });
   expect(await screen.findByText('Some of these guests already have a stay on these nights')).toBeInTheDocument();

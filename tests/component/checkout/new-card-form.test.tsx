@@ -61,7 +61,7 @@ test('NewCardForm reports a card number with a wrong check digit when the field 
   expect(screen.getByText('Card Number Invalid')).toBeInTheDocument();
 });
 
-test('NewCardForm offers 12 months and 36 years from the current one', () => {
+test('NewCardForm offers 12 months, and 36 years from the current year', () => {
   renderForm();
   expect(screen.getByLabelText<HTMLSelectElement>('Expiry month').options).toHaveLength(13);
   const years = [...screen.getByLabelText<HTMLSelectElement>('Expiry year').options].map(({ text }) => text);
@@ -105,7 +105,7 @@ test.each(['34', '37'])(
     await user.type(number, start[1] ?? '');
     expect(screen.getByText(reason)).toBeInTheDocument();
     expect(number).toHaveFocus();
-    // The CVV stays limited to three digits; American Express has four.
+    // The CVV stays limited to three digits, although American Express cards have four.
     expect(screen.getByLabelText('CVV')).toHaveAttribute('maxlength', '3');
     await user.clear(number);
     await user.type(number, '4');

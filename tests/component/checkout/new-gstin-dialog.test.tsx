@@ -77,7 +77,7 @@ test('NewGstinDialog reports a state that does not match the GSTIN without sendi
   expect(screen.getByLabelText('City')).toHaveValue('Mumbai');
 });
 
-test('NewGstinDialog shows a server error with a field once, at that field', async () => {
+test('NewGstinDialog shows a server error that names a field once, at that field', async () => {
   const message = 'This GSTIN is registered in another state';
   const user = await openDialog(() => ({
     status: 400,

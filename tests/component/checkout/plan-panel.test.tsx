@@ -16,7 +16,7 @@ test.each([
     /You pay ₹4,200 if you cancel/,
   ],
   ['the full price', [FULL_CHARGE], /No refund if you cancel/],
-])('PlanPanel shows the present cancellation charge: %s', (_, cancellationSteps, text) => {
+])('PlanPanel shows the current cancellation charge: %s', (_, cancellationSteps, text) => {
   const prices = { corp: { ...PRICE, cancellationSteps } };
   render(<PlanPanel prices={prices} source="corp" onChoose={() => undefined} onContinue={() => undefined} />);
   expect(screen.getByText(text)).toBeInTheDocument();

@@ -15,7 +15,7 @@ function renderPanel(checkInTime: string, checkOutTime: string) {
 const timeOptions = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value);
 
-test('SpecialPanel offers and sends a given time that is not a full hour', async () => {
+test('SpecialPanel offers and sends a preset time that is not a full hour', async () => {
   const { onBook, user } = renderPanel('10:30am', '11am');
   expect(screen.getByLabelText('Check-in time')).toHaveValue('10:30am');
   expect(timeOptions('Check-in time').slice(9, 13)).toEqual(['9am', '10am', '10:30am', '11am']);
@@ -37,7 +37,7 @@ test('SpecialPanel sends the arrival flight or train, up to 60 characters', asyn
   );
 });
 
-test('SpecialPanel does not offer a given value that is not a time of day', () => {
+test('SpecialPanel does not offer a preset value that is not a time of day', () => {
   renderPanel('whenever', '11am');
   expect(timeOptions('Check-in time')).toHaveLength(24);
 });

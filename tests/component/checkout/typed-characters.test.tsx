@@ -49,7 +49,7 @@ test.each(['Message for the hotel', 'Cost centre', 'Project', 'PO number'])(
   },
 );
 
-test('the field Name reports the greatest length of a longer name', async () => {
+test('the field Name shows its maximum length when the name is too long', async () => {
   const user = showCheckout();
   setField('Name', 'a'.repeat(121));
   await clickButton(user);

@@ -21,6 +21,7 @@ const ORDER: PayableOrder = {
     keyId: 'rzp_test_x',
     scriptUrl: 'http://provider.invalid/razorpay.js',
     currency: 'INR',
+    upiLimit: 100_000,
   },
 };
 
@@ -38,12 +39,16 @@ function renderPayment(
   const nextCheck = () => Promise.resolve(checks.shift() ?? ({ state: 'unpaid' } as const));
   const backend: PaymentBackend = { confirm: jest.fn(nextConfirmation), check: jest.fn(nextCheck) };
   const onPaid = jest.fn();
-  const checkout: BrowserCheckout = { methods: { banks: {}, wallets: [] }, pay, focus: jest.fn() };
+  const checkout: BrowserCheckout = {
+    methods: { banks: {}, wallets: [], upi: { isOn: true, apps: [] } },
+    pay,
+    cancel: jest.fn(),
+    focus: jest.fn(),
+  };
   const hook = renderHook(() => usePayment({ order: ORDER, checkout, backend, onPaid, isHoldExpired }));
   return { hook, pay, windows, backend, onPaid };
 }
 
-/** Renders the hook and waits for the first result of `check`. */
 async function renderReadyPayment(...given: Parameters<typeof renderPayment>) {
   const result = renderPayment(...given);
   await act(async () => undefined);
@@ -119,7 +124,7 @@ describe('usePayment with timers', () => {
     expect(onPaid).toHaveBeenCalledTimes(1);
   });
 
-  test('allows no second payment after a closed window until the server reports that none is pending', async () => {
+  test('allows no second payment after the window was closed until the server reports that no payment is pending', async () => {
     const checks: PaymentOutcome[] = [
       { state: 'unpaid' },
       { state: 'pending' },
@@ -162,7 +167,7 @@ describe('usePayment with timers', () => {
     expect(onPaid).toHaveBeenCalledTimes(1);
   });
 
-  test('starts no payment before the server has reported that none is pending', async () => {
+  test('starts no payment before the server has reported that no payment is pending', async () => {
     const { hook, pay } = renderPayment();
     expect(hook.result.current.phase).toEqual({ step: 'opening' });
     act(() => hook.result.current.pay(CARD));
@@ -171,7 +176,7 @@ describe('usePayment with timers', () => {
     expect(hook.result.current.phase).toEqual({ step: 'ready', problem: null });
   });
 
-  test('starts no payment while the status is unknown, and checks again after a time or on request', async () => {
+  test('starts no payment while the status is unknown, and checks the status again after a pause or on request', async () => {
     const checks: PaymentOutcome[] = [{ state: 'unknown' }, { state: 'unknown' }, { state: 'unpaid' }];
     const { hook, pay, backend } = await renderReadyPayment([], false, checks);
     await act(() => jest.advanceTimersByTimeAsync(0));

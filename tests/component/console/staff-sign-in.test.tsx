@@ -26,7 +26,7 @@ async function enterPassword(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Password'), 'Welcome@123{Enter}');
 }
 
-test('StaffSignIn asks for a code after the password, and shows a wrong one', async () => {
+test('StaffSignIn asks for a code after the password, and shows an error for a wrong code', async () => {
   const user = renderSignIn({
     [`POST ${BASE}/login/`]: () => refuse('Enter the code', 2106, 403),
     [`POST ${BASE}/second-factor/`]: () => refuse('This code is wrong', 2101, 400, 'code'),
@@ -39,7 +39,7 @@ test('StaffSignIn asks for a code after the password, and shows a wrong one', as
   expect(screen.getByLabelText('E-mail')).toHaveValue('');
 });
 
-test('StaffSignIn sets up password and app at the first login, and shows the recovery codes', async () => {
+test('StaffSignIn sets up a password and an authenticator app at the first login, and shows the recovery codes', async () => {
   const user = renderSignIn({
     [`POST ${BASE}/login/`]: () => refuse('Set up two-step login', 2221, 403),
     [`POST ${BASE}/second-factor/begin/`]: () => ({ body: { ...BEGUN, needs_password: true } }),
@@ -54,7 +54,7 @@ test('StaffSignIn sets up password and app at the first login, and shows the rec
   expect(server.asked.at(-1)?.body).toEqual({ password: 'quiet harbour in the rain', code: '123456' });
 });
 
-test('StaffSignIn asks for no new password when the person has chosen one before', async () => {
+test('StaffSignIn asks for no new password when the person has already chosen one', async () => {
   const user = renderSignIn({
     [`POST ${BASE}/login/`]: () => refuse('Set up two-step login', 2221, 403),
     [`POST ${BASE}/second-factor/begin/`]: () => ({ body: { ...BEGUN, needs_password: false } }),
@@ -64,7 +64,7 @@ test('StaffSignIn asks for no new password when the person has chosen one before
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
 });
 
-test('StaffSignIn shows a refused password and that the session has ended', async () => {
+test('StaffSignIn shows that the session has ended, and an error for a refused password', async () => {
   const user = renderSignIn({ [`POST ${BASE}/login/`]: () => refuse('Invalid credentials', 2100, 401) }, true);
   expect(screen.getByText('Your session has ended')).toBeInTheDocument();
   await enterPassword(user);

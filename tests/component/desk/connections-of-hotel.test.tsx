@@ -65,7 +65,7 @@ test('ConnectionsOfHotel shows why an approval is refused', async () => {
   expect(await screen.findByText('This connection has ended.')).toBeVisible();
 });
 
-test('ConnectionsOfHotel ends a connection after a confirmation only', async () => {
+test('ConnectionsOfHotel ends a connection only after a confirmation', async () => {
   const calls = mockReplies(toList(approved), toList(ended));
   const user = renderConnections();
   await user.click(await screen.findByRole('button', { name: 'End: Acme Channel' }));
@@ -78,7 +78,7 @@ test('ConnectionsOfHotel ends a connection after a confirmation only', async () 
   expect(screen.queryByRole('button', { name: 'End: Acme Channel' })).not.toBeInTheDocument();
 });
 
-test('ConnectionsOfHotel refuses a request after a confirmation only', async () => {
+test('ConnectionsOfHotel refuses a request only after a confirmation', async () => {
   const calls = mockReplies(toList(requested), toList(ended));
   const user = renderConnections();
   await user.click(await screen.findByRole('button', { name: 'Refuse: Acme Channel' }));

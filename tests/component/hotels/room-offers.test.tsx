@@ -43,7 +43,7 @@ describe('offers and price texts of a room type', () => {
     expect(offersOf(websiteOnly).map(({ source }) => source)).toEqual(['website']);
   });
 
-  it('roomsLeftText counts up to five rooms, and none of a room type that is not available', () => {
+  it('roomsLeftText states how many rooms are left, up to five, and nothing for a room type that is not available', () => {
     expect([1, 3, 5, 6].map((roomsLeft) => roomsLeftText({ ...oak, roomsLeft }))).toEqual([
       'Last room',
       '3 rooms left',
@@ -53,7 +53,7 @@ describe('offers and price texts of a room type', () => {
     expect(roomsLeftText({ ...oak, roomsLeft: 2, availability: false })).toBeNull();
   });
 
-  it('totalText contains the nights and that taxes are included', () => {
+  it('totalText states the number of nights and that taxes are included', () => {
     expect(totalText(6353, 2)).toBe('₹6,353 for 2 nights, incl. of all taxes');
     expect(totalText(3177, 1)).toBe('₹3,177 for 1 night, incl. of all taxes');
   });

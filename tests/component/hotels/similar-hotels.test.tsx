@@ -18,7 +18,6 @@ const neighbour = {
   price: null,
 } as unknown as SearchHotel;
 
-/** Renders the similar hotels and returns the query parameters of the link to the first one. */
 function linkQuery(rates: RatesState['rates']): Record<string, string> {
   const state: RatesState = {
     hotel: { id: 3, name: 'Oak House', path: '/hotels-in-pune/oak-house-baner-ab11/', city: 'Pune', state: 'MH' },
@@ -41,7 +40,7 @@ function linkQuery(rates: RatesState['rates']): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-test('the link to a similar hotel contains dates and rooms, and no parameters of the present hotel', () => {
+test('the link to a similar hotel contains dates and rooms, and no parameters of the current hotel', () => {
   const stay = { checkin: '2026-12-01', checkout: '2026-12-03', roomconfig: '2-0' };
   expect(linkQuery({ status: 'loading' })).toEqual(stay);
 });

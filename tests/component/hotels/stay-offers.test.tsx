@@ -43,7 +43,7 @@ afterEach(() => {
   goTo('');
 });
 
-test('a city page with dates shows a member the company rates for these dates and links with the dates', async () => {
+test('a city page with dates shows a member the company rates for the dates, and its links contain the dates', async () => {
   goTo('?checkin=2099-12-10&checkout=2099-12-12&roomconfig=2-0');
   const sent = mockFetch({
     [CHEAPEST]: createResponse(getCheapestAvailabilityEndpoint, {

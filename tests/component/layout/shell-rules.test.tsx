@@ -93,7 +93,7 @@ describe.each(pageRoutes.map(({ pattern }) => pattern))('%s', (pattern) => {
   });
 });
 
-it('the footer links the seven static pages and the addresses in the settings', async () => {
+it('the footer links to the seven static pages and to the addresses in the settings', async () => {
   await renderShell('/faq/');
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.replace(/\/$/, ''));
   const pages = ['/aboutus', '/contactus', '/faq', '/terms', '/policy', '/joinus', '/fot'];
@@ -117,7 +117,7 @@ describe('reporting of browser errors', () => {
   it.each([
     ['local', 'false'],
     ['demo', 'true'],
-  ])('with STAGE=%s is enabled: %s', async (stage, reported) => {
+  ])('is enabled with STAGE=%s: %s', async (stage, reported) => {
     process.env.STAGE = stage;
     resetEnv();
     await renderShell('/faq/');

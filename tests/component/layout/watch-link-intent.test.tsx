@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('watchLinkIntent', () => {
-  it('prefetches the page of a link on which the pointer rests, also on an image inside the link', () => {
+  it('prefetches the page of a link on which the pointer rests, even if it rests on an image inside the link', () => {
     watchPage('<a href="/hotels-in-pune/"><img></a>');
     dispatchTo('img');
     expect(prefetch).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ describe('watchLinkIntent', () => {
     ['another site', '<a href="https://example.com/hotels-in-pune/">x</a>'],
     ['a page that opens in another window', '<a href="/hotels-in-pune/" target="_blank">x</a>'],
     ['a URL with a query', '<a href="/hotels-in-pune/?page=2">x</a>'],
-    ['the present page', '<a href="/">x</a>'],
+    ['the current page', '<a href="/">x</a>'],
   ])('does not prefetch %s', (_, html) => {
     watchPage(html);
     dispatchTo('a', 'touchstart');

@@ -230,7 +230,7 @@ describe('an order of gift cards', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: 'Enter the code' })).not.toBeInTheDocument();
-    // The catalogue is loaded on opening, after the order and after its expiry, which returns the points.
+    // The catalogue is loaded when the page opens, after the order, and after the order has expired, because the points are returned then.
     expect(requestsTo('get-catelog')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Redeem: Kaveri Books gift card' }));
     expect(await screen.findByRole('button', { name: 'Order for 250 points' })).toBeInTheDocument();

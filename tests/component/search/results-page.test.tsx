@@ -103,7 +103,7 @@ test('the filters show counts and narrow the result list without another request
   expect(sent).toHaveLength(calls);
 });
 
-test('rare amenities are collapsed except selected ones', async () => {
+test('the filters collapse rare amenities, except selected ones', async () => {
   const amenities = Array.from({ length: 12 }, (_, index) => index + 1);
   const { user } = renderResults({
     hotels: [hotel(1, { amenities }), hotel(2)],

@@ -70,7 +70,7 @@ test('SearchWidget shows no error and keeps the text when suggestions cannot be 
   await user.clear(box);
   await user.type(box, 'Indira');
   await waitFor(() => expect(sent.some(({ path }) => path.includes('autocomplete'))).toBe(true));
-  // "Searching…" disappears after the failed response.
+  // "Searching…" disappears when the failed response has arrived.
   await waitFor(() => expect(screen.queryByText('Searching…')).not.toBeInTheDocument());
   expect(screen.queryByText(/busy|No place or hotel/)).not.toBeInTheDocument();
   expect(box).toHaveValue('Indira');
@@ -78,7 +78,6 @@ test('SearchWidget shows no error and keeps the text when suggestions cannot be 
 
 test('SearchWidget shows that no place was found only after the response', async () => {
   const user = renderWidget({ '/api/v1/search/autocomplete/': { body: { suggestions: [] } } });
-  // The response waits until `release` is called.
   const respond = global.fetch;
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -101,7 +100,7 @@ test('SearchWidget shows that no place was found only after the response', async
 describe('an incomplete search', () => {
   const missing = 'Choose a place from the list';
 
-  test('shows an error at the place field without a chosen place, until the text changes', async () => {
+  test('shows an error at the place field when no place is chosen, until the text changes', async () => {
     const user = renderWidget({ '/api/v1/search/autocomplete/': { body: { suggestions: [] } } });
     const box = screen.getByRole('combobox', { name: 'Where' });
     await user.clear(box);

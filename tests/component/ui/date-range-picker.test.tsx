@@ -72,7 +72,7 @@ test('DateRangePicker disables days before minDate and supports the arrow keys',
   expect(onChange).toHaveBeenLastCalledWith({ from: '2026-12-20', to: null });
 });
 
-test('pickDay starts a new range on a day up to the start, or when the range is complete', () => {
+test('pickDay starts a new range when the day is not after the start, or when the range is complete', () => {
   const startOnly: DateRange = { from: '2026-12-12', to: null };
   expect(pickDay(startOnly, '2026-12-12').range).toEqual({ from: '2026-12-12', to: null });
   expect(pickDay(startOnly, '2026-12-10').range).toEqual({ from: '2026-12-10', to: null });

@@ -18,7 +18,7 @@ test('Price shows the former price crossed out, with a text for screen readers, 
   expect(screen.queryByText(/Was/)).not.toBeInTheDocument();
 });
 
-test('pagesToShow returns both ends and the neighbours, and no gap for a single page', () => {
+test('pagesToShow returns the first, the last and the current page with its neighbours, and replaces a gap of one page by that page', () => {
   expect(pagesToShow(6, 12)).toEqual([1, 'gap', 5, 6, 7, 'gap', 12]);
   expect(pagesToShow(1, 3)).toEqual([1, 2, 3]);
   expect(pagesToShow(4, 5)).toEqual([1, 2, 3, 4, 5]);

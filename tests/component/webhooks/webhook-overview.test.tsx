@@ -89,7 +89,7 @@ test('WebhookOverview shows a retry button after a failure and an empty state wi
   expect(await screen.findByText('No webhook yet')).toBeVisible();
 });
 
-test('the dialog of a new webhook shows a refused address, and the secret once after success', async () => {
+test('the dialog for a new webhook shows why a URL is refused, and shows the secret once after success', async () => {
   const created = createResponse(createWebhookEndpoint, {
     legalEntityId: 3,
     hotelId: null,
@@ -117,7 +117,7 @@ test('the dialog of a new webhook shows a refused address, and the secret once a
   expect(screen.getByText(webhook.url)).toBeVisible();
 });
 
-test('the list states why Folio has switched a webhook off, and switches it on again', async () => {
+test('WebhookOverview shows why Folio switched a webhook off, and can switch it on again', async () => {
   const calls = mockReplies(toList({ ...webhook, isEnabled: false, switchedOffReason: 'gone' }), toList(webhook));
   const user = renderOverview();
   expect(await screen.findByText(/answered 410/)).toBeVisible();
@@ -126,7 +126,7 @@ test('the list states why Folio has switched a webhook off, and switches it on a
   expect(calls[1]).toMatchObject({ call: 'POST /api/b2b/dashboard/webhooks/7/', body: { is_enabled: true } });
 });
 
-test('the list states until when a receiver is paused, unless the webhook is off', async () => {
+test('WebhookOverview shows until when deliveries are paused, but not for a webhook that is off', async () => {
   const pausedUntil = '2026-11-20T10:00:00.000Z';
   const text = /^Paused until 20 Nov, 3:30 pm: the receiver is overloaded/;
   const off = { ...webhook, webhookId: 8, url: 'https://off.acme.example/', isEnabled: false, pausedUntil };
@@ -135,7 +135,7 @@ test('the list states until when a receiver is paused, unless the webhook is off
   expect(await screen.findAllByText(text)).toHaveLength(1);
 });
 
-test('the deliveries show attempts and the last answer, and replay one', async () => {
+test('the delivery dialog shows the attempts and the last answer of a delivery, and can replay it', async () => {
   const waiting = { ...failed, state: 'waiting' as const, nextAttemptAt: '2026-11-21T10:00:00.000Z' };
   const calls = mockReplies(toList(webhook), toDeliveries(failed), toDeliveries(waiting));
   const user = renderOverview();
@@ -149,7 +149,7 @@ test('the deliveries show attempts and the last answer, and replay one', async (
   expect(calls[2]?.call).toBe('POST /api/b2b/dashboard/webhooks/7/deliveries/3/replay/');
 });
 
-test('the deliveries replay the events of a time range in IST, and show a refusal', async () => {
+test('the delivery dialog replays the events of a time range in IST, and shows why a replay is refused', async () => {
   const replayed = createResponse(replayDeliveriesEndpoint, { webhookId: 7, deliveries: [failed], replayed: 2 });
   const tooMany = toError(409, 2462, 'There are more than 500 events in this time range.');
   const calls = mockReplies(toList(webhook), toDeliveries(failed), tooMany, replayed);
@@ -175,7 +175,7 @@ test('the deliveries replay the events of a time range in IST, and show a refusa
   });
 });
 
-test('the deliveries have an empty state, and a refused test shows the message of the server', async () => {
+test('the delivery dialog shows an empty state, and the message of the server when a test event is refused', async () => {
   mockReplies(toList(webhook), toDeliveries(), toError(429, 2008, 'Too many attempts. Please wait and try again.'));
   const user = renderOverview();
   await user.click(await screen.findByRole('button', { name: `Deliveries: ${webhook.url}` }));
@@ -184,7 +184,7 @@ test('the deliveries have an empty state, and a refused test shows the message o
   expect(await screen.findByText('Too many attempts. Please wait and try again.')).toBeVisible();
 });
 
-test('a webhook is deleted after a confirmation only', async () => {
+test('WebhookOverview deletes a webhook only after a confirmation', async () => {
   const calls = mockReplies(toList(webhook), toList());
   const user = renderOverview();
   await user.click(await screen.findByRole('button', { name: `Delete: ${webhook.url}` }));
@@ -194,7 +194,7 @@ test('a webhook is deleted after a confirmation only', async () => {
   expect(calls[1]?.call).toBe('DELETE /api/b2b/dashboard/webhooks/7/?legal_entity_id=3');
 });
 
-test('the screen of a hotel uses the endpoints of the hotel', async () => {
+test('WebhookOverview of a hotel calls the endpoints for hotels', async () => {
   const ofHotel = { legal_entity_id: null, hotel_id: 9 };
   const deliveries = { webhook_id: 7, deliveries: [] };
   const list = { body: { ...ofHotel, webhooks: (toList(webhook).body as { webhooks: unknown }).webhooks } };

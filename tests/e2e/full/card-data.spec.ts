@@ -68,7 +68,7 @@ async function expectNoCard(page: Page, { requests, responses }: RecordedTraffic
   expect(containsCard(stored + JSON.stringify(await page.context().cookies()))).toBe(false);
 }
 
-test('card number and CVV are sent to the provider only, not to our server, its database or its log', async ({
+test('card number and CVV are sent only to the provider, not to our server, its database or its log', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('card number and CVV are sent to the provider only, not to our server, its 
   await expectNoCard(page, traffic);
 });
 
-test('the number and the CVV of a card that is saved are sent to the provider only', async ({ page, context }) => {
+test('the number and the CVV of a card that is saved are sent only to the provider', async ({ page, context }) => {
   const traffic = recordTraffic(context);
   await openPayment(page, await planStay(102));
   await fillCard(page, NUMBER, CVV);
@@ -102,7 +102,7 @@ test('the number and the CVV of a card that is saved are sent to the provider on
   await expectNoCard(page, traffic);
 });
 
-test('the CVV of a saved card is sent to the provider only', async ({ page, context }) => {
+test('the CVV of a saved card is sent only to the provider', async ({ page, context }) => {
   const traffic = recordTraffic(context);
   await openPayment(page, await planStay(105));
   // The first saved card is preselected.

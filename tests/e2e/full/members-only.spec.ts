@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 let deployment: TestDeployment;
 
-// A second deployment on the same database with LANDING_ACCESS=members.
+// Starts a second deployment on the same database with LANDING_ACCESS=members.
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   deployment = await startDeployment(environment.databaseUrl, {

@@ -15,7 +15,7 @@ import { queryRows } from '../support/database';
 import { environment } from '../support/environment';
 import { expect, test } from '../support/test';
 
-// Requests without a session to every private page, with other spellings of the path and with headers of frameworks and proxies.
+// These tests request every private page without a session, with other spellings of the path and with headers of frameworks and proxies.
 test.describe.configure({ timeout: 240_000 });
 
 interface PrivateData {
@@ -119,7 +119,7 @@ test.describe('a page of another site in the browser of a signed-in member', () 
     const { port } = server.address() as { port: number };
     // The browser treats localhost and 127.0.0.1 as different sites with separate cookies.
     const foreignPage = `http://${origin.hostname === '127.0.0.1' ? 'localhost' : '127.0.0.1'}:${port}/`;
-    // Only bookings of the demo data and of quote 1, because other tests create bookings of the same person meanwhile.
+    // Selects only bookings of the demo data and of quote 1, because other tests create bookings of the same person at the same time.
     const bookings = () =>
       queryRows(
         `select id, status, updated_at::text from booking where created_at < now() - interval '1 hour' or bid_id = 1 order by id`,

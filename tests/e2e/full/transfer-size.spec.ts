@@ -10,7 +10,7 @@ const CITY = '/hotels-in-bengaluru/';
 /** Limits for transfer size and layout shift before the first interaction. `npm run bench -- lab` checks the times. */
 const SIZE_LIMITS = LAB_LIMITS.filter(({ isTime }) => !isTime);
 
-test('home page, city list, city page and hotel page keep the limits for transfer size and layout shift on a phone', async ({
+test('home page, city list, city page and hotel page stay within the limits for transfer size and layout shift on a phone', async ({
   browser,
   request,
 }) => {

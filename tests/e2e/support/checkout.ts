@@ -23,7 +23,9 @@ export async function openItinerary(page: Page, { hotelId, checkin, checkout }: 
 
 const clickContinue = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
 
-/** For a booker with an earlier booking, the prefilled checkout opens at its review. Opens the travellers step there. */
+/**
+ * If the booker has an earlier booking, the prefilled checkout opens at its review. In this case, this function opens the travellers step.
+ */
 export async function openTravellers(page: Page): Promise<void> {
   if (!(await page.getByRole('heading', { name: 'Ready to book' }).isVisible())) return;
   const travellers = page.getByRole('region', { name: 'Travellers Details' });

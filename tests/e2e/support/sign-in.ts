@@ -24,7 +24,7 @@ export async function signIn(context: BrowserContext, account: Account): Promise
   );
 }
 
-/** Removes the cookies of a browser that keeps its session on the server. The page is left first, so that none of its requests fails. */
+/** Removes the cookies of the browser; the session remains on the server. The page is left first, so that none of its requests fails. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();

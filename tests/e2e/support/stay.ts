@@ -11,7 +11,7 @@ export interface Stay {
   hotelName: string;
   checkin: IsoDate;
   checkout: IsoDate;
-  /** Time of planning by the database's clock. Bookings that were created earlier are not of this test. */
+  /** Time of planning by the database's clock. Bookings that were created earlier do not belong to this test. */
   plannedAt: Date;
 }
 
@@ -44,7 +44,6 @@ export async function countTakenRooms({ hotelId, checkin, checkout }: Stay): Pro
   );
 }
 
-/** Path of the hotel page of HOTEL_CODE. */
 export async function getHotelPath(query: Record<string, string>): Promise<string> {
   const { id, ...slugs } = await queryRow<{ id: number; slug: string; citySlug: string; localitySlug: string }>(
     `select h.id, h.slug, c.slug as "citySlug", l.slug as "localitySlug"

@@ -141,7 +141,7 @@ describe('releaseUnsecured', () => {
     expect(provider.payments.get(providerPaymentId)?.amountRefunded).toBe(order.amountPaise);
   });
 
-  it("causes a refund of only the released booking's part when a bulk payment arrives late", async () => {
+  it("leads to a refund of only the released booking's allocation when the bulk payment arrives late", async () => {
     const [late] = await createUnpaid(1);
     const [open] = (await createUnpaid(1, inHours(5))) as [Booking];
     const order = await createOrder([late, open]);
@@ -220,13 +220,13 @@ describe('agent payment mails', () => {
   });
 });
 
-describe('more bookings than a batch holds', () => {
+describe('with more bookings than one batch holds', () => {
   beforeEach(() => void jest.spyOn(log, 'error').mockReturnValue());
   afterEach(deleteCopies);
 
   it('releaseUnsecured releases later bookings even when the first batch fails', async () => {
     const [stuck] = await createUnpaid(1, inHours(-2));
-    // More rooms than were sold, so that the release fails.
+    // The booking has more rooms than were sold, so that its release fails.
     await updateBookings([stuck], { roomCount: 50 });
     await copyBooking(stuck, 105);
     agent = await createAgent();
@@ -237,7 +237,7 @@ describe('more bookings than a batch holds', () => {
     await updateBookings([stuck], { roomCount: 1 });
   });
 
-  it('sendDueNotices mails every agent when more bookings are due on a day than a batch holds', async () => {
+  it('sendDueNotices mails every agent when more bookings are due on one day', async () => {
     const [first] = await createUnpaid(1, inHours(5));
     await copyBooking(first, 505);
     agent = await createAgent();

@@ -108,7 +108,7 @@ it('the bulk payment endpoints create, resume and verify an order, and its booki
   ]);
 });
 
-describe('bulk payment with a slow provider', () => {
+describe('the bulk payment endpoint with a slow provider', () => {
   let relay: http.Server;
 
   beforeEach(async () => {
@@ -139,7 +139,7 @@ describe('bulk payment with a slow provider', () => {
     relay.close();
   });
 
-  testInFull('the endpoint answers within 10 s, without saved cards', async () => {
+  testInFull('answers within 10 s, without saved cards', async () => {
     const started = performance.now();
     const answer = await post(createBody());
     expect((performance.now() - started) / 1_000).toBeLessThan(10);

@@ -97,7 +97,7 @@ describe('createBulkOrder', () => {
     ['one paisa less than the amount due', () => ({ bookingId: one.id, amount: toRupees(one.payablePaise - 1) })],
     ['half a paisa', () => ({ bookingId: one.id, amount: toRupees(one.payablePaise) + 0.005 })],
     ['an amount of zero', () => ({ bookingId: one.id, amount: 0 })],
-  ])('refuses %s, also together with a valid part', async (_, part) => {
+  ])('refuses %s, even together with a valid amount for another booking', async (_, part) => {
     await expect(createOrder([toSecure(two), part()])).rejects.toMatchObject({ kind: 'AMOUNT_MISMATCH' });
     expect(await countRows('pay_allocation', `booking_id in (${one.id}, ${two.id})`)).toBe(0);
   });
@@ -158,14 +158,14 @@ describe('createBulkOrder for bookings of an open order', () => {
     await createOrder([toSecure(three)]);
   });
 
-  it('replaces an attempted order with a booking that can no longer be paid', async () => {
+  it('replaces an order with payment attempts if one of its bookings can no longer be paid', async () => {
     const first = await createOrder([toSecure(one), toSecure(two)]);
     pay(first, { status: 'failed', captured: false });
     await cancelBooking(agent, { bookingId: one.id });
     expect((await createOrder([toSecure(two)])).receipt).not.toBe(first.receipt);
   });
 
-  it('replaces an attempted order that the poller has closed after three days', async () => {
+  it('replaces an order with payment attempts that the poller has closed after three days', async () => {
     const first = await createOrder([toSecure(one)]);
     pay(first, { status: 'failed', captured: false });
     await settleOrder(first.id, provider);
@@ -260,7 +260,7 @@ describe('the payment of a bulk order', () => {
     expect(await paidFor(one)).toBe(0);
   });
 
-  it('is answered as pending until it is captured, and refunded if its amount differs', async () => {
+  it('is reported as pending until it is captured, and is refunded if its amount differs from the order', async () => {
     const order = await createOrder([toSecure(one)]);
     const waiting = pay(order, { status: 'created', captured: false });
     await expect(verify(order, waiting)).rejects.toMatchObject({ kind: 'PAYMENT_PENDING' });

@@ -30,7 +30,7 @@ describe('recordEvents', () => {
     ]);
   });
 
-  test('stores the kind of entity of a member and no name', async () => {
+  test('stores whether a member belongs to a company or a travel agency, but not who the member is', async () => {
     const corporate = await createCorporate();
     const cookie = await signInAs((await createActor(corporate)).userId);
     await callRoute(POST, { method: 'POST', body: { visit: VISIT, events: [view] }, cookie });

@@ -24,7 +24,7 @@ import { takeSample } from '@/tests/support/test-extent';
 /**
  * Calls every endpoint of the contract as every kind of caller: without a session; with an ended session, membership, company or
  * account; each role of the same company; other companies; travel agents; people of the hotel and of another one; staff. Each caller uses
- * records of the corporate and of the agent, under the entity id of the owner and under its own. `npm test` checks a tenth of these
+ * records of the corporate and of the agent, under the entity id of the owner and under its own. `npm test` checks a twentieth of these
  * calls, `npm run test:full` all.
  */
 jest.setTimeout(120_000);
@@ -92,7 +92,7 @@ function describeDesk(name: DeskCaller) {
 async function getCookie(caller: Caller, endpoint: AnyEndpoint): Promise<string | undefined> {
   if (caller === 'guest') return undefined;
   if (isStaffCaller(caller)) return createStaffCookie(caller);
-  // Only the sessions at endpoints of hotels have proved the second factor.
+  // The sessions of hotel staff have proved the second factor only for calls of hotel endpoints.
   if (isDeskCaller(caller)) return signInAs(world.deskPeople[caller].userId, { hasProved: endpoint.access === 'desk' });
   return isMember(caller) ? signInAs(world.members[caller].userId) : world.formerMembers[caller satisfies FormerMember];
 }
@@ -106,10 +106,10 @@ function listDeclaredCodes(endpoint: AnyEndpoint, status: number): number[] {
 }
 
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
-  test('returns the status that the caller and the owner of the record require', async () => {
+  test('returns the expected status for every caller and every owner of the records', async () => {
     const actualAnswers: string[] = [];
     const expectedAnswers: string[] = [];
-    for (const cell of takeSample(listCells(endpoint), 10, endpoints.indexOf(endpoint))) {
+    for (const cell of takeSample(listCells(endpoint), 20, endpoints.indexOf(endpoint))) {
       const { answer, expected } = await callAsCell(endpoint, cell);
       const cellName = `${cell.caller} with records of the ${cell.owner}, ${cell.naming}:`;
       expectedAnswers.push(`${cellName} ${expected}`);
@@ -121,7 +121,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
       if (answer.status === 200) continue;
       expect(errorEnvelope.safeParse(answer.body).success).toBe(true);
       expect(listDeclaredCodes(endpoint, answer.status)).toContain(answer.code);
-      // A session does not admit where a key is required.
+      // A session does not give access to an endpoint that requires a key.
       if (needsKey(endpoint)) expect(answer.code).toBe(errorCodes.API_KEY_REQUIRED.code);
       // Every request without a session gets the same error, which signs the browser out.
       if (answer.status === 401 && !isMember(cell.caller) && !isDeskCaller(cell.caller) && needsSession(endpoint))

@@ -15,7 +15,7 @@ import { bookAtHotel } from '@/lib/domains/bookings/server/service/place/book-at
 import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
-import { createApiKey } from '@/lib/platform/api-keys/server/api-key';
+import { generateApiKey } from '@/lib/platform/api-keys/server/api-key';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection, pool } from '@/lib/platform/db/connection';
 import { securityEvents } from '@/lib/platform/db/tables';
@@ -67,13 +67,13 @@ const changeLetter = (text: string, index: number) =>
   text.slice(0, index) + (text[index] === 'a' ? 'b' : 'a') + text.slice(index + 1);
 
 /** A well-formed key with another secret or another id. */
-const createUnknown = () => createApiKey().key;
+const createUnknown = () => generateApiKey().key;
 
 test('a valid key is accepted', async () => {
   expect(await callAsProgram(key.text)).toEqual([200, undefined]);
 });
 
-test('a mistyped key is refused without a query', async () => {
+test('a mistyped key is refused without a database query', async () => {
   const query = jest.spyOn(pool(), 'query');
   const connect = jest.spyOn(pool(), 'connect');
   const mistyped = Array.from({ length: key.text.length - 11 }, (_, index) => changeLetter(key.text, index + 11));
@@ -92,8 +92,8 @@ test('a mistyped key is refused without a query', async () => {
   connect.mockRestore();
 });
 
-test('a guessed secret and an unknown id get the same response and the same work', async () => {
-  const guess = createApiKey();
+test('a key with a wrong secret and a key with an unknown id get the same response after the same work', async () => {
+  const guess = generateApiKey();
   await connection()
     .update(apiKeys)
     .set({ publicId: guess.publicId })
@@ -113,7 +113,7 @@ test('a guessed secret and an unknown id get the same response and the same work
   query.mockRestore();
 });
 
-test('an address that guesses keys is limited, but its valid key is not', async () => {
+test('guessed keys from one IP address are rate limited, but a valid key from that address is accepted', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   for (let guess = 0; guess < 60; guess += 1)
     expect(await callAsProgram(createUnknown(), {}, headers)).toEqual([401, 2160]);
@@ -131,12 +131,12 @@ test('a revoked and an expired key are refused', async () => {
   expect(await callAsProgram((await expireKey(await createKey(manager))).text)).toEqual([401, 2161]);
 });
 
-test('a key in the address is ignored', async () => {
+test('a key in the query of a URL is ignored', async () => {
   for (const name of ['api_key', 'access_token', 'key', 'authorization', 'token'])
     expect(await callAsProgram('', { [name]: key.text })).toEqual([401, 1305]);
 });
 
-test('a request with a key ignores its cookie and needs no Origin', async () => {
+test('a request with a key ignores the session cookie and needs no Origin header', async () => {
   const cookie = await signInAs((await createManager(world)).userId);
   expect(await callAsProgram(createUnknown(), {}, { cookie })).toEqual([401, 2160]);
   const ended = await revokeKey(manager, await createKey(manager));
@@ -151,7 +151,7 @@ test('a request with a key ignores its cookie and needs no Origin', async () => 
   expect(await outcomeOf(await createBooking(request, { params: Promise.resolve({}) }))).toEqual([400, 2000]);
 });
 
-test('a request with another scheme still needs its session and Origin', async () => {
+test('a request with another Authorization scheme still needs a session and an Origin header', async () => {
   const basic = { authorization: 'Basic eDp5' };
   expect(await callAsProgram('', {}, basic)).toEqual([401, 1305]);
   const cookie = await signInAs(manager.userId);
@@ -190,7 +190,7 @@ test('a key sees no booking of another company, and the attempt is recorded', as
   expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(['foreign_id']));
 });
 
-test('a booking records its key, and its mail goes to the manager who created the key', async () => {
+test('a booking stores the key with which it was made, and its mail goes to the manager who created the key', async () => {
   const booking = await bookOnCredit(key.actor, await createBookingRequest(key.actor, world));
   const [row] = await connection()
     .select({ userId: bookings.userId })
@@ -224,7 +224,7 @@ test('a key cannot book for a company that requires a one-time code, and cannot 
   expect(await callWithKey(verifyCheckoutCode, { body: {} })).toEqual([403, 2163]);
 });
 
-test('a quote of a member cannot be booked with a key, nor a quote of a key by a member', async () => {
+test('a member cannot book the quote of a key, and a key cannot book the quote of a member', async () => {
   const quoted = await createBookingRequest(manager, world);
   await expect(bookOnCredit(key.actor, quoted)).rejects.toMatchObject({ kind: 'NOT_FOUND' });
   const quotedByKey = await createBookingRequest(key.actor, world);

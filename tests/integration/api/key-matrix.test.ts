@@ -81,7 +81,7 @@ function getExpectedStatus(endpoint: AnyEndpoint, { owner, caller, naming }: Cel
 }
 
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
-  test('returns the status that the key and the owner of the record require', async () => {
+  test('returns the expected status for every kind of key and every owner of the records', async () => {
     const actual: string[] = [];
     const expected: string[] = [];
     const declared = [...(endpoint.errors ?? []), ...generalErrors(endpoint)].map((name) => errorCodes[name].code);
@@ -103,7 +103,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
   });
 });
 
-test('no endpoint of keys, members, sign-in, points, privacy or confirmations accepts a key', () => {
+test('no endpoint for keys, members, sign-in, points, privacy or confirmations accepts a key', () => {
   const closed =
     /key|team|invit|role|member|sign|log|otp|password|session|corporate|gift|room-night|erase|gstin|registration/;
   const open = endpoints.filter(({ id, access, keyScope }) => access !== 'company_key' && keyScope && closed.test(id));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { apiContract } from '@/lib/api-contract';
-import { revokePartnerKeys, rotatePartnerKey } from '@/lib/domains/partners/server/service/operate';
+import { revokePartnerKeys, rotatePartnerKey } from '@/lib/domains/partners/server/service/operator';
 import { partnerKeys } from '@/lib/domains/partners/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
@@ -59,7 +59,7 @@ function getExpectedStatus(endpoint: AnyEndpoint, caller: PartnerCaller): number
 }
 
 test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
-  '%s returns the status that the key of the partner requires',
+  '%s returns the expected status for every kind of partner key',
   async (id, endpoint) => {
     const owner = endpoint.access === 'travel_agent' ? world.members.agent : world.members.booker;
     const declared = [...(endpoint.errors ?? []), ...generalErrors(endpoint)].map((name) => errorCodes[name].code);

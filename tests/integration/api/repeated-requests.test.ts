@@ -93,7 +93,7 @@ describe.each(repeatedEndpoints.map((endpoint) => [endpoint.id, endpoint] as con
   test('repeats its response for the same Idempotency-Key and refuses the key for another request', async () => {
     const scene = createScene(endpoint);
     const request = await createValidRequest(id, scene);
-    // Other nights, because quotes of the same stay share one id.
+    // The stay has other nights, because quotes of the same stay share one id.
     const otherStay = { ...world, checkin: addDays(world.checkin, 3) };
     const other = await createValidRequest(id, { ...scene, world: otherStay });
     const key = { 'idempotency-key': `repeat-${id}` };

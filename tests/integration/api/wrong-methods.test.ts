@@ -57,7 +57,7 @@ test.each(apiDocuments)('%s allows GET, HEAD and OPTIONS only', (document) =>
   expectRefused(toExampleAddress({ path: document }), ['GET', 'HEAD', 'OPTIONS']),
 );
 
-test('every route file below /api and /b2b belongs to an endpoint, to an API document or to unknown addresses', () => {
+test('every route file below /api and /b2b belongs to an endpoint or an API document, or handles unknown addresses', () => {
   const files = ['api', 'b2b'].flatMap((folder) =>
     fs
       .readdirSync(path.join(root, 'app', folder), { recursive: true, encoding: 'utf8' })

@@ -19,7 +19,7 @@ jest.setTimeout(600_000);
 jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 const SAMPLES = byExtent({ sample: 20, full: 200, long: 500 });
-/** One additional query takes longer than this. */
+/** A single additional query would take longer than this. */
 const MAX_MEDIAN_DIFFERENCE_MS = 0.25;
 const ORIGIN = 'http://localhost:3000';
 let known: { email: string; phone: string }[];
@@ -131,7 +131,7 @@ test.each<[string, Handler, (index: number) => { known: object; unknown: object 
     forgot,
     (index) => ({ known: { email: known[index]?.email }, unknown: { email: unknownEmail(index) } }),
   ],
-])('%s gets the same bytes in the same time for known and unknown accounts', async (action, handler, bodies) => {
+])('%s gets the same response in the same time for known and unknown accounts', async (action, handler, bodies) => {
   // Earlier codes would affect these requests. The codes of this case remain for the next one, which enters wrong codes.
   if (handler === sendCode) await connection().execute('truncate otp_challenge');
   const found = await compare(handler, bodies);
@@ -140,8 +140,8 @@ test.each<[string, Handler, (index: number) => { known: object; unknown: object 
     `${action}: area under the curve ${found.auc.toFixed(3)}, medians ${knownMs.toFixed(2)} and ${unknownMs.toFixed(2)} ms\n`,
   );
   expect([...found.bytes]).toHaveLength(1);
-  // With 200 samples on an idle machine, the rank test alone detects differences of about 0.01 ms, far below network jitter,
-  // and outliers shift medians. Both must differ to fail the test; the long run (500 samples) uses the ranks alone.
+  // With 200 samples on an idle machine, the rank test alone detects differences of about 0.01 ms, far below network jitter. Outliers
+  // shift the medians. The test therefore fails only if ranks and medians both differ. The long run (500 samples) uses the ranks alone.
   const differsByRank = Math.abs(found.auc - 0.5) >= 0.1;
   const isDistinguishable =
     isFullRun && differsByRank && (SAMPLES >= 500 || Math.abs(knownMs - unknownMs) >= MAX_MEDIAN_DIFFERENCE_MS);

@@ -16,7 +16,7 @@ const CASES: readonly [instant: string, day: string, time: string, tomorrow: str
   ['2028-02-28T18:30:01.000Z', '2028-02-29', '00:00', '2028-03-01'],
   ['2028-02-29T18:30:01.000Z', '2028-03-01', '00:00', '2028-03-02'],
   ['2026-03-31T18:30:01.000Z', '2026-04-01', '00:00', '2026-04-02'],
-  // Clock changes in the United States.
+  // These instants are around the clock changes in the United States.
   ['2026-03-08T09:59:59.000Z', '2026-03-08', '15:29', '2026-03-09'],
   ['2026-11-01T09:00:00.000Z', '2026-11-01', '14:30', '2026-11-02'],
 ];

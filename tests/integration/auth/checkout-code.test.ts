@@ -57,7 +57,7 @@ const book = async (of = cookie) => {
   return bookOnCredit(actor, await createBookingRequest(actor, world));
 };
 
-test('a booking is refused with 1220 until the checkout code is verified', async () => {
+test('a booking is refused with error 1220 until the checkout code is verified', async () => {
   await expect(book()).rejects.toMatchObject({ code: 1220 });
   expect((await getVerification()).body).toEqual({ isOtpVerified: false });
   expect((await requestCode()).body).toEqual({ status: 'sent', expires_in: 300, resend_in: 30 });
@@ -129,7 +129,7 @@ test('a second request for a checkout code within thirty seconds answers 429', a
   expect(statusAndCode(await requestCode())).toEqual([429, 2008]);
 });
 
-test('all checkout-code endpoints answer 1305 without a session', async () => {
+test('all checkout-code endpoints answer with error 1305 without a session', async () => {
   for (const answer of [
     await requestCode(phone, null),
     await enterCode('123456', {}, null),

@@ -40,14 +40,14 @@ async function countEventsByKind(): Promise<Record<string, number>> {
 test.each([
   ['checkout', () => callRoute(sendCheckoutCode, { cookie, body: { mobile: person.phone } })],
   ['erasure', () => callRoute(sendErasureCode, { cookie, body: {} })],
-])('requests for %s codes are recorded as security events, also when a limit refuses them', async (_, requestCode) => {
+])('requests for %s codes are recorded as security events, even when a limit refuses them', async (_, requestCode) => {
   expect((await requestCode()).status).toBe(200);
   expect(await countEventsByKind()).toEqual({ code_requested: 1 });
   expect((await requestCode()).status).toBe(429);
   expect(await countEventsByKind()).toEqual({ code_requested: 1, code_limited: 1 });
 });
 
-test('requests for gift card codes are recorded as security events, also when a limit refuses them', async () => {
+test('requests for gift card codes are recorded as security events, even when a limit refuses them', async () => {
   await givePoints(person.legalEntityId, 200);
   const items = [{ product_id: await createGiftCardProduct(), denomination: 100, quantity: 1 }];
   const created = await callRoute<{ order: { loyalty_order_id: number; products: { order_item_id: number }[] } }>(

@@ -5,6 +5,7 @@ import { withSecondFactor } from '@/lib/domains/auth/server/service/check-second
 import { completeUserResets } from '@/lib/domains/auth/server/service/factor-reset/complete-resets';
 import { isResetPending } from '@/lib/domains/auth/server/service/factor-reset/stop-reset';
 import { beginProof, prove } from '@/lib/domains/auth/server/service/proof';
+import { USER_ACCOUNTS } from '@/lib/domains/auth/server/service/account-store';
 import { userOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
 import { secondFactorResets } from '@/lib/domains/auth/server/tables';
 import { connection } from '@/lib/platform/db/connection';
@@ -72,7 +73,7 @@ test('the stop link ends the reset once, and its token is stored as a hash', asy
   expect(await readAudit(userId)).toEqual(['user.second-factor-reset-started', 'user.second-factor-reset-stopped']);
 });
 
-test('an unknown token is refused, and after thirty attempts per hour every token of the address waits', async () => {
+test('an unknown stop token is refused, and after thirty attempts in an hour every token from the same IP address is refused with 429', async () => {
   const { token, userId } = await createPending();
   for (let guess = 0; guess < 30; guess += 1) expect(outcomeOf(await stop(`guess${guess}`, '198.51.100.2'))).toBe(2102);
   expect((await stop(token, '198.51.100.2')).status).toBe(429);
@@ -80,7 +81,7 @@ test('an unknown token is refused, and after thirty attempts per hour every toke
   expect((await stop(token)).status).toBe(200);
 });
 
-test('the token of an ended reset does not stop a later one', async () => {
+test('the stop token of an ended reset does not stop a later reset', async () => {
   const { owner, token, userId } = await createPending();
   await stop(token);
   await startResetOf(owner);
@@ -88,7 +89,7 @@ test('the token of an ended reset does not stop a later one', async () => {
   expect(await listOutcomes(userId)).toEqual([null, 'stopped']);
 });
 
-test('using the app or a recovery code cancels the reset and is mailed, a wrong code does not', async () => {
+test('using the app or a recovery code cancels the reset and sends a mail, but a wrong code does not', async () => {
   const { owner, secret, enter, userId } = await createPending();
   const code = await createLaterCode(secret);
   await expect(enter(createWrongTotp(code))).rejects.toMatchObject({ kind: 'INVALID_OTP' });
@@ -106,13 +107,14 @@ test('using a passkey cancels the reset', async () => {
   const owner = userOwner(actor);
   await startResetOf(owner);
   const sessionId = await getSessionId(await signInAs(actor.userId));
-  const { options } = await beginProof(actor.userId, sessionId);
+  const session = { accounts: USER_ACCOUNTS, owner, sessionId, address: '192.0.2.9' };
+  const { options } = await beginProof(session);
   const passkey = authenticator.sign(String(options?.challenge));
-  await prove({ owner, sessionId, address: '192.0.2.9' }, { passkey });
+  await prove(session, { passkey });
   expect(await listOutcomes(actor.userId)).toEqual(['factor_used']);
 });
 
-test('of two starts at once, one succeeds', async () => {
+test('one of several concurrent starts of a reset succeeds', async () => {
   const owner = userOwner((await createFactorOwner()).actor);
   const starts = await Promise.allSettled([1, 2, 3, 4].map(() => startResetOf(owner)));
   expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -122,14 +124,14 @@ test('of two starts at once, one succeeds', async () => {
   expect(await listTemplates(owner.email)).toEqual(['second-factor-reset-started', 'second-factor-on']);
 });
 
-test('of stops at once, one succeeds', async () => {
+test('one of several concurrent uses of the stop link succeeds', async () => {
   const { token, userId } = await createPending();
   const answers = (await Promise.all([1, 2, 3, 4].map(() => stop(token)))).map(outcomeOf);
   expect(answers.sort()).toEqual([200, 2102, 2102, 2102]);
   expect((await readAudit(userId)).filter((action) => action.endsWith('stopped'))).toHaveLength(1);
 });
 
-test('a stop and the job at the same time leave either the factors or none', async () => {
+test('a reset that is stopped while the job completes it leaves either all factors or none', async () => {
   const pending = [];
   for (let person = 0; person < 5; person += 1) pending.push(await createPending());
   await waitForReset();
@@ -145,7 +147,7 @@ test('a stop and the job at the same time leave either the factors or none', asy
   }
 });
 
-test('the use of a factor and the job at the same time leave either the factors or none', async () => {
+test('a reset whose factor is used while the job completes it leaves either all factors or none', async () => {
   const pending = [];
   for (let person = 0; person < 5; person += 1) pending.push(await createPending());
   await waitForReset();

@@ -12,9 +12,10 @@ import { createFactorOwner } from '@/tests/support/second-factor';
 import { createOwner } from '@/tests/support/social-sign-in';
 import { createStayWorld } from '@/tests/support/stay-world';
 
-/** Endpoints that change permissions, hand out secrets or let points leave. */
+/** Endpoints that change permissions, return secrets or spend points. */
 const SENSITIVE = [
   ...['begin-passkey', 'begin-second-factor', 'remove-passkey'],
+  ...['begin-staff-passkey', 'begin-staff-app', 'remove-staff-passkey'],
   ...['create-api-key', 'rotate-api-key', 'revoke-api-key'],
   ...['create-webhook', 'change-webhook', 'rotate-webhook-secret'],
   ...['invite-colleague', 'resend-invitation', 'change-role'],
@@ -42,7 +43,7 @@ async function createCaller({ access }: AnyEndpoint, { hasFactor }: { hasFactor:
   return (hasFactor ? (await createFactorOwner()).actor : await createOwner()).userId;
 }
 
-test('exactly the sensitive endpoints require a fresh proof', () => {
+test('exactly the sensitive endpoints require a fresh proof of the second factor', () => {
   const ids = sensitive.map(({ id }) => id);
   expect(ids.filter((id) => !SENSITIVE.includes(id))).toEqual([]);
   expect(SENSITIVE.filter((id) => !ids.includes(id))).toEqual([]);
@@ -63,12 +64,12 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
 });
 
 describe.each(staffEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
-  it('refuses staff who logged in more than ten minutes ago', async () => {
+  it('refuses staff whose proof is more than ten minutes old', async () => {
     const account = await createStaff('admin');
     const cookie = await signInStaff(account);
     expect(await callWithoutInput(endpoint, cookie)).not.toEqual(REQUIRED);
-    const createdAt = new Date(now().getTime() - 600_000);
-    await connection().update(staffSessions).set({ createdAt }).where(eq(staffSessions.staffId, account.id));
+    const provedAt = new Date(now().getTime() - 600_000);
+    await connection().update(staffSessions).set({ provedAt }).where(eq(staffSessions.staffId, account.id));
     expect(await callWithoutInput(endpoint, cookie)).toEqual(REQUIRED);
   });
 });

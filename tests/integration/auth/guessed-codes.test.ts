@@ -16,7 +16,6 @@ jest.setTimeout(240_000);
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 const CODES_DISABLED = [403, 2105];
-/** No account has this number. */
 const UNKNOWN_PHONE = '+918500000391';
 let owner: AccountOwner;
 let address = 0;
@@ -46,19 +45,22 @@ async function guessForDays(days: number, phone = owner.phone): Promise<unknown[
   return answers;
 }
 
-test('after a hundred wrong codes in several days, the correct code is refused on unknown devices and accepted on a known device', async () => {
-  const known = browser();
-  expect(await known.signIn()).toBe(200);
-  await guessForDays(8);
-  expect(await known.requestCode()).toBe(200);
-  const code = await getLastCode(owner.phone);
-  expect(await browser().enterCode(code)).toEqual(CODES_DISABLED);
-  expect(await browser().requestCode()).toEqual(CODES_DISABLED);
-  expect(await known.enterCode(code)).toBe(200);
-  const fresh = browser();
-  expect(await fresh.requestCode()).toBe(200);
-  expect(await fresh.enterCode(await getLastCode(owner.phone))).toBe(200);
-});
+testInFull(
+  'after a hundred wrong codes in several days, the correct code is refused on unknown devices and accepted on a known device',
+  async () => {
+    const known = browser();
+    expect(await known.signIn()).toBe(200);
+    await guessForDays(8);
+    expect(await known.requestCode()).toBe(200);
+    const code = await getLastCode(owner.phone);
+    expect(await browser().enterCode(code)).toEqual(CODES_DISABLED);
+    expect(await browser().requestCode()).toEqual(CODES_DISABLED);
+    expect(await known.enterCode(code)).toBe(200);
+    const fresh = browser();
+    expect(await fresh.requestCode()).toBe(200);
+    expect(await fresh.enterCode(await getLastCode(owner.phone))).toBe(200);
+  },
+);
 
 testInFull('signing in by password on a known device enables codes on unknown devices again', async () => {
   const known = browser();
@@ -99,7 +101,7 @@ test('a correct code resets the count of wrong codes', async () => {
 });
 
 testInFull(
-  'requests for an unknown phone number get the same responses as for a known one, also after a hundred wrong codes',
+  'requests for an unknown phone number get the same responses as for a known one, even after a hundred wrong codes',
   async () => {
     const [known, unknown] = [await guessForDays(8), await guessForDays(8, UNKNOWN_PHONE)];
     expect(unknown).toEqual(known);

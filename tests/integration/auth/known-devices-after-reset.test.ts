@@ -46,7 +46,7 @@ test('after a password reset, the owner can sign in on a known browser that had 
   expect(await known.signIn(NEW_PASSWORD)).toBe(200);
 });
 
-test('signing in with a one-time code clears the wrong passwords of every known browser of the account', async () => {
+test('signing in with a one-time code clears the count of wrong passwords for every known browser of the account', async () => {
   const [known, other] = [await createKnownBrowser(), await createKnownBrowser()];
   await enterWrongPasswords(known);
   await enterWrongPasswords(other);
@@ -56,7 +56,7 @@ test('signing in with a one-time code clears the wrong passwords of every known 
   expect(await other.signIn()).toBe(200);
 });
 
-test('after a password reset, only the browser of the reset is known, and all others share one limit of wrong passwords', async () => {
+test('after a password reset, only the browser of the reset is known, and all other browsers share one limit of wrong passwords', async () => {
   const [resetBrowser, other] = [await createKnownBrowser(), await createKnownBrowser()];
   await resetPasswordIn(resetBrowser);
   expect(await countRows('known_device', `user_id = ${owner.userId}`)).toBe(1);

@@ -131,7 +131,7 @@ describe('entering a one-time code', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('is limited to fifty wrong attempts per IP address over all phone numbers', async () => {
+  test('is limited to fifty wrong attempts per IP address across all phone numbers', async () => {
     const ip = '203.0.113.9';
     const phones = Array.from({ length: 50 }, (_, index) => `+9188000000${String(index).padStart(2, '0')}`);
     for (const phone of phones) {
@@ -179,7 +179,7 @@ describe('requesting a one-time code', () => {
     expect(await listCodesSentTo(person.phone)).toHaveLength(5);
   });
 
-  test('is limited per IP address over all phone numbers', async () => {
+  test('is limited per IP address across all phone numbers', async () => {
     const ip = '203.0.113.20';
     const requestCode = (phone: string) => issueCode({ family: 'sign_in', phone, userId: null, ip });
     for (let index = 0; index < 30; index += 1) await requestCode(`+91610000${String(index).padStart(4, '0')}`);

@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 afterEach(() => moveClock(0));
 
-test('a sign-in is completed by an ES256 passkey, whose session has a fresh proof for ten minutes', async () => {
+test('an ES256 passkey completes a sign-in, and the new session has a fresh proof for ten minutes', async () => {
   const cookie = await enterPassword(owner.actor);
   const { body } = await readOptions(cookie);
   expect(body).toMatchObject({
@@ -70,7 +70,7 @@ test('a sign-in is completed by an ES256 passkey, whose session has a fresh proo
   expect(outcome(await removeAs(cookiesOf(entered), owner.passkeyId))).toEqual([403, 2110]);
 });
 
-test('an account with an app and a passkey signs in with either, and one without an app with a recovery code', async () => {
+test('an account with an app and a passkey can sign in with either, and an account with only a passkey can also use a recovery code', async () => {
   const both = await createFactorOwner();
   const { authenticator } = await addPasskeyOf(both.actor);
   const first = await enterPassword(both.actor);
@@ -87,7 +87,7 @@ test('an account with an app and a passkey signs in with either, and one without
     expect(outcome(await callRoute<Body>(enterCode, { body: { code: typed }, cookie: third }))).toEqual(expected);
 });
 
-test('a passkey of another account is refused, also under the id of an own credential', async () => {
+test("a passkey of another account is refused, even with the id of the caller's own credential", async () => {
   const other = await createPasskeyOwner();
   const cookie = await enterPassword(owner.actor);
   expect(outcome(await signInWith(cookie, other.authenticator))).toEqual(REFUSED);
@@ -97,7 +97,7 @@ test('a passkey of another account is refused, also under the id of an own crede
   expect((await listOwnSecurityEvents(owner.actor.email)).map(({ kind }) => kind)).toContain('second_factor_refused');
 });
 
-test('an answer of a passkey is accepted once, also at another sign-in', async () => {
+test('a passkey response is accepted once, and only in the sign-in that requested it', async () => {
   const [first, second] = [await enterPassword(owner.actor), await enterPassword(owner.actor)];
   const challenge = await getChallenge(first);
   await getChallenge(second);
@@ -107,7 +107,7 @@ test('an answer of a passkey is accepted once, also at another sign-in', async (
   expect(outcome(await enter(first, answer))).toEqual(EXPIRED);
 });
 
-test('an answer of a passkey opens one session when it is sent concurrently', async () => {
+test('a passkey response opens one session when it is sent several times concurrently', async () => {
   const cookie = await enterPassword(owner.actor);
   const answer = owner.authenticator.sign(await getChallenge(cookie));
   const answers = await Promise.all(Array.from({ length: 5 }, () => enter(cookie, answer)));
@@ -127,7 +127,7 @@ test.each<[string, Deviation]>([
   expect(outcome(await signInWith(cookie, owner.authenticator))).toBe(200);
 });
 
-test('a changed signature is refused, and each attempt uses its challenge', async () => {
+test('a changed signature is refused, and each attempt uses up its challenge', async () => {
   const cookie = await enterPassword(owner.actor);
   const challenge = await getChallenge(cookie);
   const answer = owner.authenticator.sign(challenge);
@@ -139,7 +139,7 @@ test('a changed signature is refused, and each attempt uses its challenge', asyn
   expect(outcome(await enter(cookie, answer))).toEqual(REFUSED);
 });
 
-test('a challenge is refused after five minutes, and after newer options replaced it', async () => {
+test('a challenge is refused after five minutes, and after newer options have replaced it', async () => {
   const cookie = await enterPassword(owner.actor);
   const replaced = await getChallenge(cookie);
   await getChallenge(cookie);
@@ -149,7 +149,7 @@ test('a challenge is refused after five minutes, and after newer options replace
   expect(outcome(await enter(cookie, owner.authenticator.sign(late)))).toEqual(EXPIRED);
 });
 
-test('without the cookie of a sign-in there are neither options nor a session', async () => {
+test('a request without the cookie of a sign-in gets neither passkey options nor a session', async () => {
   const cookie = await enterPassword(owner.actor);
   const answer = owner.authenticator.sign(await getChallenge(cookie));
   for (const other of ['', 'folio_second_factor=Fe26.2*1*forged']) {
@@ -158,7 +158,7 @@ test('without the cookie of a sign-in there are neither options nor a session', 
   }
 });
 
-test('after five refused passkeys every passkey and code has to wait ten minutes', async () => {
+test('after five refused passkeys, every passkey and code is refused for ten minutes', async () => {
   const cookie = await enterPassword(owner.actor);
   for (let guess = 0; guess < 5; guess += 1)
     expect(outcome(await signInWith(cookie, owner.authenticator, { isVerified: false }))).toEqual(REFUSED);
@@ -173,7 +173,7 @@ describe('proving the second factor in a session', () => {
   const proveAs = (cookie: string, body: object) => callRoute<Body>(prove, { body, cookie });
   const begin = (cookie: string) => callRoute<Body>(proofOptions, { method: 'POST', cookie });
 
-  test('accepts a passkey or a code, and refuses none and both', async () => {
+  test('accepts a passkey or a code, and refuses a request with neither or both', async () => {
     const cookie = await signInAs(owner.actor.userId);
     expect(outcome(await removeAs(cookie, owner.passkeyId))).toEqual([403, 2110]);
     const passkey = owner.authenticator.sign((await begin(cookie)).body.options?.challenge ?? '');
@@ -200,7 +200,7 @@ describe('proving the second factor in a session', () => {
     expect(outcome(await removeAs(here, owner.passkeyId))).toEqual([403, 2110]);
   });
 
-  test('is for one session only', async () => {
+  test('applies to one session only', async () => {
     const [here, there] = [await signInAs(owner.actor.userId), await signInAs(owner.actor.userId)];
     expect(outcome(await proveAs(here, { code: owner.recoveryCodes[0] }))).toBe(200);
     expect(outcome(await removeAs(there, owner.passkeyId))).toEqual([403, 2110]);

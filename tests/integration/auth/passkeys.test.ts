@@ -54,7 +54,7 @@ const listAudited = async ({ userId }: Actor) =>
 afterEach(() => moveClock(0));
 
 describe('adding a passkey', () => {
-  it('requires the password, verifies the person, and shows recovery codes with the first second factor', async () => {
+  it('requires the password, verifies the person, and shows recovery codes when the passkey is the first second factor', async () => {
     const actor = await createOwner();
     const cookie = await signInAs(actor.userId);
     for (const body of [{}, { password: 'not this one' }])
@@ -76,7 +76,7 @@ describe('adding a passkey', () => {
     expect(await listAudited(actor)).toEqual(['user.passkey-added']);
   });
 
-  it('requires a fresh proof, not the password, in an account with a second factor', async () => {
+  it('requires a fresh proof instead of the password in an account with a second factor', async () => {
     const { actor, authenticator } = await createPasskeyOwner();
     expect(outcome(await beginAs(await signInAs(actor.userId)))).toEqual([403, 2110]);
     const cookie = await proved(actor);
@@ -103,7 +103,7 @@ describe('adding a passkey', () => {
     expect(await listNames(cookie)).toEqual([]);
   });
 
-  it('accepts a challenge once, for five minutes and in its own session', async () => {
+  it('accepts a challenge once, within five minutes, and only in the session that requested it', async () => {
     const actor = await createOwner();
     const cookie = await signInAs(actor.userId);
     const first = (await beginAs(cookie)).body.options.challenge;
@@ -117,7 +117,7 @@ describe('adding a passkey', () => {
     expect(await listNames(cookie)).toEqual(['Laptop']);
   });
 
-  it('refuses a credential that another account has', async () => {
+  it('refuses a credential that belongs to another account', async () => {
     const { authenticator } = await createPasskeyOwner();
     const cookie = await signInAs((await createOwner()).userId);
     const { challenge } = (await beginAs(cookie)).body.options;
@@ -137,7 +137,7 @@ describe('adding a passkey', () => {
     expect(answers.map(({ body }) => body.recovery_codes.length).sort()).toEqual([0, 10]);
   });
 
-  it('is refused with a clear error, and not offered, where the site has an IP address', async () => {
+  it('is refused with its own error, and is not offered, when the address of the site is an IP address', async () => {
     const actor = await createOwner();
     const cookie = await signInAs(actor.userId);
     const siteUrl = process.env.SITE_URL;
@@ -156,8 +156,8 @@ describe('adding a passkey', () => {
   });
 });
 
-describe('an own passkey', () => {
-  it('gets another name, which must not be empty', async () => {
+describe('a passkey', () => {
+  it('can be renamed by its owner, but not to an empty name', async () => {
     const { actor, passkeyId } = await createPasskeyOwner();
     const cookie = await signInAs(actor.userId);
     expect(outcome(await renameAs(cookie, passkeyId, ' '))).toEqual([400, 2000]);
@@ -165,7 +165,7 @@ describe('an own passkey', () => {
     expect(await listNames(cookie)).toEqual(['Office laptop']);
   });
 
-  it('is neither renamed nor removed by another account', async () => {
+  it('can be neither renamed nor removed by another account', async () => {
     const { actor, passkeyId } = await createPasskeyOwner();
     const cookie = await signInAs((await createOwner()).userId);
     expect(outcome(await renameAs(cookie, passkeyId, 'Mine'))).toEqual([404, 2009]);
@@ -173,7 +173,7 @@ describe('an own passkey', () => {
     expect(await listNames(await signInAs(actor.userId))).toEqual(['Laptop']);
   });
 
-  it('is removed after a fresh proof; without another second factor, two-step login is off', async () => {
+  it('can be removed after a fresh proof, and removing the last second factor turns two-step login off', async () => {
     const owner = await createPasskeyOwner();
     const second = await addPasskeyOf(owner.actor, 'Phone');
     expect(outcome(await removeAs(await signInAs(owner.actor.userId), owner.passkeyId))).toEqual([403, 2110]);

@@ -105,7 +105,7 @@ describe('a password reset', () => {
     expect((await mailsTo(person.email))[0]?.text).toMatch(/linked login[\s\S]*calendar address/);
   });
 
-  test('answers equally for an unknown e-mail address, but sends no mail', async () => {
+  test('gives the same answer for an unknown e-mail address, but sends no mail', async () => {
     const known = await requestReset(person.email);
     const unknown = await requestReset('unknown@acme.example');
     expect([unknown.status, unknown.body]).toEqual([known.status, { email: 'unknown@acme.example' }]);

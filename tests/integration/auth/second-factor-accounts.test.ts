@@ -36,7 +36,7 @@ test.each(Object.entries(INSERTS))(
   },
 );
 
-test('the second factor of a user is not that of the member of staff with the same id', async () => {
+test('a user and a member of staff with the same id do not share a second factor', async () => {
   const { actor } = await createFactorOwner();
   const { userId: id, email, name } = actor;
   const staff = { kind: 'staff' as const, id, email, name };

@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 afterEach(() => moveClock(0));
 
-test('an account with a second factor gets no session for its password, and the answer of the login for its code', async () => {
+test('an account with a second factor gets no session for its password, and gets the login response for its code', async () => {
   const first = await enterPassword(owner);
   expect(outcome(first)).toEqual(REQUIRED);
   expect(first.headers.getSetCookie()).toEqual([
@@ -83,7 +83,7 @@ test('a wrong password gets the same answer for accounts with and without a seco
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-test('the code sent by SMS, a linked identity and an invitation require the second factor too', async () => {
+test('signing in by SMS, by a linked identity or by an invitation requires the second factor too', async () => {
   const { actor, secret } = owner;
   await callRoute(sendCode, { body: { phone_number: actor.phone }, headers: newAddress() });
   const bySms = await callRoute<Body>(enterCode, {
@@ -111,13 +111,13 @@ test('the code sent by SMS, a linked identity and an invitation require the seco
   expect(me.body.selected_legal_entity_id).toBe(legalEntityId);
 });
 
-test('a code of the app is accepted once, also at a second sign-in', async () => {
+test('a code of the app is accepted once, even in another sign-in', async () => {
   const code = await createLaterCode(owner.secret);
   expect(outcome(await enterFactor(code, cookiesOf(await enterPassword(owner))))).toBe(200);
   expect(outcome(await enterFactor(code, cookiesOf(await enterPassword(owner))))).toEqual(WRONG);
 });
 
-test('a code opens one session when it is entered concurrently at several sign-ins', async () => {
+test('a code opens one session when it is entered concurrently in several sign-ins', async () => {
   const challenges = [];
   for (let browser = 0; browser < 5; browser += 1) challenges.push(cookiesOf(await enterPassword(owner)));
   const code = await createLaterCode(owner.secret);
@@ -126,7 +126,7 @@ test('a code opens one session when it is entered concurrently at several sign-i
   expect(await countSessions(owner)).toBe(1);
 });
 
-test('a challenge opens one session, and a recovery code that it refuses stays valid', async () => {
+test('a challenge opens one session, and the recovery codes that it did not accept stay valid', async () => {
   const cookie = cookiesOf(await enterPassword(owner));
   const answers = await Promise.all(owner.recoveryCodes.slice(0, 4).map((code) => enterFactor(code, cookie)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -136,7 +136,7 @@ test('a challenge opens one session, and a recovery code that it refuses stays v
   expect(outcome(await enterFactor(unspent, cookiesOf(await enterPassword(owner))))).toBe(200);
 });
 
-test('after five wrong codes every code has to wait ten minutes, also at another sign-in', async () => {
+test('after five wrong codes, every code is refused for ten minutes, even in another sign-in', async () => {
   const cookie = cookiesOf(await enterPassword(owner));
   const wrong = createWrongTotp(await createLaterCode(owner.secret));
   const answers = await Promise.all(Array.from({ length: 20 }, () => enterFactor(wrong, cookie)));
@@ -158,7 +158,7 @@ test('wrong codes of unknown devices do not lock out a known device', async () =
   expect(outcome(await enterFactor(await createLaterCode(owner.secret), `${known}; ${again}`))).toBe(200);
 });
 
-test('a code is refused without a challenge, with a forged one, and with one that is used or older than five minutes', async () => {
+test('a code is refused without a challenge, and with a challenge that is forged, used or older than five minutes', async () => {
   const code = await createLaterCode(owner.secret);
   const used = cookiesOf(await enterPassword(owner));
   expect(outcome(await enterFactor(owner.recoveryCodes[0], used))).toBe(200);
@@ -181,7 +181,7 @@ test('the challenge of one account does not accept codes of another account', as
   expect(outcome(await enterFactor(other.recoveryCodes[0], cookie))).toEqual(WRONG);
 });
 
-test('a recovery code opens a session once and is mailed to the owner', async () => {
+test('a recovery code opens a session once, and its use is reported to the owner by mail', async () => {
   const [code] = owner.recoveryCodes;
   const typed = code?.toUpperCase().replaceAll('-', ' ');
   expect(outcome(await enterFactor(typed, cookiesOf(await enterPassword(owner))))).toBe(200);
@@ -193,7 +193,7 @@ test('a recovery code opens a session once and is mailed to the owner', async ()
   expect(events.filter(({ kind }) => kind === 'recovery_code_used')).toEqual([expect.objectContaining({ times: 1 })]);
 });
 
-test('logging out everywhere and disabling the account end a challenge', async () => {
+test('logging out everywhere ends an open challenge, and so does disabling the account', async () => {
   const first = cookiesOf(await enterPassword(owner));
   await callRoute(logoutEverywhere, { method: 'POST', cookie: await signInAs(owner.actor.userId) });
   expect(outcome(await enterFactor(owner.recoveryCodes[0], first))).toEqual(REFUSED);
@@ -202,7 +202,7 @@ test('logging out everywhere and disabling the account end a challenge', async (
   expect(outcome(await enterFactor(owner.recoveryCodes[0], second))).toEqual(REFUSED);
 });
 
-test('a member of a suspended company learns that only after the second factor', async () => {
+test('a member of a suspended company is told about the suspension only after the second factor', async () => {
   await connection().update(corporates).set({ status: 'suspended' }).where(eq(corporates.id, owner.actor.corporateId));
   const first = await enterPassword(owner);
   expect(outcome(first)).toEqual(REQUIRED);

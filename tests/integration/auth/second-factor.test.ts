@@ -137,7 +137,7 @@ describe('turning the second factor on', () => {
   });
 });
 
-describe('a session with a second factor', () => {
+describe('the owner of a second factor', () => {
   it('cannot turn it off or renew the recovery codes without a fresh code', async () => {
     const { actor, secret } = await createFactorOwner();
     const cookie = await signInAs(actor.userId);
@@ -150,7 +150,7 @@ describe('a session with a second factor', () => {
     expect(await readState(cookie)).toMatchObject({ is_on: true, recovery_codes_left: 10 });
   });
 
-  it('turns it off with a code of the app, which removes the recovery codes', async () => {
+  it('can turn it off with a code of the app, which removes the recovery codes', async () => {
     const { actor, secret, recoveryCodes: shown } = await createFactorOwner();
     const cookie = await signInAs(actor.userId);
     expect(outcome(await call(turnOff, { code: await createLaterCode(secret) }, cookie))).toBe(200);
@@ -160,14 +160,14 @@ describe('a session with a second factor', () => {
     expect(await listEvents(actor)).toContainEqual(['second_factor_off', 1]);
   });
 
-  it('turns it off with a recovery code after the device was lost', async () => {
+  it('can turn it off with a recovery code after losing the device', async () => {
     const { actor, recoveryCodes: shown } = await createFactorOwner();
     const cookie = await signInAs(actor.userId);
     expect(outcome(await call(turnOff, { code: shown[3]?.toUpperCase() }, cookie))).toBe(200);
     expect(await listMails(actor)).toEqual(['second-factor-on', 'recovery-code-used', 'second-factor-off']);
   });
 
-  it('renews the recovery codes, which ends the earlier ones', async () => {
+  it('can renew the recovery codes, which invalidates the earlier codes', async () => {
     const { actor, secret, recoveryCodes: earlier } = await createFactorOwner();
     const cookie = await signInAs(actor.userId);
     const renewed = await call(renew, { code: await createLaterCode(secret) }, cookie);
@@ -176,7 +176,7 @@ describe('a session with a second factor', () => {
     expect(outcome(await call(turnOff, { code: renewed.body.recovery_codes[0] }, cookie))).toBe(200);
   });
 
-  it('is not opened by codes of another account', async () => {
+  it('cannot turn it off with codes of another account', async () => {
     const [own, other] = [await createFactorOwner(), await createFactorOwner()];
     const cookie = await signInAs(own.actor.userId);
     for (const code of [await createLaterCode(other.secret), other.recoveryCodes[0]])
@@ -185,7 +185,7 @@ describe('a session with a second factor', () => {
     expect(await readState(await signInAs(other.actor.userId))).toMatchObject({ recovery_codes_left: 10 });
   });
 
-  it.each(['', '12345', '1234567', 'aaaabbbbccccddd1', {}, null])('refuses %p as a code', async (code) => {
+  it.each(['', '12345', '1234567', 'aaaabbbbccccddd1', {}, null])('gets an error for %p as a code', async (code) => {
     const { actor } = await createFactorOwner();
     expect((await call(turnOff, { code }, await signInAs(actor.userId))).body.errors).toEqual([
       expect.objectContaining({ code: 2000, field: 'code' }),

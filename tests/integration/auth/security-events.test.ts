@@ -78,7 +78,7 @@ test('sign-ins, codes and password resets are recorded with a keyed hash of the 
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${person.email}|203\\.0\\.113\\.77|${person.phone?.slice(1)}`));
 });
 
-test('equal events within an hour share one row with a count, also those of unknown e-mail addresses', async () => {
+test('equal events within an hour share one row with a count, including those of unknown e-mail addresses', async () => {
   await moveClock(3 * 3_600_000);
   const before = await listEventsOf(null);
   for (let time = 0; time < 5; time += 1) await signIn('wrong');
@@ -87,7 +87,7 @@ test('equal events within an hour share one row with a count, also those of unkn
   expect((await listEventsOf(null)).length).toBeLessThanOrEqual(before.length + 1);
 });
 
-test('a request for a booking of another company is recorded, a request for an unknown booking is not', async () => {
+test('a request for a booking of another company is recorded, but a request for an unknown booking is not', async () => {
   const world = await createStayWorld();
   const owner = await createActor(world);
   const { id } = await bookOnCredit(owner, await createBookingRequest(owner, world));

@@ -44,7 +44,7 @@ test('after ten wrong passwords, the account refuses every password from every I
   expect((await signIn(other, PASSWORD, from)).status).toBe(200);
 });
 
-test('an IP address is refused after a hundred wrong passwords over all accounts', async () => {
+test('an IP address is refused after a hundred wrong passwords across all accounts', async () => {
   const [email, from] = [await createAccount(), newAddress()];
   for (let time = 0; time < 100; time += 1) await signIn(`unknown${time}@acme.example`, 'wrong', from);
   expect((await signIn(email, PASSWORD, from)).status).toBe(429);

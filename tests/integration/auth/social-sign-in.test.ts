@@ -34,7 +34,7 @@ beforeAll(async () => {
   known = { userId, corporateId: corporate.corporateId };
 });
 
-it('social sign-in of a linked user answers like the password sign-in', async () => {
+it('social sign-in of a linked user returns the same response as password sign-in', async () => {
   const started = await startSignIn();
   expect(started).toMatchObject({ provider: 'local', client_id: 'folio-local' });
   const answer = await signInWith(await createIdentityToken(KNOWN, started), started.cookie);
@@ -55,7 +55,7 @@ it('social sign-in refuses an identity that is not linked, even if an account ha
   expect(await on.select({ id: users.id }).from(users)).toHaveLength(before);
 });
 
-it('social sign-in accepts a token once, also for concurrent requests', async () => {
+it('social sign-in accepts a token once, even in concurrent requests', async () => {
   const started = await startSignIn();
   const token = await createIdentityToken(KNOWN, started);
   const answers = await Promise.all(Array.from({ length: 8 }, () => signInWith(token, started.cookie)));

@@ -19,6 +19,7 @@ import {
   type AccountOwner,
 } from '@/tests/support/sign-in-browser';
 import { runWaitingJobs } from '@/tests/support/waiting-jobs';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(120_000);
 
@@ -52,7 +53,7 @@ const repeat = async (times: number, act: () => Promise<unknown>) => {
 
 const listOwnerResetCodes = () => listResetCodes(owner.email);
 
-/** New browsers use up the limits of passwords, codes and reset mails, of the account and of their IP address. */
+/** Uses up the limits of the account and of its browsers' IP address for passwords, codes and reset mails, with new browsers. */
 async function useUpLimits(): Promise<void> {
   await repeat(10, () => browser().signIn('wrong'));
   expect(await browser().signIn()).toEqual([429, 2008]);
@@ -70,7 +71,7 @@ async function useUpLimits(): Promise<void> {
 }
 
 describe('an account owner on a known device', () => {
-  test('can sign in by password, code and reset after unknown devices have used up every limit', async () => {
+  testInFull('can sign in by password, code and reset after unknown devices have used up every limit', async () => {
     const known = await createKnownBrowser();
     await useUpLimits();
     expect(await known.signIn()).toBe(200);
@@ -108,7 +109,7 @@ describe('an account owner on a known device', () => {
     expect(await shared.signIn(owner.password, email)).toBe(200);
   });
 
-  test('counts as unknown after ten newer devices have signed in', async () => {
+  testInFull('counts as unknown after ten newer devices have signed in', async () => {
     const oldest = await createKnownBrowser();
     for (let index = 1; index <= 10; index += 1) {
       await moveClock(index * 1_000);
@@ -133,7 +134,7 @@ describe('an account owner on a new device', () => {
     expect(await fresh.enterCode(code)).toBe(200);
   });
 
-  test('can enter the code in another browser than the one that requested it', async () => {
+  test('can enter the code in a browser other than the one that requested it', async () => {
     expect(await browser().requestCode()).toBe(200);
     expect(await browser().enterCode(await getLastCode(owner.phone))).toBe(200);
   });
@@ -150,7 +151,7 @@ describe('an account owner on a new device', () => {
 });
 
 describe('unknown devices', () => {
-  test('have five attempts in ten minutes at codes of other devices, and five at a code that they requested', async () => {
+  test('have five attempts in ten minutes for codes that other devices requested, and five for a code that they requested', async () => {
     const [requester, attacker] = [browser(), browser()];
     await requester.requestCode();
     const code = await getLastCode(owner.phone);
@@ -210,7 +211,7 @@ describe('a hundred consecutive wrong passwords', () => {
     expect(await browser().signIn()).toEqual([403, 2104]);
   });
 
-  test('are cleared by a sign-in with a code, and the password works on new devices again', async () => {
+  testInFull('are cleared by a sign-in with a code, and the password works on new devices again', async () => {
     await enterHundredWrongPasswords();
     const fresh = browser();
     await fresh.requestCode();
@@ -218,14 +219,14 @@ describe('a hundred consecutive wrong passwords', () => {
     expect(await browser().signIn()).toBe(200);
   });
 
-  test('are cleared by a password reset', async () => {
+  testInFull('are cleared by a password reset', async () => {
     await enterHundredWrongPasswords();
     await browser().requestReset();
     expect(await browser().reset((await listOwnerResetCodes())[0] ?? '')).toBe(200);
     expect(await browser().signIn(NEW_PASSWORD)).toBe(200);
   });
 
-  test('are not reached when a correct password on a new device resets the count', async () => {
+  testInFull('are not reached when a correct password on a new device resets the count', async () => {
     for (let window = 0; window < 12; window += 1) {
       await moveClock(window * 11 * MINUTE);
       await repeat(9, () => browser().signIn('wrong'));
@@ -233,7 +234,7 @@ describe('a hundred consecutive wrong passwords', () => {
     }
   });
 
-  test('on a known device disable password sign-in on that device only, until a code is entered', async () => {
+  testInFull('on a known device disable password sign-in on that device only, until a code is entered', async () => {
     const known = await createKnownBrowser();
     for (let window = 0; window < 10; window += 1) {
       await moveClock(window * 11 * MINUTE);
@@ -247,7 +248,7 @@ describe('a hundred consecutive wrong passwords', () => {
     expect(await known.signIn()).toBe(200);
   });
 
-  test('are not reached by a burst, because only ten attempts in ten minutes are counted', async () => {
+  testInFull('are not reached by a burst, because only ten attempts in ten minutes are counted', async () => {
     for (let window = 0; window < 2; window += 1) {
       await moveClock(window * 11 * MINUTE);
       const answers = await Promise.all(Array.from({ length: 130 }, () => browser().signIn('wrong')));
@@ -259,7 +260,7 @@ describe('a hundred consecutive wrong passwords', () => {
     expect(await browser().signIn()).toBe(200);
   });
 
-  test('cause one mail, also when the last passwords are sent concurrently', async () => {
+  testInFull('cause one mail, even when the last passwords are sent concurrently', async () => {
     await runWaitingJobs(codeJobs, REPORT_GUESSING_TASK);
     for (let window = 0; window < 10; window += 1) {
       await moveClock(window * 11 * MINUTE);

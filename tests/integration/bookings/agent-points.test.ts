@@ -34,7 +34,7 @@ async function createSecuredStay(): Promise<number> {
   return id;
 }
 
-test("an agent's points stay pending until the rest of the price is paid, also after the stay", async () => {
+test("an agent's points stay pending until the rest of the price is paid, even after the stay", async () => {
   const [first, second] = [await createSecuredStay(), await createSecuredStay()];
   await stays.checkOut(first);
   expect(await getPoints()).toEqual({ wallet: 0, pending: 2 * POINTS });

@@ -120,7 +120,8 @@ describe.each(otherMeans)('%s after holdBooking for the same quote', (_, book) =
   it('books, and a card payment that is captured afterwards is refunded', async () => {
     const request = await createBookingRequest(booker, world);
     const held = await holdBooking(booker, request, provider);
-    // With another guest, the refund follows from the second booking of the quote, not from a repeated stay of the guest.
+    // The booking has another guest, so that the refund follows from the second booking of the quote, not from a repeated stay of the
+    // guest.
     const [[guest]] = request.guests as [[BookingRequest['guests'][number][number]]];
     await book({ ...request, guests: [[{ ...guest, name: 'Ravi Iyer', phone: null, email: null }]] });
     provider.pay(held.order.providerOrderId);

@@ -124,20 +124,20 @@ describe('bookOnCredit', () => {
     expect(await getStock(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
   });
 
-  it('refuses a restricted hotel with 1223', async () => {
+  it('refuses a restricted hotel with error 1223', async () => {
     const { world, booker } = await createWorldWithBooker({});
     await restrictHotel(world.corporateId, world.hotelId);
     await expect(bookOnCredit(booker, await createBookingRequest(booker, world))).rejects.toMatchObject({ code: 1223 });
   });
 
-  it('refuses a restricted hotel with 1223 before it asks for a one-time code', async () => {
+  it('refuses a restricted hotel with error 1223 before it asks for a one-time code', async () => {
     const { world, booker } = await createWorldWithBooker({ corporate: { isOtpEnabled: true } });
     const request = await createBookingRequest(booker, world);
     await restrictHotel(world.corporateId, world.hotelId);
     await expect(bookOnCredit(booker, request)).rejects.toMatchObject({ code: 1223 });
   });
 
-  it('answers 1220 until a one-time code was verified', async () => {
+  it('answers with error 1220 until a one-time code was verified', async () => {
     const { world, booker } = await createWorldWithBooker({ corporate: { isOtpEnabled: true } });
     const request = await createBookingRequest(booker, world);
     await expect(bookOnCredit(booker, request)).rejects.toMatchObject({ code: 1220 });
@@ -174,7 +174,7 @@ describe('booking limits', () => {
     expect(await balanceOf(accounts.creditDrawn(world.corporateId))).toBe(-3 * PAYABLE);
   });
 
-  it('the daily limit (1222) covers every means of payment', async () => {
+  it('the daily limit (error 1222) covers every means of payment', async () => {
     const { world } = await createWorldWithBooker({ rooms: 30, corporate: { dailyLimitPaise: 2 * PAYABLE } });
     const results = await Promise.allSettled(
       Array.from({ length: 9 }, async (_, index) => {
@@ -205,7 +205,7 @@ describe('booking limits', () => {
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
   });
 
-  it('the held rooms of a legal entity are capped, confirmed rooms are not', async () => {
+  it('the held rooms of a legal entity are capped, but confirmed rooms are not', async () => {
     const { world, booker } = await createWorldWithBooker({ rooms: 120, corporate: { unpaidRoomsCap: 3 } });
     const rooms = Array.from({ length: 8 }, () => ({ adults: 1, kids: 0 }));
     const provider = createFakeProvider();
@@ -284,7 +284,7 @@ describe('booking limits', () => {
     expect(await countRows('coupon_use', `coupon_id = (select id from coupon where code = '${code}')`)).toBe(0);
   });
 
-  it('5 of 200 concurrent requests get the last 5 rooms, the others are refused with 1203', async () => {
+  it('5 of 200 concurrent requests get the last 5 rooms, and the others are refused with error 1203', async () => {
     const { world } = await createWorldWithBooker({ rooms: 5, corporate: { creditLimitPaise: 1_000_000_000_00 } });
     const ready: {
       colleague: Awaited<ReturnType<typeof createActor>>;

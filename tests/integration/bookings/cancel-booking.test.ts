@@ -42,7 +42,7 @@ const moveToHoursBeforeCheckin = (hours: number) =>
   moveClock(indiaInstant(world.checkin, '12:00').getTime() - hours * 3_600_000 - Date.now());
 
 describe('cancelBooking', () => {
-  it('refunds the full price once while cancellation is free, also for twenty concurrent calls', async () => {
+  it('refunds the full price once while cancellation is free, even for twenty concurrent calls', async () => {
     const { bookingId, providerPaymentId } = await paidBooking();
     const all = await Promise.all(Array.from({ length: 20 }, () => cancelBooking(booker, { bookingId })));
     await runRefunds(provider);

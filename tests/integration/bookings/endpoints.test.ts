@@ -145,7 +145,7 @@ describe('booking endpoints', () => {
     expect(await countRows('booking', `bid_id = ${bid}`)).toBe(0);
   });
 
-  it('book at the hotel and ignore unknown fields', async () => {
+  it('book a stay to be paid at the hotel and ignore unknown fields', async () => {
     const { bid, price } = await getQuote(6);
     const body = {
       ...{ bid, name: 'Asha Rao', mobile: '9812345678', email: 'asha@guests.example', message: 'Late arrival' },

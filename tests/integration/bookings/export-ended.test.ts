@@ -108,7 +108,7 @@ test('the export shows the charge of a no-show, and the full stay after its reve
   });
 });
 
-test('the export shows one night for a no-show that the policy charges one night', async () => {
+test('the export shows one night for a no-show for which the policy charges one night', async () => {
   await chargeOneNightForNoShow();
   const id = await stays.createPaidStay();
   await stays.startSecondDay();

@@ -76,7 +76,7 @@ async function playRound(): Promise<'first' | 'second'> {
   return 'second';
 }
 
-test('the last room is sold once when its expired hold is paid while another booker holds it, and a payment without room is refunded', async () => {
+test('the last room is sold once when its expired hold is paid while another booker holds it, and the payment that gets no room is refunded', async () => {
   const ends = { first: 0, second: 0 };
   for (let round = 0; round < ROUNDS; round += 1) ends[await playRound()] += 1;
   process.stdout.write(

@@ -168,7 +168,7 @@ describe('a no-show reported after the stay was invoiced', () => {
         mayBeAdvance: true,
       };
       await Promise.all([recordCompanyPayment({ corporateId, ...transfer }), correctStay(id, 'no-show', '')]);
-      // In either order, the payment covers the charge and the rest becomes an advance.
+      // In either order of the two calls, the payment covers the charge and the rest becomes an advance.
       expect(await accountsOf(id)).toEqual({ billed: 0, advance: before.advance + NIGHT_PRICE });
       await moveClock(0);
     }

@@ -101,7 +101,7 @@ it('payment-status applies a captured payment once when twenty concurrent calls 
   expect(await countRows('booking_event', `booking_id = ${booking.id} and type = 'payment_applied'`)).toBe(1);
 });
 
-it('payment-status answers 2009 for an order of another legal entity and for an unknown order', async () => {
+it('payment-status answers with error 2009 for an order of another legal entity and for an unknown order', async () => {
   const { order } = await hold();
   const stranger = await createActor(await createStayWorld());
   expect(await getPaymentState(order.receipt, await signInAs(stranger.userId))).toBe(2009);

@@ -34,7 +34,6 @@ interface Call {
   bad: CallOptions;
   /** A different valid request, sent with the idempotency key of the first one. */
   other: CallOptions;
-  /** Counts the rows that the call has written. */
   countEffects: () => Promise<number>;
 }
 

@@ -139,7 +139,7 @@ test('recordCompanyPayment subtracts an earlier advance from the debt', async ()
 });
 
 describe('a bank transfer', () => {
-  test('is recorded once per bank reference, also by concurrent operators', async () => {
+  test('is recorded once per bank reference, even when operators record it concurrently', async () => {
     const { payablePaise } = await createStay();
     const same = createTransfer(payablePaise);
     const answers = await Promise.all(Array.from({ length: 5 }, () => recordCompanyPayment(same)));

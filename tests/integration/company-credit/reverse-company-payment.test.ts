@@ -36,7 +36,6 @@ async function createStay(status: 'checked_out' | 'confirmed' = 'checked_out') {
   return booking;
 }
 
-/** @returns the bank reference of the payment */
 async function recordPayment(amountPaise: number): Promise<string> {
   serial += 1;
   const reference = `ICICR5202611210${serial}`;
@@ -67,7 +66,7 @@ test('reverseCompanyPayment restores the balances and writes an audit row', asyn
   });
 });
 
-test('reverseCompanyPayment refuses a second reversal, also concurrently', async () => {
+test('reverseCompanyPayment refuses a second reversal, even a concurrent one', async () => {
   const { payablePaise } = await createStay();
   const before = await getPosition();
   const reference = await recordPayment(payablePaise);
@@ -99,7 +98,7 @@ test('a bank reference can be recorded and reversed again after its reversal', a
   ]);
 });
 
-test('reverseCompanyPayment also reopens a stay that its advance paid', async () => {
+test('reverseCompanyPayment also reopens a stay that was paid from the advance of the payment', async () => {
   const early = await createStay();
   const later = await createStay('confirmed');
   const before = await getPosition();

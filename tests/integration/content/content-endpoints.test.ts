@@ -58,7 +58,7 @@ describe('getContent', () => {
 });
 
 describe('getPageMeta', () => {
-  test('returns the content of the place, else the default of the page type, and 400 for an unknown page', async () => {
+  test('returns the content of the place, otherwise the default of the page type, and 400 for an unknown page', async () => {
     const value = { title: 'Hotels in Bengaluru', description: 'x', heading: 'Bengaluru', text: '', breadcrumbs: [] };
     await connection().insert(seoContents).values({ page: 'city', q: 'bengaluru', value });
     const call = (query: Record<string, string>) => callRoute(pageMeta, { query });

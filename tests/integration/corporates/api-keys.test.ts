@@ -70,7 +70,7 @@ test('a created key is shown once, stored as a hash, mailed to the managers and 
   expect(events).toEqual([{ kind: 'api_key_created' }]);
 });
 
-test('a key works with its scopes and stores the day of its last use', async () => {
+test('a key can call only the endpoints of its scopes, and the day of its last use is stored', async () => {
   const team = await createTeam();
   const { body } = await create(team.manager.cookie);
   expect(await use(body.new_key)).toEqual([200, undefined]);
@@ -80,7 +80,7 @@ test('a key works with its scopes and stores the day of its last use', async () 
   expect(await use(finance.body.new_key)).toEqual([403, 2162]);
 });
 
-test('invalid keys are refused with their field and not created', async () => {
+test('a key with an invalid name, role, scope or validity is not created', async () => {
   const team = await createTeam();
   const { cookie } = team.manager;
   const invalid = [
@@ -100,7 +100,7 @@ test('invalid keys are refused with their field and not created', async () => {
   expect((await list(cookie)).body.api_keys).toEqual([]);
 });
 
-test('only a travel manager of the entity lists, creates, rotates and revokes keys', async () => {
+test('only a travel manager of the entity can list, create, rotate and revoke keys', async () => {
   const [team, other] = [await createTeam(), await createTeam()];
   const finance = await createMember(team, 'finance');
   const id = idOf(await create(team.manager.cookie));
@@ -120,7 +120,7 @@ test('only a travel manager of the entity lists, creates, rotates and revokes ke
   expect((await list(team.manager.cookie)).body.api_keys).toHaveLength(1);
 });
 
-test('a rotated key and its successor are valid for 24 hours, and neither can be rotated meanwhile', async () => {
+test('a rotated key and its successor are valid for 24 hours, and neither can be rotated during that time', async () => {
   const team = await createTeam();
   const { cookie } = team.manager;
   const first = await create(cookie);
@@ -173,7 +173,7 @@ test('a revoked key and the key of a suspended company are refused at the next r
   expect(await use(second.body.new_key)).toEqual([401, 2161]);
 });
 
-test('a company creates at most twenty keys a day', async () => {
+test('a company can create at most twenty keys a day', async () => {
   const team = await createTeam();
   for (let made = 0; made < 20; made += 1) expect((await create(team.manager.cookie)).status).toBe(200);
   expect(toOutcome(await create(team.manager.cookie))).toEqual([429, 2008]);
@@ -196,7 +196,7 @@ test('another manager receives the mails of a key after its creator has left', a
 const ownKey = (key: string | null, cookie?: string) =>
   callRoute(ownKeyRoute, { cookie, headers: key === null ? {} : { authorization: `Bearer ${key}` } });
 
-test('a key of any scope reads its own company, role, scopes and expiry, and the other key while it is rotated', async () => {
+test('a key of any scope can read its own company, role, scopes and expiry, and after a rotation the last letters of the other key', async () => {
   const team = await createTeam();
   const created = await create(team.manager.cookie, { scopes: ['read'] });
   const before = await ownKey(created.body.new_key);
@@ -215,7 +215,7 @@ test('a key of any scope reads its own company, role, scopes and expiry, and the
   expect((await ownKey(rotated.body.new_key)).body).toMatchObject(other(last4(created)));
 });
 
-test('a session does not admit to the endpoint that describes a key', async () => {
+test('the endpoint that describes a key refuses a session', async () => {
   const team = await createTeam();
   expect(toOutcome(await ownKey(null))).toEqual([401, 2165]);
   expect(toOutcome(await ownKey(null, team.manager.cookie))).toEqual([401, 2165]);

@@ -32,7 +32,7 @@ async function invite(email = `joiner${(serial += 1)}@acme.example`) {
 const signUp = (body: unknown) => callRoute<z.infer<typeof authenticatedUser>>(signUpRoute, { body });
 const readCookie = (headers: Headers) => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-it('readInvitation returns company, e-mail address and role of the code', async () => {
+it('readInvitation returns company, e-mail address and role of the invitation with the given code', async () => {
   const { email, code } = await invite();
   const { status, body } = await callRoute(readRoute, { body: { code } });
   expect([status, body]).toEqual([
@@ -114,7 +114,7 @@ it('signUp refuses the phone number of another account, and the invitation stays
   expect((await signUp({ code: second.code, ...second.person })).status).toBe(200);
 });
 
-it('signUp reveals at most five taken phone numbers a day per invitation, also in concurrent requests', async () => {
+it('signUp reveals at most five taken phone numbers a day per invitation, even in concurrent requests', async () => {
   const [first, second, third] = [await invite(), await invite(), await invite()];
   await signUp({ code: first.code, ...first.person });
   const taken = { ...second.person, phone: first.person.phone };
@@ -160,7 +160,7 @@ describe('a person with an account', () => {
     return { account, ...(await invite(account.email)) };
   }
 
-  it('cannot sign up again, and joins with the password', async () => {
+  it('cannot sign up again, but can join with the password', async () => {
     const { team, account, code, person } = await inviteExistingUser();
     const read = await callRoute(readRoute, { body: { code } });
     expect(read.body).toMatchObject({ has_account: true });
@@ -177,7 +177,7 @@ describe('a person with an account', () => {
     expect(toOutcome(await callRoute(joinRoute, { body: { code, password: PASSWORD } }))).toEqual([400, 2102]);
   });
 
-  it('joins with the present session, which then acts for the new entity', async () => {
+  it('can join with the current session, which then acts for the new entity', async () => {
     const { team, account, code } = await inviteExistingUser();
     expect(toOutcome(await callRoute(joinTeamRoute, { body: { code } }))).toEqual([401, 1305]);
     const outsider = await createTeam();

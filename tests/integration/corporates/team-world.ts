@@ -12,7 +12,6 @@ export interface TeamWorld {
   corporateId: number;
 }
 
-/** Creates a member of the entity with the role and a session. */
 export async function createMember(team: TeamWorld, role: Role) {
   const actor = await createActor(team);
   await connection()
@@ -27,13 +26,12 @@ export async function createTeam() {
   return { ...world, manager: await createMember(world, 'manager'), booker: await createMember(world, 'booker') };
 }
 
-/** Oldest first. */
+/** Returns the mails to the recipient, oldest first. */
 export async function mailsTo(recipient: string) {
   const mails = await listInbox({ recipient, limit: 200 });
   return mails.reverse().map(({ template, subject, text, html }) => ({ template, subject, text, html }));
 }
 
-/** The code of the newest invitation. */
 export async function getInvitationCode(email: string): Promise<string> {
   const mail = (await mailsTo(email)).filter(({ template }) => template === 'invitation').at(-1);
   const code = /\/signup\/\?code=([\w-]+)/.exec(mail?.text ?? '')?.[1];
@@ -41,7 +39,7 @@ export async function getInvitationCode(email: string): Promise<string> {
   return code;
 }
 
-/** Oldest first. */
+/** Returns the audit rows, oldest first. */
 export async function findAuditRows(type: string, id: number) {
   return connection()
     .select({ action: auditLog.action, actorUserId: auditLog.actorUserId, data: auditLog.data })
@@ -50,7 +48,6 @@ export async function findAuditRows(type: string, id: number) {
     .orderBy(auditLog.id);
 }
 
-/** Status and first error code of a response. */
 export function toOutcome({ status, body }: { status: number; body: unknown }): [number, number | undefined] {
   return [status, (body as { errors?: { code: number }[] }).errors?.[0]?.code];
 }

@@ -59,7 +59,7 @@ describe('the team endpoint', () => {
     expect(body.invitations).toEqual([expect.objectContaining({ email, role: 'finance', is_expired: false })]);
   });
 
-  it('is for managers of the entity only', async () => {
+  it('allows only managers of the entity', async () => {
     const [team, other] = [await createTeam(), await createTeam()];
     const finance = await createMember(team, 'finance');
     expect(toOutcome(await readTeam(undefined))).toEqual([401, 1305]);
@@ -232,7 +232,7 @@ describe('setMemberRole', () => {
     }
   });
 
-  it('is for managers of the entity only', async () => {
+  it('allows only managers of the entity', async () => {
     const [team, other] = [await createTeam(), await createTeam()];
     expect(toOutcome(await setRole(team.booker.cookie, team.booker.userId, 'manager'))).toEqual([403, 2010]);
     expect(toOutcome(await setRole(team.manager.cookie, other.booker.userId, 'finance'))).toEqual([404, 2009]);
@@ -263,7 +263,7 @@ describe('removeMember', () => {
     expect(toOutcome(await readTeam(team.booker.cookie))).toEqual([401, 1305]);
   });
 
-  it('is for managers of the entity only', async () => {
+  it('allows only managers of the entity', async () => {
     const [team, other] = [await createTeam(), await createTeam()];
     expect(toOutcome(await removeMember(team.booker.cookie, team.manager.userId))).toEqual([403, 2010]);
     expect(toOutcome(await removeMember(other.manager.cookie, team.booker.userId))).toEqual([404, 2009]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(dropDatabases);
 
-test('migrate refuses a database from before the baseline with an instruction, and changes nothing', async () => {
+test('migrate refuses a database that is older than the baseline, explains what to do and changes nothing', async () => {
   const error: unknown = await migrate(earlier).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(EarlierSchemaError);
   expect(explainError(error)).toMatch(
@@ -32,7 +32,7 @@ test('migrate refuses a database from before the baseline with an instruction, a
   expect(await querySql(earlier, `select to_regclass('worker_heartbeat')::text as name`)).toEqual([{ name: null }]);
 });
 
-test('restoreBackup refuses a backup from before the baseline and changes nothing', async () => {
+test('restoreBackup refuses a backup that is older than the baseline and changes nothing', async () => {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-earlier-'));
   const file = path.join(directory, 'earlier.tar.gz');
   await makeBackup(earlier, file, () => undefined);

@@ -101,7 +101,7 @@ test('an online index is built while rows are inserted, and is rebuilt after an 
   expect(await longest).toBeLessThan(speedLimitMs(2_000));
 });
 
-test('migrate refuses an online file whose index is not created concurrently', async () => {
+test('migrate refuses an online migration whose index is not created concurrently', async () => {
   await expect(migrate(url, writeMigrations([], ['CREATE INDEX "x" ON "stock_of_test" ("night");']))).rejects.toThrow(
     /CONCURRENTLY/,
   );

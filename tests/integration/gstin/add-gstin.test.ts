@@ -46,7 +46,7 @@ test('addGstin refuses an office outside the state of the GSTIN and stores nothi
   expect(await findRegistrations()).toEqual(before);
 });
 
-test('addGstin accepts former names and variants of a state and stores the present name', async () => {
+test('addGstin accepts former names and variants of a state and stores the current name', async () => {
   const { status, body } = await add('07ZZZCX0001A1ZJ', 'NCT of Delhi');
   expect([status, body.address.state]).toEqual([200, 'Delhi']);
   expect(await findRegistrations()).toContainEqual({ gstin: '07ZZZCX0001A1ZJ', state: 'Delhi' });
@@ -106,6 +106,6 @@ test.each([
   for (const warning of warnings) expect(body.warnings).toContainEqual(expect.stringMatching(warning));
 });
 
-test('addGstin returns no warnings for a regular GSTIN, also when it is added twice', async () => {
+test('addGstin returns no warnings for a regular GSTIN, even when it is added twice', async () => {
   for (const _ of [1, 2]) expect((await add('27ZZZCX0001A1ZH', 'Maharashtra')).body.warnings).toEqual([]);
 });

@@ -34,7 +34,7 @@ async function createDesk() {
   return { actor, cookie: await signInAs(actor.userId) };
 }
 
-test('a person of a hotel gets name, e-mail address and hotels with roles', async () => {
+test('the desk session of a hotel member contains name, e-mail address and hotels with roles', async () => {
   const { actor, cookie } = await createDesk();
   const { body } = await callRoute(getDeskSession, { cookie });
   expect(body).toMatchObject({
@@ -45,7 +45,7 @@ test('a person of a hotel gets name, e-mail address and hotels with roles', asyn
   });
 });
 
-test('another hotel is answered as an unknown one, and the request for it is recorded', async () => {
+test('a request for another hotel gets the same 404 as for an unknown hotel, and is recorded as a security event', async () => {
   const { actor, cookie } = await createDesk();
   expect((await askHotel(cookie, world.hotelId)).status).toBe(200);
   const [other, unknown] = [await askHotel(cookie, rival.hotelId), await askHotel(cookie, 99_999)];
@@ -54,7 +54,7 @@ test('another hotel is answered as an unknown one, and the request for it is rec
   expect(await listSecurityEvents(actor.email, ['foreign_id'])).toHaveLength(1);
 });
 
-test('a removed membership ends the access of a live session at the next request', async () => {
+test('removing a membership ends the access of an open session at the next request', async () => {
   const { actor, cookie } = await createDesk();
   await connection().delete(hotelMemberships).where(eq(hotelMemberships.userId, actor.userId));
   for (const answer of [
@@ -65,7 +65,7 @@ test('a removed membership ends the access of a live session at the next request
     expect([answer.status, answer.body]).toMatchObject([401, { errors: [{ code: 1305 }] }]);
 });
 
-test('a hotel that was removed from the catalogue gives no access', async () => {
+test('a hotel that was removed from the catalogue gives its members no access', async () => {
   const closed = await createStayWorld();
   const { userId } = await createHotelPerson(closed);
   const cookie = await signInAs(userId);
@@ -73,14 +73,14 @@ test('a hotel that was removed from the catalogue gives no access', async () => 
   expect((await callRoute(getDeskSession, { cookie })).status).toBe(401);
 });
 
-test('a person of a hotel is forbidden where members of companies call, and the reverse', async () => {
+test('a hotel member gets 403 from endpoints for company members, and a company member gets 403 from the hotel desk', async () => {
   const { cookie } = await createDesk();
   const member = await signInAs((await createActor(world)).userId);
   for (const answer of [await callRoute(getBookings, { cookie }), await callRoute(getDeskSession, { cookie: member })])
     expect([answer.status, answer.body]).toMatchObject([403, { errors: [{ code: 2010 }] }]);
 });
 
-test('a role without the required second factor opens the session endpoint only', async () => {
+test('a member without the second factor that the role requires may call only the session endpoint', async () => {
   const { userId } = await createHotelPerson({ ...world, role: 'revenue', hasSecondFactor: false });
   const cookie = await signInAs(userId);
   expect((await callRoute(getDeskSession, { cookie })).body).toMatchObject({ is_second_factor_missing: true });
@@ -88,7 +88,7 @@ test('a role without the required second factor opens the session endpoint only'
   expect((await askHotel(cookie, rival.hotelId)).status).toBe(403);
 });
 
-test('a person of a hotel and no company has a session, own sessions and log out', async () => {
+test('a hotel member without a company has a session, can list the own sessions and can log out', async () => {
   const { actor, cookie } = await createDesk();
   expect((await callRoute(getSession, { cookie })).body).toMatchObject({
     user: { email: actor.email, legal_entities: [], is_hotel_member: true },
@@ -99,7 +99,7 @@ test('a person of a hotel and no company has a session, own sessions and log out
   expect((await callRoute(getDeskSession, { cookie })).status).toBe(401);
 });
 
-test('a person of a hotel exports and erases the own data, memberships included', async () => {
+test('a hotel member can export and erase the own data, which includes the memberships', async () => {
   const { actor, cookie } = await createDesk();
   const on = connection();
   await on

@@ -10,6 +10,7 @@ import { sendSignInCode } from '@/lib/domains/auth/server/service/phone-sign-in'
 import { hashPassword } from '@/lib/domains/auth/server/service/password';
 import { users } from '@/lib/domains/auth/server/tables';
 import { resolvePerson } from '@/lib/domains/corporates/server/service/resolve-person';
+import { USER_ACCOUNTS } from '@/lib/domains/auth/server/service/account-store';
 import { beginSecondFactor, confirmSecondFactor } from '@/lib/domains/auth/server/service/own-second-factor';
 import type { HotelRole } from '@/lib/domains/hotel-members/types';
 import { hotelMemberships } from '@/lib/domains/hotel-members/server/tables';
@@ -48,14 +49,14 @@ async function expectDesk(headers: Headers): Promise<void> {
   expect((await callRoute(getDeskSession, { cookie: cookiesOf(headers) })).status).toBe(200);
 }
 
-test('a person of a hotel signs in with the password', async () => {
+test('a hotel member can sign in with a password', async () => {
   const { email } = await createPerson();
   const answer = await callRoute(login, { body: { email, password: PASSWORD } });
   expect(answer).toMatchObject({ status: 200, body: { legal_entities: [], is_hotel_member: true } });
   await expectDesk(answer.headers);
 });
 
-test('a person of a hotel signs in with a code by SMS', async () => {
+test('a hotel member can sign in with a code sent by SMS', async () => {
   const { phone } = await createPerson();
   await sendSignInCode(phone ?? '', { address: ADDRESS, cookie: null });
   const body = { phone_number: phone, verification_code: await getLastCode(phone ?? '') };
@@ -64,7 +65,7 @@ test('a person of a hotel signs in with a code by SMS', async () => {
   await expectDesk(answer.headers);
 });
 
-test('a person of a hotel signs in with a password that was reset by mail', async () => {
+test('a hotel member can sign in with a password that was reset by mail', async () => {
   const { email } = await createPerson();
   await sendReset(email);
   const [mail] = await listInbox({ recipient: email, limit: 1 });
@@ -75,13 +76,13 @@ test('a person of a hotel signs in with a password that was reset by mail', asyn
   await expectDesk((await callRoute(login, { body: { email, password } })).headers);
 });
 
-test('an owner sets up the second factor, signs in with it and cannot turn it off', async () => {
+test('a hotel owner sets up the second factor, signs in with it and cannot turn it off', async () => {
   const { userId, email } = await createPerson('owner');
   const person = { id: userId, email };
   const cookie = await signInAs(userId);
   const actor = await resolvePerson({ headers: { get: () => cookie } });
   const owner = { kind: 'user' as const, ...person, name: actor?.name ?? '' };
-  const { secret } = await beginSecondFactor(owner, PASSWORD, ADDRESS);
+  const { secret } = await beginSecondFactor({ accounts: USER_ACCOUNTS, owner, address: ADDRESS }, PASSWORD);
   await confirmSecondFactor({ owner, code: await createCode(secret), guesser: 'session', address: ADDRESS });
   expect((await callRoute(getDeskSession, { cookie })).body).toMatchObject({ is_second_factor_missing: false });
 
@@ -98,7 +99,7 @@ test('an owner sets up the second factor, signs in with it and cannot turn it of
   expect((await callRoute(turnOff, { body, cookie })).status).toBe(200);
 });
 
-test('a person without company and hotel cannot sign in', async () => {
+test('a person who belongs to no company and no hotel cannot sign in', async () => {
   const { userId, email } = await createPerson();
   await connection().delete(hotelMemberships).where(eq(hotelMemberships.userId, userId));
   const answer = await callRoute(login, { body: { email, password: PASSWORD } });

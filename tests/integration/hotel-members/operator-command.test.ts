@@ -49,7 +49,7 @@ const listAudited = async () =>
 const listMails = async (to = email) =>
   (await listInbox({ recipient: to, limit: 50 })).filter(({ template }) => template === 'hotel-person-added');
 
-test('add opens an account without a known password, and the mail leads to one that works', async () => {
+test('npm run hotel-people -- add creates an account without a known password, and its owner can set one through the mailed link', async () => {
   expect(await add('owner', 'Asha Rao', email.toUpperCase())).toBe(
     `${email} now has the role owner in ${hotel} and gets a mail.`,
   );
@@ -69,7 +69,7 @@ test('add opens an account without a known password, and the mail leads to one t
   expect(await listAudited()).toEqual([['hotel-person.added', { user_id: user?.id, before: null, after: 'owner' }]]);
 });
 
-test('add gives an account that exists access without changing its name, and mails the way to the desk', async () => {
+test('npm run hotel-people -- add gives an existing account access without changing its name, and mails a link to the desk', async () => {
   const member = await createActor(world);
   await add('desk', 'Another Name', member.email);
   expect(await listRoles()).toEqual([[member.email, 'desk']]);
@@ -80,7 +80,7 @@ test('add gives an account that exists access without changing its name, and mai
   expect(mail?.text).not.toContain('/forgot-password/');
 });
 
-test('add of a person of the hotel changes the role without a mail, and the same role changes nothing', async () => {
+test('npm run hotel-people -- add changes the role of a hotel member without a mail, and does nothing when the role is the same', async () => {
   await add('desk', 'Asha Rao');
   expect(await add('revenue')).toBe(`${email} now has the role revenue in ${hotel} (was desk).`);
   expect(await add('revenue')).toBe(`${email} already has the role revenue in ${hotel}.`);
@@ -88,7 +88,7 @@ test('add of a person of the hotel changes the role without a mail, and the same
   expect((await listAudited()).map(([action]) => action)).toEqual(['hotel-person.added', 'hotel-person.role-changed']);
 });
 
-test('end takes the access away at the next request, and the account remains', async () => {
+test('npm run hotel-people -- end removes the access at the next request, and the account remains', async () => {
   const person = await createHotelPerson({ hotelId: world.hotelId });
   const cookie = await signInAs(person.userId);
   const ask = () => callRoute(getHotel, { cookie, params: { hotel_id: String(world.hotelId) } });
@@ -97,10 +97,10 @@ test('end takes the access away at the next request, and the account remains', a
   expect((await ask()).status).not.toBe(200);
   expect(await connection().select().from(users).where(eq(users.id, person.userId))).toHaveLength(1);
   expect(await listAudited()).toEqual([['hotel-person.ended', { user_id: person.userId, before: 'desk' }]]);
-  await expect(end(person.email)).rejects.toThrow('is no person of');
+  await expect(end(person.email)).rejects.toThrow('does not belong to');
 });
 
-test('the only owner with an open account can neither be ended nor get another role', async () => {
+test('npm run hotel-people neither removes the only owner with an open account nor changes the role', async () => {
   const owner = await createHotelPerson({ hotelId: world.hotelId, role: 'owner' });
   const closed = await createHotelPerson({ hotelId: world.hotelId, role: 'owner' });
   await connection().update(users).set({ status: 'disabled' }).where(eq(users.id, closed.userId));
@@ -111,7 +111,7 @@ test('the only owner with an open account can neither be ended nor get another r
   expect(await listRoles()).toContainEqual([email, 'owner']);
 });
 
-test('two owners who are ended at the same time leave one', async () => {
+test('npm run hotel-people -- end leaves one of two owners when both are removed concurrently', async () => {
   const owners = [1, 2].map(() => createHotelPerson({ hotelId: world.hotelId, role: 'owner' }));
   const [one, two] = [await owners[0], await owners[1]];
   const outcomes = await Promise.allSettled([end(one?.email), end(two?.email)]);
@@ -119,7 +119,7 @@ test('two owners who are ended at the same time leave one', async () => {
   expect(await listRoles()).toHaveLength(1);
 });
 
-test('unknown hotels, roles, addresses and commands, a closed account and a missing name are refused', async () => {
+test('npm run hotel-people refuses unknown hotels, roles, addresses and commands, a closed account and a missing name', async () => {
   const member = await createActor(world);
   await connection().update(users).set({ status: 'disabled' }).where(eq(users.id, member.userId));
   for (const [call, message] of [
@@ -140,7 +140,7 @@ test('unknown hotels, roles, addresses and commands, a closed account and a miss
   expect(await listAudited()).toEqual([]);
 });
 
-test('list names the people of one hotel', async () => {
+test('npm run hotel-people -- list prints the members of one hotel', async () => {
   expect(await runCommand('list', undefined, { hotel })).toBe(`${hotel} has no people.`);
   await createHotelPerson({ hotelId: (await createStayWorld()).hotelId });
   await add('revenue', 'Asha Rao');

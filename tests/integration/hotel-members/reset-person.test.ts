@@ -42,7 +42,7 @@ const list = ({ cookie } = owner) =>
   callRoute<Answer>(listRoute, { cookie, params: { hotel_id: String(world.hotelId) } });
 const outcomeOf = ({ status, body }: { status: number; body: Answer }) => body.errors?.[0]?.code ?? status;
 
-test('an owner starts and cancels the reset of a colleague, which is mailed and audited', async () => {
+test('an owner can start and cancel the reset of a colleague, and both are mailed and audited', async () => {
   const other = await createPerson('owner');
   expect((await call(startRoute)).body.people.find(({ user_id }) => user_id === colleague.userId)).toMatchObject({
     has_second_factor: true,
@@ -61,13 +61,13 @@ test('an owner starts and cancels the reset of a colleague, which is mailed and 
   ]);
 });
 
-test('nobody resets the own second factor', async () => {
+test('owners cannot reset their own second factor', async () => {
   expect(outcomeOf(await call(startRoute, owner))).toBe(2010);
   expect(outcomeOf(await call(cancelRoute, owner))).toBe(2010);
   expect(await listOutcomes(owner.userId)).toEqual([]);
 });
 
-test('other roles, owners of other hotels and people of other hotels are refused', async () => {
+test('other roles and owners of other hotels cannot reset a member, and an owner cannot reset a member of another hotel', async () => {
   const rivalHotel = await createStayWorld();
   const rival = await createPerson('owner', rivalHotel);
   for (const as of [await createPerson('desk'), await createPerson('revenue')])
@@ -79,25 +79,25 @@ test('other roles, owners of other hotels and people of other hotels are refused
   expect(await listOutcomes(colleague.userId)).toEqual([]);
 });
 
-test('starting and cancelling require a fresh proof', async () => {
+test('starting and cancelling a reset require a fresh proof', async () => {
   const stale = { ...owner, cookie: await signInAs(owner.userId) };
   expect([await call(startRoute, colleague, stale), await call(cancelRoute, colleague, stale)].map(outcomeOf)).toEqual([
     2110, 2110,
   ]);
 });
 
-test('an owner whose role has changed during the request starts nothing', async () => {
+test('an owner whose role changes during the request starts no reset', async () => {
   await connection().update(hotelMemberships).set({ role: 'desk' }).where(eq(hotelMemberships.userId, owner.userId));
   const request = { hotelId: world.hotelId, userId: colleague.userId };
   await expect(startPersonReset(owner.actor, request)).rejects.toMatchObject({ kind: 'FORBIDDEN' });
   expect(await listOutcomes(colleague.userId)).toEqual([]);
 });
 
-test('a person without a second factor has nothing to reset', async () => {
+test('a member without a second factor cannot be reset', async () => {
   expect(outcomeOf(await call(startRoute, await createPerson('desk')))).toBe(2108);
 });
 
-test('after five starts in a day the person is not mailed again', async () => {
+test('the sixth start of a reset in a day is refused', async () => {
   for (let start = 0; start < 5; start += 1) {
     expect(outcomeOf(await call(startRoute))).toBe(200);
     await call(cancelRoute);
@@ -105,13 +105,13 @@ test('after five starts in a day the person is not mailed again', async () => {
   expect((await call(startRoute)).status).toBe(429);
 });
 
-test('two owners who start resets of each other at once both succeed', async () => {
+test('two owners can concurrently start resets of each other', async () => {
   const other = await createPerson('owner');
   const answers = await Promise.all([call(startRoute, other, owner), call(startRoute, owner, other)]);
   expect(answers.map(outcomeOf)).toEqual([200, 200]);
 });
 
-test('a cancellation and the stop link at the same time end the reset once', async () => {
+test('a cancellation that runs concurrently with the stop link ends the reset once', async () => {
   await call(startRoute);
   const token = await readStopToken(colleague.actor.email);
   await Promise.all([call(cancelRoute), callRoute(stopRoute, { body: { token } }), call(cancelRoute)]);

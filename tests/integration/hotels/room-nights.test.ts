@@ -54,7 +54,7 @@ test('sellHeldNights and releaseSoldNights change each night once, and releaseHe
   expect(await readStock(stay)).toEqual(['0/0', '1/0', '0/0', '0/0', '0/0']);
 });
 
-test('holdNights refuses a stay with one full night and holds no other night', async () => {
+test('holdNights refuses a stay in which one night is full, and holds no other night', async () => {
   const stay = await createStay(1);
   const middle = addDays(stay.checkin, 1);
   await inTransaction((tx) => sellNights(tx, { ...stay, checkin: middle, checkout: addDays(middle, 1) }));

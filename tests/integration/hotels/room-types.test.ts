@@ -20,7 +20,6 @@ import {
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { createActor, createCorporate } from '@/tests/support/stay-world';
 
-/** Rupees of one room and night; the four named types are more expensive than some others. */
 const PRICES = {
   acacia: 5_000,
   oak: 4_000,
@@ -89,11 +88,11 @@ describe.each([
     hotelId = await createHotelWith(codes);
   });
 
-  it('lists every room type with its price, the named ones first and the others by price', async () => {
+  it('lists every room type with its price, first the named room types and then the others by price', async () => {
     expect(await getPrices(hotelId)).toEqual(order);
   });
 
-  it('has its cheapest room type in search and in an itinerary without a room type', async () => {
+  it('shows its cheapest room type in search and in an itinerary without a room type', async () => {
     const { body } = await callRoute(cheapest, {
       query: { ...stay, hotel_id: String(hotelId) },
       cookie,
@@ -109,7 +108,7 @@ describe.each([
     }
   });
 
-  it('has every room type with a picture in its details', async () => {
+  it('lists every room type with a picture in its details', async () => {
     const { body } = await callRoute<z.infer<typeof getHotelDetailsEndpoint.response>>(details, {
       params: { id: String(hotelId) },
     });

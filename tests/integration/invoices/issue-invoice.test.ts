@@ -99,7 +99,7 @@ describe('the invoice of a stay', () => {
     expect(invoice.document.recipient).toMatchObject({ gstin: null, address: 'Bengaluru, Karnataka' });
   });
 
-  it('is issued once after check-out, also for concurrent requests', async () => {
+  it('is issued once after check-out, even for concurrent requests', async () => {
     const { id } = await bookOnCredit(booker, await createBookingRequest(booker, world));
     expect(await issue(id)).toBeNull();
     await moveToHoursBeforeCheckin(-72);

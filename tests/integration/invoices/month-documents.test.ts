@@ -176,7 +176,6 @@ describe('the documents of a month', () => {
 });
 
 describe('the archive of a month with many documents', () => {
-  /** Inserts copies of one issued invoice in one statement. */
   async function insertCopies(count: number): Promise<void> {
     const { invoice } = await createInvoicedStay();
     const columns = sql.raw(

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PlacePageBody } from '@/app/(landing)/internal/_components/place-page';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { NO_FILTER, readPlaceFilter } from '@/lib/domains/landing/rules/place-filter';
-import { getPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
+import { findPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
 import { createRatePlan, createRoomType, createHotel } from '@/tests/support/builders/catalogue';
 import { createLandingWorld, type LandingWorld } from '@/tests/support/landing-world';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   // The build of Next.js sets this variable from `trailingSlash` in next.config.
   process.env.__NEXT_TRAILING_SLASH = 'true';
   world = await createLandingWorld(25);
-  // A hotel above the GST threshold, whose name tries to inject a script.
+  // The price of this hotel is above the GST threshold, and its name tries to inject a script.
   const hotelId = await createHotel(world.place, { name: '</script><script>alert(1)</script>', gstin: null });
   const roomTypeId = await createRoomType(hotelId);
   await createRatePlan({ hotelId, roomTypeId }, 'website', 9_000_00);
@@ -23,7 +23,7 @@ async function renderPlace(path: string, page = 1, query = ''): Promise<string> 
   const entry = (await landingIndex()).places.get(path);
   if (!entry) throw new Error(`${path} has no page`);
   const filter = query === '' ? NO_FILTER : readPlaceFilter(new URLSearchParams(query));
-  const place = await getPlaceWithSeo(entry, page, filter);
+  const place = await findPlaceWithSeo(entry, page, filter);
   if (!place) throw new Error(`${path} has no page ${page}`);
   return renderToStaticMarkup(createElement(PlacePageBody, { ...place, filter }));
 }
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-test('the visible breadcrumbs are those of the structured data', async () => {
+test('the visible breadcrumbs equal those of the structured data', async () => {
   const html = await renderPlace('/hotels-in-indiranagar-bengaluru/');
   const json = JSON.parse(/<script type="application\/ld\+json">(.+?)<\/script>/.exec(html)?.[1] ?? '') as {
     '@graph': { '@type': string; itemListElement: { name: string }[] }[];
@@ -77,7 +77,7 @@ test('the visible breadcrumbs are those of the structured data', async () => {
 
 test('the city page counts hotels below the GST threshold and hotels that bill to the company', async () => {
   const html = await renderPlace('/hotels-in-bengaluru/');
-  expect(/25 of 26<\/strong><span[^>]*>have rooms under the ₹7,500 line: 5% GST, not 18%/.test(html)).toBe(true);
+  expect(/25 of 26<\/strong><span[^>]*>have rooms for up to ₹7,500, with 5% GST instead of 18%/.test(html)).toBe(true);
   expect(/0 of 26<\/strong><span[^>]*>bill to your company/.test(html)).toBe(true);
 });
 
@@ -88,7 +88,7 @@ test('the second page has the remaining hotels, its own heading and no "Good to 
   expect(html.includes('Good to know')).toBe(false);
 });
 
-test('the filter form shows the applied filters, and a list without matches says so', async () => {
+test('the filter form shows the applied filters, and a list without matches shows a message', async () => {
   const under = await renderPlace('/hotels-in-bengaluru/', 1, 'max_price=7500');
   expect(under.includes('25 of 26 hotels')).toBe(true);
   expect(/<form [^>]*action="\/hotels-in-bengaluru\/" method="get"/.test(under)).toBe(true);

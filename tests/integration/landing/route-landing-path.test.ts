@@ -61,10 +61,10 @@ describe('routeLandingPath redirects once', () => {
       '/hotels-in-indiranagar-bengaluru/',
     ],
     ['from the old name of the city of a category', '/business-hotels-in-bangalore/', '/business-hotels-in-bengaluru/'],
-    ['from capitals', '/Hotels-in-Bengaluru/', '/hotels-in-bengaluru/'],
-    ['from capitals of an old name', '/HOTELS-IN-BANGALORE/', '/hotels-in-bengaluru/'],
-    ['from capitals of a static page', '/Cities/', '/cities/'],
-    ['from capitals of a text page', '/AboutUs/', '/aboutus/'],
+    ['from an address in capitals', '/Hotels-in-Bengaluru/', '/hotels-in-bengaluru/'],
+    ['from an old name in capitals', '/HOTELS-IN-BANGALORE/', '/hotels-in-bengaluru/'],
+    ['from the address of a static page in capitals', '/Cities/', '/cities/'],
+    ['from the address of a text page in capitals', '/AboutUs/', '/aboutus/'],
   ])('%s', async (_case, from, to) => {
     expect(await route(from)).toEqual({ type: 'redirect', path: to });
   });
@@ -85,7 +85,7 @@ describe('routeLandingPath redirects once', () => {
 });
 
 describe('the pages of a list', () => {
-  test('have their own rewrite from the second page on, and page=1 is removed', async () => {
+  test('are separate pages from the second page on, and page=1 is removed from the address', async () => {
     expect(await route('/hotels-in-bengaluru/', 'page=2')).toEqual({
       type: 'rewrite',
       path: `/internal/place/city-${world.place.cityId}-${world.place.cityId}/2/`,
@@ -151,7 +151,7 @@ test.each([
   expect(await route(path)).toEqual({ type: 'unknown' });
 });
 
-test('renamed places redirect from every former name, also when they were renamed by SQL', async () => {
+test('renamed places redirect from every former name, even when they were renamed by SQL', async () => {
   await pool().query(`update city set slug = 'bengaluru-city' where id = $1`, [world.place.cityId]);
   await pool().query(`update locality set slug = 'indira-nagar' where id = $1`, [world.place.localityId]);
   await pool().query(`update city set slug = 'namma-bengaluru' where id = $1`, [world.place.cityId]);

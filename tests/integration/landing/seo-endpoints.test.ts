@@ -74,7 +74,7 @@ describe('getSeo', () => {
     expect((await fetchSeo({ route: 'city', q: 'bengaluru', page: '3' })).status).toBe(404);
   });
 
-  test('returns the present address for an old city name', async () => {
+  test('returns the current address for an old city name', async () => {
     const renamed = await fetchSeo({ route: 'city', q: 'Bangalore' });
     expect(renamed.body.link[0]?.href).toBe('http://localhost:3000/hotels-in-bengaluru/');
   });

@@ -121,7 +121,7 @@ test('robots.txt names the sitemap, disallows training bots only, and does not d
     expect(text).not.toContain(`Disallow: ${path}`);
 });
 
-test('llms.txt links the city pages', async () => {
+test('llms.txt links to the city pages', async () => {
   const text = await (await llms()).text();
   expect(text).toMatch(/^# Folio\n/);
   expect(text).toContain('(http://localhost:3000/hotels-in-bengaluru/)');
@@ -142,7 +142,7 @@ describe('with LANDING_ACCESS=members', () => {
     expect((await fetchFile('hotels-1.xml')).status).toBe(404);
   });
 
-  test('robots.txt disallows every path and llms.txt links no hotel page', async () => {
+  test('robots.txt disallows every path, and llms.txt links to no hotel page', async () => {
     expect(await robots().text()).toMatch(/User-agent: \*\nDisallow: \/\n/);
     expect(await (await llms()).text()).not.toContain('hotels-in');
   });

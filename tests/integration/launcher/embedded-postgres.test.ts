@@ -98,14 +98,14 @@ describe('the embedded PostgreSQL', () => {
     expect(await findRunningServer(directory, 'postgres')).toBe(first.url('postgres'));
   });
 
-  testInFull('recovers after a kill, also when another process now has the process id in its pid file', async () => {
+  testInFull('recovers after a kill, even when another process now has the process id in its pid file', async () => {
     const first = await start(true);
     await query(first, 'create table committed as select 7 as n');
     process.kill(postmaster(), 'SIGKILL');
     const second = await start();
     expect(await query(second, 'select n from committed')).toEqual([{ n: 7 }]);
     await second.stop();
-    // After a restart of the machine another process may have the id, here the test itself.
+    // After a restart of the machine, another process may have this id. In this test, it is the process of the test.
     fs.writeFileSync(
       path.join(cluster(), 'postmaster.pid'),
       `${process.pid}\n${cluster()}\n0\n54321\n\n127.0.0.1\n\nready\n`,

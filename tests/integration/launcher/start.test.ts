@@ -21,7 +21,6 @@ interface Ended {
 /** Options of a process without root rights: the account of the test, or `nobody` when the test runs as root. */
 const ORDINARY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Runs the launcher until it exits. */
 function start(env: Record<string, string>, account: { uid?: number; gid?: number } = {}): Promise<Ended> {
   const started = performance.now();
   const child: ChildProcess = spawn(process.execPath, ['scripts/start.mjs'], {

@@ -64,7 +64,7 @@ test('supervise gives up on a process that exits repeatedly, including one that 
   await superviseFirst(() => run('process.exit(3)'));
   supervised?.child().kill('SIGKILL');
   expect(await gaveUp).toBe('The web server has ended 6 times within ten minutes (code 3) and is not started again.');
-  // The first process and five restarts.
+  // These are the first process and five restarts.
   expect(started).toHaveLength(6);
   expect(lines).toContain('The process ended with code 3');
 });

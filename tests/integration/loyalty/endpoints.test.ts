@@ -108,7 +108,7 @@ const allCalls = (as?: string, legalEntityId = entity): [string, () => ReturnTyp
 };
 
 describe('access to the loyalty endpoints', () => {
-  it('is refused with 1305 without a session', async () => {
+  it('is refused with error 1305 without a session', async () => {
     for (const [name, make] of allCalls()) expect([name, (await make()).code]).toEqual([name, 1305]);
   });
 
@@ -119,7 +119,7 @@ describe('access to the loyalty endpoints', () => {
     }
   });
 
-  it('is refused with 1603 while the rewards of the company are inactive', async () => {
+  it('is refused with error 1603 while the rewards of the company are inactive', async () => {
     const inactive = await createActor(await createCorporate({ isRewardsActive: false }));
     const as = await signInAs(inactive.userId);
     for (const [name, make] of allCalls(as, inactive.legalEntityId)) {
@@ -127,7 +127,7 @@ describe('access to the loyalty endpoints', () => {
     }
   });
 
-  it('is refused with 1601 without a wallet', async () => {
+  it('is refused with error 1601 without a wallet', async () => {
     await connection().delete(loyaltyWallets).where(eq(loyaltyWallets.legalEntityId, entity));
     for (const [name, make] of allCalls(cookie)) {
       expect([name, await make()]).toMatchObject([name, { status: 404, code: 1601 }]);

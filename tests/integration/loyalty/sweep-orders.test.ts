@@ -10,7 +10,7 @@ import { createGiftCardProduct } from '@/tests/support/rewards-world';
 import { createActor, createCorporate } from '@/tests/support/stay-world';
 
 jest.setTimeout(60_000);
-// Each of the failures is logged; the log would flood the test output.
+// Each failure is logged, which would flood the test output.
 beforeEach(() => void jest.spyOn(log, 'error').mockReturnValue());
 afterEach(() => moveClock(0));
 

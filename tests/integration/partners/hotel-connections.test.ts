@@ -9,7 +9,7 @@ import type { HotelRole } from '@/lib/domains/hotel-members/types';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { approveHotelConnection, endHotelConnection } from '@/lib/domains/partners/server/service/hotel-connections';
-import { requestConnection } from '@/lib/domains/partners/server/service/operate';
+import { requestConnection } from '@/lib/domains/partners/server/service/operator';
 import { partnerConnections } from '@/lib/domains/partners/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';
@@ -74,7 +74,7 @@ test('the owners of a hotel get one mail when a partner asks for a connection, a
   expect([surplus, await mailsTo(desk, 'connection-requested')]).toEqual([undefined, []]);
 });
 
-test('requestConnection returns how many owners it asks, which is 0 for a hotel without owners, and null for an open connection', async () => {
+test('requestConnection returns the number of owners that it asks, 0 for a hotel without owners and null for an open connection', async () => {
   await createPerson('owner');
   await createPerson('desk');
   const ask = async ({ hotelId }: { hotelId: number }) => {
@@ -99,7 +99,7 @@ test('all owners of a hotel get one mail about an approved connection, which nam
   expect(await mailsTo(desk, 'connection-approved')).toEqual([]);
 });
 
-test('an owner approves a request once, after which the partner sees the hotel, and the owner is recorded', async () => {
+test('an owner can approve a request once, and then the partner sees the hotel and the owner is recorded', async () => {
   const { connectionId } = await requestHotel(partner, world.hotelId);
   expect(await listHotelsOfPartner()).toEqual([]);
   expect((await list()).body.connections).toMatchObject([{ connection_id: connectionId, state: 'requested' }]);
@@ -112,7 +112,7 @@ test('an owner approves a request once, after which the partner sees the hotel, 
   expect(await listAudited('connection-approved')).toEqual([{ actorUserId: owner.userId, data }]);
 });
 
-test('an owner ends an approved connection and refuses a request, and the partner loses access at once', async () => {
+test('the partner loses access at once when an owner ends an approved connection, and an owner can refuse a request', async () => {
   const { connectionId } = await requestHotel(partner, world.hotelId);
   await change(approveRoute, connectionId);
   expect((await change(endRoute, connectionId)).body.connections).toMatchObject([
@@ -135,7 +135,7 @@ test('a connection that has ended cannot be approved', async () => {
   expect(await readRow(connectionId)).toMatchObject({ state: 'ended', approvedAt: null });
 });
 
-test('only owners of the hotel list, approve and end its connections', async () => {
+test('only owners of the hotel can list, approve and end its connections', async () => {
   const { connectionId } = await requestHotel(partner, world.hotelId);
   const outcomes = async (as: string) => [
     outcomeOf(await list(as)),
@@ -159,7 +159,7 @@ test('an owner cannot approve or end a connection of another hotel, and the atte
   expect(await listSecurityEvents(owner.email, ['foreign_id'])).toHaveLength(2);
 });
 
-test('an owner whose role has changed during the request approves nothing', async () => {
+test('an owner whose role changes during the request approves nothing', async () => {
   const { connectionId } = await requestHotel(partner, world.hotelId);
   // The actor was resolved before the change.
   await connection().update(hotelMemberships).set({ role: 'desk' }).where(eq(hotelMemberships.userId, owner.userId));
@@ -169,7 +169,7 @@ test('an owner whose role has changed during the request approves nothing', asyn
   expect(await readRow(connectionId)).toMatchObject({ state: 'requested' });
 });
 
-test('an approval and an end at the same time leave one state, and both are audited once', async () => {
+test('concurrent approvals and ends of a connection leave it ended, and each is audited at most once', async () => {
   const { connectionId } = await requestHotel(partner, world.hotelId);
   const calls = [approveRoute, endRoute, approveRoute, endRoute, endRoute];
   const statuses = (await Promise.all(calls.map((call) => change(call, connectionId)))).map(({ status }) => status);
@@ -179,7 +179,7 @@ test('an approval and an end at the same time leave one state, and both are audi
   expect((await listAudited('connection-approved')).length).toBeLessThanOrEqual(1);
 });
 
-test('an owner whose second factor was not proved in this session approves nothing, but can end a connection', async () => {
+test('an owner without a fresh proof of the second factor cannot approve a connection, but can end one', async () => {
   const { connectionId } = await requestHotel(partner, world.hotelId);
   const unproved = await signInAs(owner.userId);
   expect(outcomeOf(await change(approveRoute, connectionId, unproved))).toEqual([403, 2110]);

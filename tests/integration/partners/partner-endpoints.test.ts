@@ -10,7 +10,7 @@ import {
   requestConnection,
   revokePartnerKeys,
   rotatePartnerKey,
-} from '@/lib/domains/partners/server/service/operate';
+} from '@/lib/domains/partners/server/service/operator';
 import { partnerConnections, partnerKeys } from '@/lib/domains/partners/server/tables';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
@@ -19,7 +19,7 @@ import { connection, pool } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { auditLog, securityEvents } from '@/lib/platform/db/tables';
 import { resetEnv } from '@/lib/platform/env/env';
-import { createApiKey } from '@/lib/platform/api-keys/server/api-key';
+import { generateApiKey } from '@/lib/platform/api-keys/server/api-key';
 import { bearer } from '@/tests/support/api/key-world';
 import { connectHotel, createTestPartner, type TestPartner } from '@/tests/support/api/partner-world';
 import { callRoute } from '@/tests/support/call-route';
@@ -45,7 +45,7 @@ const disconnect = ({ text }: TestPartner, hotelCode: string, body: object = {})
   callRoute<Answer>(disconnectRoute, { headers: bearer({ text }), params: { hotel_code: hotelCode }, body });
 const outcomeOf = ({ status, body }: { status: number; body: Answer }) => [status, body.errors?.[0]?.code];
 
-test('the session of a partner has its name, scopes and expiry, and the day of last use is stored', async () => {
+test('the session endpoint of a partner returns name, scopes and expiry, and stores the day of the last use', async () => {
   const { status, body } = await session(partner.text);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -59,7 +59,7 @@ test('the session of a partner has its name, scopes and expiry, and the day of l
   expect(JSON.stringify(row)).not.toContain(partner.text.split('_')[3]);
 });
 
-test('a partner sees approved connections only, and none of another partner', async () => {
+test('a partner sees only approved connections, and none of another partner', async () => {
   const other = await createTestPartner();
   const hotelCode = await connectHotel(other, world.hotelId);
   await requestConnection(partner.code, hotelCode);
@@ -69,7 +69,7 @@ test('a partner sees approved connections only, and none of another partner', as
   });
 });
 
-test('a partner ends its connection once, also with concurrent requests, and the end is audited', async () => {
+test('a partner ends its connection once, even in concurrent requests, and the end is audited', async () => {
   const hotelCode = await connectHotel(partner, world.hotelId);
   const answers = await Promise.all([1, 2, 3].map(() => disconnect(partner, hotelCode)));
   const [first] = answers;
@@ -80,7 +80,7 @@ test('a partner ends its connection once, also with concurrent requests, and the
   expect(audited.filter(({ subjectId }) => Number(subjectId) === partner.id)).toHaveLength(1);
 });
 
-test('a connection that the operator ended keeps its end, and a new one can be requested', async () => {
+test('a partner cannot overwrite the end of a connection that the operator ended, and can get a new connection', async () => {
   const hotelCode = await connectHotel(partner, world.hotelId);
   await endConnectionAsOperator(partner.code, hotelCode);
   expect((await disconnect(partner, hotelCode)).body).toMatchObject({ ended_by: 'operator' });
@@ -106,7 +106,7 @@ test('a partner cannot end the connection of another partner, and the attempt is
   expect(events).toEqual([{ times: 1 }]);
 });
 
-test('a key without the scope of connections cannot end one', async () => {
+test('a key without the scope "connections" cannot end a connection', async () => {
   const limited = await createTestPartner(['inventory', 'rates', 'reservations']);
   const hotelCode = await connectHotel(limited, world.hotelId);
   expect(outcomeOf(await disconnect(limited, hotelCode))).toEqual([403, 2162]);
@@ -124,7 +124,7 @@ test('unknown fields of queries and bodies are refused with their name and chang
   expect([query.status, query.body.errors?.[0]?.field]).toEqual([400, 'expand']);
 });
 
-test('a rotated key and its successor are valid for 24 hours, and neither can be rotated meanwhile', async () => {
+test('a rotated key and its successor are valid for 24 hours, and neither can be rotated during that time', async () => {
   const successor = await rotatePartnerKey(partner.code);
   await expect(rotatePartnerKey(partner.code)).rejects.toMatchObject({ kind: 'API_KEY_ROTATED' });
   await expect(createPartnerKey(partner.code, { scopes: ['rates'], days: 1 })).rejects.toMatchObject({
@@ -147,11 +147,11 @@ test('concurrent rotations of a partner key create one successor', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('an address that guesses partner keys is limited and recorded, but its valid key is not refused', async () => {
+test('guessed partner keys from one IP address are rate limited and recorded, but a valid key from that address is accepted', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.77' };
   for (let guess = 0; guess < 60; guess += 1)
-    expect(outcomeOf(await session(createApiKey().key, {}, headers))).toEqual([401, 2160]);
-  expect(outcomeOf(await session(createApiKey().key, {}, headers))).toEqual([429, 2008]);
+    expect(outcomeOf(await session(generateApiKey().key, {}, headers))).toEqual([401, 2160]);
+  expect(outcomeOf(await session(generateApiKey().key, {}, headers))).toEqual([429, 2008]);
   expect((await session(partner.text, {}, headers)).status).toBe(200);
   const events = await connection()
     .select({ kind: securityEvents.kind, times: securityEvents.times })
@@ -160,7 +160,7 @@ test('an address that guesses partner keys is limited and recorded, but its vali
   expect(events).toEqual([{ kind: 'api_key_refused', times: 61 }]);
 });
 
-test('the key of the demo is accepted outside production, and refused there without a query', async () => {
+test('the demo key is accepted outside production, and refused in production without a database query', async () => {
   const [hotel] = await connection()
     .select({ id: hotels.id, code: hotels.code })
     .from(hotels)

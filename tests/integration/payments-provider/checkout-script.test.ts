@@ -3,7 +3,7 @@ import type { PaymentProvider, ProviderOrder } from '@/lib/providers/payments/po
 import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';
 import { createReceipt, createProviderFor } from './provider';
 import { launchBrowser, startShop, type ShopPage } from './shop-page';
-import { testInFull } from '@/tests/support/test-extent';
+import { describeInFull, testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(30_000);
 
@@ -62,13 +62,13 @@ async function listPayments() {
   return provider.listOrderPayments(order.id);
 }
 
-test('the checkout script reports the payment methods when it is ready', async () => {
+testInFull('the checkout script reports the payment methods when it is ready', async () => {
   await page.waitForFunction(() => 'methods' in window);
   const methods = await page.evaluate(() => (window as unknown as { methods: { netbanking: object } }).methods);
   expect(methods).toMatchObject({ entity: 'methods', netbanking: { SBIN: 'State Bank of India' } });
 });
 
-test('a successful payment closes the window with a proof that the server can verify', async () => {
+testInFull('a successful payment closes the window with a proof that the server can verify', async () => {
   const bank = await pay(card);
   const closed = bank.waitForEvent('close');
   await expect(bank.locator('.amount').textContent()).resolves.toBe('₹12,345.00');
@@ -82,7 +82,7 @@ test('a successful payment closes the window with a proof that the server can ve
   await closed;
 });
 
-test("a failed payment reports the card's documented error and allows another attempt", async () => {
+testInFull("a failed payment reports the card's documented error and allows another attempt", async () => {
   const bank = await pay(card);
   await bank.getByRole('button', { name: 'Failure' }).click();
   expect(await waitForResult()).toMatchObject({
@@ -103,15 +103,17 @@ test("a failed payment reports the card's documented error and allows another at
   expect((await listPayments()).map(({ status }) => status).sort()).toEqual(['captured', 'failed']);
 });
 
-test.each([
-  ['1234', 'success'],
-  ['1234567890', 'success'],
-  ['123', 'error'],
-])('a payment with the one-time password %s ends with %s', async (otp, kind) => {
-  const bank = await pay(card);
-  await bank.getByLabel('One-time password').fill(otp);
-  await bank.getByRole('button', { name: 'Submit' }).click();
-  expect((await waitForResult()).kind).toBe(kind);
+describeInFull('the page of the bank', () => {
+  test.each([
+    ['1234', 'success'],
+    ['1234567890', 'success'],
+    ['123', 'error'],
+  ])('a payment with the one-time password %s ends with %s', async (otp, kind) => {
+    const bank = await pay(card);
+    await bank.getByLabel('One-time password').fill(otp);
+    await bank.getByRole('button', { name: 'Submit' }).click();
+    expect((await waitForResult()).kind).toBe(kind);
+  });
 });
 
 testInFull('closing the bank window before the bank decides cancels the payment', async () => {
@@ -173,14 +175,14 @@ testInFull(
   },
 );
 
-test('the checkout script reports invalid input and creates no payment', async () => {
+testInFull('the checkout script reports invalid input and creates no payment', async () => {
   await setFields({ ...card, amount: order.amount, currency: 'INR', order_id: order.id });
   await page.click('#pay');
   expect(await waitForResult()).toMatchObject({ kind: 'error', value: { error: { field: 'email' } } });
   expect(await listPayments()).toEqual([]);
 });
 
-test('redirect mode posts the proof to the callback URL', async () => {
+testInFull('redirect mode posts the proof to the callback URL', async () => {
   const callback_url = `${shop.url}/return`;
   const payer = { email: 'asha@acme.example', contact: '+919900000001' };
   await setFields({ ...card, ...payer, amount: order.amount, currency: 'INR', order_id: order.id, callback_url });
@@ -193,7 +195,7 @@ test('redirect mode posts the proof to the callback URL', async () => {
   expect(provider.verifyCheckoutSignature({ orderId: order.id, paymentId, signature })).toBe(true);
 });
 
-test("the shop's server receives no card number and no CVV", () => {
+testInFull("the shop's server receives no card number and no CVV", () => {
   expect(shop.getLog()).toContain('GET /');
   expect(shop.getLog()).not.toMatch(/41002800|card\[|\b739\b/);
 });

@@ -93,7 +93,7 @@ test('createOrder returns the same order for the same receipt and rejects anothe
   expect(await findOrdersByReceipt(receipt)).toHaveLength(1);
 });
 
-test('fetchOrder is repeated after a cut connection, a 502 and a 429', async () => {
+test('fetchOrder is retried after a dropped connection, a 502 and a 429', async () => {
   const order = await provider.createOrder({ amount: 50_000, receipt: createReceipt() });
   for (const mode of ['reset_before', 'error_502', 'throttle'] as const) {
     await sandbox.control.faults({ api: { mode, operation: 'fetch_order', times: 2 } });

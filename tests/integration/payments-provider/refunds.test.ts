@@ -45,7 +45,7 @@ test('partial refunds cannot exceed the captured amount', async () => {
   expect(await provider.listRefunds(paymentId)).toHaveLength(2);
 });
 
-test('BP-12: refund returns the same refund for the same idempotency key and rejects another amount', async () => {
+test('refund returns the same refund for the same idempotency key and rejects another amount', async () => {
   const paymentId = await createPaidPayment();
   const idempotencyKey = createReceipt();
   const first = await provider.refund({ paymentId, amount: 40_000, idempotencyKey });
@@ -57,14 +57,14 @@ test('BP-12: refund returns the same refund for the same idempotency key and rej
   expect(await provider.listRefunds(paymentId)).toHaveLength(1);
 });
 
-test('refund repeats a request whose response was lost, without a second refund', async () => {
+test('refund retries a request whose response was lost, without a second refund', async () => {
   const paymentId = await createPaidPayment();
   await sandbox.control.faults({ api: { mode: 'reset_after', operation: 'refund', times: 1 } });
   const refund = await provider.refund({ paymentId, amount: 100_000, idempotencyKey: createReceipt() });
   expect(await provider.listRefunds(paymentId)).toEqual([refund]);
 });
 
-test('refund repeats a request that gets 409 because the first one is in flight', async () => {
+test('refund retries a request that gets 409 because the first one is in flight', async () => {
   const paymentId = await createPaidPayment();
   const idempotencyKey = createReceipt();
   await sandbox.control.faults({ api: { mode: 'slow', operation: 'refund', times: 1, slow_ms: 150 } });

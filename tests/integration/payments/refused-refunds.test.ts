@@ -12,7 +12,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { log } from '@/lib/platform/log/log';
-import { listRefunds, settleRefund } from '@/scripts/operator/bookings/commands';
+import { listRefunds, recordSettledRefund } from '@/scripts/operator/bookings/commands';
 import { expectConsistentBooks, createBookingRequest } from '@/tests/support/booking-steps';
 import { createFakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
@@ -68,7 +68,7 @@ async function sweepBetween(
   }
 }
 
-test('a refund that the provider refuses for a day fails, is logged and can be settled by an operator', async () => {
+test('a refund that the provider refuses for a day is marked as failed and logged, and an operator can settle it', async () => {
   const { provider, booker, booking, id } = await createRefusedRefund();
   await sweepBetween(provider, 1, 23);
   expect([await readColumn(id, 'status'), listFailureLogs(id)]).toEqual(['requested', []]);
@@ -79,12 +79,12 @@ test('a refund that the provider refuses for a day fails, is logged and can be s
   expect(await countOpenRefunds(booker.userId)).toBe(1);
   const owed = await balanceOf(accounts.refundsPayable());
   const transfer = { amount: (booking.payablePaise / 100).toFixed(2), reference: 'SBIN426112345678' };
-  await settleRefund(String(id), { ...transfer, date: todayInIndia(now()) }, provider);
+  await recordSettledRefund(String(id), { ...transfer, date: todayInIndia(now()) }, provider);
   expect(await balanceOf(accounts.refundsPayable())).toBe(owed + booking.payablePaise);
   expect(await countOpenRefunds(booker.userId)).toBe(0);
 });
 
-test('a refund fails once when twenty concurrent calls get the last refusal', async () => {
+test('a refund is marked as failed and logged once when twenty concurrent calls receive the final refusal', async () => {
   const { provider, id } = await createRefusedRefund();
   await sweepBetween(provider, 1, 23);
   await moveClock(25 * HOUR);
@@ -102,7 +102,7 @@ test('a refund that the provider refuses for lack of balance is sent when the ba
   expect(listFailureLogs(id)).toEqual([]);
 });
 
-test('a refund does not fail at the first refusal after a long outage of the provider', async () => {
+test('a refund is not marked as failed at the first refusal after a long outage of the provider', async () => {
   const { provider, id } = await createRefusedRefund('Your account does not have enough balance');
   for (let call = 0; call < 500; call += 1) provider.failNext('refund', 'unavailable');
   await sweepBetween(provider, 1, 16);
@@ -111,7 +111,7 @@ test('a refund does not fail at the first refusal after a long outage of the pro
   expect(await readColumn(id, 'status')).toBe('requested');
 });
 
-test('a refund does not fail when the provider refuses every request, as with a wrong key', async () => {
+test('a refund is not marked as failed when the provider refuses every request, as with a wrong key', async () => {
   const { provider, id } = await createRefusedRefund();
   for (let call = 0; call < 2_000; call += 1) provider.failNext('listRefunds', 'rejected');
   await sweepBetween(provider, 1, 30);

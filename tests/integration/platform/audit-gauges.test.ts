@@ -32,7 +32,7 @@ async function falsifyBalance(by: number): Promise<void> {
     on conflict (book, owner_type, owner_id, type) do update set balance = ledger_account.balance + ${by}`);
 }
 
-test('before the first audit, the books count as whole since the start of the process', async () => {
+test('before the first audit, the metrics report balanced books since the start of the process', async () => {
   const { folio_books_whole, folio_books_whole_age_seconds: age = 0, folio_points_whole } = await readGauges();
   expect([folio_books_whole, folio_points_whole]).toEqual([1, 1]);
   expect(age).toBeGreaterThan(0);

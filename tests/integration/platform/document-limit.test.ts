@@ -5,7 +5,7 @@ import { assertWithinDocumentLimits } from '@/lib/platform/pdf/document-limit';
 
 const LARGEST_BOOKING_NAMES = Array.from({ length: 128 }, () => 'Venkata Subramanian Krishnamurthy');
 
-test('assertWithinDocumentLimits allows 6 documents a minute with the names of the largest booking, and 13 ordinary ones', async () => {
+test('assertWithinDocumentLimits allows 6 documents a minute with the names of the largest booking, and 13 ordinary documents', async () => {
   for (let time = 0; time < 6; time += 1) await assertWithinDocumentLimits(1, LARGEST_BOOKING_NAMES);
   await expect(assertWithinDocumentLimits(1, LARGEST_BOOKING_NAMES)).rejects.toMatchObject({
     kind: 'TOO_MANY_REQUESTS',

@@ -34,7 +34,7 @@ test('enqueue replaces a waiting or failed job with the same key', async () => {
   expect(await listPayloads(TASK)).toEqual([{ n: 2 }]);
 });
 
-test('enqueue adds a job next to a running one with the same key, which is not retried', async () => {
+test('enqueue adds a job beside a running job with the same key, and the running job is not retried', async () => {
   await enqueueTask({ n: 1 }, { jobKey: 'same' });
   await setJobs('same', { lockedBy: 'a worker' });
   await enqueueTask({ n: 2 }, { jobKey: 'same' });

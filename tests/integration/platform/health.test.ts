@@ -75,7 +75,7 @@ async function startProxy(): Promise<{ url: string; stop(): Promise<void>; start
   const at = (proxy.address() as AddressInfo).port;
   const url = new URL(databaseUrl);
   [url.hostname, url.port] = ['127.0.0.1', String(at)];
-  // Without the host parameter, which would bypass the proxy through the server's Unix socket.
+  // The host parameter is removed, because it would bypass the proxy through the server's Unix socket.
   url.searchParams.delete('host');
   return {
     url: url.href,

@@ -63,7 +63,7 @@ test('housekeeping removes recurring jobs of killed processes after an hour, and
   expect(await readGauge('folio_jobs_given_up_ever')).toBe(before + 4);
 });
 
-test('removeExhausted removes old failed jobs from the present count and not from the total count', async () => {
+test('removeExhausted removes old failed jobs from the current count and not from the total count', async () => {
   await addLeftover({ key: 'failed', task: 'test.once', minutes: 8 * 24 * 60, error: 'no answer' });
   const ever = await readGauge('folio_jobs_given_up_ever');
   expect(await removeExhausted({ before: ago(7 * 24 * 60) })).toBe(1);

@@ -44,7 +44,7 @@ function createFakeRunners(refusedStarts: number) {
   return { runners, start, refused: () => refused };
 }
 
-testInFull('startJobs replaces a failed runner, also after failed starts, until it is stopped', async () => {
+testInFull('startJobs replaces a failed runner, even after failed starts, until it is stopped', async () => {
   const { runners, start, refused } = createFakeRunners(2);
   const jobs = await startJobs([job], start);
   expect(runners).toHaveLength(1);
@@ -100,7 +100,7 @@ test('startJobs replaces workers that cannot store job results, and their jobs r
         isUnavailable = true;
         markUnavailable();
       }
-      // All four end at the same time, so that none can store its result.
+      // All four jobs end at the same time, so that none of them can store its result.
       await outage;
     },
   });

@@ -57,7 +57,7 @@ describe('the job queue', () => {
     }
   });
 
-  it('waits for a running job until the limit of stop, and then releases the job to the next process', async () => {
+  it('waits for a running job until the time limit of stop, and then releases the job to the next process', async () => {
     jest.spyOn(log, 'warn').mockImplementation(() => undefined);
     let runs = 0;
     let finish: () => void = () => undefined;

@@ -20,7 +20,6 @@ interface Positions {
 
 const findHits = (bucket: string) => connection().select().from(rateLimitHits).where(eq(rateLimitHits.bucket, bucket));
 
-/** Records when statements are sent and when their results arrive. */
 function recordStatements(tx: Tx): string[] {
   const record: string[] = [];
   const query = tx.$client.query.bind(tx.$client) as (...args: unknown[]) => Promise<pg.QueryResult>;
@@ -89,7 +88,7 @@ describe('pipelined', () => {
     expect(order.map((row) => (row as { position: number }).position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('writes nothing when one part fails, also not after the rollback', async () => {
+  it('writes nothing when one part fails, not even after the rollback', async () => {
     const failed = inTransaction((tx) =>
       pipelined(tx, [
         () => insert(tx, 'first'),

@@ -49,7 +49,7 @@ describe('prepared', () => {
     await expect(inTransaction(async () => findHits({ bucket: 'a' }))).rejects.toThrow(/must use its tx/);
   });
 
-  it('runs in concurrent transactions with the values of each', async () => {
+  it('runs in concurrent transactions with the values of each transaction', async () => {
     const buckets = Array.from({ length: 20 }, (_, index) => `many-${index}`);
     const found = await Promise.all(
       buckets.map((bucket, hits) =>

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { countUnhandled } from '@/lib/platform/jobs/watch-unhandled';
 import { log } from '@/lib/platform/log/log';
 import { meters } from '@/lib/platform/metrics/meters';
+import { testInFull } from '@/tests/support/test-extent';
 
 const error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
 const readCount = async () => (await meters().unhandled.get()).values[0]?.value ?? 0;
@@ -44,13 +45,17 @@ const SCRIPT = `
   main().then(() => process.exit(0), (error) => { console.error(error); process.exit(1); });
 `;
 
-test('startJobs leaves no unhandled rejection when the queries of recurring jobs fail', () => {
-  const root = path.resolve(__dirname, '../../..');
-  const { stdout, stderr } = spawnSync(process.execPath, ['--require', 'tsx/cjs', '-e', SCRIPT], {
-    cwd: root,
-    env: { ...process.env, NODE_OPTIONS: '', TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.node.json') },
-    encoding: 'utf8',
-  });
-  expect(stderr.slice(0, 500)).toBe('');
-  expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toEqual({ failures: 3, escaped: [] });
-}, 60_000);
+testInFull(
+  'startJobs leaves no unhandled rejection when the queries of recurring jobs fail',
+  () => {
+    const root = path.resolve(__dirname, '../../..');
+    const { stdout, stderr } = spawnSync(process.execPath, ['--require', 'tsx/cjs', '-e', SCRIPT], {
+      cwd: root,
+      env: { ...process.env, NODE_OPTIONS: '', TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.node.json') },
+      encoding: 'utf8',
+    });
+    expect(stderr.slice(0, 500)).toBe('');
+    expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toEqual({ failures: 3, escaped: [] });
+  },
+  60_000,
+);

@@ -54,7 +54,7 @@ testInFull(
       inTransaction(async (tx) => {
         await tx.execute(sql`select 1`);
         await databaseVanished;
-        // Two pipelined statements, of which none is answered.
+        // Neither of these two pipelined statements is answered.
         await Promise.all([tx.execute(sql`select 2`), tx.execute(sql`select 3`)]);
       }),
     );

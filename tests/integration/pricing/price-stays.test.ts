@@ -97,7 +97,7 @@ test('an ended or inactive contract does not change the corporate rate', async (
   expect((await priceFirstRoom(hotelId, corporateId)).prices.corp?.breakdown.totals.pretaxPaise).toBe(8_000_00);
 });
 
-test('priceStays uses the exception of a night, else the rate rule with the highest priority', async () => {
+test('priceStays uses the exception of a night, otherwise the rate rule with the highest priority', async () => {
   const hotelId = await createHotel(city);
   const room = { hotelId, roomTypeId: await createRoomType(hotelId) };
   const ratePlanId = await createRatePlan(room, 'website', 3_000_00);
@@ -172,7 +172,7 @@ describe('a room type', () => {
     expect(room).toMatchObject({ unavailability: 'occupancy', prices: {} });
   });
 
-  test('is blacked out for one corporate by its own blackout, and for everyone by a general one', async () => {
+  test('is blacked out for one corporate by its own blackout, and for everyone by a general blackout', async () => {
     const { corporateId } = await createCorporate();
     const { hotelId } = await createSellableHotel(city);
     const dates = { fromDate: addDays(checkin, 1), toDate: addDays(checkin, 1) };

@@ -5,7 +5,7 @@ import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-o
 import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
 import { placeBooking } from '@/lib/domains/bookings/server/service/place/place-booking';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { findPersonOfAccount, lockAccount } from '@/lib/domains/privacy/server/repository/persons';
+import { findPersonOfAccount, lockUser } from '@/lib/domains/privacy/server/repository/persons';
 import { erasePerson } from '@/lib/domains/privacy/server/service/erase-person';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction, sqlState } from '@/lib/platform/db/transaction';
@@ -34,14 +34,14 @@ const asGuest = ({ name, email, phone }: Actor) => [
   [{ name, email, phone: phone ?? '', employeeId: '', department: '' }],
 ];
 
-/** A promise that the test resolves. */
+/** Creates a promise that the test resolves. */
 function createGate() {
   let open: () => void = () => undefined;
   const passed = new Promise<void>((resolve) => (open = resolve));
   return { passed, open };
 }
 
-/** 55P03 is a lock timeout. */
+/** The SQL state 55P03 is a lock timeout. */
 const toRefusal = (error: unknown) =>
   sqlState(error) === '55P03' ? 'busy' : ((error as { kind?: string }).kind ?? String(error));
 
@@ -71,7 +71,7 @@ test.each([
   const end = createGate();
   const begun = createGate();
   const erasing = inTransaction(async (tx) => {
-    await lockAccount(zubin.userId, tx);
+    await lockUser(zubin.userId, tx);
     await erasePerson(tx, person, zubin.userId);
     begun.open();
     await end.passed;

@@ -79,7 +79,7 @@ test('the export contains the data of each domain about the person and no data o
     expect(text).not.toContain(secret);
 });
 
-test('the export contains messages with codes or links without their text', async () => {
+test('the export lists messages that contain codes or links, but omits their text', async () => {
   await callRoute(sendCode, { body: {}, cookie });
   await sendReset(booker.email);
   await verifyPhone(booker);

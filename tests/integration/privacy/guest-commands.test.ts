@@ -56,7 +56,7 @@ test.each(['email', 'phone'] as const)(
   },
 );
 
-test('erase by name applies to all bookings, or to one booking if its reference is given', async () => {
+test('npm run privacy -- erase with a name applies to all bookings, or to one booking if its reference is given', async () => {
   const [first, second] = [await createStay(), await createStay()];
   await erase({ guest: ravi.name, booking: first.reference, yes: true });
   const bare = { ...ravi, email: '', phone: '' };
@@ -67,14 +67,14 @@ test('erase by name applies to all bookings, or to one booking if its reference 
   expect(await findRowsContaining([ravi.name])).toEqual([]);
 });
 
-test('erase by reference applies to all guests of the booking and to their other stays with the same e-mail address', async () => {
+test('npm run privacy -- erase with a reference applies to all guests of the booking and to their other stays with the same e-mail address', async () => {
   const [first, second] = [await createStay(), await createStay()];
   await erase({ booking: first.reference.toLowerCase(), yes: true });
   expect([await findGuestNames(first.id), await findGuestNames(second.id)]).toEqual([[null], [null]]);
   await expect(erase({ booking: 'FOLNOTHERE1', yes: true })).rejects.toThrow('No guest matches');
 });
 
-test('erase refuses a call without a person or --yes, a guest with a future stay, and a person with an account', async () => {
+test('npm run privacy -- erase refuses a call without a person or --yes, a guest with a future stay, and a person with an account', async () => {
   const { id } = await createStay();
   await expect(erase({ yes: true })).rejects.toThrow('Name the person');
   await expect(erase({ guest: '  ', yes: true })).rejects.toThrow('Name the person');
@@ -87,7 +87,7 @@ test('erase refuses a call without a person or --yes, a guest with a future stay
   await expect(erase({ account: 'nobody@acme.example', yes: true })).rejects.toThrow('no account');
 });
 
-test('erase removes the personal data of an account', async () => {
+test('npm run privacy -- erase removes the personal data of an account', async () => {
   const leaver = await createActor(world);
   await erase({ account: leaver.email.toUpperCase(), yes: true });
   expect(await findRowsContaining([leaver.email, leaver.phone ?? ''])).toEqual([]);

@@ -38,7 +38,7 @@ const execute = (statement: string) => connection().execute(sql.raw(statement));
 const daysAgo = (days: number) => `now() - interval '${days} days'`;
 
 interface RetentionCase {
-  /** Creates one record of this age. */
+  /** Creates one record that is this many days old. */
   write: (days: number) => Promise<unknown>;
   count: () => Promise<number>;
 }
@@ -135,7 +135,7 @@ const cases: Record<string, RetentionCase> = {
     },
     count: () => countRows('staff_session'),
   },
-  'Events of pages': {
+  'Analytics events of pages': {
     write: async (days) => {
       const visit = `visit${String(nextNumber()).padStart(12, '0')}`;
       await recordEvents([{ name: 'page_view', route: '/', params: {} }], visit, 'guest', `10.0.0.${serial}`);
@@ -151,7 +151,7 @@ const cases: Record<string, RetentionCase> = {
     write: (days) => insertMessage(days, 'sent'),
     count: () => countRows('outbox_message', "template = 'test'"),
   },
-  'Invitations that were accepted, withdrawn or not taken up': {
+  'Invitations that were accepted, withdrawn or have expired': {
     write: (days) =>
       execute(`insert into invitation (legal_entity_id, email, role, code_hash, created_at, expires_at)
         values (${world.legalEntityId}, 'i${nextNumber()}@x.example', 'booker', 'h${serial}', ${daysAgo(days + 7)}, ${daysAgo(days)})`),
@@ -228,7 +228,7 @@ const cases: Record<string, RetentionCase> = {
       ),
     count: () => countRows('question', 'user_id is not null'),
   },
-  'Answers of calls with an Idempotency-Key': {
+  'Stored responses to calls with an Idempotency-Key': {
     write: async (days) => {
       const key = `key-${nextNumber()}`;
       await runOnce({ scope: 'test:1', key, request: '' }, () => Promise.resolve({}));
@@ -236,7 +236,7 @@ const cases: Record<string, RetentionCase> = {
     },
     count: () => countRows('idempotency_key'),
   },
-  'Attempts that limits count': {
+  'Attempts counted by rate limits': {
     write: async (days) => {
       await countAttempt({ name: 'test', max: 9, windowSeconds: 60 }, `${nextNumber()}`);
       await execute(`update rate_limit_hit set window_start = ${daysAgo(days)} where bucket = 'test:${serial}'`);
@@ -261,7 +261,7 @@ const cases: Record<string, RetentionCase> = {
         values ('a${nextNumber()}', ${daysAgo(days)}, 'foreign_id', '10.0.0.0/24', '', 1, ${daysAgo(days)})`),
     count: () => countRows('security_event'),
   },
-  'Jobs that failed as often as they may': {
+  'Failed jobs without attempts left': {
     write: async (days) => {
       const jobKey = `fail-${nextNumber()}`;
       await inTransaction((tx) => enqueue(tx, 'test.fail', {}, { jobKey, maxAttempts: 1 }));

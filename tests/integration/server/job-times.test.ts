@@ -3,7 +3,7 @@ import { tasks } from '@/lib/background/tasks';
 
 const timed = tasks.flatMap(({ name, cron, attempts = 1 }) => (cron ? [{ name, cron, attempts }] : []));
 
-test('tasks contains recurring jobs', () => expect(timed.length).toBeGreaterThan(3));
+test('the list of tasks contains recurring jobs', () => expect(timed.length).toBeGreaterThan(3));
 
 test.each(timed)('graphile-worker accepts the schedule of $name: $cron', ({ name, cron }) => {
   expect(parseCronItems([{ task: name, match: cron, identifier: name }])).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { exitOf, startChild, typeScriptArgs } from '@/scripts/launch/child';
 import { querySql, createDatabase, dropDatabases } from '@/tests/support/databases';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(120_000);
 
@@ -26,7 +27,6 @@ async function untilLogged(event: string): Promise<void> {
   expect(output).toContain(event);
 }
 
-/** Creates a database without the newest migration. */
 async function createOutdatedDatabase(): Promise<{ url: string; migrate: () => Promise<unknown> }> {
   const url = await createDatabase('migrated');
   const [newest] = await querySql<{ hash: string; created_at: string }>(
@@ -37,19 +37,22 @@ async function createOutdatedDatabase(): Promise<{ url: string; migrate: () => P
   return { url, migrate: () => querySql(url, insert) };
 }
 
-test('the worker starts no job while a migration is missing, and starts when the database is migrated', async () => {
-  const { url, migrate } = await createOutdatedDatabase();
-  start(url);
-  await untilLogged('worker.waits');
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
-  expect(output).not.toContain('worker.ready');
-  const [queued] = await querySql<{ jobs: number }>(url, 'select count(*)::int as jobs from jobs.jobs');
-  expect(queued).toEqual({ jobs: 0 });
-  await migrate();
-  await untilLogged('worker.ready');
-});
+testInFull(
+  'the worker starts no job while a migration is missing, and starts when the database is migrated',
+  async () => {
+    const { url, migrate } = await createOutdatedDatabase();
+    start(url);
+    await untilLogged('worker.waits');
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    expect(output).not.toContain('worker.ready');
+    const [queued] = await querySql<{ jobs: number }>(url, 'select count(*)::int as jobs from jobs.jobs');
+    expect(queued).toEqual({ jobs: 0 });
+    await migrate();
+    await untilLogged('worker.ready');
+  },
+);
 
-test('the worker stops on SIGTERM while it waits for migrations', async () => {
+testInFull('the worker stops on SIGTERM while it waits for migrations', async () => {
   const { url } = await createOutdatedDatabase();
   start(url);
   await untilLogged('worker.waits');

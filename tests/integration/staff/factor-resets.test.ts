@@ -46,7 +46,7 @@ const listStaffOutcomes = async (staffId: number) =>
     ({ outcome }) => outcome,
   );
 
-test('support finds a member by address, starts and cancels a reset, which is audited with the member of staff', async () => {
+test('support can find a member by e-mail address, and start and cancel a reset, which is audited with the id of the staff account', async () => {
   const { actor } = await createFactorOwner();
   const { cookie, id } = await signIn('support');
   expect((await find(cookie, actor.email.toUpperCase())).body.accounts).toMatchObject([
@@ -67,7 +67,7 @@ test('support finds a member by address, starts and cancels a reset, which is au
   ]);
 });
 
-test('roles without the permission are refused, and only an administrator resets staff', async () => {
+test('roles without the permission cannot reset a member, and only an administrator can reset staff', async () => {
   const { actor } = await createFactorOwner();
   const colleague = await createColleague();
   for (const role of ['finance', 'auditor', 'content'] as const) {
@@ -83,7 +83,7 @@ test('roles without the permission are refused, and only an administrator resets
   expect(await listStaffOutcomes(colleague.id)).toEqual([]);
 });
 
-test('nobody resets the own account of the console or the account for bookings with the same address', async () => {
+test('administrators cannot reset their own console account or the booking account with the same e-mail address', async () => {
   const { cookie, id, email } = await signIn('admin');
   const { actor } = await createFactorOwner();
   await connection().update(users).set({ email }).where(eq(users.id, actor.userId));
@@ -92,7 +92,7 @@ test('nobody resets the own account of the console or the account for bookings w
   expect(outcomeOf(await change(startRoute, cookie, 'user', 999_999))).toBe(2009);
 });
 
-test('the reset of a member of staff ends the sessions, and the next login sets the second factor up', async () => {
+test('the reset of a member of staff ends the sessions, and the next login requires a new set-up of the second factor', async () => {
   const colleague = await createColleague();
   const { cookie } = await signIn('admin');
   expect(outcomeOf(await change(startRoute, cookie, 'staff', colleague.id))).toBe(200);
@@ -107,7 +107,7 @@ test('the reset of a member of staff ends the sessions, and the next login sets 
   expect(codeOf(await enterPassword(colleague.email, CHOSEN_PASSWORD))).toEqual([403, 2221]);
 });
 
-test('a member of staff stops a reset by the mailed link', async () => {
+test('a member of staff can stop a reset with the mailed link', async () => {
   const colleague = await createColleague();
   const { cookie } = await signIn('admin');
   await change(startRoute, cookie, 'staff', colleague.id);

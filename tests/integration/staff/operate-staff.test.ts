@@ -19,7 +19,7 @@ beforeEach(async () => {
   await connection().update(staff).set({ status: 'disabled' });
 });
 
-test('add prints a one-time password, stores only its hash and records the change', async () => {
+test('npm run staff -- add prints a one-time password, stores only its hash and records the change', async () => {
   const email = newEmail();
   const password = passwordIn(await add(email.toUpperCase(), 'finance'));
   expect(password).toHaveLength(16);
@@ -35,7 +35,7 @@ test('add prints a one-time password, stores only its hash and records the chang
   ]);
 });
 
-test('add prints another password for a person who has not logged in, and none for one who has', async () => {
+test('npm run staff -- add prints another password for a person who has not logged in, and refuses a person who has', async () => {
   const email = newEmail();
   const first = passwordIn(await add(email));
   const second = passwordIn(await add(email));
@@ -45,7 +45,7 @@ test('add prints another password for a person who has not logged in, and none f
   await expect(add(ready.email)).rejects.toThrow('has an account already');
 });
 
-test('disable and role end the sessions of the account', async () => {
+test('npm run staff ends the sessions of an account when it is disabled or gets another role', async () => {
   await add(newEmail());
   for (const command of ['role', 'disable']) {
     const { email, cookie } = await createReadyStaff();
@@ -79,11 +79,11 @@ test.each([
   [{ command: 'role', email: 'unknown@folio.example', role: 'admin' }, 'There is no account'],
   [{ command: 'disable', email: 'unknown@folio.example' }, 'There is no account'],
   [{ command: 'toString', email: 'a@folio.example' }, 'no command'],
-])('%j is refused', async (command, message) => {
+])('npm run staff refuses %j', async (command, message) => {
   await expect(runStaffCommand(command)).rejects.toThrow(message);
 });
 
-test('accounts of the demo, with addresses below .example, are refused in production', async () => {
+test('staff accounts of the demo, with addresses below .example, are refused in production', async () => {
   const { email, password, cookie } = await createReadyStaff();
   const stage = jest.replaceProperty(env(), 'STAGE', 'production');
   expect(outcomeOf(await enterPassword(email, password))).toEqual(REFUSED);

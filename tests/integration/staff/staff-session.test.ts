@@ -37,7 +37,7 @@ test('the session endpoint returns name, e-mail address, role and permissions', 
   });
 });
 
-test('the cookie of a staff session lasts twelve hours and is for the server only', async () => {
+test('the cookie of a staff session lasts twelve hours and is HttpOnly', async () => {
   const caller = { address: '192.0.2.8', userAgent: null, cookie: null };
   const [line] = await startStaffSession(account, caller);
   expect(line).toMatch(/^folio-staff=Fe26[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=43200$/);
@@ -61,7 +61,7 @@ test('a staff session ends after twelve hours in use', async () => {
   expect(await read(cookie)).toMatchObject(REFUSED);
 });
 
-test('disabling the account and raising its session version end a staff session at the next request', async () => {
+test('disabling the account or raising its session version ends a staff session at the next request', async () => {
   await connection().update(staff).set({ status: 'disabled' }).where(eq(staff.id, account.id));
   expect(await read(cookie)).toMatchObject(REFUSED);
   await connection().update(staff).set({ status: 'active' }).where(eq(staff.id, account.id));
@@ -73,12 +73,12 @@ test('disabling the account and raising its session version end a staff session 
   expect(await read(cookie)).toMatchObject(REFUSED);
 });
 
-test('a changed role changes the permissions of a live staff session', async () => {
+test('a changed role changes the permissions of an open staff session', async () => {
   await connection().update(staff).set({ role: 'content' }).where(eq(staff.id, account.id));
   expect((await read(cookie)).body).toMatchObject({ role: 'content', permissions: [] });
 });
 
-test('a staff session is no session of a member, and the reverse', async () => {
+test('a staff session does not work as a member session, and a member session does not work as a staff session', async () => {
   expect((await callRoute<{ user: unknown }>(memberSession, { cookie })).body.user).toBeNull();
   expect(await callRoute(listSessions, { cookie })).toMatchObject(REFUSED);
   const member = await signInAs((await createActor(await createCorporate())).userId);

@@ -3,7 +3,7 @@ import { POST as memberCode } from '@/app/api/b2b/dashboard/v2/second-factor/rou
 import { POST as memberLogin } from '@/app/api/b2b/dashboard/v2/login/route';
 import { GET as staffSession } from '@/app/api/console/session/route';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
-import { changeStaffRole, disableStaff } from '@/lib/domains/staff/server/service/operate';
+import { changeStaffRole, disableStaff } from '@/lib/domains/staff/server/service/operator';
 import { staff, staffSessions } from '@/lib/domains/staff/server/tables';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
@@ -49,7 +49,7 @@ describe('a member of staff with a second factor', () => {
   });
   const logIn = (cookie = '') => enterPassword(person.email, person.password, cookie);
 
-  test('gets no session for the password, and one for the code', async () => {
+  test('gets no session for the password, and gets one for the code', async () => {
     const before = await countSessions(person.email);
     const first = await logIn();
     expect(outcomeOf(first)).toEqual(REQUIRED);
@@ -60,7 +60,7 @@ describe('a member of staff with a second factor', () => {
     expect(await readSession(cookiesOf(second))).toBe(200);
   });
 
-  test('gets the same answer for a wrong password as an unknown address', async () => {
+  test('gets the same answer for a wrong password as for an unknown e-mail address', async () => {
     const wrong = await enterPassword(person.email, 'not this one');
     const unknown = await enterPassword('unknown@folio.example', 'not this one');
     expect(outcomeOf(wrong)).toEqual(REFUSED);
@@ -68,14 +68,14 @@ describe('a member of staff with a second factor', () => {
     expect([...wrong.headers.getSetCookie(), ...unknown.headers.getSetCookie()]).toEqual([]);
   });
 
-  test('cannot use a code twice, nor the code of the set-up', async () => {
+  test('cannot use a code twice, and cannot use the code of the set-up again', async () => {
     expect(outcomeOf(await enterStaffCode(person.code, cookiesOf(await logIn())))).toEqual(WRONG);
     const code = await createLaterCode(person.secret);
     expect(outcomeOf(await enterStaffCode(code, cookiesOf(await logIn())))).toBe(200);
     expect(outcomeOf(await enterStaffCode(code, cookiesOf(await logIn())))).toEqual(WRONG);
   });
 
-  test('waits after five wrong codes, also at another sign-in; a known browser does not', async () => {
+  test('must wait after five wrong codes, even in another sign-in, but not on a known browser', async () => {
     const stranger = cookiesOf(await logIn());
     const wrong = createWrongTotp(await createLaterCode(person.secret));
     for (let guess = 0; guess < 5; guess += 1) expect(outcomeOf(await enterStaffCode(wrong, stranger))).toEqual(WRONG);
@@ -86,12 +86,12 @@ describe('a member of staff with a second factor', () => {
     expect(outcomeOf(await enterStaffCode(code, `${known}; ${cookiesOf(await logIn(known))}`))).toBe(200);
   });
 
-  test('waits after ten wrong passwords of unknown browsers', async () => {
+  test('must wait after ten wrong passwords from unknown browsers', async () => {
     for (let guess = 0; guess < 10; guess += 1) await enterPassword(person.email, 'not this one');
     expect((await logIn()).status).toBe(429);
   });
 
-  test('cannot pass the challenge with the code of another member of staff', async () => {
+  test('cannot complete a sign-in with a code of another member of staff', async () => {
     const other = await createReadyStaff();
     const cookie = cookiesOf(await logIn());
     expect(outcomeOf(await enterStaffCode(await createLaterCode(other.secret), cookie))).toEqual(WRONG);
@@ -108,7 +108,7 @@ describe('a member of staff with a second factor', () => {
     expect(outcomeOf(await enterStaffCode(person.recoveryCodes[1], late))).toEqual(REFUSED);
   });
 
-  test('who is disabled or gets another role during the sign-in must begin again', async () => {
+  test('must begin again after being disabled or getting another role during the sign-in', async () => {
     const first = cookiesOf(await logIn());
     await changeStaffRole(person.email, 'auditor');
     expect(outcomeOf(await enterStaffCode(person.recoveryCodes[0], first))).toEqual(REFUSED);
@@ -126,7 +126,7 @@ describe('a member of staff with a second factor', () => {
     expect(outcomeOf(await enterStaffCode(code, cookie))).toBe(200);
   });
 
-  test('is mailed when a recovery code was used, with a link to the console', async () => {
+  test('gets a mail with a link to the console when a recovery code was used', async () => {
     await enterStaffCode(person.recoveryCodes[0], cookiesOf(await logIn()));
     const [mail] = await listInbox({ recipient: person.email, limit: 10 });
     expect(mail?.text).toContain('Recovery codes left: 9');
@@ -135,8 +135,8 @@ describe('a member of staff with a second factor', () => {
   });
 });
 
-describe('the challenge of a user', () => {
-  test('does not sign in or set up a member of staff, and the reverse', async () => {
+describe('the sign-in of a company member', () => {
+  test('cannot be completed as a sign-in of staff, and a sign-in of staff cannot be completed as one of a member', async () => {
     const { actor, secret, recoveryCodes } = await createFactorOwner();
     const user = cookiesOf(await callRoute(memberLogin, { body: { email: actor.email, password: PASSWORD } }));
     expect(outcomeOf(await enterStaffCode(await createLaterCode(secret), user))).toEqual(REFUSED);
@@ -150,7 +150,7 @@ describe('the challenge of a user', () => {
     expect(outcomeOf(await asUser(recoveryCodes[0], user))).toBe(200);
   });
 
-  test('and the session of a member are no sign-in of the console', async () => {
+  test('does not open the console, even with a member session whose second factor was proved', async () => {
     const { actor } = await createFactorOwner();
     const cookie = await signInAs(actor.userId, { hasProved: true });
     expect(outcomeOf(await beginSetUp(cookie))).toEqual(REFUSED);
@@ -159,7 +159,7 @@ describe('the challenge of a user', () => {
   });
 });
 
-describe('the set-up', () => {
+describe('the set-up of a staff account', () => {
   test('replaces the printed password, shows recovery codes and opens a session in one step', async () => {
     const { email, password } = await createPrintedStaff('finance');
     const first = await enterPassword(email, password);
@@ -192,7 +192,7 @@ describe('the set-up', () => {
     expect(outcomeOf(await enterPassword(email, password))).toEqual(SET_UP);
   });
 
-  test('requires a challenge of its own account', async () => {
+  test('requires a challenge of the same account', async () => {
     const { email, password } = await createPrintedStaff();
     const other = await createPrintedStaff();
     const own = cookiesOf(await enterPassword(email, password));
@@ -216,7 +216,7 @@ describe('the set-up', () => {
     expect(outcomeOf(await enterStaffCode(await createLaterCode(secret), stolen))).toEqual(REFUSED);
   });
 
-  test('opens one session when it is confirmed concurrently', async () => {
+  test('opens one session when it is confirmed several times concurrently', async () => {
     const { email, password } = await createPrintedStaff();
     const challenge = cookiesOf(await enterPassword(email, password));
     const { secret = '' } = (await beginSetUp(challenge)).body;
@@ -226,7 +226,7 @@ describe('the set-up', () => {
     expect(await countSessions(email)).toBe(1);
   });
 
-  test('is refused after the account was disabled during it', async () => {
+  test('is refused when the account is disabled before the confirmation', async () => {
     const { email, password } = await createPrintedStaff();
     const challenge = cookiesOf(await enterPassword(email, password));
     const { secret = '' } = (await beginSetUp(challenge)).body;

@@ -163,7 +163,7 @@ test('without a collector endpoint, no spans are created', async () => {
   expect(collector.bodies).toEqual([]);
 });
 
-test('the sampling ratio applies to whole traces, and a ratio of 0 traces nothing', async () => {
+test('the sampling ratio applies to whole traces, and with a ratio of 0 nothing is traced', async () => {
   setEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '0' });
   await callRoute(book, { body: await createRequestBody(), cookie });
   await flushSpans();

@@ -68,7 +68,7 @@ describe('a webhook', () => {
     expect(receiver.sent).toHaveLength(2);
   });
 
-  it('reports a booking that is paid at the hotel, and a prepaid one when its payment is settled', async () => {
+  it('reports a pay-at-hotel booking when it is made, and a prepaid booking when its payment is settled', async () => {
     await registerWebhook(manager);
     const receiver = createReceiver();
     await bookAtHotel(manager, await createBookingRequest(manager, world));
@@ -84,7 +84,7 @@ describe('a webhook', () => {
     expect(receiver.sent.map(toBody).at(-1)).toMatchObject({ data: { booking_id: booking.id, state: 'confirmed' } });
   });
 
-  it('receives nothing after a rollback, nothing of another company, and no types that it does not list', async () => {
+  it('receives no event after a rollback, no event of another company, and no type that it does not list', async () => {
     const { webhookId } = await registerWebhook(manager);
     const other = await createManager();
     await queue(other);
@@ -104,7 +104,7 @@ describe('a webhook', () => {
     expect(await countRows('webhook_delivery', `webhook_id = ${webhookId}`)).toBe(0);
   });
 
-  it('signs with its secret, and for 24 hours after a rotation with the previous one too', async () => {
+  it('signs with its secret, and for 24 hours after a rotation also with the previous secret', async () => {
     const { secret, request } = await registerWebhook(manager);
     const receiver = createReceiver();
     const next = (await rotateSecret(manager, request)).secret;
@@ -129,7 +129,7 @@ describe('a webhook', () => {
     expect(await countRows('webhook', `secret like '%whsec%'`)).toBe(0);
   });
 
-  it('is tried again with the same id and a new time until it is delivered', async () => {
+  it('is called again with the same id and a new timestamp until the event is delivered', async () => {
     const { request } = await registerWebhook(manager);
     let isUp = false;
     const receiver = createReceiver(() => (isUp ? { status: 204 } : { failure: 'No connection: ECONNREFUSED' }));
@@ -169,7 +169,7 @@ describe('a webhook', () => {
     expect(mails.filter(({ template }) => template === 'webhook-off')).toHaveLength(1);
   });
 
-  it('that Folio switched off keeps later events as failed ones, which can be replayed', async () => {
+  it('stores later events as failed after Folio switched it off, and they can be replayed', async () => {
     const { request } = await registerWebhook(manager);
     let status = 410;
     const receiver = createReceiver(() => ({ status }));
@@ -202,7 +202,7 @@ describe('a webhook', () => {
     await deleteWebhook(manager, request);
   });
 
-  it('reports in its log that its secret cannot be read', async () => {
+  it('shows in its delivery log that its secret cannot be read', async () => {
     const { request } = await registerWebhook(manager);
     await connection().update(webhooks).set({ secret: 'AAAA' }).where(eq(webhooks.id, request.webhookId));
     const receiver = createReceiver();
@@ -213,7 +213,7 @@ describe('a webhook', () => {
     expect(delivery?.attempts).toMatchObject([{ failure: 'The secret cannot be read. Replace it.' }]);
   });
 
-  it('cannot be created or changed by a manager who was removed meanwhile', async () => {
+  it('cannot be created, changed or tested by a manager whose membership was removed during the request', async () => {
     const { request } = await registerWebhook(manager);
     await connection().delete(memberships).where(eq(memberships.userId, manager.userId));
     const form = { url: URL_OF_RECEIVER, eventTypes: ['booking.confirmed'] as const };
@@ -244,7 +244,7 @@ describe('a webhook', () => {
     expect(receiver.sent.map((sent) => toBody(sent).data.booking_id)).toEqual([1, 2]);
   });
 
-  it('that is switched on again was not due while it was off', async () => {
+  it('does not get waiting events earlier because it was off in the meantime', async () => {
     const { request } = await registerWebhook(manager);
     await queue(manager);
     const form = { url: URL_OF_RECEIVER, eventTypes: ['booking.confirmed'] as const };
@@ -258,7 +258,7 @@ describe('a webhook', () => {
     expect(receiver.sent).toHaveLength(1);
   });
 
-  it('sends a test and a replay once, also when they fail', async () => {
+  it('is called once for a test and once for a replay, even if the call fails', async () => {
     const { request } = await registerWebhook(manager);
     const receiver = createReceiver(() => ({ status: 500 }));
     await sendTest(manager, request);
@@ -298,7 +298,7 @@ describe('a webhook', () => {
     });
     const run = receiver.run();
     await queue(other);
-    // Returns at once: the run in progress sends the new event.
+    // This call returns at once, because the run in progress sends the new event.
     await receiver.run();
     await isFastDone;
     expect(inFlight).toBe(2);
@@ -308,7 +308,7 @@ describe('a webhook', () => {
     expect(await countRows('webhook_delivery', `webhook_id = ${slow.webhookId} and state = 'delivered'`)).toBe(5);
   });
 
-  it('gets all events that are due in one run, whichever ends first', async () => {
+  it('gets all due events in one run, regardless of which call ends first', async () => {
     await registerWebhook(manager);
     const receiver = createReceiver(async () => {
       await pause(Math.random() * 4);

@@ -9,7 +9,7 @@ import {
   getWebhooks,
   rotateSecret,
 } from '@/lib/domains/webhooks/server/service/manage-webhooks';
-import type { HotelCaller, WebhookCaller } from '@/lib/domains/webhooks/server/service/manage-owner';
+import type { HotelCaller, WebhookCaller } from '@/lib/domains/webhooks/server/service/webhook-access';
 import { webhooks } from '@/lib/domains/webhooks/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
@@ -67,7 +67,7 @@ test('a webhook of a hotel gets no booking of another hotel', async () => {
   expect(await countRows('webhook_delivery', `webhook_id = ${webhookId}`)).toBe(0);
 });
 
-test('only owners of the hotel manage its webhooks', async () => {
+test('only owners of the hotel can manage its webhooks', async () => {
   const { webhookId } = await createWebhook(hotel, form);
   for (const role of ['desk', 'revenue'] as const) {
     const caller = { desk: await createHotelPerson({ hotelId: world.hotelId, role }), hotelId: world.hotelId };
@@ -83,7 +83,7 @@ test('only owners of the hotel manage its webhooks', async () => {
   expect(await countRows('webhook', `id = ${webhookId} and is_enabled and previous_secret is null`)).toBe(1);
 });
 
-test('a webhook of a hotel and one of a company cannot be used for each other', async () => {
+test('the hotel endpoints refuse the webhook of a company, and the company endpoints refuse the webhook of a hotel', async () => {
   const manager = await createManager(world);
   const [ofCompany, ofHotel] = [await registerWebhook(manager), await createWebhook(hotel, form)];
   for (const call of calls(ofHotel.webhookId))
@@ -93,7 +93,7 @@ test('a webhook of a hotel and one of a company cannot be used for each other', 
   expect((await getWebhooks(hotel)).webhooks.map(({ webhookId }) => webhookId)).toEqual([ofHotel.webhookId]);
 });
 
-test('the database refuses a webhook without an owner and one with two', async () => {
+test('the database refuses a webhook without an owner and a webhook with two owners', async () => {
   const stored = { url: URL_OF_RECEIVER, eventTypes: [], secret: 's', createdAt: now() };
   const { legalEntityId } = await createManager(world);
   for (const ids of [{}, { legalEntityId, hotelId: world.hotelId }])
@@ -104,7 +104,7 @@ test('the database refuses a webhook without an owner and one with two', async (
     ).rejects.toThrow();
 });
 
-test('a hotel has at most ten webhooks, also when its owners create them at the same time', async () => {
+test('a hotel has at most ten webhooks, even if its owners create them concurrently', async () => {
   const second = { ...hotel, desk: await createHotelPerson({ hotelId: world.hotelId, role: 'owner' }) };
   const created = await Promise.allSettled(
     Array.from({ length: 14 }, (_, index) => createWebhook(index % 2 ? hotel : second, form)),

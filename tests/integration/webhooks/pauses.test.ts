@@ -27,14 +27,14 @@ const queue = (actor: Actor, id = 1) =>
 const toBody = ({ body }: { body: string }) => JSON.parse(body) as { data: Record<string, unknown> };
 
 describe('a webhook', () => {
-  it('that answers 429 gets no other event for a minute, and all of them afterwards', async () => {
+  it('gets no other event for a minute after it answers 429, and gets all of them afterwards', async () => {
     const { request } = await registerWebhook(manager);
     let status = 429;
     const receiver = createReceiver(() => ({ status }));
     for (let id = 1; id <= 5; id += 1) await queue(manager, id);
     await receiver.run();
     await receiver.run();
-    // Two were in flight together.
+    // Two deliveries were in flight at the same time.
     expect(receiver.sent).toHaveLength(2);
     const readPause = async () => (await getWebhooks(manager)).webhooks[0]?.pausedUntil ?? null;
     const pausedUntil = await readPause();
@@ -50,7 +50,7 @@ describe('a webhook', () => {
     expect(new Set(deliveries.map(({ state }) => state))).toEqual(new Set(['delivered']));
   });
 
-  it('that is paused gets events again after its address was changed', async () => {
+  it('gets events again when its URL is changed during a pause', async () => {
     const { request } = await registerWebhook(manager);
     let status = 502;
     const receiver = createReceiver(() => ({ status }));
@@ -64,7 +64,7 @@ describe('a webhook', () => {
     expect(receiver.sent.map((sent) => toBody(sent).data.booking_id)).toEqual([1, 2]);
   });
 
-  it('that is paused stays paused when only its types change', async () => {
+  it('stays paused when only its event types change', async () => {
     const { request } = await registerWebhook(manager);
     let status = 502;
     const receiver = createReceiver(() => ({ status }));
@@ -104,7 +104,7 @@ describe('a webhook', () => {
     expect(receiver.sent).toHaveLength(5);
   });
 
-  it.each([410, 429])('is not affected by the answer %s of the address that it had before', async (status) => {
+  it.each([410, 429])('is not affected when its former URL answers %s', async (status) => {
     const { webhookId, request } = await registerWebhook(manager, 'https://old.acme.example/');
     const url = 'https://new.acme.example/';
     const receiver = createReceiver(async (delivery) => {

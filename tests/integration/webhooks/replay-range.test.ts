@@ -26,7 +26,7 @@ const queue = (actor: Actor, id: number) =>
       booking_id: id,
     })),
   );
-/** From the real time, which the clock of the test begins with. */
+/** Returns the instant so many minutes after the real time. The clock of the test begins with the real time. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60 * SECOND).toISOString();
 const toBody = ({ body }: { body: string }) => JSON.parse(body) as { data: Record<string, unknown> };
 
@@ -42,7 +42,7 @@ async function insertFailed(webhookId: number, count: number): Promise<void> {
 }
 
 describe('a webhook', () => {
-  it('gets the failed events of a time range again, once each and with the same id, and delivered ones on request', async () => {
+  it('gets the failed events of a time range again, each once and with the same id, and delivered events on request', async () => {
     const { request } = await registerWebhook(manager);
     let status = 410;
     const receiver = createReceiver(() => ({ status }));
@@ -58,7 +58,7 @@ describe('a webhook', () => {
     receiver.sent.length = 0;
     const range = { from: inMinutes(-5), to: inMinutes(30), withDelivered: false };
     expect((await replayDeliveries(manager, { ...request, ...range })).replayed).toBe(3);
-    // They wait now.
+    // The three events are waiting now, so a second replay adds none.
     expect((await replayDeliveries(manager, { ...request, ...range })).replayed).toBe(0);
     await receiver.run();
     expect(receiver.sent.map((sent) => toBody(sent).data.booking_id).sort()).toEqual([1, 2, 3]);
@@ -70,7 +70,7 @@ describe('a webhook', () => {
     expect((await replayDeliveries(manager, before)).replayed).toBe(0);
   });
 
-  it('gets nothing from a replay of more than 500 events, and a range that ends before it begins is refused', async () => {
+  it('refuses a replay of more than 500 events, and a time range that ends before it begins', async () => {
     const { webhookId, request } = await registerWebhook(manager);
     await insertFailed(webhookId, 501);
     const range = { ...request, from: inMinutes(-5), to: inMinutes(5), withDelivered: false };
@@ -83,7 +83,7 @@ describe('a webhook', () => {
     expect((await replayDeliveries(manager, range)).replayed).toBe(500);
   });
 
-  it('gets at most six replays of a time range in an hour, which count as tests and replays too', async () => {
+  it('gets at most six replays of a time range in an hour, which also count towards the limit of tests and replays', async () => {
     const { request } = await registerWebhook(manager);
     const range = { ...request, from: inMinutes(-5), to: inMinutes(5), withDelivered: false };
     for (let count = 0; count < 6; count += 1) await replayDeliveries(manager, range);
@@ -92,7 +92,7 @@ describe('a webhook', () => {
     await expect(sendTest(manager, request)).rejects.toMatchObject({ kind: 'TOO_MANY_REQUESTS' });
   });
 
-  it('gets a new event before 500 replayed ones', async () => {
+  it('gets a new event before 500 replayed events', async () => {
     const { webhookId, request } = await registerWebhook(manager);
     await insertFailed(webhookId, 500);
     await replayDeliveries(manager, { ...request, from: inMinutes(-5), to: inMinutes(5), withDelivered: false });
@@ -105,7 +105,7 @@ describe('a webhook', () => {
     expect(receiver.sent.map(({ body }) => body)).toContainEqual(expect.stringContaining('"booking_id":7'));
   });
 
-  it('gets a replayed event after a pause of the receiver, which is tried three times at most', async () => {
+  it('gets a replayed event again after each pause of the receiver, three times at most', async () => {
     const { webhookId, request } = await registerWebhook(manager);
     await insertFailed(webhookId, 1);
     const receiver = createReceiver(() => ({ status: 429 }));
@@ -119,7 +119,7 @@ describe('a webhook', () => {
     expect(await countRows('webhook_delivery', `webhook_id = ${webhookId} and state = 'failed'`)).toBe(1);
   });
 
-  it('counts a refused replay of a time range as one of 60 tests and replays', async () => {
+  it('counts a refused replay of a time range towards the limit of 60 tests and replays', async () => {
     const { webhookId, request } = await registerWebhook(manager);
     await insertFailed(webhookId, 501);
     const range = { ...request, from: inMinutes(-5), to: inMinutes(5), withDelivered: false };
@@ -128,7 +128,7 @@ describe('a webhook', () => {
     await expect(replayDeliveries(manager, range)).rejects.toMatchObject({ kind: 'TOO_MANY_REQUESTS' });
   });
 
-  it('leaves a record of each replay of a time range in the audit log', async () => {
+  it('records each replay of a time range in the audit log', async () => {
     const { webhookId, request } = await registerWebhook(manager);
     await insertFailed(webhookId, 2);
     const range = { from: inMinutes(-5), to: inMinutes(5), withDelivered: true };

@@ -66,7 +66,7 @@ it('a manager creates a webhook, sees its secret once, replaces the secret, chan
   ]);
 });
 
-it('the webhook endpoints refuse members who are no managers and managers of other companies', async () => {
+it('the webhook endpoints refuse members who are not managers, and managers of other companies', async () => {
   const { webhook_id: id } = (await createAs(team.manager.cookie)).body;
   const finance = await createMember(team, 'finance');
   const other = await createTeam();
@@ -82,7 +82,7 @@ it('the webhook endpoints refuse members who are no managers and managers of oth
   expect(await countRows('webhook', `id = ${id} and is_enabled and previous_secret is null`)).toBe(1);
 });
 
-it("a manager cannot use another company's webhook or delivery under the own company", async () => {
+it("a manager cannot use a webhook or delivery of another company with the id of the manager's own company", async () => {
   const other = await createTeam();
   const foreign = (await createAs(other.manager.cookie, form, other)).body.webhook_id;
   const own = (await createAs(team.manager.cookie)).body.webhook_id;
@@ -103,7 +103,7 @@ it.each([
   ['https://hooks.acme.example:22/'],
   ['https://intranet/'],
   ['hooks'],
-])('the endpoints refuse addresses in private networks and change nothing (%s)', async (url) => {
+])('the webhook endpoints refuse a private or otherwise invalid URL and change nothing (%s)', async (url) => {
   const { cookie } = team.manager;
   expect(toOutcome(await createAs(cookie, { ...form, url }))).toEqual([400, 2000]);
   expect(await countRows('webhook', `legal_entity_id = ${team.legalEntityId}`)).toBe(0);
@@ -113,13 +113,13 @@ it.each([
   expect((await calls(id, cookie).list()).body.webhooks).toMatchObject([{ url: form.url }]);
 });
 
-it('a company has at most ten webhooks, also in concurrent requests', async () => {
+it('a company has at most ten webhooks, even in concurrent requests', async () => {
   const outcomes = await Promise.all(Array.from({ length: 14 }, () => createAs(team.manager.cookie)));
   expect(outcomes.map(toOutcome).filter(([status]) => status === 409)).toEqual(Array(4).fill([409, 2460]));
   expect(await countRows('webhook', `legal_entity_id = ${team.legalEntityId}`)).toBe(10);
 });
 
-it('a test and a replay are listed, and are refused while the webhook is off', async () => {
+it('a test and a replay appear in the list of deliveries, and are refused while the webhook is off', async () => {
   const { cookie } = team.manager;
   const { webhook_id: id } = (await createAs(cookie)).body;
   const call = calls(id, cookie);
@@ -133,7 +133,7 @@ it('a test and a replay are listed, and are refused while the webhook is off', a
   expect(toOutcome(await again.replay())).toEqual([409, 2461]);
 });
 
-it('an hour allows sixty tests and replays of one company', async () => {
+it('a company may send sixty tests and replays in an hour', async () => {
   const { cookie } = team.manager;
   const { webhook_id: id } = (await createAs(cookie)).body;
   const call = calls(id, cookie);

@@ -78,7 +78,10 @@ async function pay(customer: Customer, held: Held, payable: number): Promise<voi
   const { browser, bank } = customer;
   const { payment_service_id } = held.payment_details;
   if (chance(0.1)) void cancel(customer, held.booking_id);
-  const played = await bank.createPayment({ order_id: payment_service_id, outcome: oneOf(OUTCOMES) });
+  const method = chance(0.35) ? 'upi' : 'card';
+  const played = await bank.createPayment({ order_id: payment_service_id, method, outcome: oneOf(OUTCOMES) });
+  // A second phone pays the same QR code.
+  if (method === 'upi' && chance(0.2)) await bank.decideUpi(played.payment_id, { decision: 'second_scan' });
   if (chance(0.1)) await bank.createPayment({ order_id: payment_service_id }).catch(() => undefined);
   if (played.checkout_result && 'razorpay_signature' in played.checkout_result && chance(0.8)) {
     const proof = played.checkout_result;

@@ -13,7 +13,7 @@ const ROUNDS = Number(process.argv[2] ?? 10);
 const CUSTOMERS = 8;
 /** A crash point that is not reached in this time counts as not tested. */
 const MAX_WAIT_FOR_CRASH_MS = 90_000;
-/** How long a restarted server may take to finish the work of the killed one. */
+/** Time in which a restarted server must finish the work of the killed one. */
 const MAX_SETTLING_MS = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -17,7 +17,7 @@ import { reportExamples } from './examples/reports';
 import { searchExamples } from './examples/search';
 import { webhookExamples } from './examples/webhooks';
 
-/** By endpoint id. The matrix test requires an example of every endpoint. */
+/** Keyed by endpoint id. The matrix test requires an example of every endpoint. */
 export const examples: Examples = {
   ...accountExamples,
   ...joiningExamples,

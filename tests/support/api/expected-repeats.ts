@@ -6,7 +6,7 @@ import type { ErrorName } from '@/lib/platform/errors/error-codes';
  */
 export type RepeatOutcome = 'same' | 'new' | ErrorName;
 
-/** By endpoint id. GET endpoints without effects are omitted; they always repeat their response. */
+/** Keyed by endpoint id. GET endpoints without effects are omitted; they always repeat their response. */
 export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   // Sessions: codes, tokens and nonces are accepted once.
   login: 'same',
@@ -29,6 +29,16 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'begin-staff-set-up': 'new',
   'confirm-staff-set-up': 'INVALID_CREDENTIALS',
   'log-out-staff': 'same',
+  'begin-staff-passkey-sign-in': 'new',
+  'begin-staff-passkey': 'new',
+  'add-staff-passkey': 'PASSKEY_REFUSED',
+  'rename-staff-passkey': 'same',
+  'remove-staff-passkey': 'NOT_FOUND',
+  'begin-staff-proof': 'new',
+  'prove-staff-second-factor': 'INVALID_OTP',
+  'begin-staff-app': 'new',
+  'confirm-staff-app': 'SECOND_FACTOR_ON',
+  'renew-staff-recovery-codes': 'INVALID_OTP',
   'end-session': 'NOT_FOUND',
   'logout-everywhere': 'SESSION_REQUIRED',
   'begin-social-sign-in': 'new',
@@ -91,14 +101,14 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'erase-account': 'SESSION_REQUIRED',
   'add-question': 'new',
   'record-events': 'new',
-  // Each has another secret.
+  // Each call creates another secret.
   'create-webhook': 'new',
   'rotate-webhook-secret': 'new',
   'change-webhook': 'same',
   'delete-webhook': 'NOT_FOUND',
   'test-webhook': 'new',
   'replay-webhook-delivery': 'new',
-  // The events of the first call wait, so the second sends none.
+  // The events of the first call are still waiting, so the second call queues none.
   'replay-webhook-deliveries': 'new',
   'create-hotel-webhook': 'new',
   'rotate-hotel-webhook-secret': 'new',

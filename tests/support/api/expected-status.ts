@@ -9,7 +9,7 @@ import { STAFF_CALLERS, toStaffStatus, type StaffCaller } from './staff-world';
 
 const isStaffCaller = (caller: Caller): caller is StaffCaller => STAFF_CALLERS.some((name) => name === caller);
 
-/** Whose entity id the request contains: that of the owner of the objects, or the caller's own. */
+/** Owner of the entity id in the request: the owner of the objects, or the caller. */
 export type NamedEntity = 'owner entity' | 'own entity';
 
 interface CallSituation {
@@ -53,7 +53,7 @@ function toDeskStatus(
   const { owned, hotelRoles, deskStatus, status = 200 } = example;
   const successStatus = deskStatus?.[name] ?? status;
   const [hotel] = actor.hotels;
-  // Their sessions have proved the second factor at endpoints of hotels only.
+  // The sessions of hotel staff have proved the second factor only for calls of hotel endpoints.
   if (
     endpoint.needsFreshProof &&
     endpoint.access !== 'desk' &&

@@ -14,7 +14,6 @@ export interface TestKey {
   actor: Actor;
 }
 
-/** Creates a key of the manager's legal entity. */
 export async function createKey(manager: Actor, scopes: readonly KeyScope[] = KEY_SCOPES): Promise<TestKey> {
   const request = { name: 'Expense system', role: 'manager' as const, scopes: [...scopes], expiresInDays: 30 };
   const { newKey: text } = await createApiKey(manager, request, ADDRESS);

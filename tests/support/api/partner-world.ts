@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { hotels } from '@/lib/domains/hotels/server/tables';
-import { createPartner, createPartnerKey, requestConnection } from '@/lib/domains/partners/server/service/operate';
+import { createPartner, createPartnerKey, requestConnection } from '@/lib/domains/partners/server/service/operator';
 import { resolvePartnerKey } from '@/lib/domains/partners/server/service/resolve-partner-key';
 import { PARTNER_SCOPES, type PartnerScope } from '@/lib/platform/api-keys/key-scopes';
 import { partnerConnections } from '@/lib/domains/partners/server/tables';
@@ -10,7 +10,7 @@ import { connection } from '@/lib/platform/db/connection';
 export interface TestPartner {
   id: number;
   code: string;
-  /** The key of the partner. */
+  /** The API key. */
   text: string;
 }
 
@@ -20,7 +20,7 @@ export async function createTestPartner(scopes: readonly PartnerScope[] = PARTNE
   const code = `partner-${(serial += 1)}`;
   const id = await createPartner(code, `Partner ${serial}`);
   const text = await createPartnerKey(code, { scopes, days: 30 });
-  // The first use of a day is stored.
+  // The key is used once here, because its first use on a day writes to the database.
   await resolvePartnerKey(text, '127.0.0.1');
   return { id, code, text };
 }
@@ -47,7 +47,10 @@ export async function requestHotel(
   return { connectionId: open?.id ?? 0, hotelCode };
 }
 
-/** Makes the connection with the hotel approved. @returns the code of the hotel */
+/**
+ * Requests a connection with the hotel and marks it as approved.
+ * @returns the code of the hotel
+ */
 export async function connectHotel(partner: TestPartner, hotelId: number): Promise<string> {
   const { connectionId, hotelCode } = await requestHotel(partner, hotelId);
   await connection()

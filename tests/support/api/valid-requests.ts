@@ -8,6 +8,7 @@ import { sendCheckoutCode } from '@/lib/domains/auth/server/service/checkout-cod
 import { sendReset } from '@/lib/domains/auth/server/service/forgot-password';
 import { sendSignInCode } from '@/lib/domains/auth/server/service/phone-sign-in';
 import { startReset } from '@/lib/domains/auth/server/service/factor-reset/start-reset';
+import { USER_ACCOUNTS } from '@/lib/domains/auth/server/service/account-store';
 import { userOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
 import { beginPasskey } from '@/lib/domains/auth/server/service/passkeys/own-passkeys';
 import { beginPasskeySignIn } from '@/lib/domains/auth/server/service/sign-in-challenge';
@@ -28,20 +29,13 @@ import { createPasskeyOwner, getSessionId } from '@/tests/support/passkeys';
 import { givePoints } from '@/tests/support/points-world';
 import { lastCode } from '@/tests/support/rewards-world';
 import { createCode, createFactorOwner } from '@/tests/support/second-factor';
-import {
-  beginSetUp,
-  CHOSEN_PASSWORD,
-  cookiesOf,
-  createPrintedStaff,
-  createReadyStaff,
-  enterPassword as enterStaffPassword,
-} from '@/tests/support/staff-sign-in';
 import { createActor } from '@/tests/support/stay-world';
 import type { Input } from './call-endpoint';
 import type { ExampleContext } from './example';
 import { getExample } from './examples';
 import { bearer, createKey } from './key-world';
 import { createStaffCookie } from './staff-world';
+import { staffRequests } from './valid-staff-requests';
 
 export interface ValidRequest {
   input: Input;
@@ -89,6 +83,7 @@ async function issueIdentityToken(email: string) {
 
 /** Valid requests that only one user can send, for example with a one-time code. The examples of these endpoints are refused. */
 const personalRequests: Readonly<Record<string, (context: ExampleContext) => Promise<ValidRequest>>> = {
+  ...staffRequests,
   login: async (context) => ({
     input: { body: { email: (await createUserWithPassword(context)).email, password: PASSWORD } },
   }),
@@ -103,7 +98,7 @@ const personalRequests: Readonly<Record<string, (context: ExampleContext) => Pro
   'complete-passkey-sign-in': async (context) => {
     const owner = await createPasskeyOwner(context.owner);
     const cookie = await enterPassword(owner);
-    const { options } = await beginPasskeySignIn(cookie);
+    const { options } = await beginPasskeySignIn(USER_ACCOUNTS, cookie);
     return { cookie, input: { body: { passkey: owner.authenticator.sign(String(options?.challenge)) } } };
   },
   'begin-passkey': async (context) => ({
@@ -113,7 +108,12 @@ const personalRequests: Readonly<Record<string, (context: ExampleContext) => Pro
   'add-passkey': async (context) => {
     const actor = await createUserWithPassword(context);
     const cookie = await signInAs(actor.userId);
-    const session = { owner: userOwner(actor), sessionId: await getSessionId(cookie), address: IP };
+    const session = {
+      accounts: USER_ACCOUNTS,
+      owner: userOwner(actor),
+      sessionId: await getSessionId(cookie),
+      address: IP,
+    };
     const { challenge } = await beginPasskey(session, PASSWORD);
     return { cookie, input: { body: { name: 'Laptop', credential: new Authenticator().register(challenge) } } };
   },
@@ -139,7 +139,10 @@ const personalRequests: Readonly<Record<string, (context: ExampleContext) => Pro
   }),
   'confirm-second-factor': async (context) => {
     const actor = await createUserWithPassword(context);
-    const { secret } = await beginSecondFactor(userOwner(actor), PASSWORD, IP);
+    const { secret } = await beginSecondFactor(
+      { accounts: USER_ACCOUNTS, owner: userOwner(actor), address: IP },
+      PASSWORD,
+    );
     return { cookie: await signInAs(actor.userId), input: { body: { code: await createCode(secret) } } };
   },
   'renew-recovery-codes': async (context) => {
@@ -149,21 +152,6 @@ const personalRequests: Readonly<Record<string, (context: ExampleContext) => Pro
   'turn-off-second-factor': async (context) => {
     const { actor, recoveryCodes } = await createFactorOwner(context.owner);
     return { cookie: await signInAs(actor.userId), input: { body: { code: recoveryCodes[0] } } };
-  },
-  'complete-staff-sign-in': async () => {
-    const { email, password, recoveryCodes } = await createReadyStaff();
-    const cookie = cookiesOf(await enterStaffPassword(email, password));
-    return { cookie, input: { body: { code: recoveryCodes[0] } } };
-  },
-  'begin-staff-set-up': async () => {
-    const { email, password } = await createPrintedStaff();
-    return { cookie: cookiesOf(await enterStaffPassword(email, password)), input: {} };
-  },
-  'confirm-staff-set-up': async () => {
-    const { email, password } = await createPrintedStaff();
-    const cookie = cookiesOf(await enterStaffPassword(email, password));
-    const { secret = '' } = (await beginSetUp(cookie)).body;
-    return { cookie, input: { body: { code: await createCode(secret), password: CHOSEN_PASSWORD } } };
   },
   'stop-second-factor-reset': async (context) => {
     const { actor } = await createFactorOwner(context.owner);

@@ -14,7 +14,7 @@ export interface PricedStay {
   hasCoupon?: boolean;
 }
 
-/** In paise, rounded to whole rupees. */
+/** Returns the price in paise, rounded to whole rupees. */
 export function expectedPrice({ nights, rooms, source, hasCoupon = false }: PricedStay): number {
   const night = rooms.reduce((sum, { adults }) => {
     const pretax = SINGLE[source] + (adults > 1 ? 500_00 + (adults - 2) * 900_00 : 0);

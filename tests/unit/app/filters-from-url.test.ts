@@ -1,6 +1,6 @@
 import { readFilters } from '@/app/(member)/(framed)/account/bookingsTa/_components/filters-from-url';
 
-test('readFilters returns valid values as filters and as typed', () => {
+test('readFilters returns valid values as filters, and also as they were typed', () => {
   const day = '2026-12-01';
   const days = { paymentDueStart: day, paymentDueEnd: day };
   const address = { booking_id: ' fol2b7kxw4q ', payment_due_start: day, payment_due_end: day };
@@ -11,7 +11,7 @@ test('readFilters returns valid values as filters and as typed', () => {
   });
 });
 
-test('readFilters returns a problem for each invalid value, and the value as typed', () => {
+test('readFilters returns a problem for each invalid value, and the value as it was typed', () => {
   const { filters, typed, problems } = readFilters({ booking_id: 'cheap', payment_due_start: '2026-13-01' });
   expect(filters).toEqual({});
   expect(typed).toEqual({ bookingId: 'cheap', paymentDueStart: '2026-13-01', paymentDueEnd: undefined });

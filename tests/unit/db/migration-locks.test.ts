@@ -7,8 +7,8 @@ const folder = path.resolve(__dirname, '../../../lib/platform/db/migrations');
 const LAST_SCHEMA_MIGRATION = 1;
 
 /**
- * Returns what to change in a statement that locks a table for long, or why it does; null for a harmless statement. `newTables`
- * are created by the same migration, so locking them delays no other statement.
+ * Returns how to change a statement that locks a table for long, or why it locks the table; null for a harmless statement. The same
+ * migration creates `newTables`, so locking them delays no other statement.
  */
 function findLongLock(statement: string, newTables: ReadonlySet<string>): string | null {
   const table = /(?:ALTER TABLE|INDEX "\w+" ON)\s+(?:ONLY\s+)?"?(\w+)"?/i.exec(statement)?.[1] ?? '';

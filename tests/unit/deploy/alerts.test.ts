@@ -125,7 +125,7 @@ test('the threshold of FolioHighMemory is between the heap limit and the memory 
 test('FolioBackupOld fires when the latest backup is older than a day and a half', () => {
   const rule = rules.find(({ alert }) => alert === 'FolioBackupOld');
   const seconds = Number(/^min\(folio_backup_age_seconds\) > (\d+)$/.exec(rule?.expr ?? '')?.[1]);
-  // With nightly backups the latest one is younger than this, even if a backup takes hours.
+  // With nightly backups, the latest backup is never older than this, even if a backup takes hours.
   expect(seconds).toBe(36 * 3_600);
 });
 

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { apiContract } from '@/lib/api-contract';
 import { settings, type Setting } from '@/lib/platform/env/settings';
 import { processSources, type BundledProcess } from '@/scripts/launch/bundle';
-import { MALLOC } from '@/scripts/launch/processes';
+import { MALLOC_SETTINGS } from '@/scripts/launch/processes';
 import { filesBelow } from '../docs/read-documents';
 import { findManifest, manifests, pods } from './manifests';
 import { isIgnored, readPairs, readStages } from '@/scripts/developer/deploy/dockerfile';
@@ -74,9 +74,9 @@ describe('the Dockerfile', () => {
     expect(Object.keys(env).filter((name) => !known.has(name))).toEqual([
       'NODE_ENV',
       'TSX_TSCONFIG_PATH',
-      ...Object.keys(MALLOC),
+      ...Object.keys(MALLOC_SETTINGS),
     ]);
-    expect(env).toMatchObject(MALLOC);
+    expect(env).toMatchObject(MALLOC_SETTINGS);
     const command = JSON.parse(instruction('CMD')) as string[];
     expect(filesOf(command)).toEqual(['server/main.ts']);
     expect([...filesOf(command), env.TSX_TSCONFIG_PATH ?? ''].filter((file) => !exists(file))).toEqual([]);
@@ -162,7 +162,7 @@ describe('compose.yaml', () => {
       ]);
       expect([name, service.cap_add, service.privileged]).toEqual([name, undefined, undefined]);
     }
-    // These images would otherwise start as root and change the user, which needs capabilities.
+    // Without this setting, these images would start as root and change the user, which needs capabilities.
     expect(services).toMatchObject({
       postgres: { user: '999:999', volumes: ['postgres:/var/lib/postgresql'] },
       redis: { user: '999:1000' },
@@ -225,7 +225,7 @@ describe('backups in containers', () => {
     expect(Object.keys(volumes)).toContain('backups');
   });
 
-  it('have a volume claim in Kubernetes, which the pod for restores mounts too', () => {
+  it('have a volume claim in Kubernetes, which the restore pod also mounts', () => {
     expect(findManifest('PersistentVolumeClaim', 'backups')).toBeDefined();
     for (const { spec } of pods.filter(({ name }) => name.startsWith('backup'))) {
       const volume = spec.volumes?.find(({ persistentVolumeClaim }) => persistentVolumeClaim?.claimName === 'backups');

@@ -40,7 +40,6 @@ export interface Manifest {
     jobTemplate?: { spec: { template: PodTemplate } };
   };
 }
-/** All manifests in deploy/kubernetes/ and its subfolders. */
 export const manifests = fs
   .readdirSync(path.join(root, 'deploy/kubernetes'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.yaml'))

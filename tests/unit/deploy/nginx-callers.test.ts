@@ -38,7 +38,7 @@ describeNginx('nginx as it is delivered', () => {
     }
     await ask('GET', '', { ...headers, 'X-From': '2001:db8:1:2:3:4:5:77' }, '/cities/');
     await ask('GET', '', { ...headers, 'X-From': '2001:db8::77' }, '/cities/');
-    // A server that closes the connection and a missing one usually produce lines in the error log.
+    // A server that closes the connection, and a server that cannot be reached, usually cause lines in the error log.
     await ask('POST', '{}', headers, `/broken/?code=${SECRET}`);
     await first.close();
     for (const path of paths) await ask('GET', '', headers, path);
@@ -69,9 +69,9 @@ describeNginx('nginx as it is delivered', () => {
   });
 
   it.each([
-    ['an address of IPv4', '203.0.113.7', ['203.0.113.7'], ['203.0.113.8', '203.0.113.135']],
+    ['an IPv4 address', '203.0.113.7', ['203.0.113.7'], ['203.0.113.8', '203.0.113.135']],
     [
-      'the network of 64 bits of an IPv6 address, however that is written',
+      'the /64 network of an IPv6 address, in any notation',
       '2001:db8:0:1::1',
       ['2001:db8:0:1::2', '2001:0DB8:0:1:ffff:ffff:ffff:ffff', '2001:db8:0:1:0:0:0:0'],
       ['2001:db8:0:2::1', '2001:db8::1', '2001:db8:1::1', '::1'],

@@ -12,7 +12,7 @@ test('nginx has the largest body limit of the contract, never excludes a server,
   // that stops reading for a failed one.
   expect(conf).toContain(`client_max_body_size ${largest / 1024}k;`);
   expect(conf).toContain('error_page 413 = @too_large;');
-  // Otherwise the failed requests of one client could exclude the servers for all clients.
+  // With another value, the failed requests of one client could exclude the servers for all clients.
   expect(read('deploy/nginx/servers.conf')).toContain('server web:3000 resolve max_fails=0;');
   expect(conf).toMatch(/location \/api\/metrics \{[^}]*return 404 /);
   expect(conf).not.toContain('non_idempotent');

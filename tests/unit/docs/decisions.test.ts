@@ -1,7 +1,7 @@
 import { exists, filesBelow, read } from './read-documents';
 
 const INDEX = 'docs/decisions/README.md';
-/** Excludes the template, 000. */
+/** The template, 000, is not included. */
 const records = filesBelow('docs/decisions').filter((file) => /\/(?!000)\d{3}-[a-z0-9-]+\.md$/.test(file));
 
 test('every decision record has a unique number', () => {

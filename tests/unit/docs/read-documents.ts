@@ -17,7 +17,6 @@ export const read = (file: string) => fs.readFileSync(path.join(root, file), 'ut
 export const exists = (file: string) => fs.existsSync(path.join(root, file));
 export const isFolder = (file: string) => fs.statSync(path.join(root, file), { throwIfNoEntry: false })?.isDirectory();
 
-/** All Markdown documents of the project. */
 export const documents = [
   'README.md',
   'CONTRIBUTING.md',

@@ -35,15 +35,18 @@ describe('the summary of npm test', () => {
         testResults: [
           {
             name: path.join(root, 'tests/unit/some.test.ts'),
-            assertionResults: [{ status: 'pending', fullName: `the database restarts ${FULL_ONLY}` }],
+            assertionResults: [
+              { status: 'pending', fullName: `the database restarts ${FULL_ONLY}` },
+              { status: 'pending', fullName: `a group ${FULL_ONLY} one of its tests` },
+            ],
           },
         ],
       }),
       0,
     );
-    expect(tally).toMatchObject({ skipped: [], leftToFull: 1 });
+    expect(tally).toMatchObject({ skipped: [], leftToFull: 2 });
     expect(describeTally(sumTallies([tally, { passed: 1, failed: 0, leftToFull: 40 }]))).toBe(
-      '3 passed, 0 failed, 41 left to npm run test:full',
+      '3 passed, 0 failed, 42 left to npm run test:full',
     );
   });
 

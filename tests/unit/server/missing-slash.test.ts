@@ -2,7 +2,6 @@ import { MISSING_SLASH_HEADER } from '@/lib/platform/http/missing-slash';
 import type { Handler } from '@/server/front/front-server';
 import { startFrontServer } from '../../support/front-server';
 
-/** Responds with the address and the header that the handler received. */
 const echo: Handler = (request, response) =>
   void response.end(JSON.stringify([request.url, request.headers[MISSING_SLASH_HEADER] ?? null]));
 

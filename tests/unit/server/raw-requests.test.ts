@@ -23,7 +23,6 @@ beforeEach(async () => {
 });
 afterEach(() => front.close());
 
-/** Splits the received bytes into responses. */
 function answersIn(text: string): { status: number; body: string }[] {
   return text
     .split(/(?=HTTP\/1\.1 \d{3} )/)

@@ -50,7 +50,7 @@ test('RequestClasses puts every endpoint that books or pays into the class of bo
   expect(paying.length).toBeGreaterThan(3);
 });
 
-test('the front server answers 500 simultaneous bookings, runs at most 12 of them at a time, and answers reads meanwhile', async () => {
+test('the front server answers 500 simultaneous bookings, runs at most 12 of them at a time, and meanwhile answers reads', async () => {
   let running = 0;
   let mostRunning = 0;
   const waiting: (() => void)[] = [];

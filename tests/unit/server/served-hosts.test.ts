@@ -5,7 +5,7 @@ import { startFrontServer, type Answer } from '../../support/front-server';
 const local = createHostFilter({ STAGE: 'local', SITE_URL: 'http://folio.test:3000' });
 
 test('servedHosts accepts a SITE_URL with an underscore in its host, as in container names', () => {
-  expect(createHostFilter({ STAGE: 'local', SITE_URL: 'http://folio_web:3000' })('folio_web:3000')).toBe(true);
+  expect(createHostFilter({ STAGE: 'local', SITE_URL: 'http://folio_web:3000' })('folio_web:3000', '/')).toBe(true);
 });
 
 const codeOf = ({ body }: Answer) =>
@@ -14,7 +14,7 @@ const codeOf = ({ body }: Answer) =>
 describe('servedHosts outside production', () => {
   it.each(['localhost', 'localhost:3000', 'LOCALHOST:1', '127.0.0.1:8080', '[::1]', '[::1]:3000', 'folio.test:3000'])(
     'serves the host %s',
-    (host) => expect(local(host)).toBe(true),
+    (host) => expect(local(host, '/')).toBe(true),
   );
 
   it.each([
@@ -34,11 +34,93 @@ describe('servedHosts outside production', () => {
       'localhost/',
       '2130706433',
     ],
-  ])('does not serve the host %j', (host) => expect(local(host)).toBe(false));
+  ])('does not serve the host %j', (host) => expect(local(host, '/')).toBe(false));
 });
 
 test('servedHosts serves every host in production, because the proxy checks it', () => {
-  expect(createHostFilter({ STAGE: 'production', SITE_URL: 'https://folio.example' })('10.0.0.5')).toBe(true);
+  expect(createHostFilter({ STAGE: 'production', SITE_URL: 'https://folio.example' })('10.0.0.5', '/')).toBe(true);
+});
+
+describe('servedHosts with CONSOLE_HOST', () => {
+  const isServed = createHostFilter({
+    ...{ STAGE: 'production', SITE_URL: 'https://folio.example', CONSOLE_HOST: 'console.folio.example' },
+  });
+
+  it.each(['/console/', '/console/login/?next=%2Fconsole%2F', '/api/console/session/', '/console'])(
+    'serves %s on the host of the console only',
+    (url) => {
+      for (const host of ['console.folio.example', 'CONSOLE.folio.example', 'console.folio.example:443'])
+        expect(isServed(host, url)).toBe(true);
+      for (const host of ['folio.example', '10.0.0.5', 'console.folio.example.', 'evil.example', undefined])
+        expect(isServed(host, url)).toBe(false);
+    },
+  );
+
+  it.each(['/', '/login/', '/consoles/', '/api/v1/seo/', '/api/b2b/dashboard/v2/login/', '/robots.txt', '/dev/inbox/'])(
+    'does not serve %s on the host of the console',
+    (url) => {
+      expect(isServed('console.folio.example', url)).toBe(false);
+      expect(isServed('folio.example', url)).toBe(true);
+    },
+  );
+
+  it.each(['/_next/static/chunks/a.js', '/favicon.ico', '/icons/icon-512.png'])('serves %s on both hosts', (url) => {
+    for (const host of ['folio.example', 'console.folio.example']) expect(isServed(host, url)).toBe(true);
+  });
+
+  it.each(['/./console/', '/x/../console/', '/x/%2e%2e/api/console/session/', '/%63onsole/login/', '/x/..%2fconsole/'])(
+    'recognises %s as Next does',
+    (url) => expect(isServed('folio.example', url)).toBe(url === '/x/..%2fconsole/'),
+  );
+
+  it('serves nothing at the name of the console with another port, which shares its cookies', () => {
+    for (const url of ['/', '/console/', '/favicon.ico'])
+      expect(isServed('console.folio.example:8443', url)).toBe(false);
+  });
+
+  it('compares the port outside production, where the site has every port', () => {
+    const filter = createHostFilter({
+      ...{ STAGE: 'test', SITE_URL: 'http://localhost:3000', CONSOLE_HOST: 'console.localhost:3000' },
+    });
+    expect(filter('console.localhost:3000', '/console/')).toBe(true);
+    expect(filter('console.localhost', '/console/')).toBe(false);
+    expect(filter('localhost:4123', '/')).toBe(true);
+    expect(filter('localhost:4123', '/console/')).toBe(false);
+  });
+});
+
+describe('the front server with CONSOLE_HOST', () => {
+  const handler = jest.fn((_request, response) => void response.end('hello'));
+  const isServedHost = createHostFilter({
+    ...{ STAGE: 'production', SITE_URL: 'https://folio.example', CONSOLE_HOST: 'console.folio.example' },
+  });
+  let front: Awaited<ReturnType<typeof startFrontServer>>;
+  beforeAll(async () => {
+    front = await startFrontServer({ handler, isServedHost });
+  });
+  afterAll(() => front.close());
+  beforeEach(() => handler.mockClear());
+
+  it.each([
+    ['folio.example', '/console/login/', 421],
+    ['folio.example', '/api/console/login/', 421],
+    ['folio.example', '/cities/', 200],
+    ['console.folio.example', '/console/login/', 200],
+    ['console.folio.example', '/api/console/session/', 200],
+    ['console.folio.example', '/cities/', 421],
+    ['console.folio.example', '/_next/static/a.js', 200],
+    ['console.folio.example', '/api/health/live/', 200],
+  ])('answers a request to %s for %s with %i', async (host, path, status) => {
+    const answer = await front.ask(path, { headers: { host } });
+    expect(answer.status).toBe(status);
+    if (status === 421) expect(codeOf(answer)).toEqual([2016]);
+    expect(handler).toHaveBeenCalledTimes(status === 200 ? 1 : 0);
+  });
+
+  it('refuses the console to an HTTP/1.0 request without a Host header', async () => {
+    expect(await front.sendRaw('GET /console/ HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 421 /);
+    expect(await front.sendRaw('GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
+  });
 });
 
 describe('the front server', () => {

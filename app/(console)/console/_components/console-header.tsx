@@ -1,7 +1,7 @@
 import { AccountNav } from '@/components/account/account-nav';
 import { Logo } from '@/components/layout/logo';
 import { ROLE_PERMISSIONS } from '@/lib/domains/staff/rules/permissions';
-import { ROLE_NAMES } from '@/lib/domains/staff/rules/role-names';
+import { STAFF_ROLE_NAMES } from '@/lib/domains/staff/rules/role-names';
 import type { StaffRole } from '@/lib/domains/staff/types';
 import { paths } from '@/lib/paths';
 import { LogOutButton } from './log-out-button';
@@ -11,9 +11,9 @@ export function ConsoleHeader({ name, role }: { name: string; role: StaffRole })
   return (
     <>
       <div className={styles.bar}>
-        <Logo />
+        <Logo as="mark" />
         <p className={styles.person}>
-          {name}, {ROLE_NAMES[role]}
+          {name}, {STAFF_ROLE_NAMES[role]}
         </p>
         <LogOutButton />
       </div>
@@ -24,6 +24,7 @@ export function ConsoleHeader({ name, role }: { name: string; role: StaffRole })
           ...(ROLE_PERMISSIONS[role].includes('identity.reset_second_factor')
             ? [{ label: 'Second factors', href: paths.consoleSecondFactors() }]
             : []),
+          { label: 'Your security', href: paths.consoleSecurity() },
         ]}
       />
     </>

@@ -6,7 +6,7 @@ import { logOutStaffEndpoint } from '@/lib/domains/staff/contract/session';
 import { callApi, setSessionEndedHandler } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 
-/** Also opens the login page of the console when a call finds the session ended. */
+/** Also opens the console's login page when an API call reports that the session has ended. */
 export function LogOutButton() {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(

@@ -18,14 +18,14 @@ export default async function ConsoleLoginPage({ searchParams }: { searchParams:
   const hasSessionEnded = await hasStaffCookie((await headers()).get('cookie'));
   return (
     <PageFrame isNarrow>
-      <Logo />
+      <Logo as="mark" />
       <h1>Console</h1>
       <StaffSignIn target={target} hasSessionEnded={hasSessionEnded} />
     </PageFrame>
   );
 }
 
-/** Only pages of the console, because members' pages need another login. */
+/** Accepts only pages of the console, because members' pages need a different login. */
 function safeConsolePath(next: string | undefined): string {
   const path = safeNextPath(next, paths.console());
   return path.startsWith(paths.console()) && !path.startsWith(paths.consoleLogin()) ? path : paths.console();

@@ -47,7 +47,7 @@ export function itineraryQueryOf(address: StayParams, view: ItineraryView): Itin
   };
 }
 
-/** Returns the corrections of the URL and the corrected URL; null without corrections. */
+/** Returns the corrections of the URL and the corrected URL, or null if nothing was corrected. */
 export function correctedStay(params: Params, address: StayParams, view: ItineraryView) {
   const stay = { start: view.date.checkin, end: view.date.checkout, rooms: view.room.config };
   const corrections = findCorrections(params, { range: stay, rooms: stay.rooms });

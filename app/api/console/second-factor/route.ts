@@ -5,7 +5,7 @@ import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
 export const POST = route(completeStaffSignInEndpoint, async ({ body, request, answerHeaders }) => {
-  const { member, cookies } = await completeStaffSignIn(body.code, callerOf(request));
+  const { member, cookies } = await completeStaffSignIn(body, callerOf(request));
   for (const cookie of cookies) answerHeaders.append('Set-Cookie', cookie);
   return member;
 });

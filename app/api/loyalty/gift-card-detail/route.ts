@@ -1,4 +1,4 @@
-// GET, POST /api/loyalty/gift-card-detail/ - the gift cards of an order; with codes and PINs after a one-time code
+// GET, POST /api/loyalty/gift-card-detail/ - the gift cards of an order; POST with a one-time code also returns their codes and PINs
 import { getGiftCardDetailEndpoint, showGiftCardsEndpoint } from '@/lib/domains/loyalty/contract/gift-cards';
 import { getGiftCards } from '@/lib/domains/loyalty/server/service/get-gift-cards';
 import { showGiftCards } from '@/lib/domains/loyalty/server/service/show-gift-cards';

@@ -1,4 +1,4 @@
-// POST /api/loyalty/send-otp/ - another one-time code for a gift-card order
+// POST /api/loyalty/send-otp/ - sends another one-time code for a gift-card order
 import { sendOrderCodeEndpoint } from '@/lib/domains/loyalty/contract/gift-cards';
 import { resendCode } from '@/lib/domains/loyalty/server/service/order-code';
 import { callerAddress } from '@/lib/platform/http/server/caller';

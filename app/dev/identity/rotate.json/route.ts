@@ -7,7 +7,7 @@ import { errorResponse, jsonResponse } from '@/lib/platform/http/server/respond'
 export async function POST(request: Request): Promise<Response> {
   const requestId = randomUUID();
   try {
-    assertSameOrigin(request);
+    assertSameOrigin(request, new URL(request.url).pathname);
     return jsonResponse(await rotateLocalKeys(), 200, requestId);
   } catch (error) {
     return errorResponse(error, 'dev-identity-rotate', requestId);

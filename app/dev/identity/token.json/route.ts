@@ -7,7 +7,7 @@ import { errorResponse, jsonResponse } from '@/lib/platform/http/server/respond'
 export async function POST(request: Request): Promise<Response> {
   const requestId = randomUUID();
   try {
-    assertSameOrigin(request);
+    assertSameOrigin(request, new URL(request.url).pathname);
     const body = (await request.json().catch(() => ({}))) as Record<string, unknown> | null;
     return jsonResponse(await issueLocalToken(body ?? {}), 200, requestId);
   } catch (error) {

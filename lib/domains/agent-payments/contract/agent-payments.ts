@@ -83,7 +83,8 @@ export const listAgentBookingsEndpoint = defineEndpoint({
   path: '/api/b2b/v2/bookingHistory/',
   access: 'travel_agent',
   keyScope: 'read',
-  summary: 'Lists bookings of a travel agent: upcoming by check-in, others latest first, or sorted by next due date',
+  summary:
+    'Lists the bookings of a travel agent: upcoming ones by check-in, others with the latest first, or all by their next due date',
   query: agentFilters.extend({
     booker_entity_id: objectId.optional(),
     booking_type: z.enum(AGENT_BUCKETS),
@@ -195,7 +196,7 @@ export const verifyPaymentEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/verify-payment/',
   access: 'travel_agent',
-  summary: 'Settles a bulk payment that the provider signed',
+  summary: 'Settles a bulk payment after checking the payment provider’s signature',
   body: z.object({
     order_id: z.string().trim().min(1).max(64),
     payment_id: z.string().trim().min(1).max(64),

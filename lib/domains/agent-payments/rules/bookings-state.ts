@@ -37,7 +37,7 @@ export type AgentAction<B extends ListedBooking> =
   | { type: 'failed'; bucket: AgentBucket; error: string }
   | { type: 'toggled'; bookingId: number }
   | { type: 'allToggled' }
-  /** Without `bookingId`, the toggle above the list was used. */
+  /** Missing if the toggle above the list was used. */
   | { type: 'secureToggled'; bookingId?: number }
   | { type: 'cancelled'; bookingId: number }
   | { type: 'restored'; selected: readonly number[]; inFull: readonly number[] };

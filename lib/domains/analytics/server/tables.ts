@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '@/lib/platform/db/columns';
 
-/** Has no users, addresses or devices. `params` of purchases and refunds contain the reference of the booking. */
+/** Stores no users, network addresses or devices. `params` of purchases and refunds contain the reference of the booking. */
 export const analyticsEvents = pgTable(
   'analytics_event',
   {

@@ -9,7 +9,7 @@ export const logoutEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/logout/',
   access: 'public',
-  summary: 'Ends the current session; returns the same answer without a session',
+  summary: 'Ends the current session; the answer is the same if there is no session',
   response: z.object({ success: z.literal(true) }),
 });
 
@@ -84,7 +84,7 @@ export const getCheckoutOtpStateEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/v1/auth/otp/isverified/',
   access: 'member',
-  summary: 'Returns whether this session has verified its own mobile number; false for any other number',
+  summary: 'Returns whether this session has verified the caller’s own mobile number; false for any other number',
   body: z.object({ mobile: mobileNumber, email: z.string().max(254).optional(), name: z.string().max(200).optional() }),
   response: z.object({ isOtpVerified: z.boolean() }),
 });

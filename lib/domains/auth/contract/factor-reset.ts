@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import type { CodeNames } from '@/lib/platform/http/names';
 
-/** A reset of a second factor that is pending. */
+/** A pending reset of a second factor. */
 export const factorReset = z.object({ started_at: z.string(), effective_at: z.string() });
 export type FactorReset = CodeNames<z.output<typeof factorReset>>;
 

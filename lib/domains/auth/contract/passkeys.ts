@@ -36,7 +36,7 @@ const passkeyAttestation = credential.extend({
 /** Options for the authenticator, as the standard's `parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON` expect them. */
 const options = z.record(z.string(), z.unknown());
 
-/** How an account can prove itself. `options` is null if it has no passkey for this site. */
+/** The ways in which an account can prove its second factor. `options` is null if it has no passkey for this site. */
 export const proofOptions = z.object({ has_app: z.boolean(), options: options.nullable() });
 
 const ownPasskey = z.object({
@@ -69,7 +69,7 @@ export const beginPasskeyEndpoint = defineEndpoint({
   path: '/api/b2b/dashboard/v2/second-factor/passkeys/begin/',
   access: 'person',
   needsFreshProof: true,
-  summary: 'Returns the options of a new passkey; an account without a second factor sends its password',
+  summary: 'Returns the options for a new passkey; an account without a second factor must send its password',
   body: beginPasskeyForm,
   response: z.object({ options }),
   errors: [
@@ -122,7 +122,7 @@ export const beginProofEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/second-factor/prove/options/',
   access: 'person',
-  summary: 'Returns how the caller can prove the second factor, with the options of a passkey',
+  summary: 'Returns how the caller can prove the second factor, with the options for a passkey',
   response: proofOptions,
   errors: ['SECOND_FACTOR_OFF'],
 });
@@ -139,7 +139,8 @@ export const proveEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/second-factor/prove/',
   access: 'person',
-  summary: 'Proves the second factor for the next ten minutes of this session, with a code or a passkey',
+  summary:
+    'Checks a code or a passkey as proof of the second factor; the proof is valid for ten minutes in this session',
   body: proofForm,
   response: done,
   errors: ['INVALID_OTP', 'PASSKEY_REFUSED', 'PASSKEYS_UNAVAILABLE', 'SECOND_FACTOR_OFF', 'TOO_MANY_REQUESTS'],
@@ -150,7 +151,7 @@ export const beginPasskeySignInEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/second-factor/passkey/options/',
   access: 'public',
-  summary: 'Returns how a sign-in that answered 2106 can be completed, with the options of a passkey',
+  summary: 'Returns how a sign-in that was answered with error 2106 can be completed, with the options for a passkey',
   response: proofOptions,
   errors: ['INVALID_CREDENTIALS'],
 });

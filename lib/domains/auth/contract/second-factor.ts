@@ -47,11 +47,12 @@ export const beginSecondFactorEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/second-factor/begin/',
   access: 'person',
-  summary: 'Creates the secret of an authenticator app, confirmed by the account’s password; a code confirms it',
+  summary:
+    'Creates the secret of an authenticator app after checking the account’s password; a code from the app must confirm it',
   needsFreshProof: true,
   body: beginSecondFactorForm,
   response: z.object({
-    /** Base32, to be typed into an app that cannot scan. */
+    /** Base32, to be typed into an app that cannot scan the QR code. */
     secret: z.string(),
     uri: z.string(),
     /** An SVG image of `uri`. */
@@ -69,7 +70,7 @@ export const confirmSecondFactorEndpoint = defineEndpoint({
   access: 'person',
   summary: 'Turns the second factor on with a code of the app and returns the recovery codes, which are shown once',
   body: confirmSecondFactorForm,
-  /** Without recovery codes if the account had another second factor, and so has some. */
+  /** Empty if the account already had a second factor and therefore has recovery codes. */
   response: z.object({ recovery_codes: z.array(z.string()) }),
   errors: ['INVALID_OTP', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_OFF', 'TOO_MANY_REQUESTS'],
 });
@@ -79,7 +80,7 @@ export const renewRecoveryCodesEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/second-factor/recovery-codes/',
   access: 'person',
-  summary: 'Replaces the recovery codes, confirmed by a code of the second factor; earlier codes become invalid',
+  summary: 'Replaces the recovery codes after checking a code of the second factor; earlier codes become invalid',
   body: secondFactorForm,
   response: newRecoveryCodes,
   errors: ['INVALID_OTP', 'SECOND_FACTOR_OFF', 'TOO_MANY_REQUESTS'],
@@ -90,7 +91,7 @@ export const turnOffSecondFactorEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/second-factor/turn-off/',
   access: 'person',
-  summary: 'Removes the second factor and its recovery codes, confirmed by a code of the second factor',
+  summary: 'Removes the second factor and its recovery codes after checking a code of the second factor',
   body: secondFactorForm,
   response: z.object({ success: z.literal(true) }),
   errors: ['INVALID_OTP', 'SECOND_FACTOR_MANDATORY', 'SECOND_FACTOR_OFF', 'TOO_MANY_REQUESTS'],

@@ -16,7 +16,7 @@ export const listSessionsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/v2/sessions/',
   access: 'person',
-  summary: 'Lists the caller’s sessions: this session first, then the latest used, at most fifty',
+  summary: 'Lists the caller’s sessions: this session first, then the most recently used, at most fifty',
   response: z.object({ sessions: z.array(openSession) }),
 });
 

@@ -15,7 +15,7 @@ export type OtpAction =
   | { type: 'checkRequested' }
   | { type: 'checkSucceeded'; status: 'verified' }
   | { type: 'checkFailed'; message: string }
-  /** After a change of the phone number, a closed dialog or a logout. */
+  /** Dispatched when the phone number changes, the dialog closes or the user logs out. */
   | { type: 'reset' };
 
 export const initialOtp: OtpState = {

@@ -57,7 +57,7 @@ const withoutLeet = (text: string, one: 'i' | 'l') =>
     .map((character) => (character === '1' || character === '!' ? one : (LEET[character] ?? character)))
     .join('');
 
-/** Returns the password with and without digits and symbols at its ends, with leetspeak decoded, and one half of repeated text. */
+/** Returns variants: with and without digits and symbols at the ends, with leetspeak decoded, and one half of a text typed twice. */
 export function variantsOf(password: string): Set<string> {
   const text = toComparable(password);
   const begin = /^[^\p{L}\p{M}]*/u.exec(text)?.[0].length ?? 0;

@@ -136,7 +136,7 @@ export const passwordFailures = pgTable(
   (t) => [primaryKey({ columns: [t.accountKey, t.guesser] }), index('password_failure_last').on(t.lastFailedAt)],
 );
 
-/** An account is a row of `app_user` or of `staff`, whose domain is further right and whose key is declared in SQL. */
+/** An account is a row of `app_user` or of `staff`. A migration declares the key to `staff`, because auth may not import that domain. */
 const isOfOneAccount = sql`num_nonnulls(user_id, staff_id) = 1`;
 
 /** The authenticator app of an account. Without `confirmedAt` it is set up but not used at sign-in yet. */
@@ -227,13 +227,12 @@ export const passkeys = pgTable(
   'passkey',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id'),
     /** Id and COSE key of the credential, in base64url. */
     credentialId: text('credential_id').notNull(),
     publicKey: text('public_key').notNull(),
-    /** Signatures of the authenticator so far; stays 0 for synchronised passkeys. */
+    /** Number of signatures that the authenticator has made; stays 0 for synchronised passkeys. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     deviceType: text('device_type', { enum: ['singleDevice', 'multiDevice'] }).notNull(),
@@ -242,7 +241,12 @@ export const passkeys = pgTable(
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),
   },
-  (t) => [uniqueIndex('passkey_credential').on(t.credentialId), index('passkey_user').on(t.userId)],
+  (t) => [
+    uniqueIndex('passkey_credential').on(t.credentialId),
+    index('passkey_user').on(t.userId),
+    index('passkey_staff').on(t.staffId),
+    check('passkey_account', isOfOneAccount),
+  ],
 );
 
 /** The open challenge of a session or a sign-in. Each use deletes it. */
@@ -251,11 +255,14 @@ export const passkeyChallenges = pgTable(
   {
     /** `id_hash` of the session or of the sign-in challenge. */
     boundTo: text('bound_to').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id'),
     challenge: text('challenge').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (t) => [index('passkey_challenge_user').on(t.userId)],
+  (t) => [
+    index('passkey_challenge_user').on(t.userId),
+    index('passkey_challenge_staff').on(t.staffId),
+    check('passkey_challenge_account', isOfOneAccount),
+  ],
 );

@@ -45,7 +45,7 @@ export const billingFields = {
     .object({
       name: line(200).nullish(),
       gstin: z.string().trim().max(40).transform(normaliseGstin).nullish(),
-      /** Ignored: the invoice shows the registered address of the GSTIN. */
+      /** Ignored, because the invoice shows the registered address of the GSTIN. */
       address: z.union([registrationAddress.partial(), z.unknown()]).optional(),
     })
     .nullish(),

@@ -24,7 +24,7 @@ export const payNowAnswer = bookingAnswer.extend({
   payment_details: paymentDetails,
   amount_to_send: rupees,
   offers: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** Unpaid rooms are released at this time. A pending payment extends it. */
+  /** Unpaid rooms are released at this time. A pending payment extends this time. */
   hold_expires_at: z.string(),
 });
 
@@ -153,7 +153,7 @@ export const confirmBookingEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/confirm-booking/',
   access: 'member',
-  summary: 'Confirms a held booking with a payment that the provider signed',
+  summary: 'Confirms a held booking after checking the payment provider’s signature',
   body: z.object({
     booking_id: objectId,
     legal_entity_id: objectId,

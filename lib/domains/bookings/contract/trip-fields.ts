@@ -49,7 +49,7 @@ export const NO_TRIP_DETAILS: TripDetails = withKeys(TRIP_KEYS, () => null);
 export const toTripDetails = (source: TripDetails): TripDetails => withKeys(TRIP_KEYS, (key) => source[key]);
 export const toCostAllocation = (source: CostAllocation): CostAllocation => withKeys(COST_KEYS, (key) => source[key]);
 
-/** Values of text inputs: empty where the source has none. */
+/** Returns the values of text inputs. An input is empty if the source has no value for it. */
 export const toTripTexts = (source: Partial<TripDetails> = {}): Record<keyof TripDetails, string> =>
   withKeys(TRIP_KEYS, (key) => source[key] ?? '');
 

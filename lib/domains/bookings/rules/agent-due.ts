@@ -42,7 +42,7 @@ export interface AgentAccount {
   paidPaise: Paise;
 }
 
-/** Counts settled payments only. Zero for credit bookings and for bookings not confirmed, checked in or checked out. */
+/** Counts only settled payments. Zero for credit bookings and for bookings that are not confirmed, checked in or checked out. */
 export function agentDue(account: AgentAccount): Omit<AgentDue, 'bookingId'> {
   const { status, settlement, payablePaise, amountToSecurePaise, paidPaise } = account;
   const isOwed = PAYABLE_STATUSES.includes(status) && settlement !== 'credit';

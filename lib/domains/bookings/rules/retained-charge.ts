@@ -6,7 +6,7 @@ import type { Booking, BookingNight } from '../types';
 type Charged = Pick<Booking, 'status' | 'checkin' | 'cancellation' | 'hotelSnapshot' | 'quotedPrice' | 'payablePaise'>;
 
 /**
- * Returns tax rate and price of the room nights that a retained charge covers, because they determine its tax. A charge
+ * Returns the tax rate and price of each room night that a retained charge covers, because they determine the tax of the charge. A charge
  * given as a number of nights covers the first nights of the stay, any other charge covers all nights.
  */
 export function chargedNights(booking: Charged, nights: readonly BookingNight[]): RateShare[] {

@@ -10,7 +10,7 @@ export interface StayClock {
   hasArrived?: boolean;
 }
 
-/** Uses the hotel's clock. Guests reported missing become a no-show at midnight after the check-in day. */
+/** Uses the hotel's clock. A stay whose guests are reported missing becomes a no-show at midnight after the check-in day. */
 export function stayStatusAt(stay: StayClock, now: Date): BookingStatus {
   const hasPassed = (instant: Date) => now.getTime() >= instant.getTime();
   if (stay.status === 'confirmed') {

@@ -60,7 +60,7 @@ export const bookings = pgTable(
     taxPaise: paise('tax_paise').notNull(),
     /** pretax + tax - discount, in paise. */
     totalPaise: paise('total_paise').notNull(),
-    /** The total rounded to whole rupees: the amount charged. */
+    /** The amount charged: the total rounded to whole rupees. */
     payablePaise: paise('payable_paise').notNull(),
     couponCode: text('coupon_code'),
     quotedPrice: jsonb('quoted_price').$type<QuotedPrice>().notNull(),

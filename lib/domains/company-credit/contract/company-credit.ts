@@ -15,7 +15,7 @@ export const getCreditStatementEndpoint = defineEndpoint({
   access: 'member',
   keyScope: 'finance',
   summary:
-    'Returns the company’s credit: limit, used by ended stays, held for upcoming stays, free; for managers and finance',
+    'Returns the company’s credit limit and how much of it is used by ended stays, held for upcoming stays, and still free; for managers and finance',
   query: z.object({
     legal_entity_id: objectId.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(STATEMENT_PAGE_SIZE),

@@ -9,7 +9,8 @@ export const completeSignInEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/second-factor/',
   access: 'public',
-  summary: 'Completes a sign-in that answered 2106 with a code of the second factor, and sets the session cookie',
+  summary:
+    'Completes a sign-in that was answered with error 2106: checks a code of the second factor and sets the session cookie',
   body: secondFactorForm,
   response: authenticatedUser,
   errors: ['INVALID_CREDENTIALS', 'INVALID_OTP', 'COMPANY_SUSPENDED', 'COMPANY_MISSING', 'TOO_MANY_REQUESTS'],
@@ -20,7 +21,7 @@ export const completePasskeySignInEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/second-factor/passkey/',
   access: 'public',
-  summary: 'Completes a sign-in that answered 2106 with a passkey, and sets the session cookie',
+  summary: 'Completes a sign-in that was answered with error 2106: checks a passkey and sets the session cookie',
   body: z.object({ passkey: passkeyAssertion }),
   response: authenticatedUser,
   errors: [

@@ -42,7 +42,7 @@ export const linkSocialSignInEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/v2/google-login/link/',
   access: 'person',
-  summary: 'Links the identity of an ID token to the caller’s account, confirmed by the account’s password',
+  summary: 'Links the identity of an ID token to the caller’s account after checking the account’s password',
   body: tokenBody.extend(linkForm.shape),
   response: z.object({ email: z.string().nullable() }),
   errors: [

@@ -29,7 +29,7 @@ export const personalData: PersonalData = {
 
   retention: [
     {
-      what: 'Invitations that were accepted, withdrawn or not taken up',
+      what: 'Invitations that were accepted, withdrawn or have expired',
       days: 180,
       sweep: (before, on) => deleteOld(on, 'invitation', sql`expires_at < ${before}`),
     },

@@ -183,7 +183,7 @@ export const apiKeys = pgTable(
     createdBy: integer('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** By the calendar of India. */
+    /** A day by the calendar of India. */
     lastUsedOn: day('last_used_on'),
     revokedAt: instant('revoked_at'),
   },

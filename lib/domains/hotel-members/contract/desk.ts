@@ -26,7 +26,8 @@ export const getDeskSessionEndpoint = defineEndpoint({
   path: '/api/desk/session/',
   access: 'desk',
   mayLackSecondFactor: true,
-  summary: 'Returns the signed-in person of a hotel, the hotels with roles, and whether the second factor is missing',
+  summary:
+    'Returns the signed-in person of a hotel with hotels and roles, and whether a required second factor is missing',
   response: deskSession,
 });
 

@@ -55,7 +55,7 @@ export const cancelPersonResetEndpoint = defineEndpoint({
   path: '/api/desk/hotels/{hotel_id}/people/{user_id}/second-factor-reset/cancel/',
   access: 'desk',
   needsFreshProof: true,
-  summary: 'An owner cancels the pending reset of another person of the hotel; without one nothing changes',
+  summary: 'An owner cancels the pending reset of another person of the hotel; nothing changes if there is none',
   params,
   body: z.object({}),
   response: hotelPeople,

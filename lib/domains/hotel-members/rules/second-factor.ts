@@ -1,6 +1,6 @@
 import type { HotelRole } from '../types';
 
-/** These roles change prices, money or people. */
+/** The roles `revenue` and `owner` can change prices, money or people. */
 export function needsSecondFactor(role: HotelRole): boolean {
   return role === 'revenue' || role === 'owner';
 }

@@ -17,7 +17,7 @@ export function distanceKm(a: Coordinates, b: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Euclidean distance in degrees, the order of the PostgreSQL point index. */
+/** Euclidean distance in degrees, by which the PostgreSQL point index orders. */
 export function distanceDegrees(a: Coordinates, b: Coordinates): number {
   return Math.hypot(a.lat - b.lat, a.lng - b.lng);
 }

@@ -1,6 +1,6 @@
 import { ROOM_TYPE_PRIORITY, type PriorityRoomType } from '../types';
 
-/** Returns the drawing of a room without a photograph: that of its own code, else that of the named room type for as many adults. */
+/** Returns the illustration of a room without a photograph: that of its own code, or of the named room type for as many adults. */
 export function sceneOfRoom({ code, maxAdults }: { code: string; maxAdults: number }): PriorityRoomType {
   const named = ROOM_TYPE_PRIORITY.find((candidate) => candidate === code);
   if (named) return named;

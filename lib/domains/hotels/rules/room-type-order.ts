@@ -3,13 +3,13 @@ import { ROOM_TYPE_PRIORITY } from '../types';
 export interface OrderedRoomType {
   code: string;
   displayOrder: number;
-  /** In any one unit; absent or null if unknown. */
+  /** In any unit, if it is the same for all compared room types. Absent or null if unknown. */
   price?: number | null;
 }
 
 /**
- * Compares room types of a hotel: first those that the specification names, in its order (section 9), then all others by price, those
- * without a price last. Equal ones have the order that the hotel chose.
+ * Compares room types of a hotel. Those that the specification names come first, in its order (section 9). All others follow by price, and
+ * those without a price come last. Equal room types have the order that the hotel chose.
  */
 export function compareRoomTypes(a: OrderedRoomType, b: OrderedRoomType): number {
   const rank = rankOf(a.code) - rankOf(b.code);

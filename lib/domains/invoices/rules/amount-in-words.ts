@@ -12,7 +12,7 @@ const UNITS = [
   { value: 100, name: 'Hundred' },
 ] as const;
 
-/** For example 'Rupees One Lakh Twenty Thousand Four Hundred and Fifty Paise Only'. @throws {RangeError} below zero */
+/** Returns for example 'Rupees One Lakh Twenty Thousand Four Hundred and Fifty Paise Only'. @throws {RangeError} below zero */
 export function amountInWords(amount: Paise): string {
   if (assertPaise(amount) < 0) throw new RangeError('amountInWords does not accept negative amounts');
   const paise = amount % 100;

@@ -7,10 +7,13 @@ const MAX_HOTEL_ID = 2_147_483_647;
 
 const KIND: Record<DocumentKind, string> = { invoice: 'F', credit_note: 'C' };
 
+/** Series of the documents that the operator issues in its own name, for all hotels. */
+export const RESALE_PREFIX: Record<DocumentKind, string> = { invoice: 'P', credit_note: 'CP' };
+
 /** 99999 is followed by A0000 to Z9999, which are 26 more blocks of 10,000. */
 const MAX_SERIAL = 359_999;
 
-/** For hotel 100: 'F2S' for invoices, 'C2S' for credit notes. @throws {RangeError} for an invalid hotel id */
+/** Returns for hotel 100 'F2S' for invoices and 'C2S' for credit notes. @throws {RangeError} for an invalid hotel id */
 export function seriesPrefix(kind: DocumentKind, hotelId: number): string {
   if (!Number.isInteger(hotelId) || hotelId < 1 || hotelId > MAX_HOTEL_ID) {
     throw new RangeError(`${hotelId} is not a valid hotel id`);
@@ -19,7 +22,7 @@ export function seriesPrefix(kind: DocumentKind, hotelId: number): string {
 }
 
 /**
- * For example 'F2S/2627/00001'. With a long prefix, slashes are left out.
+ * Returns for example 'F2S/2627/00001'. With a long prefix, slashes are left out.
  * @throws {RangeError} after 359,999 documents of one series and year
  */
 export function documentNumber(prefix: string, financialYear: string, serial: number): string {

@@ -13,7 +13,7 @@ export const getSeoEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/v1/seo/',
   access: 'public',
-  summary: 'Title, meta, link and schema data of a page by route name and parameters, with its breadcrumbs',
+  summary: 'Returns title, meta, link and schema data of a page by route name and parameters, with its breadcrumbs',
   query: z.object({
     /** `common` is the home page. */
     route: z.enum(PAGE_TYPES),

@@ -43,6 +43,6 @@ export function takeReserved<U extends ReservedNumbers>(
     parts.push({ use, points: part });
     left -= part;
   }
-  if (left > 0) throw new RangeError(`The order has ${left} reserved points too few`);
+  if (left > 0) throw new RangeError(`The order lacks ${left} reserved points`);
   return parts;
 }

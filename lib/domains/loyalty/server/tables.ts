@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { day, instant, paise } from '@/lib/platform/db/columns';
 
-/** The points book of the ledger has the balance. */
+/** The balance is in the points book of the ledger. */
 export const loyaltyWallets = pgTable('loyalty_wallet', {
   legalEntityId: integer('legal_entity_id').primaryKey(),
   /** Current rate. Journals store the rate at which they were posted. */

@@ -38,7 +38,7 @@ export const approveHotelConnectionEndpoint = defineEndpoint({
   path: '/api/desk/hotels/{hotel_id}/connections/{connection_id}/approve/',
   access: 'desk',
   needsFreshProof: true,
-  summary: 'Approves a requested connection; one that is approved is returned unchanged',
+  summary: 'Approves a requested connection; a connection that is already approved is returned unchanged',
   params,
   body: z.object({}),
   response: hotelConnections,
@@ -50,7 +50,8 @@ export const endHotelConnectionEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/desk/hotels/{hotel_id}/connections/{connection_id}/end/',
   access: 'desk',
-  summary: 'Refuses a requested connection or ends an approved one; one that has ended is returned unchanged',
+  summary:
+    'Refuses a requested connection or ends an approved one; a connection that has already ended is returned unchanged',
   params,
   body: z.object({}),
   response: hotelConnections,

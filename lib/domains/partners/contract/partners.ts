@@ -48,7 +48,7 @@ export const disconnectHotelEndpoint = defineEndpoint({
   path: '/api/partner/v1/hotels/{hotel_code}/disconnect/',
   access: 'partner',
   partnerScope: 'connections',
-  summary: 'Ends the connection with a hotel; a connection that has ended is returned unchanged',
+  summary: 'Ends the connection with a hotel; a connection that has already ended is returned unchanged',
   params: z.object({ hotel_code: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) }),
   body: z.object({}),
   response: endedConnection,

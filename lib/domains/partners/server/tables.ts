@@ -32,7 +32,7 @@ export const partnerKeys = pgTable(
       .notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** By the calendar of India. */
+    /** A day by the calendar of India. */
     lastUsedOn: day('last_used_on'),
     revokedAt: instant('revoked_at'),
   },

@@ -48,7 +48,8 @@ export interface PriceBreakdown {
   rooms: RoomOccupancy[];
   contractAdjustmentBp: number;
   couponCode: string | null;
-  placeOfSupply: { stateCode: string; heads: TaxHeads };
+  /** `supplierGstin` is set if the operator resells the stay in its own name. */
+  placeOfSupply: { stateCode: string; heads: TaxHeads; supplierGstin?: string };
   taxRules: TaxRule[];
   roomNights: RoomNight[];
   totals: PriceTotals;
@@ -148,7 +149,10 @@ export function priceStay(input: PricingInput): PriceBreakdown {
     rooms: rooms.map(({ adults, kids }) => ({ adults, kids })),
     contractAdjustmentBp,
     couponCode: input.coupon?.code ?? null,
-    placeOfSupply: { stateCode: supply.hotelStateCode, heads },
+    placeOfSupply: {
+      ...{ stateCode: supply.hotelStateCode, heads },
+      ...(supply.supplierGstin === undefined ? {} : { supplierGstin: supply.supplierGstin }),
+    },
     taxRules,
     roomNights,
     totals: sumTotals(roomNights),

@@ -48,7 +48,7 @@ export function findNightRate(
 export function occupancyPrice(rate: OccupancyRate, { adults, kids }: RoomOccupancy): Paise {
   if (!Number.isInteger(adults) || !Number.isInteger(kids) || adults < 1 || kids < 0) {
     throw new RangeError(
-      `A room needs at least one adult and no negative counts, not ${adults} adults and ${kids} kids`,
+      `Invalid occupancy: ${adults} adults and ${kids} kids. A room needs at least one adult; counts must be whole and not negative.`,
     );
   }
   const base = adults === 1 ? rate.singlePaise : rate.doublePaise + (adults - 2) * rate.extraAdultPaise;

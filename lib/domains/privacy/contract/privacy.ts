@@ -26,7 +26,7 @@ export const getPrivacyEndpoint = defineEndpoint({
     erasure: z.object({
       /** `operator`: the account has neither a password nor a mobile number, so only an operator can erase it. */
       confirm_with: z.enum(['password', 'code', 'operator']),
-      /** Sentences; empty when the account can be erased. */
+      /** The reasons as sentences; empty if the account can be erased. */
       obstacles: z.array(z.string()),
     }),
   }),

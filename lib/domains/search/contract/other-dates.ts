@@ -10,7 +10,8 @@ export const listOtherDatesEndpoint = defineEndpoint({
   ...OTHER_DATES_CALL,
   access: 'member',
   keyScope: 'read',
-  summary: 'Other dates within three weeks on which a hotel takes a stay of the same length, nearest first',
+  summary:
+    'Lists other dates within three weeks on which a stay of the same length is available at a hotel, nearest first',
   params: z.object({ id: hotelIdentifier }),
   query: z.object(travel),
   response: z.object({

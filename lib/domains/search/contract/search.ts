@@ -69,7 +69,7 @@ export const searchHotelsEndpoint = defineEndpoint({
   ...SEARCH_CALL,
   access: 'public',
   keyScope: 'read',
-  summary: 'Hotels of a city or locality, near a point, or similar to a hotel; with prices when dates are given',
+  summary: 'Finds hotels of a city or locality, near a point, or similar to a hotel; with prices if dates are given',
   query: z.object({
     hotel_id: hotelIdentifier.optional(),
     place_id: z.string().max(200).optional(),
@@ -109,7 +109,8 @@ export const autocompleteEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/v1/search/autocomplete/',
   access: 'public',
-  summary: 'Places and hotels for typed text, tolerant of typing errors; an empty text returns recommendations',
+  summary:
+    'Suggests places and hotels for typed text and tolerates typing errors; an empty text returns recommendations',
   query: z.object({
     search_string: z.string().trim().max(80).default(''),
     meta_key: z.literal(B2B_META_KEY).optional(),
@@ -137,7 +138,7 @@ export const getPlaceDetailsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/v1/maps/place-details/',
   access: 'public',
-  summary: 'Details of a place by its place_id; a status other than OK is an error',
+  summary: 'Returns the details of a place by its place_id; a status other than OK is an error',
   query: z.object({ place_id: z.string().min(1).max(200) }),
   response: z.object({
     status: z.enum([
@@ -162,7 +163,7 @@ export const getCheapestAvailabilityEndpoint = defineEndpoint({
   ...CHEAPEST_CALL,
   access: 'member',
   keyScope: 'read',
-  summary: 'Cheapest room and prices of up to 100 hotels for a stay, keyed by hotel id',
+  summary: 'Returns the cheapest room and prices of up to 100 hotels for a stay, keyed by hotel id',
   query: hotelIdList,
   response: z.record(z.string(), hotelPrice.extend({ availability: z.boolean() })),
   errors: ['STAY_TOO_LONG', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
@@ -176,7 +177,7 @@ export const getRoomPricesEndpoint = defineEndpoint({
   access: 'member',
   keyScope: 'read',
   summary:
-    'Prices of every room type for a stay: `total_price` for the first requested hotel, `hotels` for all of them',
+    'Returns the prices of every room type for a stay: `total_price` for the first requested hotel, `hotels` for all of them',
   query: z.object({ ...travel, hotel_ids: hotelIds }),
   response: z.object({
     total_price: totalPrice,
@@ -192,7 +193,8 @@ export const getHotelAvailabilityEndpoint = defineEndpoint({
   path: '/api/b2b/dashboard/hotels/{id}/availability/',
   access: 'member',
   keyScope: 'read',
-  summary: 'Availability of each room type of a hotel for a stay, with the reason if a room type is not available',
+  summary:
+    'Returns the availability of each room type of a hotel for a stay, with the reason if a room type is not available',
   params: z.object({ id: hotelIdentifier }),
   query: z.object(travel),
   response: z.object({
@@ -212,7 +214,7 @@ export const getRecommendationEndpoint = defineEndpoint({
   id: 'recommendation',
   ...RECOMMENDATION_CALL,
   access: 'member',
-  summary: 'Recommended hotels for the home page, with prices for tonight',
+  summary: 'Returns recommended hotels for the home page, with prices for tonight',
   query: z.object({
     user: z.string().max(120).optional(),
     legal_entity_id: objectId.optional(),

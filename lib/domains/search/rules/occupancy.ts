@@ -12,7 +12,7 @@ function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, Math.trunc(value) || min));
 }
 
-/** Numbers outside the limits become the nearest limit, non-numbers the lowest. */
+/** Numbers outside the limits become the nearest limit, and values that are not numbers become the lowest. */
 export function clampRoom({ adults, kids }: RoomGuests): RoomGuests {
   return {
     adults: clamp(adults, SEARCH_LIMITS.minAdults, SEARCH_LIMITS.maxAdults),
@@ -20,7 +20,7 @@ export function clampRoom({ adults, kids }: RoomGuests): RoomGuests {
   };
 }
 
-/** '1-0,2-1': adults-kids of each room, comma-joined. */
+/** Formats rooms as '1-0,2-1': the adults and kids of each room. */
 export function formatRoomConfig(rooms: readonly RoomGuests[]): string {
   return rooms.map(({ adults, kids }) => `${adults}-${kids}`).join(',');
 }
@@ -29,7 +29,7 @@ function count(number: number, singular: string, plural: string): string {
   return `${number} ${number === 1 ? singular : plural}`;
 }
 
-/** '2 Adults, 1 Kid, 1 Room'; 'Occupancy' without rooms. */
+/** Returns for example '2 Adults, 1 Kid, 1 Room', or 'Occupancy' without rooms. */
 export function occupancyLabel(rooms: readonly RoomGuests[]): string {
   if (rooms.length === 0) return SEARCH_TEXT.occupancyDefault;
   const adults = rooms.reduce((sum, room) => sum + room.adults, 0);

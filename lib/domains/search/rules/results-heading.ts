@@ -25,7 +25,7 @@ export function isInLocality({ area }: Pick<SearchResult, 'area'>, name: string)
   return area.locality.toLowerCase() === name.toLowerCase();
 }
 
-/** '3 hotels in Indiranagar, 6 nearby', or '100 of 554 hotels in New Delhi' while more can be loaded. */
+/** Returns for example '3 hotels in Indiranagar, 6 nearby', or '100 of 554 hotels in New Delhi' while more can be loaded. */
 export function resultsHeading(
   shown: readonly Pick<SearchResult, 'area'>[],
   { kind, name }: SearchedPlace,

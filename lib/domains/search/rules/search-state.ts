@@ -71,7 +71,7 @@ export type SearchAction =
   | { type: 'stayTooLongClosed' }
   | { type: 'loadingChanged'; isLoading: boolean }
   | { type: 'problemFound'; problem: SearchProblem }
-  /** On corporate booking success, logout success and checkout booking confirmation success. */
+  /** Dispatched after a corporate booking, a logout or the confirmation of a booking at checkout has succeeded. */
   | { type: 'reset' };
 
 export type SearchProblem = 'location' | 'dates' | 'rooms';

@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<UnavailableReason, string>> = {
 
 const NAMED_NIGHTS = 2;
 
-/** 'Sat, 28 Nov', 'Sat, 28 Nov and Mon, 30 Nov', 'Tue, 1 Dec to Thu, 3 Dec', 'Sat, 28 Nov and 3 more nights'. */
+/** Returns for example 'Sat, 28 Nov', 'Sat, 28 Nov and Mon, 30 Nov', 'Tue, 1 Dec to Thu, 3 Dec' or 'Sat, 28 Nov and 3 more nights'. */
 function nightsText(nights: readonly IsoDate[]): string {
   const [first = '', ...others] = nights;
   const last = nights.at(-1) ?? first;

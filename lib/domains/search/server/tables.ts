@@ -20,7 +20,7 @@ export const searchPlaces = pgTable(
     hotelCount: integer('hotel_count').notNull().default(0),
     b2bHotelCount: integer('b2b_hotel_count').notNull().default(0),
     weight: integer('weight').notNull().default(0),
-    /** Bookings of the past year plus the number of hotels, for a landmark a quarter of that. Orders equally good matches. */
+    /** Bookings of the past year plus the number of hotels; for a landmark, a quarter of that sum. Orders equally good matches. */
     popularity: integer('popularity').notNull().default(0),
   },
   (t) => [

@@ -4,7 +4,7 @@ import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 
-/** `user`: an account of a company or a hotel; `staff`: one of the operator's staff, for administrators. */
+/** `user`: an account of a company or a hotel; `staff`: an account of the operator's staff, for administrators only. */
 const kind = z.enum(['user', 'staff']);
 const body = z.object({ kind, account_id: rowId });
 
@@ -56,7 +56,7 @@ export const cancelFactorResetEndpoint = defineEndpoint({
   access: 'staff',
   permission: PERMISSION,
   needsFreshProof: true,
-  summary: 'Cancels the pending reset of the second factor of another account; without one nothing changes',
+  summary: 'Cancels the pending reset of the second factor of another account; nothing changes if there is none',
   body,
   response: factorAccount,
   errors: ['NOT_FOUND'],

@@ -26,6 +26,6 @@ export const logOutStaffEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/console/logout/',
   access: 'public',
-  summary: 'Ends the current session of the console; returns the same answer without a session',
+  summary: 'Ends the current session of the console; the answer is the same if there is no session',
   response: z.object({ success: z.literal(true) }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneTimeCode } from '@/lib/domains/auth/contract/auth';
-import { secondFactorForm } from '@/lib/domains/auth/contract/second-factor';
+import { proofForm } from '@/lib/domains/auth/contract/passkeys';
 import { newPasswordField } from '@/lib/domains/auth/rules/password';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { staffMember } from './session';
@@ -21,7 +21,8 @@ export const logInStaffEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/console/login/',
   access: 'public',
-  summary: 'Checks the password of a member of staff. Always an error: 2106 asks for a code, 2221 for the set-up',
+  summary:
+    'Checks the password of a member of staff. Always answers with an error: 2106 asks for a code, 2221 for the set-up',
   body: staffLoginForm,
   response: z.never(),
   errors: [
@@ -35,10 +36,10 @@ export const completeStaffSignInEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/console/second-factor/',
   access: 'public',
-  summary: 'Completes a login that answered 2106 with a code of the second factor, and sets the session cookie',
-  body: secondFactorForm,
+  summary: 'Completes a login that answered 2106 with a code or a passkey, and sets the session cookie',
+  body: proofForm,
   response: staffMember,
-  errors: ['INVALID_CREDENTIALS', 'INVALID_OTP', 'TOO_MANY_REQUESTS'],
+  errors: ['INVALID_CREDENTIALS', 'INVALID_OTP', 'PASSKEY_REFUSED', 'PASSKEYS_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
 });
 
 export const beginStaffSetUpEndpoint = defineEndpoint({
@@ -46,14 +47,15 @@ export const beginStaffSetUpEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/console/second-factor/begin/',
   access: 'public',
-  summary: 'After a login that answered 2221: creates the secret of an authenticator app; a code confirms it',
+  summary:
+    'Creates the secret of an authenticator app after a login that was answered with error 2221; a code must confirm it',
   response: z.object({
-    /** Base32, to be typed into an app that cannot scan. */
+    /** Base32, to be typed into an app that cannot scan the QR code. */
     secret: z.string(),
     uri: z.string(),
     /** An SVG image of `uri`. */
     qr_code: z.string(),
-    /** True if the password is a printed one, which the person must replace in the next step. */
+    /** True if the password was printed by the operator's command. The person must replace it in the next step. */
     needs_password: z.boolean(),
   }),
   errors: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_ON'],

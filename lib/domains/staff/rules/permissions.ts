@@ -1,6 +1,6 @@
 import type { StaffRole } from '../types';
 
-/** A permission is a verb on a thing. Contracts of staff endpoints name the one that they require. */
+/** Each permission names an area and an action. The contract of a staff endpoint names the permission that the endpoint requires. */
 export const PERMISSIONS = ['staff.read', 'identity.reset_second_factor', 'staff.reset_second_factor'] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

@@ -35,13 +35,15 @@ export const staffSessions = pgTable(
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
     sessionVersion: integer('session_version').notNull(),
-    /** The browser, which is a known device of the account while the row is kept. */
+    /** The browser, which is a known device of the account as long as the row is stored. */
     deviceHash: text('device_hash').notNull(),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** When the second factor was last proved in this session. */
+    provedAt: instant('proved_at'),
   },
   (t) => [index('staff_session_device').on(t.staffId, t.deviceHash), index('staff_session_created').on(t.createdAt)],
 );

@@ -30,7 +30,7 @@ const delivery = z.object({
 });
 
 export const deliveryList = z.object({ webhook_id: z.number().int(), deliveries: z.array(delivery) });
-export type DeliveryList = CodeNames<z.infer<typeof deliveryList>>;
+export type DeliveryListAnswer = CodeNames<z.infer<typeof deliveryList>>;
 /** `replayed`: how many events were queued. */
 export const replayedRange = deliveryList.extend({ replayed: z.number().int() });
 export type ReplayedDeliveries = CodeNames<z.infer<typeof replayedRange>>;
@@ -72,7 +72,7 @@ export const replayDeliveryEndpoint = defineEndpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN', 'WEBHOOK_OFF', 'TOO_MANY_REQUESTS'],
 });
 
-/** PostgreSQL has no year 0. */
+/** PostgreSQL has no year 0, so only times of this century are accepted. */
 const moment = z.iso.datetime({ offset: true }).regex(/^20/, 'Use a time of this century');
 
 export const timeRange = z.object({
@@ -88,7 +88,7 @@ export const replayDeliveriesEndpoint = defineEndpoint({
   path: '/api/b2b/dashboard/webhooks/{id}/replay/',
   access: 'member',
   summary:
-    'Queues the failed events again that were created from `from` until before `to`, at most 500, with the same webhook-id',
+    'Queues again the failed events created at or after `from` and before `to`: at most 500, with the same webhook-id',
   params,
   body: timeRange.extend(entity.shape),
   response: replayedRange,

@@ -12,11 +12,11 @@ const webhook = z.object({
   url: z.string(),
   event_types: z.array(z.enum(EVENT_TYPES)),
   is_enabled: z.boolean(),
-  /** Null unless Folio has switched it off: the receiver answered 410, or failed for three days. */
+  /** Null unless Folio has switched the webhook off: `gone` if the receiver answered 410, `failing` if it failed for three days. */
   switched_off_reason: z.enum(['gone', 'failing']).nullable(),
-  /** Null unless the receiver is overloaded. It gets no event until then. */
+  /** Null unless the receiver is overloaded. The receiver gets no event before this time. */
   paused_until: z.string().nullable(),
-  /** Until then the previous secret signs too. */
+  /** Deliveries are also signed with the previous secret until this time. */
   previous_secret_until: z.string().nullable(),
   created_at: z.string(),
 });
@@ -29,11 +29,11 @@ export const webhookList = z.object({
 });
 
 /** The secret is shown in this response only. */
-export const withSecret = webhookList.extend({ webhook_id: z.number().int(), secret: z.string() });
+export const webhookListWithSecret = webhookList.extend({ webhook_id: z.number().int(), secret: z.string() });
 
-export type WebhookList = CodeNames<z.infer<typeof webhookList>>;
+export type WebhookListAnswer = CodeNames<z.infer<typeof webhookList>>;
 export type WebhookView = CodeNames<z.infer<typeof webhook>>;
-export type WebhookListWithSecret = CodeNames<z.infer<typeof withSecret>>;
+export type WebhookListWithSecret = CodeNames<z.infer<typeof webhookListWithSecret>>;
 
 /** Also validates the dialog. */
 export const webhookForm = z.object({
@@ -60,7 +60,7 @@ export const createWebhookEndpoint = defineEndpoint({
   needsFreshProof: true,
   summary: 'Creates a webhook with a new secret, which is shown once',
   body: webhookForm.extend(entity.shape),
-  response: withSecret,
+  response: webhookListWithSecret,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'WEBHOOK_LIMIT', 'TOO_MANY_REQUESTS'],
 });
 
@@ -83,10 +83,11 @@ export const rotateWebhookSecretEndpoint = defineEndpoint({
   path: '/api/b2b/dashboard/webhooks/{id}/secret/',
   access: 'member',
   needsFreshProof: true,
-  summary: 'Creates a new secret, which is shown once; the previous one signs too for 24 hours',
+  summary:
+    'Creates a new secret, which is shown once; for 24 hours, deliveries are also signed with the previous secret',
   params,
   body: entity,
-  response: withSecret,
+  response: webhookListWithSecret,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
 });
 

@@ -1,6 +1,6 @@
 import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 
-/** Seconds before each automatic attempt (Standard Webhooks): three days together. */
+/** Seconds before each automatic attempt (Standard Webhooks): three days in total. */
 export const DELAYS_SECONDS = [
   0,
   5,
@@ -21,7 +21,7 @@ const GONE = 410;
 /** The receiver or its proxy is overloaded (Standard Webhooks). */
 const OVERLOADED = [429, 502, 504];
 const PAUSE_SECONDS = secondsInMinute;
-/** A test or replay waits for the end of a pause twice. */
+/** A test or replay is repeated at most twice, each time after the end of a pause. */
 const LAST_EXTRA_ATTEMPT = -2;
 
 export type SwitchedOffReason = 'gone' | 'failing';
@@ -37,8 +37,8 @@ export type DeliveryOutcome =
   | { state: 'failed'; switchesOff: SwitchedOffReason | null };
 
 /**
- * Returns how long the receiver gets no event at all, in seconds; null unless it is overloaded. With two events in flight, an overloaded
- * receiver gets about two requests a minute until it answers in another way.
+ * Returns the number of seconds for which the receiver gets no event at all; null unless it is overloaded. With two events in flight, an
+ * overloaded receiver gets about two requests a minute until it answers in another way.
  */
 export function pauseSecondsOf({ status, retryAfterSeconds }: AttemptResult): number | null {
   if (status === null || !OVERLOADED.includes(status)) return null;
@@ -72,7 +72,7 @@ export function outcomeOf(result: AttemptResult, attemptsLeft: number, random: n
   };
 }
 
-/** The webhook has another address since the attempt began. The event is sent there, with as many attempts as before. */
+/** For an attempt at an address that has changed since. The event is sent to the new address, with as many attempts as before. */
 export function outcomeAtFormerUrl(result: AttemptResult, attemptsLeft: number): DeliveryOutcome {
   return isSuccess(result) ? { state: 'delivered' } : { state: 'waiting', attemptsLeft, delaySeconds: 0 };
 }

@@ -33,7 +33,7 @@ export const webhooks = pgTable(
     isEnabled: boolean('is_enabled').notNull().default(true),
     /** Null unless Folio has switched the webhook off. */
     switchedOffReason: text('switched_off_reason', { enum: ['gone', 'failing'] }),
-    /** The receiver is overloaded and gets no event until then. */
+    /** The receiver is overloaded and gets no event before this time. */
     pausedUntil: instant('paused_until'),
     createdAt: instant('created_at').notNull(),
   },
@@ -62,7 +62,7 @@ export const webhookDeliveries = pgTable(
     /** Automatic attempts; 0 or less for a test and for a replay, see `outcomeOf`. */
     attemptsLeft: smallint('attempts_left').notNull(),
     nextAttemptAt: instant('next_attempt_at'),
-    /** A worker is sending it until then. */
+    /** A worker has claimed the event for sending until this time. */
     claimedUntil: instant('claimed_until'),
     createdAt: instant('created_at').notNull(),
   },

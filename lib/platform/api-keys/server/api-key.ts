@@ -21,7 +21,7 @@ export interface NewApiKey {
   last4: string;
 }
 
-export function createApiKey(): NewApiKey {
+export function generateApiKey(): NewApiKey {
   const [publicId, secret] = [randomText(ID_LENGTH), randomText(SECRET_LENGTH)];
   const content = `${PREFIX}_${publicId}_${secret}`;
   const key = `${content}_${checksum(content)}`;
@@ -36,7 +36,7 @@ export function parseApiKey(text: string): { publicId: string; secret: string } 
 }
 
 /** Takes the same time for an unknown key. @param secretHash null if no key has the id */
-export function isSecretOf(secretHash: string | null, secret: string): boolean {
+export function isHashOfSecret(secretHash: string | null, secret: string): boolean {
   const isEqual = timingSafeEqual(
     Buffer.from(hashKeySecret(secret), 'hex'),
     Buffer.from(secretHash ?? UNKNOWN_HASH, 'hex'),
@@ -53,7 +53,7 @@ function randomText(length: number): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** CRC32 in base62, so that scanners of source code recognise a key without asking us. */
+/** CRC32 in base62, so that scanners of source code recognise a key without a request to Folio. */
 function checksum(content: string): string {
   let rest = crc32(content);
   let text = '';

@@ -4,7 +4,7 @@ import { setting, url } from '../setting';
 export const analyticsSettings = {
   GA4_MEASUREMENT_ID: setting(
     'Analytics',
-    'Google Analytics 4 property to which the server also sends events; without it, events are stored in the database only',
+    'Id of the Google Analytics 4 property to which the server also sends events; if empty, events are only stored in the database',
     '',
     z
       .string()
@@ -13,7 +13,7 @@ export const analyticsSettings = {
   ),
   GA4_API_SECRET: setting(
     'Analytics',
-    'Measurement Protocol secret of that property',
+    'Measurement Protocol secret of the Google Analytics 4 property',
     '',
     z.string().min(1).optional(),
   ),

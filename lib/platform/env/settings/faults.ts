@@ -5,7 +5,7 @@ import { setting } from '../setting';
 export const faultSettings = {
   CRASH_AT: setting(
     'Faults',
-    'With STAGE=test only: the point of a payment at which the process kills itself, such as refund-sent:2 (the second time)',
+    'Only with STAGE=test: the point of a payment at which the process kills itself; refund-sent:2 means the second time that a refund is sent',
     '',
     z
       .string()

@@ -10,13 +10,13 @@ export const jobsSettings = {
   ),
   LOG_LEVEL: setting(
     'Jobs',
-    'debug, info, warn or error',
+    'Lowest level of the log lines that are written: debug, info, warn or error',
     'info',
     z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   ),
   METRICS_TOKEN: setting(
     'Jobs',
-    'Token that Prometheus sends to read /api/metrics/; without one, that endpoint returns 404',
+    'Token that Prometheus sends to read /api/metrics/; if empty, that endpoint returns 404',
     '',
     z.string().min(16, 'must have at least 16 characters').regex(/^\S+$/, 'must not contain spaces').optional(),
   ),

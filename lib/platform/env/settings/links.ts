@@ -4,19 +4,19 @@ import { setting, url } from '../setting';
 export const linksSettings = {
   CAREERS_URL: setting(
     'Links of the footer',
-    'Page that lists open positions',
+    'Address of the page that lists open positions',
     'https://careers.folio.example/',
     url().default('https://careers.folio.example/'),
   ),
   BLOG_URL: setting(
     'Links of the footer',
-    'The blog',
+    'Address of the blog',
     'https://blog.folio.example/',
     url().default('https://blog.folio.example/'),
   ),
   SOCIAL_URLS: setting(
     'Links of the footer',
-    'Our pages on social networks, separated by commas; the footer shows the name of each network',
+    'Addresses of our pages on social networks, separated by commas; the footer shows the name of each network',
     'https://www.linkedin.com/company/folio-example',
     z
       .string()
@@ -26,7 +26,7 @@ export const linksSettings = {
   ),
   CONTACT_EMAIL: setting(
     'Links of the footer',
-    'Mailbox that visitors can write to',
+    'E-mail address to which visitors can write',
     'hello@folio.example',
     z.email().default('hello@folio.example'),
   ),

@@ -4,7 +4,7 @@ import { jsonMap, setting, url } from '../setting';
 export const messagesSettings = {
   SMTP_URL: setting(
     'Mail and SMS',
-    'smtp:// or smtps:// address; without it mail stays in the development inbox',
+    'smtp:// or smtps:// address of the mail server; if empty, mail stays in the development inbox',
     '',
     z
       .string()
@@ -20,19 +20,19 @@ export const messagesSettings = {
   ),
   OPERATOR_EMAIL: setting(
     'Mail and SMS',
-    'Address that is notified when a company asks for an account',
+    'E-mail address of the operator, which receives account requests of companies and questions of visitors',
     'operators@folio.example',
     z.email().default('operators@folio.example'),
   ),
   SMS_PROVIDER: setting(
     'Mail and SMS',
-    'inbox (nothing leaves the machine), msg91 or twilio',
+    'How text messages are sent: inbox (they stay in the development inbox), msg91 or twilio',
     'inbox',
     z.enum(['inbox', 'msg91', 'twilio']).default('inbox'),
   ),
   SMS_API_URL: setting(
     'Mail and SMS',
-    'Base address that replaces the one of the SMS operator, for tests',
+    'Base address to call instead of that of the SMS operator, for tests',
     '',
     url().optional(),
   ),
@@ -45,7 +45,7 @@ export const messagesSettings = {
   MSG91_AUTH_KEY: setting('Mail and SMS', 'Key of the MSG91 account', '', z.string().min(1).optional()),
   MSG91_SENDER: setting(
     'Mail and SMS',
-    'Registered header of our messages: six letters',
+    'Sender name of our text messages that is registered for DLT, six letters',
     '',
     z
       .string()
@@ -54,7 +54,7 @@ export const messagesSettings = {
   ),
   TWILIO_ACCOUNT_SID: setting(
     'Mail and SMS',
-    'Twilio account, AC and 32 characters',
+    'Id of the Twilio account: AC and 32 hexadecimal digits',
     '',
     z
       .string()
@@ -70,7 +70,7 @@ export const messagesSettings = {
   ),
   HELP_PHONE: setting(
     'Mail and SMS',
-    'Help line shown in the navigation bar',
+    'Phone number of the help line, shown in the navigation bar',
     '+91 80 4000 0000',
     z.string().min(3).default('+91 80 4000 0000'),
   ),

@@ -1,16 +1,22 @@
 import { z } from 'zod';
-import { setting, url } from '../setting';
+import { setting, url, wholeNumber } from '../setting';
 
 export const paymentsSettings = {
   PAYMENT_KEY_ID: setting(
     'Payments',
-    'Provider key id; without it the payment sandbox is used',
+    'Key id of the payment provider; if empty, the payment sandbox is used',
     '',
     z.string().min(1).optional(),
     true,
   ),
-  PAYMENT_KEY_SECRET: setting('Payments', 'Provider key secret', '', z.string().min(1).optional(), true),
-  PAYMENT_WEBHOOK_SECRET: setting('Payments', 'Secret that signs webhooks', '', z.string().min(1).optional(), true),
+  PAYMENT_KEY_SECRET: setting('Payments', 'Key secret of the payment provider', '', z.string().min(1).optional(), true),
+  PAYMENT_WEBHOOK_SECRET: setting(
+    'Payments',
+    'Secret with which the payment provider signs webhooks',
+    '',
+    z.string().min(1).optional(),
+    true,
+  ),
   PAYMENT_WEBHOOK_SECRET_PREVIOUS: setting(
     'Payments',
     'The webhook secret before a rotation, still accepted while it is set; remove it 24 hours after the rotation',
@@ -19,25 +25,31 @@ export const paymentsSettings = {
   ),
   PAYMENT_API_URL: setting(
     'Payments',
-    'Base address of the provider',
+    'Base address of the payment provider',
     'https://api.razorpay.com/v1',
     url().default('https://api.razorpay.com/v1'),
   ),
   PAYMENT_SCRIPT_URL: setting(
     'Payments',
-    'Browser script of the provider',
+    'Address of the browser script of the payment provider',
     'https://checkout.razorpay.com/v1/razorpay.js',
     url().default('https://checkout.razorpay.com/v1/razorpay.js'),
   ),
   SAVED_CARD_CVV: setting(
     'Payments',
-    'Whether a saved card asks for its CVV',
+    'Whether a payer must enter the CVV of a saved card',
     'required',
     z.enum(['required', 'optional']).default('required'),
   ),
+  UPI_MAX_PAISE: setting(
+    'Payments',
+    'Largest amount in paise that the checkout offers to pay by UPI: the limit of NPCI for most merchants, 1,00,000 rupees; verified travel merchants may have 5,00,000 (15-Sep-2025). 0 switches UPI off',
+    '10000000',
+    wholeNumber(0, 100_000_000, 10_000_000),
+  ),
   SANDBOX_PORT: setting(
     'Payments',
-    'Port of the payment sandbox; without it, PORT + 1',
+    'Port of the payment sandbox; defaults to PORT + 1',
     '3001',
     z.coerce.number().int().min(1).max(65_535).optional(),
   ),

@@ -4,13 +4,13 @@ import { setting, url } from '../setting';
 export const placesSettings = {
   GOOGLE_MAPS_KEY: setting(
     'Maps and reviews',
-    'Key for Google Places (New) and Static Maps, used by the server only; without it, our own gazetteer and drawn maps are used',
+    'Key for Google Places (New) and Static Maps, used by the server only; if empty, our own gazetteer and drawn maps are used',
     '',
     z.string().min(1).optional(),
   ),
   GOOGLE_MAPS_SIGNING_SECRET: setting(
     'Maps and reviews',
-    'URL signing secret of the maps project; static maps are signed with it',
+    'Secret of the maps project with which the server signs the URLs of static maps',
     '',
     z
       .string()
@@ -31,13 +31,13 @@ export const placesSettings = {
   ),
   TRIPADVISOR_KEY: setting(
     'Maps and reviews',
-    'Key of the TripAdvisor Content API; without it, only reviews by our own guests are shown',
+    'Key of the TripAdvisor Content API; if empty, only reviews by our own guests are shown',
     '',
     z.string().min(1).optional(),
   ),
   TRIPADVISOR_URL: setting(
     'Maps and reviews',
-    'Base address of the Content API',
+    'Base address of the TripAdvisor Content API',
     'https://api.content.tripadvisor.com/api/v1',
     url().default('https://api.content.tripadvisor.com/api/v1'),
   ),

@@ -1,43 +1,54 @@
 import { z } from 'zod';
+import { isHost } from '@/lib/platform/http/served-hosts';
 import { setting, url, wholeNumber } from '../setting';
 import { STAGES } from '../stages';
 
 export const servingSettings = {
   STAGE: setting(
     'Where it runs',
-    'local, test, demo, staging or production: selects defaults and what is shown',
+    'Kind of installation: local, test, demo, staging or production; it decides which settings are required and which pages for developers are served',
     'local',
     z.enum(STAGES).default('local'),
   ),
   PORT: setting('Where it runs', 'Port of the web server', '3000', wholeNumber(1, 65_535, 3000)),
   HOSTNAME: setting(
     'Where it runs',
-    'Address on which the web server listens; without it, 127.0.0.1 while STAGE is local or test and SITE_URL is this machine',
+    'Address on which the web server listens; defaults to 127.0.0.1 if STAGE is local or test and SITE_URL names this machine, otherwise to all addresses',
     '0.0.0.0',
     z.string().min(1).default('0.0.0.0'),
   ),
   SITE_URL: setting(
     'Where it runs',
-    'Public address for canonical URLs, mail links, redirects and the allowed Origin; without it, http://localhost:PORT',
+    'Public address for canonical URLs, mail links, redirects and the allowed Origin; defaults to http://localhost:PORT',
     'http://localhost:3000',
     url().default('http://localhost:3000'),
     true,
   ),
+  CONSOLE_HOST: setting(
+    'Where it runs',
+    'Host of the console with its port, if any, such as console.folio.example; set it before staff add passkeys; without it, the console is below SITE_URL',
+    '',
+    z
+      .string()
+      .toLowerCase()
+      .refine(isHost, 'must be a host name, with a port if it is not the standard one')
+      .optional(),
+  ),
   LANDING_ACCESS: setting(
     'Where it runs',
-    'public, or members to redirect signed-out visitors of landing pages to the login; public API calls and images stay open, so this does not protect content',
+    'Who can open landing pages: public, or members to redirect signed-out visitors to the login; public API calls and images stay open, so this does not protect content',
     'public',
     z.enum(['public', 'members']).default('public'),
   ),
   AI_TRAINING: setting(
     'Where it runs',
-    'refuse or allow: whether robots.txt lets crawlers collect pages to train models; search engines and assistants may always read them',
+    'Whether robots.txt lets crawlers collect pages to train models: refuse or allow; search engines and assistants may always read pages',
     'refuse',
     z.enum(['refuse', 'allow']).default('refuse'),
   ),
   INDEXNOW_KEY: setting(
     'Where it runs',
-    'Key for notifying IndexNow (Bing and others) of changed URLs; without it, no search engine is notified',
+    'Key for notifying IndexNow (Bing and others) of changed URLs; if empty, no search engine is notified',
     '',
     z
       .string()
@@ -46,19 +57,19 @@ export const servingSettings = {
   ),
   INDEXNOW_URL: setting(
     'Where it runs',
-    'Search engine to notify when INDEXNOW_KEY is set; it notifies the others',
+    'Address of the search engine that is notified when INDEXNOW_KEY is set; it notifies the other search engines',
     'https://api.indexnow.org',
     url().default('https://api.indexnow.org'),
   ),
   API_VIEWER: setting(
     'Where it runs',
-    'true or false: whether /api/docs/ shows the API contract; without it, true except in production',
+    'Whether /api/docs/ shows the API contract: true or false; defaults to true except in production',
     'false',
     z.stringbool().optional(),
   ),
   SECURITY_CONTACT: setting(
     'Where it runs',
-    'Contact for vulnerability reports in /.well-known/security.txt: mailto:, https: or tel:; without it, OPERATOR_EMAIL',
+    'Contact for vulnerability reports, published in /.well-known/security.txt: a mailto:, https: or tel: address; defaults to OPERATOR_EMAIL',
     'mailto:security@folio.example',
     z
       .string()
@@ -79,7 +90,7 @@ export const servingSettings = {
   ),
   SHUTDOWN_DRAIN_SECONDS: setting(
     'Where it runs',
-    'Seconds for which a stopping web server reports that it is not ready and still accepts requests; longer than the load balancer needs to notice',
+    'Seconds for which a stopping web server reports that it is not ready and still accepts requests; must be longer than the load balancer needs to notice it',
     '0',
     wholeNumber(0, 60, 0),
   ),

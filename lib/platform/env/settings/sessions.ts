@@ -4,7 +4,7 @@ import { setting, url, wholeNumber } from '../setting';
 export const sessionsSettings = {
   SESSION_SECRET: setting(
     'Sessions',
-    'Key of at least 32 characters that encrypts the session cookie; outside production it is generated below DATA_DIR',
+    'Key of at least 32 characters that encrypts the session cookie; outside production, an empty key is replaced by one that is generated in DATA_DIR',
     '',
     z.string().min(32, 'must have at least 32 characters').default('only-for-unit-tests-never-for-serving-pages'),
     true,
@@ -30,7 +30,7 @@ export const sessionsSettings = {
   ),
   GOOGLE_CLIENT_ID: setting(
     'Sessions',
-    'Client ids for Sign in with Google, separated by commas; our pages use the first. Without one, the local issuer is used while STAGE is local or test, and there is no social sign-in otherwise',
+    'Client ids for Sign in with Google, separated by commas; our pages use the first. If empty, the local issuer is used while STAGE is local or test; otherwise there is no social sign-in',
     '',
     z
       .string()

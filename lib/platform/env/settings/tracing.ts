@@ -5,7 +5,7 @@ import { setting, url } from '../setting';
 export const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
     'Traces',
-    'Base address of an OpenTelemetry collector that accepts OTLP over HTTP, such as http://collector:4318; without one, nothing is traced',
+    'Base address of an OpenTelemetry collector that accepts OTLP over HTTP, such as http://collector:4318; if empty, nothing is traced',
     '',
     url().optional(),
   ),

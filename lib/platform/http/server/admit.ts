@@ -7,7 +7,7 @@ import { callerAddress } from './caller';
 
 /** A person or system that an endpoint admitted. The application's actors extend this type. */
 export interface BaseActor {
-  /** The account in security events. */
+  /** The name of the account in security events. */
   email: string;
   /** Distinguishes actors of all kinds, for example as owner of an idempotency key. */
   principal: string;
@@ -81,7 +81,7 @@ export const NO_PRINCIPALS: Principals<BaseActors> = {
 };
 
 /**
- * @param apiKey the key of the request, or null for a request with or without a session
+ * @param apiKey the key of the request, or null if it has none
  * @throws {AppError} SESSION_REQUIRED; API_KEY_SCOPE; SECOND_FACTOR_SETUP_REQUIRED; FORBIDDEN for the wrong kind of caller or legal entity
  */
 export async function admit<Actors extends BaseActors>(
@@ -129,7 +129,6 @@ function required<Actor>(actor: Actor | null): Actor {
   return actor;
 }
 
-/** An endpoint for keys only that declares no scope is open to every valid key. */
 function assertPermission<Actor extends BaseStaffActor>(
   { permission }: Pick<AnyEndpoint, 'permission'>,
   actor: Actor,
@@ -138,6 +137,7 @@ function assertPermission<Actor extends BaseStaffActor>(
   return actor;
 }
 
+/** An endpoint that accepts only keys and declares no scope is open to every valid key. */
 function assertScope<Actor extends BaseCompanyActor>(
   { access, keyScope }: Pick<AnyEndpoint, 'access' | 'keyScope'>,
   actor: Actor,

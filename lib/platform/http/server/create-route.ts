@@ -55,7 +55,7 @@ export function createRoute<Actors extends BaseActors>(
       let actor: BaseActor | null = null;
       try {
         const apiKey = readApiKey(endpoint, request);
-        if (apiKey === null && needsSameOrigin(endpoint)) assertSameOrigin(request);
+        if (apiKey === null && needsSameOrigin(endpoint)) assertSameOrigin(request, endpoint.path);
         actor = await admit(endpoint, { request, apiKey }, principals);
         if (endpoint.needsFreshProof && apiKey === null) await principals.assertFreshProof(request, endpoint.access);
         const input = await readInput(endpoint, request, await params);

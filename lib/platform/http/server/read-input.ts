@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { BODY_LIMITS, bodyLimitOf, type AnyEndpoint } from '../endpoint';
 
-/** Forms send less. Deeper or wider JSON would only cost time. */
+/** Limits of a JSON body. Forms send less, and deeper or wider JSON would only cost time. */
 const MAX_DEPTH = 16;
 const MAX_KEYS = 500;
 /** For batches: a year of rates of twenty room types has 365 x 20 items of several fields. */

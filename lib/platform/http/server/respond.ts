@@ -61,12 +61,12 @@ const CONNECTION_FAILURES = new Set([
   'ETIMEDOUT',
 ]);
 
-/** A retry may succeed after these errors. */
+/** Returns true for errors after which a retry may succeed. */
 function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);
   if (state && (/^(08|53|58|57P)/.test(state) || ['57014', '55P03', '40P01', '40001', '25006'].includes(state)))
     return true;
-  // Jest has an Error of its own, of which errors of Node.js are no instances.
+  // In Jest, errors of Node.js are not instances of the global Error.
   for (let current = error; types.isNativeError(current); current = current.cause) {
     const code = (current as NodeJS.ErrnoException).code;
     if (

@@ -8,7 +8,7 @@ import type { GaugeDefinition } from '@/lib/platform/metrics/gauge-definition';
 import { TAKEOVER_AFTER_SECONDS } from './run-once';
 
 const REMOVED_KEYS = 'idempotency_keys_removed';
-/** No request runs longer than TAKEOVER_AFTER_SECONDS, so these requests ended without storing a response. */
+/** No request runs longer than TAKEOVER_AFTER_SECONDS, so requests that match this condition ended without storing a response. */
 const UNANSWERED = `status is null and locked_at < app_now() - interval '${TAKEOVER_AFTER_SECONDS} seconds'`;
 
 /** Removes keys whose first request ended without storing a response, so that they can be used again. @returns the number removed */

@@ -51,7 +51,6 @@ export function drawBackdrop(context: DrawingContext, region: Region, horizon = 
   }
 }
 
-/** A line of hills. */
 export function drawRidge(random: Random, base: number, height: number, colour: Colour, hills: number): Shape {
   const step = (CANVAS.width + 200) / hills;
   let data = d`M-100 ${base + 60}V${base - height * random.between(0.3, 0.7)}`;

@@ -4,7 +4,6 @@ import { type Shape, circle, d, ellipse, path, poly, rect, repeat, stroke } from
 const drawFloorShadow = (x: number, base: number, half: number): Shape =>
   ellipse(x + half * 0.15, base + 2, half * 1.1, 9, '#2b2440', { opacity: 0.22 });
 
-/** The warm light around a lamp. */
 export const drawLampGlow = (x: number, y: number, radius: number, colour: Colour): Shape =>
   circle(x, y, radius, colour, { opacity: 0.12 }) +
   circle(x, y, radius * 0.62, colour, { opacity: 0.16 }) +

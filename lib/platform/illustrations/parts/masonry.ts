@@ -82,7 +82,6 @@ export const drawLedge = (x: number, y: number, w: number, colour: Colour, h = 9
 export const drawWall = (x: number, y: number, w: number, h: number, stone: StoneColours): Shape =>
   rect(x, y, w, h, stone.face) + rect(x + w * 0.86, y, w * 0.14, h, shade(stone.face, 0.3), { opacity: 0.45 });
 
-/** The battlements on top of a wall. */
 export const drawBattlements = (x: number, y: number, w: number, colour: Colour, size = 20): Shape =>
   repeat(Math.floor(w / size), (index) =>
     path(openingPath(x + index * size + size * 0.16, y - size * 0.85, size * 0.68, size, true), colour),

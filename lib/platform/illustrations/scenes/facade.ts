@@ -52,7 +52,6 @@ export function drawFacadeScene(context: HotelDrawingContext): Shape {
   );
 }
 
-/** Trees on both sides behind the building. */
 function drawFlankingTrees({ hotel, light }: HotelDrawingContext, left: number, right: number): Shape {
   const random = hotel.random('flanks');
   return (
@@ -184,7 +183,6 @@ function drawStreetLife({ hotel, light }: HotelDrawingContext): Shape {
   );
 }
 
-/** The shadow of leaves on the sunlit part of the wall. */
 function drawLeafShadows({ hotel, light }: HotelDrawingContext, left: number, right: number): Shape {
   const random = hotel.random('dapple');
   if (light.time === 'dusk') return '';

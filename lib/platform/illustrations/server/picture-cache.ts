@@ -122,7 +122,9 @@ export function createPictureCache(directory: string, limits: CacheLimits = DEFA
     async read(name, draw, signal) {
       signal?.throwIfAborted();
       if (waitingCallers >= limits.callers)
-        throw new DrawingBusyError(`${waitingCallers} callers wait for drawings already; retry in a few seconds`);
+        throw new DrawingBusyError(
+          `${waitingCallers} callers are already waiting for drawings; retry in a few seconds`,
+        );
       const drawing = drawings.get(name) ?? start(name, draw);
       const leave = join(drawing);
       signal?.addEventListener('abort', leave);

@@ -9,7 +9,7 @@ export const BACKUP_CHECK = 'backup';
 export const backupGauges: readonly GaugeDefinition[] = [
   {
     name: 'folio_backup_age_seconds',
-    help: 'Seconds since db:backup last made a backup; without one, since the start of this process if BACKUP_DIR is set, else NaN',
+    help: 'Seconds since the last backup of db:backup. Before the first one: since the start of this process if BACKUP_DIR is set, otherwise NaN',
     read: () => readSecondsSinceCheckPassed(BACKUP_CHECK, env().BACKUP_DIR !== undefined),
   },
 ];

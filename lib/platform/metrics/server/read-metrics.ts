@@ -5,9 +5,9 @@ import { log } from '@/lib/platform/log/log';
 import type { GaugeDefinition } from '../gauge-definition';
 import { meters, setGauge } from '../meters';
 
-/** Gauges from the database are read at most once in this time, ms, because several scrapers may be running. */
+/** Milliseconds during which gauges from the database are read at most once, because several scrapers may be running. */
 const DATABASE_TTL_MS = 5_000;
-/** Time limit of a scrape, ms. Prometheus waits ten seconds by default. */
+/** Time limit of a scrape in milliseconds. Prometheus waits ten seconds by default. */
 const SCRAPE_TIMEOUT_MS = 2_000;
 const DATABASE_GAUGES_READ: GaugeDefinition = {
   name: 'folio_database_gauges_read',

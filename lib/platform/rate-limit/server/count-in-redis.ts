@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sendRedisCommands } from '@/lib/platform/redis/redis';
 
 /**
- * The bucket's first attempt starts the window, which Redis expires.
+ * The first attempt of a bucket starts its window. Redis deletes the bucket when the window ends.
  * @returns attempts so far and seconds until the window ends, or null when Redis did not respond
  */
 export async function countInRedis(

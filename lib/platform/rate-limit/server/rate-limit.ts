@@ -83,7 +83,6 @@ export async function assertNotExhausted(limit: Limit, subject: string, on: Conn
     throw new AppError('TOO_MANY_REQUESTS', { retryAfter: untilEnd(limit, row.windowStart) });
 }
 
-/** Deletes the count of a subject. */
 export async function deleteAttempts(limit: Limit, subject: string, on: Connection = connection()): Promise<void> {
   await on.delete(rateLimitHits).where(eq(rateLimitHits.bucket, bucketOf(limit, subject)));
 }

@@ -61,7 +61,7 @@ export const addressChecks: Check[] = [
   },
   {
     number: 9,
-    title: 'Address without slash: one redirect, which retains the query',
+    title: 'Address without slash redirects once and retains the query',
     run: (site) => eachAnswer(site, 'no slash', redirectsToTarget),
   },
   {
@@ -104,7 +104,7 @@ export const addressChecks: Check[] = [
   },
   {
     number: 15,
-    title: 'Second page has its own canonical and title; after the last: 404',
+    title: 'Second page has its own canonical and title; page after the last returns 404',
     run: (site) => {
       const second = eachAnswer(site, 'second page', ({ page, status, path }, { target = '' }) => {
         if (status !== 200) return `returns ${status}`;

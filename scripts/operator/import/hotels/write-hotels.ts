@@ -21,7 +21,7 @@ const NO_CONTENT: HotelContent = {
   directions: '',
 };
 
-/** For new room types: the file has only their number of rooms. */
+/** The file contains only the number of rooms, so new room types get these names and occupancies. */
 const DEFAULT_ROOM: Readonly<Record<PriorityRoomType, { name: string; adults: number; kids: number }>> = {
   acacia: { name: 'Acacia', adults: 1, kids: 1 },
   oak: { name: 'Oak', adults: 2, kids: 1 },
@@ -29,7 +29,7 @@ const DEFAULT_ROOM: Readonly<Record<PriorityRoomType, { name: string; adults: nu
   mahogany: { name: 'Mahogany', adults: 4, kids: 2 },
 };
 
-/** For illustrations. */
+/** Selects the background of a hotel's illustrations. Other states have the default region. */
 const REGION_OF_STATE: Readonly<Record<string, Region>> = {
   ...{ '01': 'hill', '02': 'hill', '05': 'hill', '11': 'hill', '12': 'hill', '13': 'hill', '14': 'hill' },
   ...{ '15': 'hill', '16': 'hill', '17': 'hill', '38': 'hill' },
@@ -37,7 +37,7 @@ const REGION_OF_STATE: Readonly<Record<string, Region>> = {
   ...{ '30': 'coastal', '31': 'coastal', '32': 'coastal', '34': 'coastal', '35': 'coastal' },
 };
 
-export async function compareRows(values: readonly CheckedHotel[], tx: Connection): Promise<Comparison[]> {
+export async function compareHotelRows(values: readonly CheckedHotel[], tx: Connection): Promise<Comparison[]> {
   const localityIds = await findLocalities(
     values.map((value) => ({ cityId: value.city.id, name: localityName(value) })),
     tx,
@@ -52,7 +52,7 @@ export async function compareRows(values: readonly CheckedHotel[], tx: Connectio
   );
 }
 
-/** Inserts new hotels and updates existing ones by code. Does not change texts and images that were edited otherwise. */
+/** Inserts new hotels and updates existing ones by code. Does not change texts and images, which are edited elsewhere. */
 export async function writeHotels(values: readonly CheckedHotel[], tx: Connection): Promise<void> {
   const hotels = [];
   for (const value of values) {

@@ -1,3 +1,4 @@
+import { Authenticator } from '@/tests/support/authenticator';
 import { createHotelPerson } from '../desk-world';
 import type { ExampleContext, Examples } from '../example';
 
@@ -13,6 +14,26 @@ export const consoleExamples: Examples = {
     status: 401,
   },
   'complete-staff-sign-in': { owned: 'none', input: () => ({ body: { code: '000000' } }), status: 401 },
+  'begin-staff-passkey-sign-in': { owned: 'none', input: () => ({}), status: 401 },
+  'get-staff-second-factor': { owned: 'none', input: () => ({}) },
+  'begin-staff-app': { owned: 'none', input: () => ({ body: { password: 'not-the-password' } }), status: 403 },
+  'confirm-staff-app': { owned: 'none', input: () => ({ body: { code: '000000' } }), status: 409 },
+  'renew-staff-recovery-codes': { owned: 'none', input: () => ({ body: { code: '000000' } }), status: 409 },
+  'list-staff-passkeys': { owned: 'none', input: () => ({}) },
+  'begin-staff-passkey': { owned: 'none', input: () => ({ body: {} }), status: 403 },
+  'add-staff-passkey': {
+    owned: 'none',
+    input: () => ({ body: { name: 'Laptop', credential: new Authenticator().register('unknown') } }),
+    status: 400,
+  },
+  'rename-staff-passkey': {
+    owned: 'none',
+    input: () => ({ params: { id: 2_147_483_647 }, body: { name: 'Laptop' } }),
+    status: 404,
+  },
+  'remove-staff-passkey': { owned: 'none', input: () => ({ params: { id: 2_147_483_647 } }), status: 404 },
+  'begin-staff-proof': { owned: 'none', input: () => ({}), status: 409 },
+  'prove-staff-second-factor': { owned: 'none', input: () => ({ body: { code: '000000' } }), status: 409 },
   'begin-staff-set-up': { owned: 'none', input: () => ({}), status: 401 },
   'confirm-staff-set-up': { owned: 'none', input: () => ({ body: { code: '000000' } }), status: 401 },
   'get-staff-session': { owned: 'none', input: () => ({}) },

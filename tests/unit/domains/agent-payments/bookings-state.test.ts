@@ -82,7 +82,7 @@ test('allToggled selects all payable bookings, and deselects them when all are s
   expect(selectAll([SELECT_ALL])).toEqual([]);
 });
 
-test('secureToggled changes the given booking, else the selected bookings, else the next stay', () => {
+test('secureToggled changes the given booking, or else the selected bookings, or else the next stay', () => {
   const secureFlags = (state: ReturnType<typeof stateAfter>) =>
     state.buckets.upcoming.list.map(({ payments }) => payments.isSecure);
   const none = stateAfter(FIRST, { type: 'secureToggled' });

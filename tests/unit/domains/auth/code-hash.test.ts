@@ -29,7 +29,7 @@ test('hashCode returns the same hash only for the same code and the same values 
     hashCode('012345', ['checkout', '+919900000001']),
     hashCode('012345', ['sign_in']),
     hashCode('012345', []),
-    // Characters cannot move from one bound value into the next.
+    // Moving a character from one bound value to the next changes the hash.
     hashCode('12345', ['sign_in', '+9199000000010']),
     hashCode('012345', ['sign_in+919900000001']),
   ];

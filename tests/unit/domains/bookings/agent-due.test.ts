@@ -20,7 +20,7 @@ const account: AgentAccount = {
   paidPaise: 0,
 };
 
-test('amountToPay is the full due amount of a secured booking, else the amount that secures it', () => {
+test('amountToPay is the full due amount of a secured booking, and the amount that secures an unsecured booking', () => {
   expect([amountToPay(open), amountToPay(secured)]).toEqual([2_000_00, 5_000_00]);
   expect(bulkTotal([open, secured])).toBe(7_000_00);
   expect(bulkTotal([{ ...open, isSecure: true }, secured])).toBe(14_000_00);
@@ -89,7 +89,7 @@ describe('agentTerms', () => {
     expect(terms('2026-11-21', '10:00', 1_00).amountToSecurePaise).toBe(1_00);
   });
 
-  test('gives late bookings two hours to secure, and sets no balance date before that', () => {
+  test('gives late bookings two hours to pay the amount to secure, and the balance is not due earlier', () => {
     expect(terms('2026-12-08', '16:30').secureBy).toEqual(indiaInstant('2026-12-08', '18:30'));
     const afterCheckin = terms('2026-12-10', '13:00');
     expect(afterCheckin.secureBy).toEqual(indiaInstant('2026-12-10', '15:00'));

@@ -32,7 +32,7 @@ test('allocateToBills refuses negative and fractional amounts', () => {
   expect(() => allocateToBills(1, [{ bookingId: 1, owedPaise: -1 }])).toThrow(RangeError);
 });
 
-test('allocateToBills conserves the amount, overpays no bill and leaves a rest only when all bills are paid', () => {
+test('allocateToBills conserves the amount, overpays no bill and leaves a remainder only when all bills are paid', () => {
   const someBills = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 12 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), someBills, (money, owed) => {

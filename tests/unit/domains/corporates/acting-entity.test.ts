@@ -34,7 +34,7 @@ const errorThrownBy = (work: () => unknown): unknown => {
   }
 };
 
-test("actingEntity returns the given entity, else the selected one, with the actor's role", () => {
+test("actingEntity returns the given entity, otherwise the selected one, with the actor's role", () => {
   expect(actingEntity(actor)).toBe(branch);
   expect(actingEntity(actor, 10)).toBe(company);
   expect(actingEntity(actor, 20)).toBe(agency);

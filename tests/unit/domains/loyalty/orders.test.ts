@@ -50,13 +50,13 @@ describe('reward points', () => {
     expect(pointsForValue(100_00, 30)).toBe(334);
   });
 
-  it('expiryOf is one year later', () => {
+  it('expiryOf returns the same time one year later', () => {
     expect(expiryOf(new Date('2026-11-21T06:00:00Z')).toISOString()).toBe('2027-11-21T06:00:00.000Z');
   });
 });
 
 describe('rewards errors', () => {
-  it('rewardsOf hides rewards for error 1603, has no wallet for 1601, and fails for any other error', () => {
+  it('rewardsOf reports inactive rewards for error 1603, no wallet for error 1601, and a failure for any other error', () => {
     expect(rewardsOf({ errorCode: 1603 })).toMatchObject({ rewardsActivated: false, apiFailed: false });
     expect(rewardsOf({ errorCode: 1601 })).toMatchObject({ rewardsActivated: true, walletCreated: false });
     expect(rewardsOf({ errorCode: 2013 })).toMatchObject({ rewardsActivated: false, apiFailed: true });
@@ -67,7 +67,7 @@ describe('rewards errors', () => {
     });
   });
 
-  it('rewardsRefusal explains the errors 1603 and 1601, and is null for any other error', () => {
+  it('rewardsRefusal explains the errors 1603 and 1601, and returns null for any other error', () => {
     expect(rewardsRefusal(1603)?.title).toMatch(/not active/);
     expect(rewardsRefusal(1601)?.title).toMatch(/no rewards wallet/);
     expect(rewardsRefusal(2013)).toBeNull();

@@ -69,7 +69,7 @@ test.each<[string, Partial<CouponTerms>]>([
   expect(findCouponRefusal({ ...welcome, ...terms }, context)).toBe(message);
 });
 
-test('findCouponRefusal refuses an unknown code, and normaliseCouponCode trims and capitalises', () => {
+test('findCouponRefusal refuses an unknown code, and normaliseCouponCode trims and converts to upper case', () => {
   expect(findCouponRefusal(null, context)).toBe('This coupon code is not valid');
   expect(normaliseCouponCode('  welcome10 ')).toBe('WELCOME10');
 });

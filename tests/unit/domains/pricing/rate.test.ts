@@ -32,7 +32,7 @@ test.each([
   expect(() => occupancyPrice(prices, { adults, kids })).toThrow(RangeError);
 });
 
-test('findNightRate returns an exception, else the rule of highest priority, else the latest of equal rules', () => {
+test('findNightRate returns an exception, or else the rule of highest priority, or else the latest of equal rules', () => {
   const rules = [rule(1), rule(2, { priority: 5, fromDate: '2026-11-01', toDate: '2026-11-30' }), rule(3)];
   expect(findNightRate('2026-11-30', rules)).toBe(rules[1]);
   expect(findNightRate('2026-12-01', rules)).toBe(rules[2]);

@@ -2,7 +2,7 @@ import { toPlaceArea, toAddressComponents } from '@/lib/domains/search/rules/pla
 
 const component = (longName: string, ...types: string[]) => ({ longName, shortName: longName, types });
 
-test('toPlaceArea takes the city from the locality component, else from the district', () => {
+test('toPlaceArea takes the city from the locality component, otherwise from the district', () => {
   const state = component('Karnataka', 'administrative_area_level_1');
   const district = component('Bengaluru Urban', 'administrative_area_level_2');
   expect(toPlaceArea([component('Bengaluru', 'locality'), district, state]).city).toBe('Bengaluru');

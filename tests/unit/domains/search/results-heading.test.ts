@@ -36,7 +36,7 @@ describe('toSearchedPlace', () => {
   test.each([
     ['the city for a city', location, result, { kind: 'city', name: 'Bengaluru' }],
     [
-      'the present name of a city for its old name',
+      'the current name of a city for its old name',
       { ...location, label: 'Bangalore' },
       result,
       { kind: 'city', name: 'Bengaluru' },

@@ -140,7 +140,7 @@ describe('filters of stars, score, meals and free cancellation', () => {
     expect(counts('locality', 'Indiranagar')).toBe(2);
   });
 
-  test('countOptions counts, for an unchecked amenity, the results that also have the checked ones', () => {
+  test('countOptions counts, for an unchecked amenity, the results that also have the checked amenities', () => {
     const counts = countOptions(list, filtersAfter({ type: 'amenityToggled', id: 1 }));
     expect([counts('amenity', 1), counts('amenity', 2)]).toEqual([3, 1]);
   });

@@ -44,7 +44,7 @@ test('outcomeOf waits at least as long as Retry-After requests, and at most a da
   expect(outcomeOf(answer(503, 999_999_999), AUTOMATIC_ATTEMPTS, 0.5)).toMatchObject({ delaySeconds: 86_400 });
 });
 
-test('outcomeOf switches the webhook off after 410, also for a test or a replay', () => {
+test('outcomeOf switches the webhook off after 410, even for a test or a replay', () => {
   for (const attemptsLeft of [AUTOMATIC_ATTEMPTS, 1, 0])
     expect(outcomeOf(answer(410), attemptsLeft, 0.5)).toEqual({ state: 'failed', switchesOff: 'gone' });
 });

@@ -23,7 +23,7 @@ test('awaitDatabaseUrl waits for the database URL from the launcher when FOLIO_A
   expect(process.env.DATABASE_URL).toBe('postgres://127.0.0.1:1/folio');
 });
 
-test('awaitDatabaseUrl returns at once and leaves DATABASE_URL unchanged otherwise', async () => {
+test('awaitDatabaseUrl returns at once and leaves DATABASE_URL unchanged when FOLIO_AWAIT_DATABASE is not set', async () => {
   process.env.DATABASE_URL = 'postgres://127.0.0.1:2/folio';
   await awaitDatabaseUrl();
   expect(process.env.DATABASE_URL).toBe('postgres://127.0.0.1:2/folio');

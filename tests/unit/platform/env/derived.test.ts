@@ -9,7 +9,6 @@ let directory: string;
 beforeEach(() => void (directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-env-'))));
 afterEach(() => fs.rmSync(directory, { recursive: true }));
 
-/** Returns one line per invalid setting. */
 function problemsOf(source: Record<string, string | undefined>): string[] {
   try {
     parseSettings(source);

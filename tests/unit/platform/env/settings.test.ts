@@ -20,6 +20,8 @@ describe('parseSettings', () => {
     ['DATABASE_URL', 'mysql://localhost/folio'],
     ['SESSION_SECRET', 'short'],
     ['JOBS_IN_PROCESS', 'perhaps'],
+    ['UPI_MAX_PAISE', '1000.50'],
+    ['UPI_MAX_PAISE', '-1'],
   ])('refuses an invalid %s and names it', (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`${name}: .+\\(.+\\)`));
@@ -33,6 +35,21 @@ describe('parseSettings', () => {
     for (const name of required) {
       expect(() => parseSettings({ STAGE: 'production' })).toThrow(new RegExp(`${name} must be set in production`));
     }
+  });
+
+  it.each(['console.folio.example', 'console.folio.example:8443', 'Console.Folio.Example', '[::1]:3000'])(
+    'accepts the CONSOLE_HOST %s',
+    (CONSOLE_HOST) =>
+      expect(parseSettings({ SITE_URL: 'https://folio.example', CONSOLE_HOST }).CONSOLE_HOST).toBe(
+        CONSOLE_HOST.toLowerCase(),
+      ),
+  );
+
+  it.each([
+    ...['https://console.folio.example', 'console.folio.example/', 'console folio', 'console.folio.example:99999'],
+    ...['folio.example', 'FOLIO.example', 'folio.example:443', 'folio.example:8443'],
+  ])('refuses the CONSOLE_HOST %s: not a host, or the name of SITE_URL', (CONSOLE_HOST) => {
+    expect(() => parseSettings({ SITE_URL: 'https://folio.example', CONSOLE_HOST })).toThrow(/CONSOLE_HOST/);
   });
 
   it('requires an HTTPS SITE_URL in production only', () => {

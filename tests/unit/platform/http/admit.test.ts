@@ -63,11 +63,11 @@ it.each(cases)('an endpoint with access "%s" admits a %s: %p', async (access, pe
     await expect(admission).rejects.toMatchObject({
       kind: expect.stringMatching(/SESSION_REQUIRED|FORBIDDEN|SECOND_FACTOR_SETUP_REQUIRED/) as string,
     });
-  // An admitted request reads one kind of session at most, and none for a webhook.
+  // An admitted request reads at most one kind of session; a webhook reads none.
   if (isAdmitted) expect(reads).toHaveLength(access === 'webhook' ? 0 : 1);
 });
 
-it('a member of the wrong kind of company is forbidden, and a visitor has to log in', async () => {
+it('admit refuses a member of the wrong kind of company with FORBIDDEN, and a visitor with SESSION_REQUIRED', async () => {
   const outcome = (access: Access, person: Person) =>
     admit({ access }, { request, apiKey: null }, createPrincipals(person).principals);
   await expect(outcome('corporate', 'agent')).rejects.toMatchObject({ kind: 'FORBIDDEN' });
@@ -76,7 +76,7 @@ it('a member of the wrong kind of company is forbidden, and a visitor has to log
     await expect(outcome(access, 'visitor')).rejects.toMatchObject({ kind: 'SESSION_REQUIRED' });
 });
 
-it('a signed-in person is forbidden where only members of companies or only people of hotels may call', async () => {
+it('admit refuses a hotel member at endpoints for company members, and a company member at endpoints for hotel members', async () => {
   const outcome = (access: Access, person: Person) =>
     admit({ access }, { request, apiKey: null }, createPrincipals(person).principals);
   for (const access of ['member', 'corporate', 'travel_agent'] as const)
@@ -84,14 +84,14 @@ it('a signed-in person is forbidden where only members of companies or only peop
   await expect(outcome('desk', 'booker')).rejects.toMatchObject({ kind: 'FORBIDDEN' });
 });
 
-it('a member of staff is forbidden where the role lacks the permission of the endpoint', async () => {
+it('admit refuses a member of staff whose role lacks the permission of the endpoint', async () => {
   const { principals } = createPrincipals('staff');
   const outcome = (permission: string) => admit({ access: 'staff', permission }, { request, apiKey: null }, principals);
   expect(await outcome('booking.read')).toMatchObject({ principal: 'staff' });
   await expect(outcome('booking.cancel')).rejects.toMatchObject({ kind: 'FORBIDDEN' });
 });
 
-it('a person of a hotel without the required second factor is admitted only where it may be missing', async () => {
+it('admit accepts a hotel member without the required second factor only at endpoints that allow this', async () => {
   const { principals } = createPrincipals('ownerWithoutFactor');
   const outcome = (mayLackSecondFactor: boolean) =>
     admit({ access: 'desk', mayLackSecondFactor }, { request, apiKey: null }, principals);
@@ -118,21 +118,21 @@ describe('admit with an API key', () => {
     expect(companySession).not.toHaveBeenCalled();
   });
 
-  it('refuses a key without the scope of the endpoint, and every key if the endpoint has none', async () => {
+  it('refuses a key without the scope of the endpoint, and every key if the endpoint has no scope', async () => {
     await expect(admitKey('book').admission).rejects.toMatchObject({ kind: 'API_KEY_SCOPE' });
     await expect(admitKey().admission).rejects.toMatchObject({ kind: 'API_KEY_SCOPE' });
   });
 
-  it('admits every key of a company where only keys may call and no scope is declared', async () => {
+  it('accepts every company key at an endpoint for company keys that declares no scope', async () => {
     expect(await admitKey(undefined, 'company_key').admission).toMatchObject(actorOf('key'));
     await expect(admitKey('book', 'company_key').admission).rejects.toMatchObject({ kind: 'API_KEY_SCOPE' });
   });
 
-  it('admits the key of a partner where only partners may call', async () => {
+  it('accepts a partner key at an endpoint for partners', async () => {
     expect(await admitKey(undefined, 'partner').admission).toMatchObject({ principal: 'partner' });
   });
 
-  it('refuses the key of a partner without the scope of the endpoint', async () => {
+  it('refuses a partner key without the scope of the endpoint', async () => {
     const partnerKey = async () => ({ ...actorOf('partner'), scopes: ['rates' as const] });
     const admitWith = (partnerScope: PartnerScope) =>
       admit({ access: 'partner', partnerScope }, { request, apiKey: 'x' }, { ...NO_PRINCIPALS, partnerKey });

@@ -7,7 +7,7 @@ v8.setFlagsFromString('--expose-gc');
 const collect = vm.runInNewContext('gc') as () => void;
 const originalAbort = AbortController.prototype.abort;
 
-/** Stands for a rendering of Next.js: the receiver of a stack frame of the abort reason. */
+/** Represents a rendering of Next.js, which a stack frame of the abort reason holds in memory. */
 class Rendering {
   readonly page = new Array(1_000).fill('page');
 

@@ -10,11 +10,11 @@ afterEach(() => {
   resetEnv();
 });
 
-function isAccepted(headers: Record<string, string>, settings: Record<string, string>): boolean {
+function isAccepted(headers: Record<string, string>, settings: Record<string, string>, path = '/api/'): boolean {
   process.env = { ...originalEnv, ...settings };
   resetEnv();
   try {
-    assertSameOrigin(new Request('http://folio.example/api/', { method: 'POST', headers }));
+    assertSameOrigin(new Request('http://folio.example/api/', { method: 'POST', headers }), path);
     return true;
   } catch (error) {
     expect(error).toMatchObject({ kind: 'CROSS_ORIGIN' });
@@ -57,6 +57,17 @@ test.each([
   ['the origin of SITE_URL', { origin: 'http://localhost:3000', host: 'localhost:4123' }, true],
 ])('a request with %s outside production: accepted is %p', (headersCase, headers, wanted) => {
   expect(isAccepted(headers, local)).toBe(wanted);
+});
+
+test.each([
+  ['/api/console/login/', 'https://console.folio.example', true],
+  ['/api/console/login/', 'https://folio.example', false],
+  ['/api/console/login/', 'http://console.folio.example', false],
+  ['/api/v1/seo/', 'https://folio.example', true],
+  ['/api/v1/seo/', 'https://console.folio.example', false],
+])('with CONSOLE_HOST, a call of %s from %s: accepted is %p', (path, origin, wanted) => {
+  const settings = { ...production, CONSOLE_HOST: 'console.folio.example' };
+  expect(isAccepted({ origin, host: 'console.folio.example' }, settings, path)).toBe(wanted);
 });
 
 const endpoint = (part: Partial<Pick<AnyEndpoint, 'access' | 'method' | 'hasEffect'>>) =>

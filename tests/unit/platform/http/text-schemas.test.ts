@@ -33,7 +33,7 @@ test.each([
   }
 });
 
-test('a name of invisible characters counts as missing, and they do not count towards the length', () => {
+test('a name of only invisible characters counts as missing, and invisible characters do not count towards the length', () => {
   expect(requiredLine('Name', 20).safeParse('\u200B\u{E0041} \u2800').error?.issues[0]?.message).toBe(
     'Name is a required field',
   );

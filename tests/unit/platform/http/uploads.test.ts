@@ -45,7 +45,7 @@ test('the handler of an upload reads the file as a stream', async () => {
   expect(await put(streamOf(4, 250))).toEqual([200, { bytes: 1_000 }]);
 });
 
-test('an upload above its limit answers 413, also when its length is not declared', async () => {
+test('an upload above its limit answers 413, even when its length is not declared', async () => {
   expect((await put(new Uint8Array(1_001)))[0]).toBe(413);
   expect((await put(streamOf(5, 250)))[0]).toBe(413);
 });

@@ -96,7 +96,7 @@ describe('PageCache', () => {
     expect(second?.brotli).toBe(first?.brotli);
   });
 
-  it('gives a request that waited for the rendering of another request the page that the other request stored', async () => {
+  it('serves a waiting request the page that the request before it has rendered and stored', async () => {
     const cache = cacheOf();
     const [joined, own] = await Promise.all([cache.store('/', html('one')), cache.store('/', html('one'), entry())]);
     expect(joined?.brotli).toBe(own?.brotli);

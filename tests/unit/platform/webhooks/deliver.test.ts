@@ -33,7 +33,7 @@ const toLocal = (url: string): Delivery => ({
   isLoopbackAllowed: true,
 });
 
-/** A DNS server with one list of addresses per query; it repeats the last one. */
+/** Creates a DNS server that answers each query with the next list of addresses, and repeats the last list. */
 function createDns(...lists: string[][]) {
   let queries = 0;
   return {
@@ -109,7 +109,7 @@ describe('deliver', () => {
     expect([status, answer]).toEqual([500, 'x'.repeat(1024)]);
   });
 
-  it('replaces bytes that are no text and removes NUL', async () => {
+  it('replaces bytes that are not text and removes NUL', async () => {
     const url = await startServer((_, response) => void response.end(Buffer.from([0x61, 0, 0x62, 0xff])));
     expect((await deliver(toLocal(url))).answer).toBe('ab\ufffd');
   });
@@ -161,7 +161,7 @@ describe('deliver and private networks', () => {
       expect(await deliver(toHost(), createDns(list))).toMatchObject({ address: null, failure: PRIVATE });
   });
 
-  it('refuses a host whose answer changes to a private address before the connection', async () => {
+  it('refuses a host whose DNS answer changes to a private address before the connection', async () => {
     const dns = createDns(['8.8.8.8'], ['127.0.0.1']);
     dns.resolve('hooks.example.com', {}, () => undefined);
     expect(await deliver(toHost(), dns)).toMatchObject({ address: null, failure: PRIVATE });

@@ -5,7 +5,6 @@ import { googleIdentity } from '@/lib/providers/identity/google';
 import { createKeyStore } from '@/lib/providers/identity/key-store';
 import { makeKey, makeToken, type TestKey } from './signed-tokens';
 
-/** A local HTTP server that publishes the signing keys of an identity provider. */
 interface FakeKeyServer {
   url: string;
   countRequests: () => number;

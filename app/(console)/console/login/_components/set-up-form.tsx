@@ -19,7 +19,7 @@ export interface SetUp extends AppSecretProps {
 
 interface Props extends SetUp {
   onDone: (recoveryCodes: readonly string[]) => void;
-  /** Returns to the password, for example after the five minutes of this step. */
+  /** Returns to the password step, for example when the five minutes allowed for this step are over. */
   onRestart: () => void;
 }
 
@@ -71,7 +71,7 @@ export function SetUpForm({ needsPassword, onDone, onRestart, ...app }: Props) {
         {...register('code')}
       />
       <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Checking">
-        Turn on and login
+        Turn on and log in
       </Button>
       <Button variant="ghost" onClick={onRestart}>
         Start again

@@ -1,12 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { EnterCodeForm } from '@/components/auth/enter-code-form';
+import { SecondStepForm } from '@/components/auth/second-step-form';
 import { RecoveryCodes } from '@/components/sessions/recovery-codes';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { beginStaffPasskeySignInEndpoint } from '@/lib/domains/staff/contract/own-second-factor';
 import { completeStaffSignInEndpoint } from '@/lib/domains/staff/contract/sign-in';
 import { callApi } from '@/lib/platform/http/client';
+import type { BodyInput } from '@/lib/platform/http/endpoint';
 import { SetUpForm, type SetUp } from './set-up-form';
 import { StaffLoginForm } from './staff-login-form';
 import styles from './staff-sign-in.module.css';
@@ -17,12 +19,18 @@ type Step =
   | { name: 'set-up'; setUp: SetUp }
   | { name: 'recovery-codes'; codes: readonly string[] };
 
-/** The password, then a code, or the set-up of two-step login. */
+const begin = () => callApi(beginStaffPasskeySignInEndpoint, {});
+
+/** The password, then a passkey or a code, or the set-up of two-step login. */
 export function StaffSignIn({ target, hasSessionEnded }: { target: string; hasSessionEnded: boolean }) {
   const [step, setStep] = useState<Step>({ name: 'password' });
   const restart = () => setStep({ name: 'password' });
-  // A full page load, so that no part of the page shows the state before the login.
+  // Loads the whole page, so that no part of it shows the state before the login.
   const open = () => window.location.assign(target);
+  const complete = async (body: BodyInput<typeof completeStaffSignInEndpoint>) => {
+    await callApi(completeStaffSignInEndpoint, { body });
+    open();
+  };
   switch (step.name) {
     case 'password':
       return (
@@ -40,11 +48,10 @@ export function StaffSignIn({ target, hasSessionEnded }: { target: string; hasSe
       );
     case 'code':
       return (
-        <EnterCodeForm
-          onCode={async (code) => {
-            await callApi(completeStaffSignInEndpoint, { body: { code } });
-            open();
-          }}
+        <SecondStepForm
+          begin={begin}
+          onPasskey={(passkey) => complete({ passkey })}
+          onCode={(code) => complete({ code })}
           onRestart={restart}
         />
       );

@@ -21,7 +21,7 @@ import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 import styles from '@/components/factor-resets/factor-resets.module.css';
 
-/** @param email empty for the pending resets */
+/** @param email if empty, the pending resets are listed */
 export function FactorResets({ email }: { email: string }) {
   const queries = useQueryClient();
   const list = useQuery(factorResetsOptions(email || undefined));

@@ -7,7 +7,7 @@ import styles from './connection-list.module.css';
 
 interface Props {
   connections: readonly HotelConnection[];
-  /** The connection whose approval is on its way. */
+  /** Id of the connection that is being approved. */
   approving: number | null;
   onApprove: (connection: HotelConnection) => void;
   onEnd: (connection: HotelConnection) => void;

@@ -42,8 +42,8 @@ export function ResetForm({ code }: { code: string }) {
       <>
         <ResultTitle>Your password was changed</ResultTitle>
         <p className={styles.lead} role="status">
-          You were logged out everywhere. Log in with the new password. A linked login and your calendar address, if you
-          had them, have ended too.
+          You were logged out everywhere. Log in with the new password. If you had a linked login or a private calendar
+          address, they were removed. You can set them up again.
         </p>
         <ButtonLink href={paths.login()} size="lg" block>
           Login

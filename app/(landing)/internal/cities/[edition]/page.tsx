@@ -18,7 +18,7 @@ import { pageMetadata } from '@/lib/platform/seo/metadata';
 import tiles from '@/components/landing/city-tile.module.css';
 import styles from '@/components/places/places.module.css';
 
-/** Rendered at the first request, because the build has no database, and again every hour. */
+/** The page is rendered at the first request, because the build has no database, and again every hour. */
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

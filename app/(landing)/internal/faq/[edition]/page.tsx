@@ -11,7 +11,7 @@ import { addPageTags } from '@/lib/platform/page-cache/add-page-tags';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 
-/** Rendered at the first request, because the build has no database with the questions, and again every hour. */
+/** The page is rendered at the first request, because the build has no database with the questions, and again every hour. */
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

@@ -26,7 +26,7 @@ import start from '@/components/landing/member-start.module.css';
 import city from '@/components/landing/city-tile.module.css';
 import styles from './home.module.css';
 
-/** Rendered at the first request, because the build has no database, and again every hour. */
+/** The page is rendered at the first request, because the build has no database, and again every hour. */
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

@@ -29,13 +29,13 @@ import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import { staticMapUrl } from '@/lib/providers/maps/static-map-url';
 import styles from '@/components/hotels/page/hotel-page.module.css';
 
-/** Rendered at the first request, because the build has no database, and again every hour. */
+/** The page is rendered at the first request, because the build has no database, and again every hour. */
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ id: string }> };
 
-/** The middleware rejects unknown hotels; a hotel that was removed meanwhile is a 404. */
+/** The middleware rejects unknown hotels. A hotel that was removed afterwards is a 404. */
 const loadHotel = cache(async (idText: string) => {
   const id = parseHotelIdentifier(idText);
   if (id === null) notFound();

@@ -12,7 +12,7 @@ import styles from './bookings.module.css';
 
 export const metadata: Metadata = { title: 'Booking history' };
 
-/** Characters; shorter texts are ignored. */
+/** Minimum number of characters; shorter texts are ignored. */
 const MIN_SEARCH_LENGTH = 2;
 
 export default async function BookingsPage({ searchParams }: { searchParams: SearchParams }) {

@@ -7,7 +7,7 @@ import { createBulkOrder } from '@/lib/domains/agent-payments/server/service/cre
 import { providerForRequest } from '@/lib/providers/payments/provider';
 import { route } from '@/lib/request-context/route';
 
-// POST /api/b2b/dashboard/bulk-payment/ - one payment order for several bookings of a travel agent
+// POST /api/b2b/dashboard/bulk-payment/ - creates one payment order for several bookings of a travel agent
 export const POST = route(createBulkPaymentEndpoint, async ({ actor, body }) => {
   const provider = providerForRequest();
   const payments = body.payments.map(({ bookingId, amount }) => ({ bookingId, amount }));
@@ -15,7 +15,7 @@ export const POST = route(createBulkPaymentEndpoint, async ({ actor, body }) => 
   return toBulkAnswer(actor, order, provider);
 });
 
-// GET /api/b2b/dashboard/bulk-payment/ - the order, to resume its payment or to read its result
+// GET /api/b2b/dashboard/bulk-payment/ - a bulk payment order, to resume its payment or to read its result
 export const GET = route(getBulkPaymentEndpoint, async ({ actor, query }) =>
   toBulkAnswer(actor, await getBulkOrder(actor, { orderId: query.orderId, legalEntityId: query.legalEntityId })),
 );

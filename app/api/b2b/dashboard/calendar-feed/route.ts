@@ -9,8 +9,8 @@ import { route } from '@/lib/request-context/route';
 // GET /api/b2b/dashboard/calendar-feed/ - the private calendar address of the caller
 export const GET = route(getCalendarFeedEndpoint, ({ actor }) => getFeedState(actor));
 
-// POST /api/b2b/dashboard/calendar-feed/ - replaces the address
+// POST /api/b2b/dashboard/calendar-feed/ - replaces the private calendar address
 export const POST = route(createCalendarFeedEndpoint, ({ actor }) => createFeed(actor));
 
-// DELETE /api/b2b/dashboard/calendar-feed/ - revokes the address
+// DELETE /api/b2b/dashboard/calendar-feed/ - revokes the private calendar address
 export const DELETE = route(revokeCalendarFeedEndpoint, ({ actor }) => revokeFeed(actor));

@@ -3,7 +3,7 @@ import { toBookingAnswer } from '@/lib/domains/bookings/server/service/read/book
 import { confirmBooking } from '@/lib/domains/bookings/server/service/settle/confirm-booking';
 import { route } from '@/lib/request-context/route';
 
-// POST /api/b2b/dashboard/confirm-booking/ - confirms a held booking, with the signature of the payment provider
+// POST /api/b2b/dashboard/confirm-booking/ - confirms a held booking after checking the payment provider's signature
 export const POST = route(confirmBookingEndpoint, async ({ actor, body }) => {
   const { payment } = body;
   const booking = await confirmBooking(actor, {

@@ -4,7 +4,7 @@ import { verifyBulkPayment } from '@/lib/domains/agent-payments/server/service/v
 import { providerForRequest } from '@/lib/providers/payments/provider';
 import { route } from '@/lib/request-context/route';
 
-// POST /api/b2b/dashboard/verify-payment/ - settles a bulk payment, with the signature of the payment provider
+// POST /api/b2b/dashboard/verify-payment/ - settles a bulk payment after checking the payment provider's signature
 export const POST = route(verifyPaymentEndpoint, async ({ actor, body }) => {
   const provider = providerForRequest();
   const proof = {

@@ -1,4 +1,4 @@
-// GET and POST /api/b2b/dashboard/webhooks/ - webhooks of a legal entity, for its travel managers
+// GET and POST /api/b2b/dashboard/webhooks/ - lists the webhooks of a legal entity, creates one; for its travel managers
 import { createWebhookEndpoint, listWebhooksEndpoint } from '@/lib/domains/webhooks/contract/webhooks';
 import { createWebhook, getWebhooks } from '@/lib/domains/webhooks/server/service/manage-webhooks';
 import { route } from '@/lib/request-context/route';

@@ -32,7 +32,7 @@ export async function getBulkOrder(
   return order;
 }
 
-/** @throws {AppError} PAYMENT_PROVIDER_DOWN if the order has to be opened at the provider, which does not respond */
+/** @throws {AppError} PAYMENT_PROVIDER_DOWN if the order must still be opened at the provider and the provider does not respond */
 export async function toBulkAnswer(
   actor: Actor,
   order: PaymentOrder,

@@ -30,7 +30,7 @@ import type { AgentAccountRow } from '../repository/agent-bookings';
 
 export interface BulkRequest {
   legalEntityId: number;
-  /** Amounts in rupees. Each equals the due amount of its booking or the amount that secures it; the order has their sum. */
+  /** Amounts in rupees. Each equals the due amount of its booking or the amount that secures it. The amount of the order is their sum. */
   payments: readonly { bookingId: number; amount: number }[];
 }
 
@@ -73,7 +73,7 @@ function exactPaise(rupees: number): Paise {
   }
 }
 
-/** Settles open orders of these bookings, so that no order with a payment is replaced. */
+/** Settles open orders of the requested bookings, so that no order with a payment is replaced. */
 async function settleOpenOrders(
   actor: Actor,
   requested: readonly RequestedShare[],

@@ -15,7 +15,7 @@ export interface RefreshedBulkOrder {
 
 /**
  * Settles the order first, because the payer may return before the provider's webhook arrives.
- * @throws {AppError} NOT_FOUND, PAYMENT_PROVIDER_DOWN if the order has to be opened at the provider, which does not respond
+ * @throws {AppError} NOT_FOUND, PAYMENT_PROVIDER_DOWN if the order must still be opened at the provider and the provider does not respond
  */
 export async function refreshBulkOrder(
   actor: Actor,

@@ -94,7 +94,7 @@ export async function claimAttempt(
   return row ?? null;
 }
 
-/** Unknown devices can request three codes while a code is valid. With four, their codes cannot displace the code of another browser. */
+/** Unknown devices can request three codes while a code is valid, so they cannot displace the code of another browser. */
 const MAX_OPEN_CODES = 4;
 
 export async function listOpenCodes(

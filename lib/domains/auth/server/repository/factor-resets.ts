@@ -33,7 +33,7 @@ const toReset = ({ userId, staffId, ...reset }: Row): PendingReset => ({
 const isPending = isNull(resets.endedAt);
 
 /** @returns null if the account has a pending reset */
-export async function insertReset(
+export async function insertFactorReset(
   account: AccountId,
   reset: { tokenHash: string; createdAt: Date; effectiveAt: Date },
   on: Connection = connection(),
@@ -57,7 +57,7 @@ export async function findPendingReset(
   return row ? toReset(row) : null;
 }
 
-/** Another transaction can end the reset only after this one. */
+/** Locks the pending reset, so that another transaction can end it only after this one. */
 export async function lockPendingReset(account: AccountId, on: Connection): Promise<PendingReset | null> {
   const [row] = await on
     .select(columns)
@@ -108,7 +108,7 @@ export async function listPendingUserResets(
     .limit(limit);
 }
 
-/** Of concurrent calls, one returns true. */
+/** Only one of several concurrent calls returns true. */
 export async function endReset(
   id: number,
   { outcome, at }: { outcome: ResetOutcome; at: Date },

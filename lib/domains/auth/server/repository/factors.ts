@@ -1,11 +1,11 @@
 import 'server-only';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { AccountId } from '../../types';
 import { passkeys, recoveryCodes, secondFactors, sessions, users } from '../tables';
 import { isOfAccount } from './account-columns';
 
-/** The second factors of an account. It has one if `since` is not null. */
+/** The second factors of an account. `since` is null if it has none. */
 export interface Factors {
   hasApp: boolean;
   since: Date | null;
@@ -16,43 +16,37 @@ export async function findFactors(account: AccountId, on: Connection = connectio
     .select({ since: secondFactors.confirmedAt })
     .from(secondFactors)
     .where(isOfAccount(secondFactors, account));
-  const passkey = await findFirstPasskey(account, on);
+  const [passkey] = await on
+    .select({ since: passkeys.createdAt })
+    .from(passkeys)
+    .where(isOfAccount(passkeys, account))
+    .orderBy(asc(passkeys.id))
+    .limit(1);
   const times = [app?.since, passkey?.since].filter((time) => time != null);
   const [since = null] = times.sort((a, b) => a.getTime() - b.getTime());
   return { hasApp: app?.since != null, since };
 }
 
-/** Only users have passkeys. */
-async function findFirstPasskey({ kind, id }: AccountId, on: Connection): Promise<{ since: Date } | null> {
-  if (kind !== 'user') return null;
-  const [row] = await on
-    .select({ since: passkeys.createdAt })
-    .from(passkeys)
-    .where(eq(passkeys.userId, id))
-    .orderBy(asc(passkeys.id))
-    .limit(1);
-  return row ?? null;
-}
-
-/** Changes to the factors of one user run one after another. */
+/** Changes to the factors of one account run one after another. The table of staff belongs to a domain further right. */
 export async function lockFactors(account: AccountId, tx: Connection): Promise<Factors> {
   if (account.kind === 'user')
     await tx.select({ id: users.id }).from(users).where(eq(users.id, account.id)).for('no key update');
+  else await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`factors:staff:${account.id}`}, 0))`);
   return findFactors(account, tx);
 }
 
 export async function deleteFactors(account: AccountId, on: Connection = connection()): Promise<void> {
   await on.delete(recoveryCodes).where(isOfAccount(recoveryCodes, account));
   await on.delete(secondFactors).where(isOfAccount(secondFactors, account));
-  if (account.kind === 'user') await on.delete(passkeys).where(eq(passkeys.userId, account.id));
+  await on.delete(passkeys).where(isOfAccount(passkeys, account));
 }
 
 export async function findProof(
   sessionIdHash: string,
   on: Connection = connection(),
-): Promise<{ userId: number; provedAt: Date | null } | null> {
-  const { userId, provedAt } = sessions;
-  const [row] = await on.select({ userId, provedAt }).from(sessions).where(eq(sessions.idHash, sessionIdHash));
+): Promise<{ accountId: number; provedAt: Date | null } | null> {
+  const { userId: accountId, provedAt } = sessions;
+  const [row] = await on.select({ accountId, provedAt }).from(sessions).where(eq(sessions.idHash, sessionIdHash));
   return row ?? null;
 }
 

@@ -27,7 +27,7 @@ export async function findUserBySubject(subject: string, on: Connection = connec
   return row ?? null;
 }
 
-/** @param of with a `sessionVersion`, nothing changes if a password reset has raised the version since the caller read it */
+/** Nothing changes if `of` has a `sessionVersion` that a password reset has raised since the caller read it. */
 export async function setSubject(
   of: { userId: number; sessionVersion?: number },
   subject: string | null,

@@ -1,7 +1,9 @@
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { AccountId } from '../../types';
 import { passkeys } from '../tables';
+import { accountValues, isOfAccount } from './account-columns';
 
 export interface Passkey {
   id: number;
@@ -29,28 +31,28 @@ const columns = {
   lastUsedAt: passkeys.lastUsedAt,
 };
 
-const isOwn = (userId: number, id: number) => and(eq(passkeys.userId, userId), eq(passkeys.id, id));
+const isOwn = (account: AccountId, id: number) => and(isOfAccount(passkeys, account), eq(passkeys.id, id));
 
-export async function listPasskeys(userId: number, on: Connection = connection()): Promise<Passkey[]> {
-  return on.select(columns).from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
+export async function listPasskeys(account: AccountId, on: Connection = connection()): Promise<Passkey[]> {
+  return on.select(columns).from(passkeys).where(isOfAccount(passkeys, account)).orderBy(asc(passkeys.id));
 }
 
 /** @returns null if another account or this one has the credential already */
 export async function insertPasskey(
-  userId: number,
+  account: AccountId,
   passkey: Omit<Passkey, 'id' | 'lastUsedAt'>,
   on: Connection = connection(),
 ): Promise<Passkey | null> {
   const [row] = await on
     .insert(passkeys)
-    .values({ userId, ...passkey })
+    .values({ ...accountValues(account), ...passkey })
     .onConflictDoNothing()
     .returning(columns);
   return row ?? null;
 }
 
-/** Of concurrent calls with one counter above 0, one returns true. */
-export async function recordUse(
+/** Of several concurrent calls with the same counter above 0, only one returns true. */
+export async function recordPasskeyUse(
   { id, counter }: Pick<Passkey, 'id' | 'counter'>,
   use: Pick<Passkey, 'counter' | 'isBackedUp'> & { lastUsedAt: Date },
   on: Connection = connection(),
@@ -64,20 +66,20 @@ export async function recordUse(
 }
 
 export async function renamePasskey(
-  userId: number,
+  account: AccountId,
   id: number,
   name: string,
   on: Connection = connection(),
 ): Promise<Passkey | null> {
-  const [row] = await on.update(passkeys).set({ name }).where(isOwn(userId, id)).returning(columns);
+  const [row] = await on.update(passkeys).set({ name }).where(isOwn(account, id)).returning(columns);
   return row ?? null;
 }
 
 export async function deletePasskey(
-  userId: number,
+  account: AccountId,
   id: number,
   on: Connection = connection(),
 ): Promise<Passkey | null> {
-  const [row] = await on.delete(passkeys).where(isOwn(userId, id)).returning(columns);
+  const [row] = await on.delete(passkeys).where(isOwn(account, id)).returning(columns);
   return row ?? null;
 }

@@ -26,7 +26,7 @@ export async function findSecondFactor(
 }
 
 /** Replaces an unconfirmed factor. @returns false if the account has a confirmed one */
-export async function storeUnconfirmed(
+export async function storeUnconfirmedSecondFactor(
   account: AccountId,
   secret: string,
   createdAt: Date,
@@ -47,7 +47,7 @@ export async function storeUnconfirmed(
 const isAsRead = ({ account, secret }: SecondFactor) =>
   and(isOfAccount(secondFactors, account), eq(secondFactors.secret, secret));
 
-export async function confirm(
+export async function markSecondFactorConfirmed(
   factor: SecondFactor,
   { step, at }: { step: number; at: Date },
   on: Connection = connection(),
@@ -60,7 +60,7 @@ export async function confirm(
   return rows.length > 0;
 }
 
-/** Of concurrent calls with one step, one returns true. */
+/** Of several concurrent calls with the same step, only one returns true. */
 export async function spendStep(factor: SecondFactor, step: number, on: Connection = connection()): Promise<boolean> {
   const rows = await on
     .update(secondFactors)
@@ -80,7 +80,7 @@ export async function replaceRecoveryCodes(
   await on.insert(recoveryCodes).values(hashes.map((codeHash) => ({ ...accountValues(account), codeHash, createdAt })));
 }
 
-/** Of concurrent calls with one code, one returns true. */
+/** Of several concurrent calls with the same code, only one returns true. */
 export async function spendRecoveryCode(
   account: AccountId,
   codeHash: string,

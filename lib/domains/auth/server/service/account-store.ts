@@ -1,9 +1,11 @@
 import 'server-only';
+import type { Tx } from '@/lib/platform/db/transaction';
 import type { AccountId } from '../../types';
+import { findProof, storeProof } from '../repository/factors';
 import * as repository from '../repository/users';
 import { findKnownDevice } from './device';
 
-export interface Account {
+export interface SignInAccount {
   id: number;
   email: string;
   name: string;
@@ -12,14 +14,16 @@ export interface Account {
   sessionVersion: number;
 }
 
-/** Finds the accounts of one kind for sign-in. */
-export interface AccountStore<A extends Account> {
+/** Finds the accounts of one kind for sign-in, and stores in their sessions when they proved the second factor. */
+export interface AccountStore<A extends SignInAccount> {
   kind: AccountId['kind'];
   /** @param email lower case */
   findByEmail(email: string): Promise<A | null>;
   findById(id: number): Promise<A | null>;
   /** Returns the hash of the browser, if the account has signed in there before. */
   findDevice(cookieHeader: string | null, email: string): Promise<string | null>;
+  findProof(sessionIdHash: string): Promise<{ accountId: number; provedAt: Date | null } | null>;
+  storeProof(tx: Tx, sessionIdHash: string, at: Date): Promise<void>;
 }
 
 export const USER_ACCOUNTS: AccountStore<repository.User> = {
@@ -27,9 +31,11 @@ export const USER_ACCOUNTS: AccountStore<repository.User> = {
   findByEmail: (email) => repository.findUserByEmail(email),
   findById: (id) => repository.findUserById(id),
   findDevice: (cookieHeader, email) => findKnownDevice(cookieHeader, { email }),
+  findProof: (sessionIdHash) => findProof(sessionIdHash),
+  storeProof: (tx, sessionIdHash, at) => storeProof(sessionIdHash, at, tx),
 };
 
-/** The account in security events and limits. A user and a member of staff may have the same e-mail address. */
+/** Returns the name of the account in security events and limits. A user and a member of staff may have the same e-mail address. */
 export function accountName({ kind, email }: { kind: AccountId['kind']; email: string }): string {
   return kind === 'user' ? email : `${kind}:${email}`;
 }

@@ -8,7 +8,7 @@ import type { Contact } from './contact';
 
 export type { Account, NewAccount };
 
-/** Reveals accounts, so the caller must have verified that the user owns the mailbox. */
+/** Reveals whether an account exists, so the caller must have verified that the user owns the mailbox. */
 export async function hasAccount(email: string): Promise<boolean> {
   return (await findUserByEmail(email)) !== null;
 }

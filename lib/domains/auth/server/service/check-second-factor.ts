@@ -17,7 +17,7 @@ const TOTP_LENGTH = 6;
 
 export interface FactorCheck {
   owner: FactorOwner;
-  /** As `secondFactorCode` parses it. */
+  /** In the form that `secondFactorCode` returns. */
   code: string;
   guesser: string;
   address: string;

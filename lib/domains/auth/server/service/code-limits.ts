@@ -23,7 +23,7 @@ const PER_PHONE: Record<CodeFamily, { tenMinutes: number; day: number }> = {
   erasure: { tenMinutes: 3, day: 10 },
 };
 
-/** Offices share one IP address, so known devices and unknown devices are counted separately. */
+/** The devices of an office may share one IP address, so known devices and unknown devices are counted separately. */
 const PER_ADDRESS: Limit = { name: 'otp-address', max: 30, windowSeconds: TEN_MINUTES };
 const PER_ADDRESS_DAY: Limit = { name: 'otp-address-day', max: 500, windowSeconds: DAY };
 const addressKey = (address: string, isUnknownDevice: boolean) => (isUnknownDevice ? `stranger:${address}` : address);
@@ -34,7 +34,7 @@ const addressKey = (address: string, isUnknownDevice: boolean) => (isUnknownDevi
  */
 const ALL_MESSAGES: Limit = { name: 'otp-messages', max: 5_000, windowSeconds: DAY };
 const WRONG_PER_ADDRESS: Limit = { name: 'otp-wrong', max: 50, windowSeconds: TEN_MINUTES };
-/** A separate limit, so that guesses from browsers that did not request the code do not use up its attempts. */
+/** A separate limit, so that guesses from browsers that did not request the code do not use up the attempts of the code. */
 const ENTERED_ELSEWHERE: Limit = { name: 'otp-elsewhere', max: MAX_ATTEMPTS, windowSeconds: TEN_MINUTES };
 const ENTERED_ELSEWHERE_DAY: Limit = { name: 'otp-elsewhere-day', max: 20, windowSeconds: DAY };
 
@@ -76,7 +76,7 @@ export async function countWrongGuess(address: string | undefined, isUnknownDevi
 }
 
 /** @param device hash of a known device, null for an unknown device. @returns true if the code may be compared */
-export async function countEnteredElsewhere(phone: string, device: string | null): Promise<boolean> {
+export async function countCodeEnteredElsewhere(phone: string, device: string | null): Promise<boolean> {
   const subject = device ? `${phone}:${device}` : phone;
   const inTenMinutes = await countAttempt(ENTERED_ELSEWHERE, subject);
   const inDay = await countAttempt(ENTERED_ELSEWHERE_DAY, subject);

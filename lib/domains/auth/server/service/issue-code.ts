@@ -13,7 +13,7 @@ import { CODE_TTL_SECONDS, RESEND_PAUSE_SECONDS, countCodeRequest } from './code
 export interface CodeRequest {
   family: CodeFamily;
   phone: string;
-  /** Null if no account has the phone number: nothing is sent, and the answer is the same. */
+  /** Null if no account has the phone number. Then nothing is sent, but the answer is the same. */
   userId: number | null;
   /** For example `order:17`. A code is valid only for its purpose. */
   purpose?: string;

@@ -13,8 +13,11 @@ import { refuseCode, withSecondFactor, WRONG_CODE, type FactorCheck } from './ch
 import { issueRecoveryCodes } from './recovery-codes';
 import { mailRecoveryCodesRenewed, mailTurnedOff, mailTurnedOn, type FactorOwner } from './second-factor-mails';
 import { countGuess, resetGuesses } from './second-factor-limits';
-import { confirmPassword } from './sign-in';
+import type { OwnSession } from './own-session';
+import { confirmPasswordIn } from './sign-in';
 import { describeSecret, findStep, newSealedSecret } from './totp';
+
+type PasswordCheck = Pick<OwnSession, 'accounts' | 'owner' | 'address'>;
 
 export async function getSecondFactorState(account: AccountId): Promise<SecondFactorState> {
   const { hasApp, since } = await findFactors(account);
@@ -30,21 +33,21 @@ export async function getSecondFactorState(account: AccountId): Promise<SecondFa
  * Requires the password, so that a stolen session cannot lock its owner out.
  * @throws {AppError} SECOND_FACTOR_NOT_CONFIRMED, SECOND_FACTOR_ON, TOO_MANY_REQUESTS, CODE_OR_RESET_REQUIRED
  */
-export async function beginSecondFactor(owner: FactorOwner, password: string, address: string) {
-  await confirmOwnPassword(owner, password, address);
-  return storeNewSecret(owner);
+export async function beginSecondFactor(session: PasswordCheck, password: string) {
+  await confirmOwnPassword(session, password);
+  return storeNewSecret(session.owner);
 }
 
 /** The caller must have checked the password. @throws {AppError} SECOND_FACTOR_ON */
 export async function storeNewSecret(owner: FactorOwner) {
   const { secret, sealed } = newSealedSecret(owner);
-  if (!(await repository.storeUnconfirmed(owner, sealed, now()))) throw new AppError('SECOND_FACTOR_ON');
+  if (!(await repository.storeUnconfirmedSecondFactor(owner, sealed, now()))) throw new AppError('SECOND_FACTOR_ON');
   return describeSecret(secret, owner.email);
 }
 
 /** @throws {AppError} SECOND_FACTOR_NOT_CONFIRMED, TOO_MANY_REQUESTS, CODE_OR_RESET_REQUIRED */
-export async function confirmOwnPassword({ email }: FactorOwner, password: string, address: string): Promise<void> {
-  await confirmPassword(email, password, address).catch((error: unknown) => {
+export async function confirmOwnPassword({ accounts, owner, address }: PasswordCheck, password: string): Promise<void> {
+  await confirmPasswordIn(accounts, { email: owner.email, password }, address).catch((error: unknown) => {
     if (!AppError.is(error, 'INVALID_CREDENTIALS')) throw error;
     throw new AppError('SECOND_FACTOR_NOT_CONFIRMED', { field: 'password', cause: error });
   });
@@ -72,7 +75,8 @@ export async function confirmSecondFactor(
   }
   const codes = await inTransaction(async (tx) => {
     const isFirst = (await lockFactors(owner, tx)).since === null;
-    if (!(await repository.confirm(factor, { step, at: now() }, tx))) throw new AppError('SECOND_FACTOR_OFF');
+    if (!(await repository.markSecondFactorConfirmed(factor, { step, at: now() }, tx)))
+      throw new AppError('SECOND_FACTOR_OFF');
     await effect?.(tx);
     await mailTurnedOn(tx, owner);
     await auditFactor(tx, owner, 'second-factor-on');

@@ -20,11 +20,11 @@ export const REPORT_GUESSING_TASK = 'auth.report-guessing';
 const ACCOUNT_LIMIT: Limit = { name: 'login', max: 10, windowSeconds: 600 };
 const ADDRESS_LIMIT: Limit = { name: 'login-address', max: 100, windowSeconds: 600 };
 const OWN_LIMIT: Limit = { name: 'login-own', max: 10, windowSeconds: 600 };
-/** Consecutive wrong passwords without a time limit (NIST SP 800-63B-4 3.2.2). */
+/** Limit of consecutive wrong passwords, regardless of the time between them (NIST SP 800-63B-4 3.2.2). */
 const MAX_FAILURES = 100;
 
 export interface Guesser {
-  /** As `accountName` returns it. */
+  /** In the form that `accountName` returns. */
   account: string;
   address: string;
   limits: readonly (readonly [Limit, string])[];

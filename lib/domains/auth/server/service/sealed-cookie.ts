@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { env } from '@/lib/platform/env/env';
 
 const CACHE_BYTES = 2_000_000;
-/** Equals the clock skew of iron-session, which accepts a seal for one more minute after it expires. */
+/** Equals the clock skew that iron-session allows: it accepts a seal for one more minute after it expires. */
 const CACHE_TTL_MS = 60_000;
 
 interface SealedCookieOptions {

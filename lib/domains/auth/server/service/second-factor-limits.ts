@@ -14,7 +14,7 @@ import type { FactorOwner } from './second-factor-mails';
 const DAY = 86_400;
 const IN_TEN_MINUTES: Limit = { name: 'second-factor', max: 5, windowSeconds: 600 };
 const IN_DAY: Limit = { name: 'second-factor-day', max: 20, windowSeconds: DAY };
-/** Wrong codes of all guessers together. */
+/** Limits the wrong codes for one account from all guessers together. */
 const OF_ACCOUNT: Limit = { name: 'second-factor-account', max: 100, windowSeconds: DAY };
 
 export interface CodeGuesser {

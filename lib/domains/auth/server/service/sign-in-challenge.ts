@@ -6,12 +6,12 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
 import { findFactors } from '../repository/factors';
 import * as repository from '../repository/sign-in-challenges';
-import type { User } from '../repository/users';
-import { USER_ACCOUNTS, type Account, type AccountStore } from './account-store';
+import type { SignInAccount, AccountStore } from './account-store';
 import { hasSecondFactor, withSecondFactor } from './check-second-factor';
 import { createRequestOptions } from './passkeys/challenge';
 import { withPasskey } from './passkeys/check-passkey';
 import { defineSealedCookie, newCookieId } from './sealed-cookie';
+import type { FactorOwner } from './second-factor-mails';
 import { hashSessionId } from './session-cookie';
 
 const TTL_SECONDS = 300;
@@ -33,11 +33,11 @@ export async function createChallenge(challenge: repository.Challenge): Promise<
 }
 
 /**
- * Call it after the first factor and before a session is opened.
+ * Must be called after the first factor is checked and before a session is opened.
  * @throws {AppError} SECOND_FACTOR_REQUIRED with the cookie of the challenge, if the account has a second factor
  */
 export async function assertNoSecondFactor(
-  { id, sessionVersion }: Pick<Account, 'id' | 'sessionVersion'>,
+  { id, sessionVersion }: Pick<SignInAccount, 'id' | 'sessionVersion'>,
   preferredEntityId: number | null,
 ): Promise<void> {
   const account = { kind: 'user' as const, id };
@@ -46,20 +46,20 @@ export async function assertNoSecondFactor(
   throw new AppError('SECOND_FACTOR_REQUIRED', { setCookie });
 }
 
-export interface OpenChallenge<A extends Account> {
+export interface OpenChallenge<A extends SignInAccount> {
   account: A;
   preferredEntityId: number | null;
   idHash: string;
-  /** Spends the challenge. @throws {AppError} INVALID_CREDENTIALS if it was spent meanwhile */
+  /** Spends the challenge. @throws {AppError} INVALID_CREDENTIALS if another request has already spent it */
   spend: (tx: Tx) => Promise<void>;
   clearedCookie: string;
 }
 
 /**
  * Disabling the account, a password reset and "log out everywhere" end open challenges, as they end sessions.
- * @throws {AppError} INVALID_CREDENTIALS without an open challenge of an account of this kind
+ * @throws {AppError} INVALID_CREDENTIALS if the cookie has no open challenge of an account of this kind
  */
-export async function findChallenge<A extends Account>(
+export async function findChallenge<A extends SignInAccount>(
   accounts: AccountStore<A>,
   cookieHeader: string | null,
 ): Promise<OpenChallenge<A>> {
@@ -84,7 +84,7 @@ export async function findChallenge<A extends Account>(
  * Without a valid challenge the answer is the same for every code.
  * @throws {AppError} INVALID_CREDENTIALS, INVALID_OTP, TOO_MANY_REQUESTS
  */
-export async function passSecondFactor<A extends Account>(
+export async function passSecondFactor<A extends SignInAccount>(
   accounts: AccountStore<A>,
   code: string,
   caller: Pick<Caller, 'address' | 'cookie'>,
@@ -92,7 +92,7 @@ export async function passSecondFactor<A extends Account>(
   const challenge = await findChallenge(accounts, caller.cookie);
   const { account, spend } = challenge;
   const guesser = (await accounts.findDevice(caller.cookie, account.email)) ?? 'stranger';
-  const owner = { kind: accounts.kind, id: account.id, email: account.email, name: account.name };
+  const owner = ownerIn(accounts, account);
   await withSecondFactor({ owner, code, guesser, address: caller.address }, spend).catch((error: unknown) => {
     throw AppError.is(error, 'SECOND_FACTOR_OFF') ? expired() : error;
   });
@@ -100,23 +100,29 @@ export async function passSecondFactor<A extends Account>(
 }
 
 /** @throws {AppError} INVALID_CREDENTIALS, PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS */
-export async function passPasskey(
+export async function passPasskey<A extends SignInAccount>(
+  accounts: AccountStore<A>,
   assertion: PasskeyAssertion,
   caller: Pick<Caller, 'address' | 'cookie'>,
-): Promise<OpenChallenge<User>> {
-  const challenge = await findChallenge(USER_ACCOUNTS, caller.cookie);
+): Promise<OpenChallenge<A>> {
+  const challenge = await findChallenge(accounts, caller.cookie);
   const { account, idHash, spend } = challenge;
-  const guesser = (await USER_ACCOUNTS.findDevice(caller.cookie, account.email)) ?? 'stranger';
-  const owner = { kind: USER_ACCOUNTS.kind, id: account.id, email: account.email, name: account.name };
+  const guesser = (await accounts.findDevice(caller.cookie, account.email)) ?? 'stranger';
+  const owner = ownerIn(accounts, account);
   await withPasskey({ owner, assertion, boundTo: idHash, guesser, address: caller.address }, spend);
   return challenge;
 }
 
 /** How the sign-in of this browser can be completed. @throws {AppError} INVALID_CREDENTIALS */
-export async function beginPasskeySignIn(cookieHeader: string | null) {
-  const { account, idHash } = await findChallenge(USER_ACCOUNTS, cookieHeader);
-  const { hasApp } = await findFactors({ kind: 'user', id: account.id });
-  return { hasApp, options: await createRequestOptions({ userId: account.id, boundTo: idHash }) };
+export async function beginPasskeySignIn(accounts: AccountStore<SignInAccount>, cookieHeader: string | null) {
+  const { account, idHash } = await findChallenge(accounts, cookieHeader);
+  const owner = ownerIn(accounts, account);
+  const { hasApp } = await findFactors(owner);
+  return { hasApp, options: await createRequestOptions({ account: owner, boundTo: idHash }) };
+}
+
+function ownerIn({ kind }: AccountStore<SignInAccount>, { id, email, name }: SignInAccount): FactorOwner {
+  return { kind, id, email, name };
 }
 
 const expired = () =>

@@ -17,7 +17,7 @@ import {
   unknownDeviceGuesser,
   type Guesser,
 } from './password-guesses';
-import { accountName, USER_ACCOUNTS, type Account, type AccountStore } from './account-store';
+import { accountName, USER_ACCOUNTS, type SignInAccount, type AccountStore } from './account-store';
 import { withRefusalEvent } from './security-events';
 import { resetUnknownDeviceCodes } from './unknown-device-codes';
 
@@ -34,8 +34,8 @@ export function authenticateWithPassword(
   return authenticateIn(USER_ACCOUNTS, { email, password }, caller);
 }
 
-/** As `authenticateWithPassword`, for accounts of any kind. */
-export async function authenticateIn<A extends Account>(
+/** Like `authenticateWithPassword`, but for accounts of any kind. */
+export async function authenticateIn<A extends SignInAccount>(
   accounts: AccountStore<A>,
   credentials: { email: string; password: string },
   { address, cookie }: Pick<Caller, 'address' | 'cookie'>,
@@ -54,12 +54,21 @@ export async function authenticateIn<A extends Account>(
 
 /** @throws {AppError} the errors of `authenticateWithPassword` */
 export function confirmPassword(email: string, password: string, address: string): Promise<repository.User> {
-  return withRefusalEvent(email, address, () =>
-    authenticateAs(ownerGuesser(email, address, 'session'), password, () => USER_ACCOUNTS.findByEmail(email)),
-  );
+  return confirmPasswordIn(USER_ACCOUNTS, { email, password }, address);
 }
 
-async function authenticateAs<A extends Account>(
+/** As `confirmPassword`, for accounts of any kind. */
+export function confirmPasswordIn<A extends SignInAccount>(
+  accounts: AccountStore<A>,
+  { email, password }: { email: string; password: string },
+  address: string,
+): Promise<A> {
+  const guesser = ownerGuesser(accountName({ kind: accounts.kind, email }), address, 'session');
+  const attempt = () => authenticateAs(guesser, password, () => accounts.findByEmail(email));
+  return withRefusalEvent(email, address, attempt, accounts);
+}
+
+async function authenticateAs<A extends SignInAccount>(
   guesser: Guesser,
   password: string,
   findAccount: () => Promise<A | null>,

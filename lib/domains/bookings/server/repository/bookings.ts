@@ -59,7 +59,10 @@ const idsOfBid = preparedSql<{ bidId: number }, { live: string | null; next: str
 );
 
 /** Returns the id of the bid's live booking and the next id for a new booking. An unused id leaves a gap. */
-export async function readIdsOfBid(bidId: number, tx: Connection): Promise<{ live: number | null; next: number }> {
+export async function readBookingIdsOfBid(
+  bidId: number,
+  tx: Connection,
+): Promise<{ live: number | null; next: number }> {
   const [row] = await idsOfBid({ bidId }, tx);
   return { live: row?.live == null ? null : Number(row.live), next: Number(row?.next) };
 }

@@ -49,7 +49,7 @@ const inserted = preparedSql<NewRow & DetailRows>('booking.insert', (slot) => {
     rooms as (${rooms}), guests as (${guests}), nights as (${nights}), events as (${events}) select 1`;
 });
 
-/** Inserts everything in one statement, because the locks of the hotel's nights are held meanwhile. */
+/** Inserts everything in one statement, because the hotel's nights are locked until the transaction ends. */
 export async function insertBooking(
   booking: NewBooking,
   { rooms, guests, nights, events }: StayDetails,

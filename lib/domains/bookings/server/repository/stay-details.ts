@@ -44,7 +44,7 @@ export async function listRooms(bookingId: number, on: Connection = connection()
     .orderBy(asc(bookingRooms.position));
 }
 
-export async function listRoomsOf(
+export async function listRoomsByBooking(
   bookingIds: readonly number[],
   on: Connection = connection(),
 ): Promise<Map<number, { adults: number; kids: number }[]>> {
@@ -113,7 +113,7 @@ export function toEventRow({ actorUserId = null, data = {}, ...rest }: BookingEv
   return { ...rest, actorUserId, data, at: now() };
 }
 
-/** Rises with each event of the booking. Call with the booking locked. */
+/** The id increases with each event of the booking. The caller must hold the booking's row lock. */
 export async function readLastEventId(bookingId: number, on: Connection): Promise<number> {
   const [row] = await on
     .select({ id: max(bookingEvents.id) })

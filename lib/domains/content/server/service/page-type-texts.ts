@@ -18,8 +18,8 @@ let cached = { texts: new Map<string, StoredMeta>(), epoch: -1, until: 0 };
 let reading: { promise: Promise<void>; epoch: number } | null = null;
 
 /**
- * Returns the texts of a page type that has one page: the stored ones, or the defaults. They are cached in the process, because these
- * pages are rendered for each request. Never throws: if the texts cannot be read, the defaults apply.
+ * Returns the texts of a page type that has one page: the stored ones, or the defaults. They are cached in the process, because a page of
+ * such a type is rendered for each request. Never throws: if the texts cannot be read, the defaults apply.
  */
 export async function getPageTypeTexts(page: PageType) {
   return { ...DEFAULT_META[page], ...(isBuilding() ? {} : (await currentTexts()).get(page)) };

@@ -66,13 +66,17 @@ export async function completeSignIn(code: string, caller: Caller): Promise<Open
   return openProvedSession(await passSecondFactor(USER_ACCOUNTS, code, caller), caller);
 }
 
-/** @throws {AppError} the errors of `completeSignIn`; PASSKEY_REFUSED and PASSKEYS_UNAVAILABLE instead of INVALID_OTP */
+/** @throws {AppError} the errors of `completeSignIn`, but PASSKEY_REFUSED and PASSKEYS_UNAVAILABLE instead of INVALID_OTP */
 export async function completePasskeySignIn(passkey: PasskeyAssertion, caller: Caller): Promise<OpenedSession> {
-  return openProvedSession(await passPasskey(passkey, caller), caller);
+  return openProvedSession(await passPasskey(USER_ACCOUNTS, passkey, caller), caller);
 }
 
 async function openProvedSession(
-  { account, preferredEntityId, clearedCookie }: Awaited<ReturnType<typeof passPasskey>>,
+  {
+    account,
+    preferredEntityId,
+    clearedCookie,
+  }: { account: Account; preferredEntityId: number | null; clearedCookie: string },
   caller: Caller,
 ): Promise<OpenedSession> {
   const { user, cookies } = await openCheckedSession(account, caller, { preferredEntityId, hasProved: true });
@@ -116,7 +120,7 @@ export async function describeUser(
   };
 }
 
-export async function listCompanyNames(userId: number): Promise<string[]> {
+export async function listCompanyNamesOfUser(userId: number): Promise<string[]> {
   return (await repository.listEntitiesOfUser(userId)).map(({ name }) => name);
 }
 

@@ -82,7 +82,7 @@ export async function lockTeam(tx: Tx, legalEntityId: number): Promise<repositor
   return repository.listMembers(legalEntityId, tx);
 }
 
-/** Call with the team locked, because another manager may have removed the actor. @throws {AppError} FORBIDDEN */
+/** The caller must hold the lock of the team, because another manager may have removed the actor. @throws {AppError} FORBIDDEN */
 export function assertStillManager(actor: Actor, members: readonly repository.Member[]): void {
   const own = members.find(({ userId }) => userId === actor.userId);
   if (!own) throw new AppError('FORBIDDEN');

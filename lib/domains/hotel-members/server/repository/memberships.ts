@@ -29,7 +29,7 @@ export async function insertHotelMembership(
   await on.insert(hotelMemberships).values(membership);
 }
 
-/** Changes of a hotel by its people wait for each other, and roles cannot change before the transaction ends. */
+/** Makes changes of a hotel by its people run one after another. Roles cannot change before the transaction ends. */
 export async function lockMembers(hotelId: number, on: Connection): Promise<{ userId: number; role: HotelRole }[]> {
   return on
     .select({ userId: hotelMemberships.userId, role: hotelMemberships.role })

@@ -1,6 +1,6 @@
 import 'server-only';
 import { needsSecondFactor } from '@/lib/domains/hotel-members/rules/second-factor';
-import { ROLE_NAMES } from '@/lib/domains/hotel-members/rules/role';
+import { HOTEL_ROLE_NAMES } from '@/lib/domains/hotel-members/rules/role';
 import type { HotelRole } from '@/lib/domains/hotel-members/types';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
@@ -23,18 +23,18 @@ export async function mailHotelPerson(
   await queueMail(tx, {
     template: 'hotel-person-added',
     to: email,
-    subject: `You work with ${hotel} on Folio`,
+    subject: `You were added to ${hotel} on Folio`,
     content: {
-      title: `You work with ${hotel} on Folio`,
+      title: `You were added to ${hotel} on Folio`,
       paragraphs: [
         isNewAccount
           ? 'Your account has no password yet. Enter your e-mail address on the next page, and Folio mails you a link to choose one.'
-          : 'Log in with the account that you have. The hotel desk shows your hotels.',
+          : 'Log in with your existing account. The hotel desk then shows your hotels.',
         ...(needsSecondFactor(role) ? ['Your role requires two-step login. You set it up after you log in.'] : []),
       ],
       facts: [
         ['Hotel', hotel],
-        ['Your role', ROLE_NAMES[role]],
+        ['Your role', HOTEL_ROLE_NAMES[role]],
         ['Your login', email],
       ],
       action: isNewAccount

@@ -3,7 +3,7 @@ import { findPerson } from '@/lib/domains/auth/server/service/session';
 import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import { findDeskAccess } from './hotels-of-user';
 
-/** Returns null without a valid session or without any hotel. Read on every request, so that a removed member loses access immediately. */
+/** Returns null without a valid session or hotel. Hotels are read on every request, so that a removed member loses access immediately. */
 export async function resolveDeskActor(request: {
   headers: { get(name: string): string | null };
 }): Promise<DeskActor | null> {

@@ -8,13 +8,13 @@ import { distanceKm, roundKm, type Coordinates } from '@/lib/domains/hotels/rule
 import type { Audience, CitySummary, HotelSummary } from '@/lib/domains/hotels/types';
 import { firstPartyReviews } from './first-party-reviews';
 import { listNearest } from './nearest';
-import { THUMBNAIL, pictureUrl } from './pictures';
+import { THUMBNAIL_SIZE, pictureUrl } from './pictures';
 import * as details from '../repository/details';
 import * as places from '../repository/places';
 import * as summaries from '../repository/summaries';
 import { toDetails } from './to-details';
 
-/** India has fewer cities. */
+/** Higher than the number of cities in India. */
 const MAX_CITIES = 5_000;
 
 export const MAX_LISTED_HOTELS = 100;
@@ -54,7 +54,7 @@ function toSummary(row: summaries.SummaryRow): HotelSummary {
     hashedId: encodeHotelId(row.id),
     latitude: location.y,
     longitude: location.x,
-    imageUrl: pictureUrl(row, picture, THUMBNAIL),
+    imageUrl: pictureUrl(row, picture, THUMBNAIL_SIZE),
     imageAlt: picture?.alt ?? row.name,
     guestRating: rating.mean,
     reviewCount: rating.count,
@@ -90,7 +90,7 @@ export async function listNearbyHotels(
   return found.map((hotel) => ({ ...hotel, distanceKm: hotel.distanceKm ?? 0 }));
 }
 
-/** Nearest first, or by name without an origin. At most `MAX_FOUND_HOTELS`. */
+/** Lists the nearest first, or by name if there is no origin. Returns at most `MAX_FOUND_HOTELS`. */
 export async function listHotelDistances(
   filter: summaries.SummaryFilter,
   origin: Coordinates | null,

@@ -152,7 +152,7 @@ export const roomTypes = pgTable(
     maxGuests: smallint('max_guests').notNull(),
     /** Initial number of rooms of new inventory nights. */
     totalRooms: smallint('total_rooms').notNull(),
-    /** Orders the room types that the specification does not name, where their price does not. */
+    /** Orders the room types that the specification does not name, if their prices are equal or unknown. */
     displayOrder: smallint('display_order').notNull().default(0),
   },
   (t) => [

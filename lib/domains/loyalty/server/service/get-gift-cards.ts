@@ -19,7 +19,7 @@ import { requireOpenableOrder, type OrderKey } from './require-order';
 
 type GiftCardsAnswer = AnswerOf<typeof getGiftCardDetailEndpoint>;
 
-/** After verifying an order, the orderer sees its codes for this many minutes without another one-time code. */
+/** After verifying an order, the member who ordered sees its codes for this many minutes without another one-time code. */
 const FRESH_MINUTES = 10;
 
 /** @throws {AppError} as `requireOpenableOrder` */
@@ -32,7 +32,10 @@ export async function getGiftCards(actor: Actor, key: OrderKey): Promise<GiftCar
     : describeCards(order, await listCardsOfOrder(order.id), false);
 }
 
-/** Each access is recorded in the audit log and reported to the orderer by mail. @param key identifies the access in the mail's dedupe key */
+/**
+ * Each access is recorded in the audit log and reported by mail to the member who ordered. @param key identifies the access in the mail's
+ * dedupe key
+ */
 export async function unsealCards(actor: Actor, order: LoyaltyOrder, key: string): Promise<GiftCardsAnswer> {
   const cards = await listCardsOfOrder(order.id);
   const issued = cards.filter(({ status }) => status === 'issued');

@@ -27,7 +27,7 @@ export async function requireGiftCardOrder(
 const NOT_ORDERER = 'Only the person who ordered these gift cards or a travel manager can open them.';
 
 /**
- * Returns an order whose codes the actor may read: the orderer and travel managers may.
+ * Returns an order whose codes the actor may read. Only the member who ordered and travel managers may read them.
  * @throws {AppError} as `requireGiftCardOrder`, and FORBIDDEN for other members
  */
 export async function requireOpenableOrder(actor: Actor, key: OrderKey): Promise<LoyaltyOrder> {

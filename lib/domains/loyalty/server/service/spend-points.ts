@@ -48,7 +48,7 @@ export async function reservePoints(tx: Tx, order: PointsOrder, points: number):
   });
 }
 
-/** Spends reserved points for an issued unit, once per key. Locks the wallet, so callers must lock the order before. */
+/** Spends reserved points for an issued unit, once per key. Locks the wallet, so callers must lock the order first. */
 export async function capturePoints(tx: Tx, order: PointsOrder, unit: { key: string; points: number }): Promise<void> {
   await lockWallet(order.legalEntityId, tx);
   const isNew = await postPoints(tx, {
@@ -65,7 +65,7 @@ export async function capturePoints(tx: Tx, order: PointsOrder, unit: { key: str
   if (isNew) await settleReserved(tx, order.id, unit.points, 'captured');
 }
 
-/** Returns reserved points to the wallet for a unit that failed, once per key. Locks like `capturePoints`. */
+/** Returns reserved points to the wallet for a unit that failed, once per key. Takes the same lock as `capturePoints`. */
 export async function returnPoints(tx: Tx, order: PointsOrder, unit: { key: string; points: number }): Promise<void> {
   await lockWallet(order.legalEntityId, tx);
   const isNew = await postPoints(tx, {

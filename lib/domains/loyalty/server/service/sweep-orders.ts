@@ -51,7 +51,7 @@ async function cancelUnverified({ id, legalEntityId, paisePerPoint, points, user
   });
 }
 
-/** A unit that the supplier does not answer for does not block other units. */
+/** A unit for which the supplier does not respond does not block other units. */
 async function complete(order: LoyaltyOrder, supplier: GiftCardSupplier): Promise<void> {
   for (const item of await listItems(order.id)) {
     for (let unitIndex = 0; unitIndex < item.quantity; unitIndex += 1) {

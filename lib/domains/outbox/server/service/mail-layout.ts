@@ -71,9 +71,9 @@ function factTable(facts: Facts): string {
 const NO_WRAP = ';white-space:nowrap';
 
 /**
- * Short labels ("Check-out") do not wrap; long ones may. A short value does not wrap if the longest short label leaves enough space for
- * it on the narrowest phone. If long labels and long values meet, the label column gets a fixed share, so that values keep more than one
- * word per line.
+ * Short labels ("Check-out") do not wrap; long ones may. A short value does not wrap if the longest short label leaves enough space for it
+ * on the narrowest phone. If long labels and long values occur together, the label column gets a fixed share, so that values keep more than
+ * one word per line.
  */
 function columnsOf(facts: Facts): { isUnbroken: (value: string) => boolean; labelWidth: string } {
   const widest = Math.max(0, ...facts.map(([label]) => (isShort(label) ? label.length : 0)));

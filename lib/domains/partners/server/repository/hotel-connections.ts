@@ -3,7 +3,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { partnerConnections, partners } from '../tables';
 
-/** Open connections first, each group with the newest first. */
+/** Lists open connections before ended ones, each group with the newest first. */
 export async function listConnectionsOfHotel(
   { hotelId, limit }: { hotelId: number; limit: number },
   on: Connection = connection(),
@@ -26,7 +26,7 @@ export async function listConnectionsOfHotel(
     .limit(limit);
 }
 
-/** Locks the connection, so that concurrent approvals and ends wait for each other. */
+/** Locks the connection, so that concurrent changes of it run one after another. */
 export async function lockConnectionOfHotel({ id, hotelId }: { id: number; hotelId: number }, on: Connection) {
   const [row] = await on
     .select({

@@ -14,7 +14,7 @@ export async function insertPartner(
   return row?.id ?? null;
 }
 
-/** Changes of keys and connections of a partner wait for each other. */
+/** Locks the partner, so that changes of its keys and connections run one after another. */
 export async function lockPartner(code: string, on: Connection) {
   const [row] = await on
     .select({ id: partners.id, name: partners.name })
@@ -24,7 +24,7 @@ export async function lockPartner(code: string, on: Connection) {
   return row ?? null;
 }
 
-export async function findHotel(code: string, on: Connection) {
+export async function findHotelByCode(code: string, on: Connection) {
   const [row] = await on.select({ id: hotels.id, name: hotels.name }).from(hotels).where(eq(hotels.code, code));
   return row ?? null;
 }
@@ -81,7 +81,7 @@ export async function insertConnection(
 }
 
 /** @param approval `approvedBy` is null for the demo's connection */
-export async function markApproved(
+export async function markConnectionApproved(
   id: number,
   approval: { approvedAt: Date; approvedBy: number | null },
   on: Connection,
@@ -92,7 +92,7 @@ export async function markApproved(
     .where(eq(partnerConnections.id, id));
 }
 
-export async function markEnded(
+export async function markConnectionEnded(
   id: number,
   end: { endedAt: Date; endedBy: ConnectionSide },
   on: Connection,

@@ -26,7 +26,7 @@ export async function disconnectHotel(actor: PartnerActor, hotelCode: string): P
   return inTransaction((tx) => endConnection(tx, { partnerId: actor.partnerId, hotelCode }, 'partner'));
 }
 
-/** A connection that has ended keeps the time and the side of its end. @throws {AppError} NOT_FOUND */
+/** If the connection has already ended, the stored time and side of its end do not change. @throws {AppError} NOT_FOUND */
 export async function endConnection(
   tx: Tx,
   { partnerId, hotelCode }: { partnerId: number; hotelCode: string },
@@ -48,7 +48,7 @@ export async function closeConnection(
   actorUserId: number | null = null,
 ): Promise<Date> {
   const endedAt = now();
-  await repository.markEnded(id, { endedAt, endedBy }, tx);
+  await repository.markConnectionEnded(id, { endedAt, endedBy }, tx);
   await auditPartner(tx, partnerId, 'connection-ended', { hotel_id: hotelId, ended_by: endedBy }, actorUserId);
   return endedAt;
 }

@@ -5,8 +5,8 @@ import { hashKeySecret } from '@/lib/platform/api-keys/server/api-key';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
 import { env } from '@/lib/platform/env/env';
-import { insertKey } from '../repository/keys';
-import { insertConnection, insertPartner, markApproved } from '../repository/partners';
+import { insertPartnerKey } from '../repository/keys';
+import { insertConnection, insertPartner, markConnectionApproved } from '../repository/partners';
 
 export const DEMO_PARTNER_KEY = 'folio_demo_partner_copperlane';
 const DEMO_KEY_DAYS = 365;
@@ -16,13 +16,13 @@ export function parseDemoKey(text: string): { publicId: string; secret: string }
   return text === DEMO_PARTNER_KEY && env().STAGE !== 'production' ? { publicId: text, secret: text } : null;
 }
 
-/** A partner with every scope that is connected to one hotel. */
+/** Creates a partner that has every scope and is connected to one hotel. */
 export async function createDemoPartner(hotelId: number, on: Connection): Promise<void> {
   const at = now();
   const partner = { code: 'copperlane-channel', name: 'Copperlane Channel Manager', createdAt: at };
   const partnerId = await insertPartner(partner, on);
   if (partnerId === null) throw new Error('The demo partner exists already');
-  await insertKey(
+  await insertPartnerKey(
     {
       partnerId,
       publicId: DEMO_PARTNER_KEY,
@@ -35,5 +35,5 @@ export async function createDemoPartner(hotelId: number, on: Connection): Promis
     on,
   );
   const connectionId = await insertConnection({ partnerId, hotelId, requestedAt: at }, on);
-  if (connectionId !== null) await markApproved(connectionId, { approvedAt: at, approvedBy: null }, on);
+  if (connectionId !== null) await markConnectionApproved(connectionId, { approvedAt: at, approvedBy: null }, on);
 }

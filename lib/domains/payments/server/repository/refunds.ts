@@ -186,7 +186,7 @@ export async function countRefundRefusal(
   return row?.status === 'failed';
 }
 
-/** With null, only records when the provider was queried. @returns true if this call stored a reference */
+/** If `bankReference` is null, only the time of the query is stored. @returns true if this call stored a reference */
 export async function storeBankReference(
   id: number,
   bankReference: string | null,

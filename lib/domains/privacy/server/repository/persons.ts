@@ -5,8 +5,8 @@ import { isEmailOf, isNameOf, isPhoneOf, bigintArray, rowsOf, type Person } from
 
 /**
  * Returns the person of an account, or null when the account is unknown or erased. People may enter any name or number at sign-up. The
- * number is therefore included only if a code sent to it was entered, and the name matches only in rows of this account. When an
- * operator has verified the person (`isVerified`), both apply.
+ * number is therefore included only if a code sent to it was entered, and the name matches only in rows of this account. When an operator
+ * has verified the person (`isVerified`), neither condition applies.
  */
 export async function findPersonOfAccount(
   userId: number,
@@ -36,7 +36,7 @@ export async function findPersonOfAccount(
 }
 
 /** The row lock blocks new bookings of this person and a second erasure until the transaction ends. */
-export async function lockAccount(userId: number, on: Connection): Promise<void> {
+export async function lockUser(userId: number, on: Connection): Promise<void> {
   await on.execute(sql`select id from app_user where id = ${userId} for update`);
 }
 

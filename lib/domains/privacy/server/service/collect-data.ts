@@ -28,7 +28,6 @@ const SECRET_TEMPLATES: ReadonlySet<unknown> = new Set([
 
 const EXPORT_LIMIT = { name: 'privacy-export', max: 10, windowSeconds: 86_400 };
 
-/** Reads all data of a person in one transaction. */
 export async function collectData(person: Person): Promise<Record<string, unknown>> {
   return inTransaction(async (tx) => {
     const known: Record<string, unknown> = {};

@@ -28,14 +28,13 @@ interface Confirmation {
 }
 
 /**
- * Erases the caller's account permanently.
  * @returns the Set-Cookie value that removes the caller's cookie
  * @throws {AppError} ERASURE_NOT_CONFIRMED, INVALID_OTP, TOO_MANY_REQUESTS, ERASURE_TOO_EARLY, LAST_MANAGER
  */
 export async function eraseAccount(actor: PersonActor, confirmation: Confirmation): Promise<string> {
   await confirm(actor, confirmation);
   await inTransaction(async (tx) => {
-    await repository.lockAccount(actor.userId, tx);
+    await repository.lockUser(actor.userId, tx);
     const person = await repository.findPersonOfAccount(actor.userId, { on: tx });
     // A concurrent request may have erased the account.
     if (person) await erasePerson(tx, person, actor.userId);

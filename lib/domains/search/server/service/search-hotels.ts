@@ -160,7 +160,7 @@ export async function getRoomPrices(
 ): Promise<Map<number, RoomPrices>> {
   const stays = await priceHotels(actor, hotelIds, travel);
   if (hotelIds.some((id) => !stays.has(id))) throw new AppError('NOT_FOUND', { field: 'hotel_ids' });
-  // Responses for guests are cached, so a cancellation timeline from now would become wrong.
+  // Responses for guests are cached, so a cancellation timeline that starts now would become wrong.
   const from = actor ? now() : null;
   return new Map([...stays].map(([id, stay]) => [id, toRoomPrices(stay, getPriceSource(actor, travel), from)]));
 }

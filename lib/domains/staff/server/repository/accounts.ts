@@ -39,8 +39,8 @@ export async function findById(id: number, on: Connection = connection()): Promi
   return row ?? null;
 }
 
-/** Runs the same statement for unknown accounts. */
-export async function isDeviceOf(device: string, email: string, on: Connection = connection()): Promise<boolean> {
+/** Runs the same statement for unknown accounts, so that the response time does not reveal them. */
+export async function isStaffDevice(device: string, email: string, on: Connection = connection()): Promise<boolean> {
   const rows = await on
     .select({ staffId: staffSessions.staffId })
     .from(staffSessions)
@@ -50,7 +50,7 @@ export async function isDeviceOf(device: string, email: string, on: Connection =
   return rows.length > 0;
 }
 
-/** Of concurrent changes to staff, one waits for the other, so that the last administrator is counted correctly. */
+/** Makes concurrent changes to staff run one after another, so that the last administrator is counted correctly. */
 export async function lockStaff(on: Connection): Promise<StaffAccount[]> {
   return on.select(columns).from(staff).orderBy(asc(staff.id)).for('update');
 }

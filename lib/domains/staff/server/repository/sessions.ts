@@ -19,15 +19,15 @@ export interface LiveStaffSession {
   name: string;
   email: string;
   role: StaffRole;
-  createdAt: Date;
   lastSeenAt: Date;
 }
 
-export async function insertSession(session: NewStaffSession, on: Connection = connection()): Promise<void> {
-  await on.insert(staffSessions).values({ ...session, lastSeenAt: session.createdAt });
+/** A session begins with a proof of the second factor. */
+export async function insertStaffSession(session: NewStaffSession, on: Connection = connection()): Promise<void> {
+  await on.insert(staffSessions).values({ ...session, lastSeenAt: session.createdAt, provedAt: session.createdAt });
 }
 
-export async function findLiveSession(
+export async function findLiveStaffSession(
   idHash: string,
   { at, idleSince }: { at: Date; idleSince: Date },
   on: Connection = connection(),
@@ -38,7 +38,6 @@ export async function findLiveSession(
       name: staff.name,
       email: staff.email,
       role: staff.role,
-      createdAt: staffSessions.createdAt,
       lastSeenAt: staffSessions.lastSeenAt,
     })
     .from(staffSessions)
@@ -61,11 +60,24 @@ export async function findLiveSession(
   return row ?? null;
 }
 
-export async function touchSession(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
+export async function touchStaffSession(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
   await on.update(staffSessions).set({ lastSeenAt: at }).where(eq(staffSessions.idHash, idHash));
 }
 
-export async function revokeSession(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
+export async function findStaffProof(
+  idHash: string,
+  on: Connection = connection(),
+): Promise<{ accountId: number; provedAt: Date | null } | null> {
+  const { staffId: accountId, provedAt } = staffSessions;
+  const [row] = await on.select({ accountId, provedAt }).from(staffSessions).where(eq(staffSessions.idHash, idHash));
+  return row ?? null;
+}
+
+export async function storeStaffProof(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
+  await on.update(staffSessions).set({ provedAt: at }).where(eq(staffSessions.idHash, idHash));
+}
+
+export async function revokeStaffSession(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
   await on
     .update(staffSessions)
     .set({ revokedAt: at })

@@ -1,29 +1,32 @@
 import 'server-only';
-import type { Account, AccountStore } from '@/lib/domains/auth/server/service/account-store';
+import type { SignInAccount, AccountStore } from '@/lib/domains/auth/server/service/account-store';
 import { readDevice } from '@/lib/domains/auth/server/service/device-cookie';
 import { now } from '@/lib/platform/clock/clock';
 import { env } from '@/lib/platform/env/env';
 import type { StaffRole } from '../../types';
 import * as repository from '../repository/accounts';
+import { findStaffProof, storeStaffProof } from '../repository/sessions';
 
-export interface StaffSignInAccount extends Account {
+export interface StaffSignInAccount extends SignInAccount {
   role: StaffRole;
   /** The password was printed by the operator's command, and the person must choose another one. */
   needsPassword: boolean;
 }
 
-/** A browser is known while a session that began in it is kept. */
+/** A browser is known as long as a session that began in it is stored. */
 export const STAFF_ACCOUNTS: AccountStore<StaffSignInAccount> = {
   kind: 'staff',
   findByEmail: async (email) => toSignInAccount(await repository.findByEmail(email)),
   findById: async (id) => toSignInAccount(await repository.findById(id)),
   async findDevice(cookieHeader, email) {
     const device = await readDevice(cookieHeader);
-    return device && (await repository.isDeviceOf(device, email)) ? device : null;
+    return device && (await repository.isStaffDevice(device, email)) ? device : null;
   },
+  findProof: (sessionIdHash) => findStaffProof(sessionIdHash),
+  storeProof: (tx, sessionIdHash, at) => storeStaffProof(sessionIdHash, at, tx),
 };
 
-/** An expired printed password counts as none. */
+/** An expired printed password counts as no password. */
 function toSignInAccount(row: repository.StaffAccount | null): StaffSignInAccount | null {
   if (!row || isRefusedDemoAccount(row.email)) return null;
   const { passwordHash, passwordExpiresAt, ...account } = row;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { USER_ACCOUNTS, type Account } from '@/lib/domains/auth/server/service/account-store';
+import { USER_ACCOUNTS, type SignInAccount } from '@/lib/domains/auth/server/service/account-store';
 import { completeDueResets } from '@/lib/domains/auth/server/service/factor-reset/complete-resets';
 import type { ResetActor } from '@/lib/domains/auth/server/service/factor-reset/end-reset';
 import {
@@ -36,7 +36,7 @@ const kindsOf = (actor: StaffActor) =>
 /** A member of staff may also have an account for bookings, with the same address. */
 const isOwn = (actor: StaffActor, { email }: { email: string }) => email === actor.contactEmail;
 
-/** @param email without it, the accounts with a pending reset */
+/** @param email if missing, the accounts with a pending reset are listed */
 export async function listFactorResets(actor: StaffActor, email?: string): Promise<{ accounts: FactorAccount[] }> {
   if (!email) return { accounts: await listPending(actor) };
   const accounts = [];
@@ -60,7 +60,7 @@ async function listPending(actor: StaffActor): Promise<FactorAccount[]> {
   return found;
 }
 
-async function describe(actor: StaffActor, kind: AccountId['kind'], account: Account): Promise<FactorAccount> {
+async function describe(actor: StaffActor, kind: AccountId['kind'], account: SignInAccount): Promise<FactorAccount> {
   const { id, name, email } = account;
   const factors = await describeFactors({ kind, id });
   return { kind, accountId: id, name, email, isCaller: isOwn(actor, account), ...factors };
@@ -78,7 +78,7 @@ export async function cancelFactorReset(actor: StaffActor, request: AccountReque
   return change(actor, { kind: request.kind, account: await findOther(actor, request) }, cancelReset);
 }
 
-async function findOther(actor: StaffActor, { kind, accountId }: AccountRequest): Promise<Account> {
+async function findOther(actor: StaffActor, { kind, accountId }: AccountRequest): Promise<SignInAccount> {
   if (!kindsOf(actor).includes(kind)) throw new AppError('FORBIDDEN');
   const account = await STORES[kind].findById(accountId);
   if (account?.status !== 'active') throw new AppError('NOT_FOUND', { field: 'account_id' });
@@ -88,7 +88,7 @@ async function findOther(actor: StaffActor, { kind, accountId }: AccountRequest)
 
 async function change(
   actor: StaffActor,
-  { kind, account }: { kind: AccountId['kind']; account: Account },
+  { kind, account }: { kind: AccountId['kind']; account: SignInAccount },
   effect: (tx: Tx, owner: FactorOwner, by: ResetActor) => Promise<void>,
 ): Promise<FactorAccount> {
   const { id, name, email } = account;

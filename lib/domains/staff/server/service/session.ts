@@ -2,19 +2,18 @@ import 'server-only';
 import { accountName } from '@/lib/domains/auth/server/service/account-store';
 import { readOrCreateDevice } from '@/lib/domains/auth/server/service/device-cookie';
 import { defineSealedCookie, newCookieId } from '@/lib/domains/auth/server/service/sealed-cookie';
+import { assertFreshProofIn } from '@/lib/domains/auth/server/service/proof';
 import { hashSessionId } from '@/lib/domains/auth/server/service/session-cookie';
 import { now } from '@/lib/platform/clock/clock';
-import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import type { StaffActor } from '../../actor';
 import { ROLE_PERMISSIONS } from '../../rules/permissions';
 import * as repository from '../repository/sessions';
-import { isRefusedDemoAccount } from './account-store';
+import { isRefusedDemoAccount, STAFF_ACCOUNTS } from './account-store';
 
 const MINUTE_MS = 60_000;
 const IDLE_MINUTES = 30;
-const PROOF_MINUTES = 10;
 const ABSOLUTE_HOURS = 12;
 
 const cookie = defineSealedCookie({
@@ -35,7 +34,7 @@ export async function startStaffSession(
   const sessionId = newCookieId();
   const createdAt = now();
   const { device, setCookie } = await readOrCreateDevice(caller.cookie);
-  await repository.insertSession({
+  await repository.insertStaffSession({
     idHash: hashSessionId(sessionId),
     staffId: account.id,
     sessionVersion: account.sessionVersion,
@@ -59,12 +58,13 @@ export async function resolveStaff(request: {
   const idHash = hashSessionId(sessionId);
   const at = now();
   const idleSince = new Date(at.getTime() - IDLE_MINUTES * MINUTE_MS);
-  const session = await repository.findLiveSession(idHash, { at, idleSince });
+  const session = await repository.findLiveStaffSession(idHash, { at, idleSince });
   if (!session || isRefusedDemoAccount(session.email)) return null;
-  if (at.getTime() - session.lastSeenAt.getTime() > MINUTE_MS) await repository.touchSession(idHash, at);
+  if (at.getTime() - session.lastSeenAt.getTime() > MINUTE_MS) await repository.touchStaffSession(idHash, at);
   const { staffId, name, email, role } = session;
   return {
     principal: `staff:${staffId}`,
+    sessionId: idHash,
     staffId,
     name,
     email: accountName({ kind: 'staff', email }),
@@ -74,16 +74,9 @@ export async function resolveStaff(request: {
   };
 }
 
-/** The sign-in proves the second factor, and nothing else does so far. @throws {AppError} FRESH_PROOF_REQUIRED */
+/** For endpoints that declare `needsFreshProof`. @throws {AppError} FRESH_PROOF_REQUIRED */
 export async function assertFreshStaffProof(request: { headers: { get(name: string): string | null } }): Promise<void> {
-  const sessionId = await cookie.read(request.headers.get('cookie'));
-  const at = now();
-  const idleSince = new Date(at.getTime() - IDLE_MINUTES * MINUTE_MS);
-  const session = sessionId && (await repository.findLiveSession(hashSessionId(sessionId), { at, idleSince }));
-  if (!session || at.getTime() - session.createdAt.getTime() >= PROOF_MINUTES * MINUTE_MS)
-    throw new AppError('FRESH_PROOF_REQUIRED', {
-      message: 'Your login is older than ten minutes. Log out, log in again and repeat this.',
-    });
+  await assertFreshProofIn(STAFF_ACCOUNTS, await cookie.read(request.headers.get('cookie')));
 }
 
 /** Returns whether the browser has a cookie of a session, which may have ended. Logging out removes the cookie. */
@@ -94,6 +87,6 @@ export async function hasStaffCookie(cookieHeader: string | null): Promise<boole
 /** @returns the Set-Cookie value that removes the cookie */
 export async function endStaffSession(cookieHeader: string | null): Promise<string> {
   const sessionId = await cookie.read(cookieHeader);
-  if (sessionId) await repository.revokeSession(hashSessionId(sessionId), now());
+  if (sessionId) await repository.revokeStaffSession(hashSessionId(sessionId), now());
   return cookie.clear();
 }

@@ -1,11 +1,17 @@
 import 'server-only';
+import type { PasskeyAssertion } from '@/lib/domains/auth/contract/passkeys';
 import { validateAndHashPassword } from '@/lib/domains/auth/server/service/new-password';
 import { confirmSecondFactor, storeNewSecret } from '@/lib/domains/auth/server/service/own-second-factor';
 import { verifyPassword } from '@/lib/domains/auth/server/service/password';
 import { hasSecondFactor } from '@/lib/domains/auth/server/service/check-second-factor';
 import type { FactorOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
 import { authenticateIn } from '@/lib/domains/auth/server/service/sign-in';
-import { createChallenge, findChallenge, passSecondFactor } from '@/lib/domains/auth/server/service/sign-in-challenge';
+import {
+  createChallenge,
+  findChallenge,
+  passPasskey,
+  passSecondFactor,
+} from '@/lib/domains/auth/server/service/sign-in-challenge';
 import type { StaffMember } from '@/lib/domains/staff/contract/session';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -34,12 +40,14 @@ export async function logInStaff(credentials: { email: string; password: string 
 const LOCKED =
   'Too many wrong passwords were entered. Log in on a device that you used before, or ask the operator for a new password.';
 
-/** @throws {AppError} INVALID_CREDENTIALS, INVALID_OTP, TOO_MANY_REQUESTS */
+/** @throws {AppError} INVALID_CREDENTIALS, INVALID_OTP, PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS */
 export async function completeStaffSignIn(
-  code: string,
+  { code, passkey }: { code?: string | undefined; passkey?: PasskeyAssertion | undefined },
   caller: Caller,
 ): Promise<{ member: StaffMember; cookies: string[] }> {
-  const { account, clearedCookie } = await passSecondFactor(STAFF_ACCOUNTS, code, caller);
+  const { account, clearedCookie } = passkey
+    ? await passPasskey(STAFF_ACCOUNTS, passkey, caller)
+    : await passSecondFactor(STAFF_ACCOUNTS, code ?? '', caller);
   const { name, email, role } = account;
   return {
     member: { name, email, role, permissions: [...ROLE_PERMISSIONS[role]] },
@@ -82,7 +90,7 @@ export async function confirmStaffSetUp(
 async function hashChosenPassword(account: StaffSignInAccount, password: string | undefined): Promise<string> {
   const { name, email, passwordHash } = account;
   if (password === undefined) throw weak('Please choose a password');
-  if (await verifyPassword(password, passwordHash)) throw weak('Please choose another password than the printed one');
+  if (await verifyPassword(password, passwordHash)) throw weak('Please choose a password other than the printed one');
   return validateAndHashPassword(password, { name, email, phone: null, companies: [] });
 }
 

@@ -20,7 +20,7 @@ const receivers = preparedSql<{ legalEntityId: number; hotelId: number; type: st
       and ${slot('type')}::text = any(${webhooks.eventTypes})`,
 );
 
-/** Lists the webhooks of a legal entity and of a hotel that receive the type, with those that Folio switched off. */
+/** Lists the webhooks of a legal entity and of a hotel that receive the event type, including those that Folio has switched off. */
 export async function listReceivers(
   of: { legalEntityId: number; hotelId: number },
   type: BookingEventType,
@@ -30,8 +30,8 @@ export async function listReceivers(
 }
 
 /**
- * For a webhook that is off, the event is stored as failed, so that it can be replayed. Skips a webhook that another transaction deletes, because its foreign key
- * would end the caller's transaction.
+ * For a webhook that is off, the event is stored as failed, so that it can be replayed. Skips a webhook that another transaction deletes,
+ * because the violated foreign key would abort the caller's transaction.
  */
 export async function insertDeliveries(
   webhookIds: readonly number[],
@@ -47,7 +47,7 @@ export async function insertDeliveries(
     from webhook where id = any(${sql.param([...webhookIds])}::int[]) for key share`);
 }
 
-/** The newest first, each with its attempts, the newest first. No event is attempted before the end of a pause. */
+/** Lists deliveries and the attempts of each, newest first. The next attempt is never before the end of a pause. */
 export async function listDeliveries(
   { webhookId, limit }: { webhookId: number; limit: number },
   on: Connection = connection(),

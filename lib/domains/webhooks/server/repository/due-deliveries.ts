@@ -8,7 +8,7 @@ import { webhookAttempts, webhookDeliveries, webhooks } from '../tables';
 /** Only one process claims at a time, so that the limit per webhook holds for all processes together. */
 const CLAIM_LOCK = 'webhook-claims';
 
-/** Claims due events, tests and replays last, the oldest first, with at most `perWebhook` in flight per webhook. Call in a transaction of its own. */
+/** Claims due events, oldest first, tests and replays last. At most `perWebhook` per webhook are in flight. Needs its own transaction. */
 export async function claimDueDeliveries(
   { limit, perWebhook, until }: { limit: number; perWebhook: number; until: Date },
   on: Connection,
@@ -58,7 +58,7 @@ export async function claimDueDeliveries(
     .orderBy(asc(webhookDeliveries.id));
 }
 
-/** Null after retention has deleted the event. */
+/** Returns null if retention has deleted the event. */
 export async function findAttemptsLeft(id: number, on: Connection): Promise<number | null> {
   const [row] = await on
     .select({ attemptsLeft: webhookDeliveries.attemptsLeft })

@@ -20,7 +20,8 @@ export async function countFailed(on: Connection = connection()): Promise<number
 }
 
 /**
- * Leaves out tests, replays, and webhooks that are off or paused. An event is due from its planned attempt or the end of a pause on.
+ * Leaves out tests, replays, and webhooks that are off or paused. An event is due from its planned attempt, or from the end of a pause if
+ * that is later.
  */
 export async function findOldestDue(at: Date, on: Connection = connection()): Promise<Date | null> {
   const dueAt = sql`greatest(${webhookDeliveries.nextAttemptAt}, ${webhooks.pausedUntil})`;

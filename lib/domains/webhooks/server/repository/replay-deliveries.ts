@@ -7,7 +7,7 @@ import { TEST_EVENT } from '@/lib/domains/webhooks/rules/event-types';
 import type { ReplayedRange } from '@/lib/domains/webhooks/types';
 import { webhookDeliveries } from '../tables';
 
-/** Gives the waiting events of a webhook all their automatic attempts again. Those that are due have been due from now only. */
+/** Gives the waiting events of a webhook all their automatic attempts again. Events that were already due count as due from now. */
 export async function restartDeliveries(webhookId: number, on: Connection): Promise<void> {
   const { state, attemptsLeft, nextAttemptAt } = webhookDeliveries;
   await on
@@ -29,7 +29,7 @@ export async function requeueDelivery(
     .set({
       state: 'waiting',
       nextAttemptAt: now(),
-      // The attempt is additional, so a waiting event keeps the number of its automatic ones.
+      // The attempt is additional, so a waiting event keeps its number of automatic attempts.
       attemptsLeft: sql`case when ${webhookDeliveries.state} = 'waiting' and ${webhookDeliveries.attemptsLeft} > 0
         then least(${webhookDeliveries.attemptsLeft} + 1, ${AUTOMATIC_ATTEMPTS}) else 0 end`,
     })
@@ -38,7 +38,7 @@ export async function requeueDelivery(
   return rows.length > 0;
 }
 
-/** Lists events that were created between two instants, the oldest first. Events that wait and tests are left out. */
+/** Lists events that were created between two instants, the oldest first. Leaves out waiting events and tests. */
 export async function listReplayable(
   { webhookId, from, to, states, limit }: ReplayedRange,
   on: Connection,

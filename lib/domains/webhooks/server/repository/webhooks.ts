@@ -54,7 +54,7 @@ export async function updateWebhook(
   await on.update(webhooks).set(change).where(eq(webhooks.id, id));
 }
 
-/** The secret so far becomes the previous one; an earlier previous secret is no longer valid. */
+/** The current secret becomes the previous one; an earlier previous secret is no longer valid. */
 export async function replaceSecret(
   id: number,
   { secret, previousSecretUntil }: { secret: string; previousSecretUntil: Date },
@@ -67,7 +67,7 @@ export async function replaceSecret(
 }
 
 /** @returns false if it was off already */
-export async function switchOff(id: number, reason: SwitchedOffReason, on: Connection): Promise<boolean> {
+export async function switchOffWebhook(id: number, reason: SwitchedOffReason, on: Connection): Promise<boolean> {
   const rows = await on
     .update(webhooks)
     .set({ isEnabled: false, switchedOffReason: reason })
@@ -76,7 +76,7 @@ export async function switchOff(id: number, reason: SwitchedOffReason, on: Conne
   return rows.length > 0;
 }
 
-/** A longer pause that has begun before remains. */
+/** Does not shorten a pause that ends later. */
 export async function pauseWebhook(id: number, until: Date, on: Connection): Promise<void> {
   await on
     .update(webhooks)

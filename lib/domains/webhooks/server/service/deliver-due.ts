@@ -8,7 +8,7 @@ import { deliver, type DeliveryResult } from '@/lib/platform/webhooks/deliver';
 import { signatureHeaders } from '@/lib/platform/webhooks/signature';
 import type { DueDelivery } from '@/lib/domains/webhooks/types';
 import { claimDueDeliveries } from '../repository/due-deliveries';
-import { recordAttempt } from './record-attempt';
+import { recordDeliveryAttempt } from './record-attempt';
 import { unsealSecret } from './seal-secret';
 import { targetRules } from './target-rules';
 
@@ -23,8 +23,8 @@ type Send = typeof deliver;
 const run = { isActive: false, isRequested: false };
 
 /**
- * Sends all due events. One run per process serves all webhooks concurrently, so slow receivers take one worker of the queue only. A call
- * during a run returns at once, and the run also sends what has become due.
+ * Sends all due events. One run per process serves all webhooks concurrently, so slow receivers occupy only one worker of the queue. A call
+ * during a run returns at once, and the run also sends the events that have become due meanwhile.
  */
 export async function deliverDue(send: Send = deliver): Promise<void> {
   run.isRequested = true;
@@ -43,7 +43,8 @@ export async function deliverDue(send: Send = deliver): Promise<void> {
 async function sendUntilNoneIsDue(send: Send): Promise<void> {
   const inFlight = new Set<Promise<void>>();
   for (;;) {
-    // An event that ends during the claim can make another one of its webhook due, so only a claim with none in flight finds the last one.
+    // An event that ends during a claim can make another event of its webhook due. So no event is left only if a claim finds none while
+    // none is in flight.
     const isIdle = inFlight.size === 0;
     const due = await claim(IN_FLIGHT - inFlight.size);
     if (isIdle && due.length === 0) return;
@@ -67,9 +68,9 @@ async function sendOnce(event: DueDelivery, send: Send): Promise<void> {
   const { messageId: id, body, url } = event;
   const at = now();
   const secrets = readSecrets(event, at);
-  if (!secrets) return recordAttempt(event, at, SECRET_UNREADABLE);
+  if (!secrets) return recordDeliveryAttempt(event, at, SECRET_UNREADABLE);
   const headers = signatureHeaders({ id, at, body }, secrets);
-  await recordAttempt(event, at, await send({ url, headers, body, ...targetRules() }));
+  await recordDeliveryAttempt(event, at, await send({ url, headers, body, ...targetRules() }));
 }
 
 const SECRET_UNREADABLE: DeliveryResult = {
@@ -77,7 +78,7 @@ const SECRET_UNREADABLE: DeliveryResult = {
   ...{ milliseconds: 0, retryAfterSeconds: null },
 };
 
-/** Null if they were encrypted with another key. */
+/** Returns null if the secrets were encrypted with another key. */
 function readSecrets(event: DueDelivery, at: Date): string[] | null {
   try {
     return listSecrets(event, at);

@@ -9,8 +9,8 @@ import { insertDeliveries, listReceivers } from '../repository/deliveries';
 export const DELIVER_TASK = 'webhooks.deliver';
 
 /**
- * Queues an event for each webhook of the legal entity and of the hotel that receives its type, in the transaction that causes the event.
- * A hotel does not get the id of the legal entity, and the reverse.
+ * Queues an event for each webhook of the legal entity and of the hotel that receives its type, in the transaction that causes the event. A
+ * hotel does not receive the id of the legal entity, and a company does not receive the id of the hotel.
  * @param readData is called only if there is such a webhook
  */
 export async function queueWebhooks(

@@ -12,8 +12,8 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { makeBackup } from '@/scripts/operator/db/make-backup';
 import { moveDatabase } from '@/scripts/operator/db/move-database';
 import { withClientTransaction, withSession } from '@/scripts/operator/db/open-session';
-import { compareRows, restoreBackup } from '@/scripts/operator/db/restore-backup';
-import { drill } from '@/scripts/operator/db/run-drill';
+import { assertSameRows, restoreBackup } from '@/scripts/operator/db/restore-backup';
+import { runDrill } from '@/scripts/operator/db/run-drill';
 import { createSchemaAt } from '@/scripts/operator/db/schema';
 import { listTables } from '@/scripts/operator/db/tables';
 import { createBookingRequest } from '@/tests/support/booking-steps';
@@ -30,7 +30,7 @@ const intoEmpty = { ...quiet, mayReplace: false };
 const replacing = { ...quiet, mayReplace: true };
 /** Characters that need escaping in PostgreSQL's text format. */
 const HARD = 'Tab\there, line\nthere, back\\slash, \\N, \\., "quotes", ₹ and 👩‍👩‍👧‍👦, नमस्ते';
-/** Run in another process with execFileSync, because `onProgress` is synchronous. */
+/** This code runs in another process with execFileSync, because `onProgress` is synchronous. */
 const WRITE = `const { Client } = require('pg'); const client = new Client({ connectionString: process.argv[1] });
   client.connect().then(() => client.query("insert into app_state (key, value) values ('late', '1')")).then(() => client.end())`;
 const newest = Math.max(...journal.entries.map(({ when }) => when));
@@ -78,9 +78,9 @@ async function expectUnchanged(target: string): Promise<void> {
   expect(await querySql(target, `select to_regclass('app_clock')::text as clock`)).toEqual([{ clock: 'app_clock' }]);
 }
 
-test('the restore drill passes and deletes its files and its database', async () => {
+testInFull('the restore drill passes and deletes its files and its database', async () => {
   const seen = new Set<string>();
-  const { rows, tables } = await drill(url, directory, () =>
+  const { rows, tables } = await runDrill(url, directory, () =>
     fs.readdirSync(directory).forEach((name) => seen.add(name)),
   );
   // The drill must use this directory, because the temporary storage of a container is small.
@@ -118,11 +118,11 @@ testInFull('restoreBackup accepts a database on which Folio was only started', a
   expect(await messagesOf(target)).toEqual([HARD]);
 });
 
-test('compareRows reports a changed row and an additional row', async () => {
+test('assertSameRows reports a changed row and an additional row', async () => {
   const target = await createDatabase('empty');
   const { tables } = await makeBackup(url, file('compared.tar.gz'), () => undefined);
   await restoreBackup(target, file('compared.tar.gz'), intoEmpty);
-  const compare = () => withSession(target, (client) => compareRows(client, tables));
+  const compare = () => withSession(target, (client) => assertSameRows(client, tables));
   await compare();
   await querySql(target, `update hotel set name = name || ' '`);
   await expect(compare()).rejects.toThrow(/hotel differs/);
@@ -130,7 +130,7 @@ test('compareRows reports a changed row and an additional row', async () => {
   await expect(compare()).rejects.toThrow(/app_state differs/);
 });
 
-test('makeBackup takes one consistent snapshot while other transactions commit', async () => {
+testInFull('makeBackup takes one consistent snapshot while other transactions commit', async () => {
   let isDone = false;
   // app_state is one of the first tables that are copied, webhook_event one of the last.
   const writing = (async () => {
@@ -226,7 +226,7 @@ describe('restoreBackup', () => {
     );
   });
 
-  test('refuses to run while a Folio process is connected to the database', async () => {
+  testInFull('refuses to run while a Folio process is connected to the database', async () => {
     const target = await createDatabase('empty');
     const address = new URL(target);
     address.searchParams.set('application_name', 'folio');
@@ -237,7 +237,7 @@ describe('restoreBackup', () => {
     await client.end();
   });
 
-  test('refuses rows that violate a foreign key, and retains the existing data', async () => {
+  testInFull('refuses rows that violate a foreign key, and retains the existing data', async () => {
     const source = await createDatabase('migrated');
     await querySql(source, 'alter table room_type drop constraint room_type_hotel_id_hotel_id_fk');
     await querySql(
@@ -334,7 +334,7 @@ testInFull('restoreBackup restores a backup of an older version and migrates it 
   ]);
 });
 
-test('moveDatabase copies every row to the target and does not change the source', async () => {
+testInFull('moveDatabase copies every row to the target and does not change the source', async () => {
   const target = await createDatabase('empty');
   const { rows } = await moveDatabase(url, target, { ...intoEmpty, directory });
   expect(rows).toBeGreaterThan(50);

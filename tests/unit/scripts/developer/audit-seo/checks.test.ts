@@ -255,7 +255,6 @@ const broken: [number, string, () => SiteFacts][] = [
   [40, 'the console has an error', () => withLab({ errors: ['no'] })],
 ];
 
-/** Changes the lab figures of the first page. */
 function withLab(change: Partial<LabRow>): SiteFacts {
   const site = goodSite();
   return { ...site, lab: (site.lab ?? []).map((row, index) => (index === 0 ? { ...row, ...change } : row)) };

@@ -1,6 +1,6 @@
 import { readHtml } from '@/scripts/developer/audit-seo/read-html';
 import {
-  AGENTS,
+  USER_AGENTS,
   type AgentName,
   type Answer,
   type PageKind,
@@ -163,7 +163,7 @@ function probe(
   answer: Partial<Answer> & { status: number; html?: string },
   target?: string,
 ): Probe {
-  const agents = Object.keys(AGENTS) as AgentName[];
+  const agents = Object.keys(USER_AGENTS) as AgentName[];
   const answers = agents.flatMap((agent) =>
     (['cold', 'warm'] as const).map((turn) => answerOf(path, answer.status, { ...answer, agent, turn })),
   );
@@ -172,7 +172,6 @@ function probe(
 
 const xml = (urls: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="x">${urls}</urlset>`;
 
-/** A small site without a fault. */
 export function goodSite(): SiteFacts {
   const html = (path: string) => htmlOf(goodPages.find((page) => page.path === path) as Page);
   const pages = goodPages.map((page) => ({

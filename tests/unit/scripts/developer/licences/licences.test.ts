@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { denied, findings, isAllowed, licenceOf } from '@/scripts/developer/licences/findings';
+import { denied, findings, isAllowedLicence, licenceOf } from '@/scripts/developer/licences/findings';
 import { lockedPackages, type LockedPackage } from '@/scripts/developer/licences/locked-packages';
 import { licencePage } from '@/scripts/developer/licences/page';
 import { compareVersions, isDenied } from '@/scripts/developer/licences/versions';
@@ -47,7 +47,7 @@ describe('findings', () => {
     ['a licence that is not allowed', { licence: 'AGPL-3.0' }, /AGPL-3.0 is not allowed/],
     ['no licence', { licence: '' }, /\(none\) is not allowed/],
     ['two licences of which one is not allowed', { licence: 'MIT AND SSPL-1.0' }, /not allowed/],
-    ['another licence of an exception', { name: 'caniuse-lite', licence: 'GPL-3.0' }, /not allowed/],
+    ['an exception with another licence', { name: 'caniuse-lite', licence: 'GPL-3.0' }, /not allowed/],
     ['a vulnerable version of Next.js', { name: 'next', version: '16.3.2' }, /denied: .*GHSA-2xp9-vwfh-vxw4/],
     ['a pre-release of the fixed version', { name: 'next', version: '16.3.3-canary.1' }, /denied/],
     ['a version published from a stolen account', { name: 'debug', version: '4.4.2' }, /stolen account/],
@@ -65,7 +65,7 @@ describe('findings', () => {
     for (const change of [{}, { licence: '(GPL-2.0 OR MIT)' }, { name: 'next', version: '16.3.3' }, { name: 'debug' }])
       expect(findings([{ ...good, ...change }], {})).toEqual([]);
     expect(licenceOf({ name: '@img/sharp-libvips-linux-x64', licence: 'LGPL-3.0-or-later' })).toBe('LGPL-3.0-or-later');
-    expect(isAllowed('Apache-2.0 AND MIT')).toBe(true);
+    expect(isAllowedLicence('Apache-2.0 AND MIT')).toBe(true);
   });
 });
 

@@ -31,7 +31,7 @@ test('backupDirectory is BACKUP_DIR, or a folder of the data directory without t
   expect(backupDirectory()).toBe('/elsewhere');
 });
 
-test('withTemporaryFolder creates a private folder, also in a missing directory, and deletes it after a failure', async () => {
+test('withTemporaryFolder creates a private folder, even in a missing directory, and deletes it after a failure', async () => {
   const place = path.join(directory, 'new');
   let folder = '';
   const work = withTemporaryFolder(place, 'drill', async (made) => {

@@ -5,13 +5,13 @@ import { landingIndex } from '@/lib/domains/landing/server/service/address/landi
 import { cityTag } from '@/lib/domains/hotels/server/page-tags';
 import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
 import { NO_FILTER, readPageNumber } from '@/lib/domains/landing/rules/place-filter';
-import { getPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
+import { findPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
 import { env } from '@/lib/platform/env/env';
 import { addPageTags } from '@/lib/platform/page-cache/add-page-tags';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { PlacePageBody } from '../../../_components/place-page';
 
-/** Rendered at the first request, because the build has no database, and again every hour. */
+/** The page is rendered at the first request, because the build has no database, and again every hour. */
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
@@ -23,7 +23,7 @@ const loadPlace = cache(async (key: string, page: string) => {
   const entry = (await landingIndex()).placesByKey.get(key);
   if (!entry || number === null) notFound();
   await addPageTags([cityTag(entry.cityId), CONTENT_TAG]);
-  const place = await getPlaceWithSeo(entry, number);
+  const place = await findPlaceWithSeo(entry, number);
   if (!place) notFound();
   return place;
 });

@@ -9,9 +9,9 @@ const PARAMS = ['booking_id', 'guest', 'payment_due_start', 'payment_due_end'] a
 
 export interface FiltersFromUrl {
   filters: AgentListFilters;
-  /** The values in the URL, valid or not, which the fields show. */
+  /** The values that the fields show: those of the URL, valid or not. */
   typed: FilterTexts;
-  /** Error messages of invalid values by field. Invalid values do not filter. */
+  /** Error messages by field. Invalid values are not used as filters. */
   problems: FilterTexts;
 }
 

@@ -1,4 +1,4 @@
-// POST /api/b2b/dashboard/v2/invitation/ - the invitation of a code
+// POST /api/b2b/dashboard/v2/invitation/ - returns the invitation that belongs to a code
 import { readInvitationEndpoint } from '@/lib/domains/corporates/contract/invitation';
 import { describeInvitation } from '@/lib/domains/corporates/server/service/read-invitation';
 import { callerAddress } from '@/lib/platform/http/server/caller';

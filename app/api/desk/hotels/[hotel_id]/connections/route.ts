@@ -1,4 +1,4 @@
-// GET /api/desk/hotels/{hotel_id}/connections/ - systems of partners that a hotel has connected, or that ask for it
+// GET /api/desk/hotels/{hotel_id}/connections/ - partners' systems that are connected to a hotel or have requested a connection
 import { listHotelConnectionsEndpoint } from '@/lib/domains/partners/contract/hotel-connections';
 import { listHotelConnections } from '@/lib/domains/partners/server/service/hotel-connections';
 import { route } from '@/lib/request-context/route';

@@ -1,4 +1,4 @@
-// GET and POST /api/desk/hotels/{hotel_id}/webhooks/ - webhooks of a hotel, for its owners
+// GET and POST /api/desk/hotels/{hotel_id}/webhooks/ - lists the webhooks of a hotel, creates one; for its owners
 import { createHotelWebhookEndpoint, listHotelWebhooksEndpoint } from '@/lib/domains/webhooks/contract/hotel-webhooks';
 import { createWebhook, getWebhooks } from '@/lib/domains/webhooks/server/service/manage-webhooks';
 import { route } from '@/lib/request-context/route';

@@ -4,17 +4,17 @@ import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import * as repository from '../../repository/factor-resets';
 import { deleteFactors, lockFactors } from '../../repository/factors';
 import { revokeAllSessions } from '../../repository/sessions';
-import { USER_ACCOUNTS, type Account, type AccountStore } from '../account-store';
+import { USER_ACCOUNTS, type SignInAccount, type AccountStore } from '../account-store';
 import { auditReset } from './end-reset';
 import { mailResetDone } from './reset-mails';
 
 /**
- * Removes the factors of the accounts whose resets are due. Safe to repeat and to run beside a stop or the use of a factor: one of them
- * ends the reset.
+ * Removes the factors of the accounts whose resets are due. It is safe to repeat it, and to run it while a person stops the reset or uses a
+ * factor, because only one of them ends the reset.
  * @param endSessions ends the sessions and open sign-ins of an account in the transaction
  */
 export async function completeDueResets(
-  accounts: AccountStore<Account>,
+  accounts: AccountStore<SignInAccount>,
   endSessions: (tx: Tx, id: number) => Promise<void>,
 ): Promise<void> {
   for (const { id, account } of await repository.listDueResets(accounts.kind, now())) {

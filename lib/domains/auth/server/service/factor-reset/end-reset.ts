@@ -15,14 +15,14 @@ export interface ResetActor {
   title: string;
 }
 
-/** Locks the account first, in the order of the job that completes resets. */
+/** Locks the account first, in the same order as the job that completes resets. */
 export async function lockPendingReset(tx: Tx, account: AccountId): Promise<repository.PendingReset | null> {
   if (!(await repository.findPendingReset(account, tx))) return null;
   await lockFactors(account, tx);
   return repository.lockPendingReset(account, tx);
 }
 
-/** @returns false if it ended meanwhile */
+/** @returns false if the reset had already ended */
 export async function endReset(
   tx: Tx,
   owner: FactorOwner,

@@ -32,7 +32,7 @@ export async function mailResetStarted(tx: Tx, owner: FactorOwner, reset: Starte
       ],
       facts: [['Takes effect', `${formatLongDate(todayInIndia(effectiveAt))}, ${timeInIndia(effectiveAt)} (India)`]],
       action: { label: 'Stop the reset', url: mailLink(paths.stopReset(token)) },
-      closing: 'If you asked for it, you need to do nothing until then.',
+      closing: 'If you asked for it, you do not need to do anything until then.',
     },
     dedupeKey: `${RESET_STARTED_TEMPLATE}:${id}`,
   });

@@ -32,20 +32,24 @@ export async function lockFactorOwner(tx: Tx, userId: number): Promise<FactorOwn
   return { kind: 'user', id: user.id, email: user.email, name: user.name };
 }
 
-/** The caller must have checked who may do it. @throws {AppError} SECOND_FACTOR_OFF, RESET_PENDING */
+/** The caller must have checked that `by` may start the reset. @throws {AppError} SECOND_FACTOR_OFF, RESET_PENDING */
 export async function startReset(tx: Tx, owner: FactorOwner, by: ResetActor): Promise<void> {
   if ((await lockFactors(owner, tx)).since === null)
     throw new AppError('SECOND_FACTOR_OFF', { message: 'This person has no two-step login' });
   const token = randomBytes(32).toString('base64url');
   const createdAt = now();
   const effectiveAt = new Date(createdAt.getTime() + millisecondsInDay);
-  const id = await repository.insertReset(owner, { tokenHash: hashResetToken(token), createdAt, effectiveAt }, tx);
+  const id = await repository.insertFactorReset(
+    owner,
+    { tokenHash: hashResetToken(token), createdAt, effectiveAt },
+    tx,
+  );
   if (id === null) throw new AppError('RESET_PENDING');
   await mailResetStarted(tx, owner, { id, token, effectiveAt, starter: by.title });
   await auditReset(tx, owner, 'started', by);
 }
 
-/** Changes nothing without a pending reset. The caller must have checked who may do it. */
+/** Does nothing if no reset is pending. The caller must have checked that `by` may cancel it. */
 export async function cancelReset(tx: Tx, owner: FactorOwner, by: ResetActor): Promise<void> {
   const pending = await lockPendingReset(tx, owner);
   if (pending) await endReset(tx, owner, pending, 'cancelled', by);
@@ -63,7 +67,7 @@ export const toFactorReset = ({ startedAt, effectiveAt }: { startedAt: Date; eff
   effectiveAt: effectiveAt.toISOString(),
 });
 
-/** At most 100, the next first. */
+/** Lists at most 100 resets; the next to take effect comes first. */
 export async function listPendingUserResets() {
   return repository.listPendingUserResets(100);
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { assertWithinLimit, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { findResetByToken } from '../../repository/factor-resets';
-import type { Account, AccountStore } from '../account-store';
+import type { SignInAccount, AccountStore } from '../account-store';
 import { endReset, lockPendingReset } from './end-reset';
 import { hashResetToken } from './start-reset';
 
@@ -15,13 +15,13 @@ export async function isResetPending(token: string): Promise<boolean> {
 
 /**
  * The token is accepted once.
- * @param stores of all kinds of accounts
+ * @param stores the stores of all kinds of accounts
  * @throws {AppError} INVALID_VERIFICATION_CODE, TOO_MANY_REQUESTS
  */
 export async function stopReset(
   token: string,
   address: string,
-  stores: readonly AccountStore<Account>[],
+  stores: readonly AccountStore<SignInAccount>[],
 ): Promise<void> {
   await assertWithinLimit(PER_ADDRESS, address);
   const reset = await findResetByToken(hashResetToken(token));

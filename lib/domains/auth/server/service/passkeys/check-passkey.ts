@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { takeChallenge } from '../../repository/passkey-challenges';
-import { listPasskeys, recordUse, type Passkey } from '../../repository/passkeys';
+import { listPasskeys, recordPasskeyUse, type Passkey } from '../../repository/passkeys';
 import { refuseCode } from '../check-second-factor';
 import { endReset, lockPendingReset } from '../factor-reset/end-reset';
 import type { FactorOwner } from '../second-factor-mails';
@@ -14,14 +14,14 @@ import { requireRelyingParty, type RelyingParty } from './relying-party';
 export interface PasskeyCheck {
   owner: FactorOwner;
   assertion: PasskeyAssertion;
-  /** The session or sign-in that got the options. */
+  /** The session or sign-in that received the options. */
   boundTo: string;
   guesser: string;
   address: string;
 }
 
 /**
- * Each attempt spends the challenge, also a wrong one. `effect` runs in the transaction that stores the new counter. Must be called
+ * Each attempt, even a wrong one, uses up the challenge. `effect` runs in the transaction that stores the new counter. Must be called
  * outside a transaction, so that a refused passkey remains counted.
  * @throws {AppError} PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS, and the errors of `effect`
  */
@@ -29,18 +29,18 @@ export async function withPasskey<Result>(
   { owner, assertion, boundTo, guesser, address }: PasskeyCheck,
   effect: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const party = requireRelyingParty();
-  const challenge = await takeChallenge({ boundTo, userId: owner.id }, now());
+  const party = requireRelyingParty(owner);
+  const challenge = await takeChallenge({ account: owner, boundTo }, now());
   if (!challenge) throw new AppError('PASSKEY_REFUSED');
   const guess = { owner, guesser, address };
   await countGuess(guess);
-  const passkey = (await listPasskeys(owner.id)).find(({ credentialId }) => credentialId === assertion.id);
+  const passkey = (await listPasskeys(owner)).find(({ credentialId }) => credentialId === assertion.id);
   const use = passkey && (await verify(assertion, { passkey, challenge, party }));
   const accepted =
     use &&
     (await inTransaction(async (tx) => {
       const pending = await lockPendingReset(tx, owner);
-      if (!(await recordUse(passkey, { ...use, lastUsedAt: now() }, tx))) return null;
+      if (!(await recordPasskeyUse(passkey, { ...use, lastUsedAt: now() }, tx))) return null;
       if (pending) await endReset(tx, owner, pending, 'factor_used');
       return { result: await effect(tx) };
     }));
@@ -58,7 +58,7 @@ interface Expected {
   party: RelyingParty;
 }
 
-/** @returns null for every wrong response; the library throws for most of them, also for a counter that is not higher */
+/** @returns null for every wrong response. The library throws for most of them, for example if the counter has not increased. */
 async function verify(assertion: PasskeyAssertion, { passkey, challenge, party }: Expected) {
   const { credentialId, publicKey, counter } = passkey;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');

@@ -5,11 +5,14 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
-import { deleteFactors, lockFactors, findFactors, storeProof } from '../../repository/factors';
+import type { AccountId } from '../../../types';
+import { deleteFactors, lockFactors, findFactors } from '../../repository/factors';
 import { takeChallenge } from '../../repository/passkey-challenges';
 import * as repository from '../../repository/passkeys';
+import { accountName } from '../account-store';
 import { auditFactor, confirmOwnPassword } from '../own-second-factor';
-import { hasFreshProof } from '../proof';
+import type { OwnSession } from '../own-session';
+import { hasFreshProof, proofOf } from '../proof';
 import { issueRecoveryCodes } from '../recovery-codes';
 import { mailPasskeyAdded, mailPasskeyRemoved, mailTurnedOff, type FactorOwner } from '../second-factor-mails';
 import { describeCredential, openChallenge } from './challenge';
@@ -17,7 +20,7 @@ import { findRelyingParty, requireRelyingParty } from './relying-party';
 
 const MAX_PASSKEYS = 20;
 
-/** The algorithms EdDSA, ES256 and RS256 (IANA COSE), which every authenticator has one of. */
+/** The algorithms EdDSA, ES256 and RS256 (IANA COSE). Every authenticator supports at least one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
 const describe = ({ id, name, createdAt, lastUsedAt, isBackedUp }: repository.Passkey): OwnPasskey => ({
@@ -28,33 +31,28 @@ const describe = ({ id, name, createdAt, lastUsedAt, isBackedUp }: repository.Pa
   isSynchronised: isBackedUp,
 });
 
-export async function listOwnPasskeys(userId: number): Promise<{ isAvailable: boolean; passkeys: OwnPasskey[] }> {
-  const found = await repository.listPasskeys(userId);
-  return { isAvailable: findRelyingParty() !== null, passkeys: found.map(describe) };
-}
-
-interface OwnSession {
-  owner: FactorOwner;
-  sessionId: string;
-  address: string;
+export async function listOwnPasskeys(account: AccountId): Promise<{ isAvailable: boolean; passkeys: OwnPasskey[] }> {
+  const found = await repository.listPasskeys(account);
+  return { isAvailable: findRelyingParty(account) !== null, passkeys: found.map(describe) };
 }
 
 /**
- * Requires a proof of the second factor in this session, or the password of an account without one.
+ * Requires a proof of the second factor in this session or, for an account without a second factor, its password.
  * @throws {AppError} PASSKEYS_UNAVAILABLE, FRESH_PROOF_REQUIRED, SECOND_FACTOR_NOT_CONFIRMED, TOO_MANY_PASSKEYS, TOO_MANY_REQUESTS,
  * CODE_OR_RESET_REQUIRED
  */
 export async function beginPasskey(
-  { owner, sessionId, address }: OwnSession,
+  session: OwnSession,
   password?: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const party = requireRelyingParty();
+  const { accounts, owner, sessionId } = session;
+  const party = requireRelyingParty(owner);
   if ((await findFactors(owner)).since === null) {
     if (!password)
       throw new AppError('SECOND_FACTOR_NOT_CONFIRMED', { field: 'password', message: 'Your password is missing' });
-    await confirmOwnPassword(owner, password, address);
-  } else if (!(await hasFreshProof(sessionId))) throw new AppError('FRESH_PROOF_REQUIRED');
-  const known = await repository.listPasskeys(owner.id);
+    await confirmOwnPassword(session, password);
+  } else if (!(await hasFreshProof(accounts, sessionId))) throw new AppError('FRESH_PROOF_REQUIRED');
+  const known = await repository.listPasskeys(owner);
   if (known.length >= MAX_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS');
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
@@ -67,25 +65,26 @@ export async function beginPasskey(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   });
-  await openChallenge({ userId: owner.id, boundTo: sessionId }, options.challenge);
+  await openChallenge({ account: owner, boundTo: sessionId }, options.challenge);
   return options;
 }
 
 /**
- * @returns the recovery codes too, if this is the first second factor of the account
+ * @returns the new passkey and, if it is the first second factor of the account, recovery codes
  * @throws {AppError} PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_PASSKEYS
  */
 export async function addPasskey(
-  { owner, sessionId, address }: OwnSession,
+  session: OwnSession,
   input: NewPasskey,
 ): Promise<{ passkey: OwnPasskey; recoveryCodes: string[] }> {
+  const { owner, sessionId, address } = session;
   const registered = await verify(owner, sessionId, input);
   const added = await inTransaction(async (tx) => {
     const isFirst = (await lockFactors(owner, tx)).since === null;
-    if ((await repository.listPasskeys(owner.id, tx)).length >= MAX_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS');
-    const passkey = await repository.insertPasskey(owner.id, registered, tx);
+    if ((await repository.listPasskeys(owner, tx)).length >= MAX_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS');
+    const passkey = await repository.insertPasskey(owner, registered, tx);
     if (!passkey) throw new AppError('PASSKEY_REFUSED');
-    await storeProof(sessionId, now(), tx);
+    await proofOf(session)(tx);
     await mailPasskeyAdded(tx, owner, passkey.name);
     await auditFactor(tx, owner, 'passkey-added');
     return {
@@ -93,13 +92,13 @@ export async function addPasskey(
       recoveryCodes: isFirst ? await issueRecoveryCodes(tx, owner) : [],
     };
   });
-  await recordSecurityEvent({ kind: 'passkey_added', account: owner.email, address });
+  await recordSecurityEvent({ kind: 'passkey_added', account: accountName(owner), address });
   return added;
 }
 
 async function verify(owner: FactorOwner, sessionId: string, { credential, name }: NewPasskey) {
-  const party = requireRelyingParty();
-  const challenge = await takeChallenge({ boundTo: sessionId, userId: owner.id }, now());
+  const party = requireRelyingParty(owner);
+  const challenge = await takeChallenge({ account: owner, boundTo: sessionId }, now());
   if (!challenge) throw new AppError('PASSKEY_REFUSED');
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -122,9 +121,9 @@ async function verify(owner: FactorOwner, sessionId: string, { credential, name 
 }
 
 /** @throws {AppError} NOT_FOUND */
-export async function renamePasskey(userId: number, id: number, name: string): Promise<OwnPasskey> {
-  const known = (await repository.listPasskeys(userId)).find((passkey) => passkey.id === id);
-  const passkey = known?.name === name ? known : await repository.renamePasskey(userId, id, name);
+export async function renamePasskey(account: AccountId, id: number, name: string): Promise<OwnPasskey> {
+  const known = (await repository.listPasskeys(account)).find((passkey) => passkey.id === id);
+  const passkey = known?.name === name ? known : await repository.renamePasskey(account, id, name);
   if (!passkey) throw new AppError('NOT_FOUND');
   return describe(passkey);
 }
@@ -141,7 +140,7 @@ export async function removePasskey(
 ): Promise<void> {
   const isLast = await inTransaction(async (tx) => {
     await lockFactors(owner, tx);
-    const removed = await repository.deletePasskey(owner.id, id, tx);
+    const removed = await repository.deletePasskey(owner, id, tx);
     if (!removed) throw new AppError('NOT_FOUND');
     await mailPasskeyRemoved(tx, owner, removed.name);
     await auditFactor(tx, owner, 'passkey-removed');
@@ -152,6 +151,6 @@ export async function removePasskey(
     await auditFactor(tx, owner, 'second-factor-off');
     return true;
   });
-  await recordSecurityEvent({ kind: 'passkey_removed', account: owner.email, address });
-  if (isLast) await recordSecurityEvent({ kind: 'second_factor_off', account: owner.email, address });
+  await recordSecurityEvent({ kind: 'passkey_removed', account: accountName(owner), address });
+  if (isLast) await recordSecurityEvent({ kind: 'second_factor_off', account: accountName(owner), address });
 }

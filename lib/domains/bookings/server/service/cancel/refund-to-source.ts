@@ -48,7 +48,7 @@ async function listAppliedShares(tx: Tx, booking: Booking): Promise<AppliedShare
   for (const { paymentOrderId, amountPaise } of await listAllocationsOfBooking(booking.id, tx)) {
     for (const payment of await listPayments({ id: paymentOrderId }, tx)) {
       const ofPayment = refunds.filter(({ paymentId }) => paymentId === payment.id);
-      // settlePayment already refunded shares that their booking refused.
+      // Shares that could not be applied to their booking were already refunded by settlePayment.
       const isReturned = ofPayment.some(({ reason }) => !isOfAppliedPayment(reason));
       if (payment.outcome !== 'applied' || isReturned) continue;
       // Includes refunds that the bank could not deliver, because Folio owes those separately.

@@ -16,8 +16,8 @@ import {
 } from '@/lib/domains/bookings/rules/change-terms';
 import type { Booking, BookingChange } from '@/lib/domains/bookings/types';
 import {
-  assertModeAllowed,
-  assertModeAndOtp,
+  assertMeansOfPaymentAllowed,
+  assertMeansOfPaymentAndOtp,
   assertNotRestricted,
   assertWithinContract,
 } from '../place/assert-may-book';
@@ -84,13 +84,13 @@ export async function assertMayPay(
   const { corporateId } = entity;
   if (change.differencePaise > 0) {
     const contract = await getContractSettings(corporateId, tx);
-    await assertModeAndOtp(tx, actor, { corporateId, hotelId, settlement }, contract);
+    await assertMeansOfPaymentAndOtp(tx, actor, { corporateId, hotelId, settlement }, contract);
   }
   return assertWithinLimits(tx, booking, change, false);
 }
 
 /** For a late payment: the contract must still allow the change. @throws {AppError} the errors of `assertMayPay` but OTP_REQUIRED */
 export async function assertStillWithinContract(tx: Tx, booking: Booking, change: Dearer): Promise<void> {
-  assertModeAllowed(booking.settlement, await getContractSettings(booking.corporateId, tx));
+  assertMeansOfPaymentAllowed(booking.settlement, await getContractSettings(booking.corporateId, tx));
   await assertWithinLimits(tx, booking, change, true);
 }

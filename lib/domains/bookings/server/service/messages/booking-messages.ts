@@ -35,7 +35,7 @@ export async function queueConfirmation(
       title: 'Your stay is confirmed',
       paragraphs: [`Your stay at ${name} is confirmed. The voucher is attached: please show it at the front desk.`],
       facts: [...stayFacts(booking), ...(phone ? [['Hotel phone', phone] as const] : [])],
-      closing: 'The hotel asks every guest for a photo identity card.',
+      closing: 'The hotel asks every guest for a photo ID.',
     },
     money: { facts: [['Amount', `${formatInr(booking.payablePaise)} (${paymentText(booking)})`]] },
     attachments: [{ kind: VOUCHER_ATTACHMENT, bookingId: booking.id }],
@@ -86,7 +86,7 @@ export async function queueNoShow(
   const mails = mailsTo(booking, await readTravellers(tx, booking), {
     template: 'booking-no-show',
     round,
-    subject: `Not arrived: ${stayTitle(booking)}`,
+    subject: `No-show reported: ${stayTitle(booking)}`,
     content: {
       title: 'The guests did not arrive',
       paragraphs: [`${name} reports that the guests did not arrive.`],

@@ -5,7 +5,7 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { readLastEventId } from '@/lib/domains/bookings/server/repository/stay-details';
 import type { Booking } from '@/lib/domains/bookings/types';
 
-/** Call after the change has appended its event. Receivers read the rest from the API. */
+/** Must be called after the change has appended its event. Receivers read the details from the API. */
 export function queueBookingWebhook(tx: Tx, booking: Booking, type: BookingEventType): Promise<void> {
   const { id, reference, legalEntityId, hotelId } = booking;
   return queueWebhooks(tx, { legalEntityId, hotelId }, type, async () => ({

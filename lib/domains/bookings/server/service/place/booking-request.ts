@@ -22,7 +22,7 @@ export interface BookingRequest extends TripDetails {
   checkOutTime: string;
   message: string;
   guests: GuestInput[][];
-  /** Null: bill without GSTIN. Undefined: bill to the legal entity's default GSTIN. */
+  /** If null, the bill has no GSTIN. If undefined, it has the default GSTIN of the legal entity. */
   gstin: string | null | undefined;
   claims: StayClaims;
   claimedAmount: number | null;

@@ -22,7 +22,7 @@ import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { insertBooking } from '@/lib/domains/bookings/server/repository/new-booking';
 import { confirmedEvent } from '../settle/after-confirmation';
 import { assertSameBooking } from './assert-matches-quote';
-import { assertModeAndOtp, assertNotRestricted, assertWithinContract } from './assert-may-book';
+import { assertMeansOfPaymentAndOtp, assertNotRestricted, assertWithinContract } from './assert-may-book';
 import type { BookingRequest } from './booking-request';
 import { draftBooking, readDraftFacts, type BookingDraft } from './draft-booking';
 import { expireOverdueChanges } from '../change/expire-change';
@@ -106,11 +106,11 @@ async function placeInTransaction(tx: Tx, context: PlaceContext, finish: Finish)
     () => requireOpenAccount(tx, actor.userId),
     () => lockBid(tx, actor, entity, request.bid),
     () => getContractSettings(entity.corporateId, tx),
-    () => bookings.readIdsOfBid(request.bid, tx),
+    () => bookings.readBookingIdsOfBid(request.bid, tx),
   ]);
   const { corporateId } = entity;
   const { hotelId } = bid;
-  await assertModeAndOtp(tx, actor, { corporateId, hotelId, settlement }, contract);
+  await assertMeansOfPaymentAndOtp(tx, actor, { corporateId, hotelId, settlement }, contract);
   assertMayBook(entity);
   const { isBookingGstinEnabled: isGstinChosen } = contract;
   const existing = ids.live === null ? null : await bookings.findBooking(ids.live, tx);

@@ -86,7 +86,7 @@ async function listPaymentsOf(booking: Booking): Promise<RecordedPayment[]> {
   const payments: RecordedPayment[] = [];
   for (const { paymentOrderId, amountPaise } of await listAllocationsOfBooking(booking.id)) {
     for (const payment of await listPayments({ id: paymentOrderId })) {
-      // A payment that settlement refused is refunded as a whole, so it has its full amount instead of the booking's share.
+      // A payment that settlement refused is refunded as a whole, so it is listed with its full amount instead of the booking's share.
       const isPart = payment.outcome === null || payment.outcome === 'applied';
       payments.push(isPart ? { ...payment, amountPaise: Math.min(amountPaise, payment.amountPaise) } : payment);
     }

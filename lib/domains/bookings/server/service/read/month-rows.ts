@@ -23,9 +23,9 @@ export async function listMonthRows(
 ): Promise<MonthRow[]> {
   const { legalEntityId } = financeEntity(actor, requestedEntityId);
   const from = `${month}-01`;
-  const bookings = await reports.listByCheckout({ legalEntityId, from, until: firstOfNextMonth(month) });
+  const bookings = await reports.listBookingsByCheckout({ legalEntityId, from, until: firstOfNextMonth(month) });
   const ids = bookings.map(({ booking }) => booking.id);
-  const guests = await reports.listGuestsOf(ids);
+  const guests = await reports.listGuestsByBooking(ids);
   const taxes = await reports.sumTaxes(ids);
   const charges = await readCharges(bookings.map(({ booking }) => booking).filter(hasEnded));
   const fees = await listChangeFees(
@@ -34,7 +34,7 @@ export async function listMonthRows(
   return bookings.map(({ booking, paidPaise }) => {
     const charge = charges.get(booking.id);
     const amounts = charge ?? stayAmounts(booking, taxes.get(booking.id));
-    // A retained charge has left the booking's ledger account. Credit bookings are paid with the company's bill.
+    // A retained charge is no longer on the booking's ledger account. Credit bookings are paid with the company's bill.
     const retainedPaid = booking.settlement === 'credit' ? 0 : (charge?.retained ?? 0) + booking.changeFeesPaise;
     const billed = addFees(amounts, booking, fees.get(booking.id) ?? []);
     return { ...toRow(booking, guests.get(booking.id) ?? []), ...billed, paid: paidPaise + retainedPaid };
@@ -76,7 +76,7 @@ const hasEnded = ({ status }: Booking) => status === 'cancelled' || status === '
 
 async function readCharges(ended: readonly Booking[]): Promise<Map<number, Amounts>> {
   const retained = await readRetainedCharges(ended);
-  const nights = await reports.listNightsOf(ended.map(({ id }) => id).filter((id) => retained.get(id)));
+  const nights = await reports.listNightsByBooking(ended.map(({ id }) => id).filter((id) => retained.get(id)));
   return new Map(
     ended.map((booking) => [
       booking.id,
@@ -124,7 +124,7 @@ function toRow(
     ...toTripDetails(booking),
     billedName: billing?.legalName ?? '',
     gstin: billing?.gstin ?? '',
-    hotelGstin: hotel.gstin ?? '',
+    hotelGstin: booking.quotedPrice.breakdown.placeOfSupply.supplierGstin ?? hotel.gstin ?? '',
     placeOfSupply: `${hotel.stateCode} ${findGstState(hotel.stateCode)?.name ?? hotel.state}`,
   };
 }

@@ -54,7 +54,7 @@ export async function afterPlacing(
 async function consumeQuoteAndCoupon(tx: Tx, booking: Booking): Promise<void> {
   const { id: bookingId, legalEntityId, payablePaise, reference, settlement } = booking;
   if (booking.couponCode !== null) await consumeCouponUse(tx, bookingId);
-  // With the other means of payment placeBooking has already consumed the quote.
+  // With the other means of payment, placeBooking has already consumed the quote.
   if (settlement === 'prepaid') await consumeBid(tx, booking.bidId);
   if (settlement === 'voucher') return;
   const source = `${booking.hotelSnapshot.name} (${reference})`;

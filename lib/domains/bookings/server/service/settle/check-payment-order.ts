@@ -14,6 +14,11 @@ import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { isPaymentPending } from '@/lib/domains/payments/rules/payment-state';
 import { settleOrder } from './settle-order';
 
+export interface PaymentStatus {
+  state: PaymentState;
+  holdExpiresAt: string | null;
+}
+
 const CHECK_LIMIT = { name: 'payment-status', max: 60, windowSeconds: 60 };
 
 /** Settles new payments before it reports the state. @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS */
@@ -21,7 +26,7 @@ export async function checkPaymentOrder(
   actor: Actor,
   request: { orderId: string; legalEntityId: number | undefined },
   provider: PaymentProvider = providerForRequest(),
-): Promise<PaymentState> {
+): Promise<PaymentStatus> {
   const entity = actingEntity(actor, request.legalEntityId);
   const order = await findPaymentOrder(request.orderId);
   if (order?.legalEntityId !== entity.legalEntityId) {
@@ -29,7 +34,16 @@ export async function checkPaymentOrder(
   }
   await assertWithinLimit(CHECK_LIMIT, `user:${actor.userId}`);
   const hasProviderAnswered = await trySettleOrder(order.id, provider);
-  return stateOf(await getPaymentOrder(order.id), hasProviderAnswered);
+  const state = await stateOf(await getPaymentOrder(order.id), hasProviderAnswered);
+  return { state, holdExpiresAt: await findHoldEnd(order.id) };
+}
+
+async function findHoldEnd(orderId: number): Promise<string | null> {
+  for (const { bookingId } of await listAllocations(orderId)) {
+    const booking = await findBooking(bookingId);
+    if (booking?.status === 'pending_payment') return booking.holdExpiresAt?.toISOString() ?? null;
+  }
+  return null;
 }
 
 async function trySettleOrder(orderId: number, provider: PaymentProvider): Promise<boolean> {

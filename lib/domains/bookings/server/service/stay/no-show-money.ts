@@ -17,7 +17,7 @@ interface ChargedNoShow extends Pick<CancellationRecord, 'penaltyPaise' | 'refun
   round: number;
 }
 
-/** Splits a payment into charge and refund, reduces a bill to the charge, or uses up a room-night voucher. */
+/** Splits a payment into charge and refund, reduces a bill to the charge, or forfeits a room-night voucher (restores it at no charge). */
 export async function postNoShowCharge(tx: Tx, booking: Booking, charge: ChargedNoShow): Promise<void> {
   const { penaltyPaise, refundPaise, round } = charge;
   if (booking.settlement === 'credit') return shrinkBill(tx, booking, charge);

@@ -5,11 +5,11 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { actingEntity, type Actor } from '../../../actor';
 import * as repository from '../../repository/api-keys';
 
-/** @throws {AppError} API_KEY_REQUIRED for a session, API_KEY_ENDED if the key was revoked or expired meanwhile */
+/** @throws {AppError} API_KEY_REQUIRED for a session, API_KEY_ENDED if the key was revoked or expired after the request began */
 export async function getOwnApiKey(actor: Actor): Promise<OwnApiKey> {
   if (!actor.apiKey) throw new AppError('API_KEY_REQUIRED');
   const { id, scopes } = actor.apiKey;
-  const keys = await repository.listValidKeys(actor.userId, now());
+  const keys = await repository.listValidCompanyKeys(actor.userId, now());
   const own = keys.find((key) => key.id === id);
   if (!own) throw new AppError('API_KEY_ENDED');
   const other = keys.find((key) => key.id !== id);

@@ -8,7 +8,7 @@ export type NewRoomType = Omit<typeof roomTypes.$inferInsert, 'id'>;
 /** Fewer than the 65,535 parameters that a PostgreSQL statement accepts. */
 const BATCH_SIZE = 1000;
 
-/** Inserts room types. Existing ones get the number of rooms only, because an operator may have edited the other columns. */
+/** Inserts room types. For existing ones only the number of rooms changes, because an operator may have edited the other columns. */
 export async function upsertRoomTypes(rows: readonly NewRoomType[], tx: Connection): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (let start = 0; start < rows.length; start += BATCH_SIZE) {

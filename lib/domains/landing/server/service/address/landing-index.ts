@@ -55,7 +55,7 @@ function load(epoch: number): Promise<LandingIndex> {
   return promise;
 }
 
-/** Tests call this, and code of this process that changed the catalogue. */
+/** Called by tests, and by code that has changed the catalogue in this process. */
 export function clearLandingIndex(): void {
   state.index = null;
   state.loading = null;

@@ -35,13 +35,14 @@ export function getHotelPage(id: number): Promise<HotelPage> {
 }
 
 async function readHotelPage(id: number): Promise<HotelPage> {
-  const { hotel, reviews } = await hotels.getHotelForCachedPage(id);
+  const { hotel: details, reviews } = await hotels.getHotelForCachedPage(id);
   const [prices, monthPrices, around, similar] = await Promise.all([
     getRoomPrices(null, [id], { ...tonight(), priceSource: 'website' }),
     listFromPrices([id]),
-    hotelSurroundings(hotel),
-    listSimilar(hotel),
+    hotelSurroundings(details),
+    listSimilar(details),
   ]);
+  const hotel = { ...details, rooms: orderRooms(details.rooms, Object.keys(prices.get(id) ?? {})) };
   const rooms = hotel.rooms.map((room) => ({ room, tonight: prices.get(id)?.[room.type] ?? null }));
   const free = rooms.flatMap(({ tonight: price }) =>
     price?.availability && price.website ? [Math.round(price.website.perNight)] : [],
@@ -59,6 +60,12 @@ async function readHotelPage(id: number): Promise<HotelPage> {
     similar,
     ...(await pathsOf(hotel)),
   };
+}
+
+/** @param types in the order of `compareRoomTypes` with tonight's prices; other rooms follow */
+function orderRooms(rooms: HotelDetails['rooms'], types: readonly string[]): HotelDetails['rooms'] {
+  const rankOf = (type: string) => (types.includes(type) ? types.indexOf(type) : types.length);
+  return rooms.toSorted((a, b) => rankOf(a.type) - rankOf(b.type));
 }
 
 async function pathsOf({ address }: HotelDetails): Promise<Pick<HotelPage, 'cityPath' | 'localityPath'>> {

@@ -1,10 +1,9 @@
-// POST /api/b2b/dashboard/v2/second-factor/begin/ - the secret of a new authenticator app
+// POST /api/b2b/dashboard/v2/second-factor/begin/ - creates the secret of a new authenticator app
 import { beginSecondFactorEndpoint } from '@/lib/domains/auth/contract/second-factor';
 import { beginSecondFactor } from '@/lib/domains/auth/server/service/own-second-factor';
-import { userOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
-import { callerAddress } from '@/lib/platform/http/server/caller';
+import { ownSession } from '@/lib/domains/auth/server/service/own-session';
 import { route } from '@/lib/request-context/route';
 
 export const POST = route(beginSecondFactorEndpoint, ({ body, actor, request }) =>
-  beginSecondFactor(userOwner(actor), body.password, callerAddress(request)),
+  beginSecondFactor(ownSession(actor, request), body.password),
 );

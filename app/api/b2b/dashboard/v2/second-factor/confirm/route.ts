@@ -1,14 +1,9 @@
 // POST /api/b2b/dashboard/v2/second-factor/confirm/ - turns the second factor on
 import { confirmSecondFactorEndpoint } from '@/lib/domains/auth/contract/second-factor';
-import { confirmSecondFactor } from '@/lib/domains/auth/server/service/own-second-factor';
-import { userOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
-import { proofOf } from '@/lib/domains/auth/server/service/proof';
-import { callerAddress } from '@/lib/platform/http/server/caller';
+import { confirmOwnSecondFactor } from '@/lib/domains/auth/server/service/proof';
+import { ownSession } from '@/lib/domains/auth/server/service/own-session';
 import { route } from '@/lib/request-context/route';
 
 export const POST = route(confirmSecondFactorEndpoint, async ({ body, actor, request }) => ({
-  recoveryCodes: await confirmSecondFactor(
-    { owner: userOwner(actor), code: body.code, guesser: 'session', address: callerAddress(request) },
-    proofOf(actor.sessionId),
-  ),
+  recoveryCodes: await confirmOwnSecondFactor(ownSession(actor, request), body.code),
 }));

@@ -1,4 +1,4 @@
-// POST /api/b2b/dashboard/v2/second-factor/prove/ - proves the second factor for ten minutes
+// POST /api/b2b/dashboard/v2/second-factor/prove/ - checks the second factor; the proof is valid for ten minutes
 import { proveEndpoint } from '@/lib/domains/auth/contract/passkeys';
 import { prove } from '@/lib/domains/auth/server/service/proof';
 import { ownSession } from '@/lib/domains/auth/server/service/own-session';

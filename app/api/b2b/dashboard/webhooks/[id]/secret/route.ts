@@ -1,4 +1,4 @@
-// POST /api/b2b/dashboard/webhooks/{id}/secret/ - a new secret
+// POST /api/b2b/dashboard/webhooks/{id}/secret/ - creates a new secret for a webhook
 import { rotateWebhookSecretEndpoint } from '@/lib/domains/webhooks/contract/webhooks';
 import { rotateSecret } from '@/lib/domains/webhooks/server/service/manage-webhooks';
 import { route } from '@/lib/request-context/route';

@@ -7,7 +7,7 @@ import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
 export const PATCH = route(renamePasskeyEndpoint, ({ params, body, actor }) =>
-  renamePasskey(actor.userId, params.id, body.name),
+  renamePasskey(userOwner(actor), params.id, body.name),
 );
 
 export const DELETE = route(removePasskeyEndpoint, async ({ params, actor, request }) => {

@@ -1,6 +1,7 @@
-// POST /api/b2b/dashboard/v2/second-factor/prove/options/ - how the caller can prove the second factor
+// POST /api/b2b/dashboard/v2/second-factor/prove/options/ - returns how the caller can prove the second factor
 import { beginProofEndpoint } from '@/lib/domains/auth/contract/passkeys';
 import { beginProof } from '@/lib/domains/auth/server/service/proof';
+import { ownSession } from '@/lib/domains/auth/server/service/own-session';
 import { route } from '@/lib/request-context/route';
 
-export const POST = route(beginProofEndpoint, ({ actor }) => beginProof(actor.userId, actor.sessionId));
+export const POST = route(beginProofEndpoint, ({ actor, request }) => beginProof(ownSession(actor, request)));

@@ -1,4 +1,4 @@
-// POST /api/desk/hotels/{hotel_id}/webhooks/{webhook_id}/replay/ - queues the failed events of a time range of a hotel again
+// POST /api/desk/hotels/{hotel_id}/webhooks/{webhook_id}/replay/ - queues a hotel’s failed events in a time range again
 import { replayHotelDeliveriesEndpoint } from '@/lib/domains/webhooks/contract/hotel-webhooks';
 import { replayDeliveries } from '@/lib/domains/webhooks/server/service/deliveries';
 import { route } from '@/lib/request-context/route';
