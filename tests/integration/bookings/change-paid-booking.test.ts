@@ -65,7 +65,10 @@ describe('a dearer change of a prepaid booking', () => {
     ]);
     expect(await findBooking(booking.id)).toMatchObject({ version: 1, payablePaise: 2 * NIGHT });
     const request = { orderId: order.receipt, legalEntityId: booker.legalEntityId };
-    expect(await checkPaymentOrder(booker, request, provider)).toBe('unpaid');
+    expect(await checkPaymentOrder(booker, request, provider)).toMatchObject({
+      state: 'unpaid',
+      holdExpiresAt: expect.any(String),
+    });
     const proof = provider.pay(order.providerOrderId);
     const before = await getBookingView(booker, { bookingId: booking.id });
     const confirmation = {
@@ -78,7 +81,7 @@ describe('a dearer change of a prepaid booking', () => {
     expect(changed).toMatchObject({ version: 2, payablePaise: 4 * NIGHT, status: 'confirmed' });
     expect(await stock()).toEqual(Array.from({ length: 4 }, () => [1, 0]));
     expect(await paid()).toBe(4 * NIGHT);
-    expect(await checkPaymentOrder(booker, request, provider)).toBe('paid');
+    expect(await checkPaymentOrder(booker, request, provider)).toMatchObject({ state: 'paid' });
     const after = await getBookingView(booker, { bookingId: booking.id });
     expect(after.orderId).toBe(before.orderId);
     expect(after.payments).toHaveLength(2);
@@ -106,7 +109,7 @@ describe('a dearer change of a prepaid booking', () => {
       [0, 0],
     ]);
     const request = { orderId: order.receipt, legalEntityId: booker.legalEntityId };
-    expect(await checkPaymentOrder(booker, request, provider)).toBe('closed');
+    expect(await checkPaymentOrder(booker, request, provider)).toEqual({ state: 'closed', holdExpiresAt: null });
     expect(await findBooking(booking.id)).toMatchObject({ version: 1, status: 'confirmed' });
   });
 

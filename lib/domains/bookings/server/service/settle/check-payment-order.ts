@@ -35,11 +35,15 @@ export async function checkPaymentOrder(
   await assertWithinLimit(CHECK_LIMIT, `user:${actor.userId}`);
   const hasProviderAnswered = await trySettleOrder(order.id, provider);
   const state = await stateOf(await getPaymentOrder(order.id), hasProviderAnswered);
-  return { state, holdExpiresAt: await findHoldEnd(order.id) };
+  return { state, holdExpiresAt: await findHoldEnd(order) };
 }
 
-async function findHoldEnd(orderId: number): Promise<string | null> {
-  for (const { bookingId } of await listAllocations(orderId)) {
+async function findHoldEnd({ id, kind }: PaymentOrder): Promise<string | null> {
+  if (kind === 'change') {
+    const change = await findChangeOfOrder(id);
+    return change?.state === 'awaiting_payment' ? change.expiresAt.toISOString() : null;
+  }
+  for (const { bookingId } of await listAllocations(id)) {
     const booking = await findBooking(bookingId);
     if (booking?.status === 'pending_payment') return booking.holdExpiresAt?.toISOString() ?? null;
   }
